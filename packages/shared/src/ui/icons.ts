@@ -32,6 +32,7 @@ export {
 } from '@fluentui/react-icons/headless/svg/building-factory';
 export { BuildingShop16Regular, BuildingShop20Regular } from '@fluentui/react-icons/headless/svg/building-shop';
 export { Calendar16Regular, Calendar20Regular } from '@fluentui/react-icons/headless/svg/calendar';
+export { Camera16Regular, Camera20Regular } from '@fluentui/react-icons/headless/svg/camera';
 export { Chat16Regular, Chat20Filled, Chat20Regular } from '@fluentui/react-icons/headless/svg/chat';
 export { ChatSparkle16Regular, ChatSparkle20Regular } from '@fluentui/react-icons/headless/svg/chat-sparkle';
 export { Checkmark16Regular, Checkmark20Regular } from '@fluentui/react-icons/headless/svg/checkmark';
@@ -68,6 +69,7 @@ export { Eye16Regular, Eye20Regular } from '@fluentui/react-icons/headless/svg/e
 export { EyeOff16Regular, EyeOff20Regular } from '@fluentui/react-icons/headless/svg/eye-off';
 export { Filter16Regular, Filter20Regular } from '@fluentui/react-icons/headless/svg/filter';
 export { FilterDismiss16Regular, FilterDismiss20Regular } from '@fluentui/react-icons/headless/svg/filter-dismiss';
+export { Flashlight16Regular, Flashlight20Regular } from '@fluentui/react-icons/headless/svg/flashlight';
 export { Grid16Regular, Grid20Filled, Grid20Regular } from '@fluentui/react-icons/headless/svg/grid';
 export { History16Regular, History20Regular } from '@fluentui/react-icons/headless/svg/history';
 export { Home16Regular, Home20Regular } from '@fluentui/react-icons/headless/svg/home';

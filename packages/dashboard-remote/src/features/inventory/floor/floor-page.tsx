@@ -14,6 +14,7 @@ import { Field, Select, Switch } from '@slotwise/shared/ui/forms';
 import { text, useAddress } from '@slotwise/shared/ui/list';
 import { Breadcrumb } from '@slotwise/shared/ui/page';
 import { useMemo, useState } from 'react';
+import { CameraProvider } from '../camera/camera-context';
 import { SectionNav } from '../sections/section-nav';
 import { useWords as useInventoryWords } from '../words';
 import { FloorContext, useKnown } from './floor-context';
@@ -109,7 +110,12 @@ function Work({ task }: { task: FloorTaskId | null }) {
           {task !== null && warehouses.length > 1 && (
             <Text>{warehouses.find(({ id }) => id === warehouseId)?.name}</Text>
           )}
-          {task === null ? <FloorMenu /> : warehouseId !== '' && <Task key={warehouseId} task={task} />}
+          {task === null && <FloorMenu />}
+          {task !== null && warehouseId !== '' && (
+            <CameraProvider key={warehouseId}>
+              <Task task={task} />
+            </CameraProvider>
+          )}
           {read?.length === 0 && (
             <EmptyState title={t('menu.no-warehouse')} reason={inventory.t('booking.needs-warehouse')} />
           )}

@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@slotwise/shared/ui';
 import type { ReactNode } from 'react';
+import { CameraScan } from '../camera/camera-scan';
 import { VerdictPanel } from './feedback/verdict-panel';
 import { useFloor } from './floor-context';
 import { ScanField } from './scan/scan-field';
@@ -28,7 +29,7 @@ interface QuestionProps {
   children?: ReactNode;
 }
 
-/** The one question of the moment, the result of the last scan, and a field for codes. */
+/** The one question of the moment, the result of the last scan, and the camera and a field for codes. */
 export function Question({ text, facts, label, onScan, children }: QuestionProps) {
   const styles = useStyles();
   const { t } = useWords();
@@ -40,6 +41,7 @@ export function Question({ text, facts, label, onScan, children }: QuestionProps
         {text}
       </h2>
       {verdict && <VerdictPanel verdict={verdict} />}
+      <CameraScan onScan={onScan} />
       {children}
       <ScanField label={label ?? t('scan.label')} onScan={onScan} />
     </section>

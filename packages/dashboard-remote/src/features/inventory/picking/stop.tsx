@@ -6,6 +6,7 @@ import { Field, Input, Select } from '@slotwise/shared/ui/forms';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
+import { CameraScan } from '../camera/camera-scan';
 import { useFeedback } from '../floor/feedback/use-feedback';
 import { VerdictPanel } from '../floor/feedback/verdict-panel';
 import { SEPARATED } from '../floor/scan/separator';
@@ -70,12 +71,15 @@ export function Stop({ task, at, all }: StopProps) {
   useEffect(() => field.current?.focus(), []);
   const { location, sku, lot, quantity, orderCode } = task;
 
-  const scan = (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     if (code.trim() === '') return;
-    const today = todayOf();
-    const scanned = isSerial ? readSerial(code, task, serials, today) : readScan(code, task, picked, today);
     setCode('');
+    scan(code);
+  };
+  const scan = (text: string) => {
+    const today = todayOf();
+    const scanned = isSerial ? readSerial(text, task, serials, today) : readScan(text, task, picked, today);
     if (scanned.kind === 'place') say('good', t('scan.place'));
     else if (scanned.kind === 'enough') say('bad', t('scan.enough', { wanted: quantity }));
     else if (scanned.kind === 'goods') say('good', t('scan.now-serial'));
@@ -86,7 +90,7 @@ export function Stop({ task, at, all }: StopProps) {
     else if (scanned.kind === 'serial') {
       setSerials([...serials, scanned.serial]);
       say('good', t('scan.counted', { count: serials.length + 1, wanted: quantity }));
-    } else if (scanned.kind === 'wrong') say('bad', t('scan.wrong', { code: code.trim().replaceAll(FNC1, ' ') }));
+    } else if (scanned.kind === 'wrong') say('bad', t('scan.wrong', { code: text.trim().replaceAll(FNC1, ' ') }));
     else {
       setPicked(scanned.picked);
       say('good', t('scan.counted', { count: scanned.picked, wanted: quantity }));
@@ -120,7 +124,8 @@ export function Stop({ task, at, all }: StopProps) {
         )}
         <Text className={styles.quiet}>{t('pick.for', { order: orderCode })}</Text>
       </div>
-      <form onSubmit={scan}>
+      <CameraScan onScan={scan} />
+      <form onSubmit={submit}>
         <Field label={t('pick.scan')} hint={t(isSerial ? 'scan.serial-hint' : 'scan.hint')}>
           <Input
             ref={field}

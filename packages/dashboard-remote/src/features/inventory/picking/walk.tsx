@@ -3,6 +3,7 @@ import { EmptyState, ErrorState, ListSkeleton, makeStyles } from '@slotwise/shar
 import { useDescribeError } from '@slotwise/shared/words';
 import { useQuery } from '@tanstack/react-query';
 import { RecordLink } from '../../../screen-link';
+import { CameraProvider } from '../camera/camera-context';
 import { inventoryKeys } from '../query-keys';
 import { Stop } from './stop';
 import { PickedStops } from './undo-pick';
@@ -47,7 +48,9 @@ export function Walk({ id }: { id: string }) {
   // Another stop is scanned anew: no earlier count stays.
   return (
     <div className={styles.root}>
-      <Stop key={`${open.turn} ${open.undone}`} task={open} at={done + 1} all={pickList.tasks} />
+      <CameraProvider>
+        <Stop key={`${open.turn} ${open.undone}`} task={open} at={done + 1} all={pickList.tasks} />
+      </CameraProvider>
       <PickedStops tasks={tasks} />
     </div>
   );
