@@ -5,7 +5,7 @@
  *
  * A page sends `{ keep: [id of a remote that is used] }` once it has settled. Everything else follows from the page that the
  * server gives out then: files are kept only if they are what it says (their hashes), and the page is changed for the newer one
- * only when all of its files are here.
+ * only when all of its files are here. Large files of parts that few people use are kept from when they were first asked for.
  */
 const CACHE = 'slotwise-kept-1';
 const PAGE = '/.kept/page';
@@ -19,6 +19,8 @@ const BYTES_MAX = 16_000_000;
 const FILE = /\.[0-9a-f]{8,}\.(js|wasm)$/;
 /** Words in a language; the page is kept with those of its own. */
 const WORDS = /words-([\w-]+)-json\.[0-9a-f]+\.js$/;
+/** Of a part that few people use, by its name. */
+const LATE = /([\w-]+)\.[0-9a-f]{8,}\.wasm$/;
 /** Asked for past all caches: after a failure. */
 const PAST_CACHES = new Set(['reload', 'no-store', 'no-cache']);
 
@@ -41,7 +43,7 @@ addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') {
     if (isPage(url)) event.respondWith(page(event));
   } else if (FILE.test(url.pathname) && !PAST_CACHES.has(request.cache) && isAskedByPage(request)) {
-    event.respondWith(file(request));
+    event.respondWith(file(event));
   }
 });
 
@@ -52,12 +54,16 @@ const isAskedByPage = ({ referrer }) => {
   return from !== null && from.origin === location.origin && (isPage(from) || FILE.test(from.pathname));
 };
 
-async function file(request) {
+async function file(event) {
+  const { request } = event;
   const kept = await caches
     .open(CACHE)
     .then((cache) => cache.match(request.url))
     .catch(() => undefined);
-  return kept ?? fetch(request);
+  if (kept) return kept;
+  const [, late] = LATE.exec(new URL(request.url).pathname) ?? [];
+  if (late) event.waitUntil(keepInTurn([], [late]));
+  return fetch(request);
 }
 
 /** The network's page; without network, or without an answer, the kept one. */
@@ -100,15 +106,18 @@ async function keptPage() {
 
 let turn = Promise.resolve();
 addEventListener('message', (event) => {
-  if (!Array.isArray(event.data?.keep)) return;
-  turn = turn
-    .then(() => keep(event.data.keep))
-    // The earlier copy stays as it is.
-    .catch((error) => console.debug('The page is not kept for now.', error));
-  event.waitUntil(turn);
+  if (Array.isArray(event.data?.keep)) event.waitUntil(keepInTurn(event.data.keep, []));
 });
 
-async function keep(used) {
+function keepInTurn(used, asked) {
+  turn = turn
+    .then(() => keep(used, asked))
+    // The earlier copy stays as it is.
+    .catch((error) => console.debug('The page is not kept for now.', error));
+  return turn;
+}
+
+async function keep(used, asked) {
   const cache = await caches.open(CACHE);
   const state = await (await cache.match(STATE))?.json();
   const answer = await fetch('/', { cache: 'no-store', credentials: 'same-origin' });
@@ -118,7 +127,9 @@ async function keep(used) {
   const shell = await (await fetch('/shell.json', { cache: 'no-store' })).json();
   if (!answer.ok || !registry || shell.build !== build) throw new Error('The server gives out no whole page.');
   const [, language = 'en'] = /<html lang="([\w-]+)"/.exec(html) ?? [];
-  const isFor = (url) => FILE.test(url) && (WORDS.exec(url)?.[1] ?? language) === language;
+  const late = [...new Set([...asked, ...(state?.late ?? [])])];
+  const isWanted = (url) => !LATE.test(url) || late.includes(LATE.exec(url)[1]);
+  const isFor = (url) => FILE.test(url) && (WORDS.exec(url)?.[1] ?? language) === language && isWanted(url);
   const { remotes } = JSON.parse(registry);
   const order = [...new Set([...used, ...(state?.used ?? [])])];
   const groups = [shell.integrity, ...order.map((id) => filesOf(remotes.find((remote) => remote.id === id)))];
@@ -141,7 +152,7 @@ async function keep(used) {
     for (const url of added) await cache.delete(url);
     throw error;
   }
-  await cache.put(STATE, new Response(JSON.stringify({ used: order, sizes })));
+  await cache.put(STATE, new Response(JSON.stringify({ used: order, late, sizes })));
   const known = new Set([PAGE, STATE, ...Object.keys(sizes)].map((url) => new URL(url, location.origin).href));
   for (const request of await cache.keys()) if (!known.has(request.url)) await cache.delete(request);
 }
