@@ -110,6 +110,8 @@ for (const isolation of ISOLATIONS) {
     const remote = inside(page, isolation);
     const question = remote.getByRole('region', { name: 'What is asked now' }).getByRole('heading');
     await expect(question).toHaveText('Scan what has come in');
+    // A page of another origin has no worker of ours, and the frame no camera.
+    await expect(remote.getByRole('button', { name: 'Scan with the camera' })).toHaveCount(0);
     await question.click();
     await scan(page, BARCODE, BARCODE, BARCODE);
     await remote.getByRole('button', { name: 'Receive 3 pieces' }).click();

@@ -53,6 +53,7 @@ test('an order is added, released, picked short on a phone and told so; a receip
   await page.goto('/inventory/floor/pick');
   await page.getByRole('list', { name: 'Pick lists' }).getByRole('link').click();
   await expect(page.getByRole('heading', { level: 2, name: 'A-01' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Scan with the camera' })).toBeVisible();
   await scan(page, BARCODE, BARCODE, BARCODE);
   await expect(page.locator('[data-verdict]', { hasText: '3 of 5' })).toBeVisible();
   await page.getByRole('button', { name: 'Not enough there' }).click();
