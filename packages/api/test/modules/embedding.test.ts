@@ -250,7 +250,10 @@ describe('what pages load', () => {
     expect(policy.split('; ')).toContain(`frame-ancestors ${PORTAL}`);
     expect(policy).not.toContain('unsafe');
     expect(headers.get('set-cookie')).toBeNull();
-    for (const path of ['/embed/isolated', `/embed/frame?${new URLSearchParams({ key: keyId, origin: PORTAL })}`]) {
+    for (const path of [
+      '/embed/isolated',
+      `/embed/frame?${new URLSearchParams({ key: keyId, origin: PORTAL }).toString()}`,
+    ]) {
       expect((await get(path)).headers.get('permissions-policy')).toMatch(/^camera=\(\), /);
     }
     expect(text).toContain(`data-frame-of="${PORTAL}"`);
