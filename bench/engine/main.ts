@@ -2,8 +2,8 @@
  * The engine against published values. `--instances <folder>` names a folder with `sprp/` (Heßler and Irnich, 2024),
  * `slaprp/` (Prunet, Absi and Cattaruzza, 2024) and `online-retail/` (UCI); none of them is part of the project.
  * `--only` chooses among the parts below, `--seconds 60` is the time of the processor for each large problem, and the
- * times of others follow from it, `--seeds 1` is the number of searches of the real orders. `--write` keeps what the
- * page of case studies shows.
+ * times of others follow from it, `--seeds 1` is the number of searches of the real orders, `--moves 2000000` those of
+ * each search side by side. `--write` keeps what the page of case studies shows.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -29,6 +29,7 @@ const { values } = parseArgs({
     only: { type: 'string', default: PARTS },
     seconds: { type: 'string', default: '60' },
     seeds: { type: 'string', default: '1' },
+    moves: { type: 'string', default: '2000000' },
     write: { type: 'boolean', default: false },
   },
 });
@@ -91,4 +92,4 @@ if (only.includes('bound')) {
   );
 }
 if (only.includes('speed')) compareSpeed(10_000, 1_000_000, seconds / 3);
-if (only.includes('workers')) await compareWorkers(10_000, 1_000_000, seconds / 3);
+if (only.includes('workers')) await compareWorkers(10_000, 1_000_000, Number(values.moves));

@@ -1,47 +1,59 @@
 import { fork } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
 import path from 'node:path';
+import { seedsFrom } from '@slotwise/engine';
+import type { Share } from './turns';
 
 export interface SearchTask {
   items: number;
   lines: number;
-  seconds: number;
-  seed: number;
-}
-
-interface Found {
+  /** Of each search. */
   moves: number;
-  travel: number;
+  /** One search each, side by side. */
+  seeds: readonly number[];
 }
 
-const message = async (worker: ChildProcess): Promise<unknown> =>
+export interface Found {
+  travel: number;
+  /** Of two searches. */
+  shares?: { alone: Share; together: Share };
+}
+
+export interface Together {
+  found: Found[];
+  /** Most that the process held, in bytes. */
+  resident: number;
+}
+
+/** Searches in a process of their own, in one thread each. */
+const searchTogether = (task: SearchTask): Promise<Together> =>
   new Promise((resolve, reject) => {
-    worker.once('message', resolve);
-    worker.once('error', reject);
+    const child = fork(path.join(import.meta.dirname, 'search-process.ts'), [JSON.stringify(task)]);
+    child.once('message', (answer: Together) => resolve(answer));
+    child.once('error', reject);
+    child.once('exit', () => reject(new Error('A search has ended without an answer.')));
   });
 
-/** All searches begin together, once each has its orders. */
-async function searchTogether(tasks: readonly SearchTask[]): Promise<Found[]> {
-  const file = path.join(import.meta.dirname, 'search-process.ts');
-  const workers = tasks.map((task) => fork(file, [JSON.stringify(task)]));
-  await Promise.all(workers.map(message));
-  const found = workers.map(message);
-  for (const worker of workers) worker.send('go');
-  return (await Promise.all(found)) as Found[];
-}
+const inMB = (bytes: number) => `${Math.round(bytes / 2 ** 20)} MB`;
 
-/** Prints the moves of two searches side by side against those of one, and the better plan against both. */
-export async function compareWorkers(items: number, lines: number, seconds: number): Promise<void> {
-  const task = { items, lines, seconds };
-  const [first] = await searchTogether([{ ...task, seed: 1 }]);
-  const [second] = await searchTogether([{ ...task, seed: 2 }]);
-  const both = await searchTogether([
-    { ...task, seed: 1 },
-    { ...task, seed: 2 },
-  ]);
-  const moves = both.reduce((sum, one) => sum + one.moves, 0);
-  const best = (all: readonly (Found | undefined)[]) => Math.min(...all.map((one) => one?.travel ?? Infinity));
+/**
+ * Prints two searches side by side and each of them alone, all of as many moves: the plan that they come to, the moves that
+ * the processor's time is worth, and the memory. The clock is in none of it.
+ */
+export async function compareWorkers(items: number, lines: number, moves: number): Promise<void> {
+  const seeds = seedsFrom(1, 2);
+  const alone: Together[] = [];
+  for (const seed of seeds) alone.push(await searchTogether({ items, lines, moves, seeds: [seed] }));
+  const both = await searchTogether({ items, lines, moves, seeds });
+  const least = (all: readonly Together[]) =>
+    Math.min(...all.flatMap(({ found }) => found.map(({ travel }) => travel)));
+  const [one, two] = [least(alone), least([both])];
+  const sum = (kind: 'alone' | 'together', part: keyof Share) =>
+    both.found.reduce((total, { shares }) => total + (shares?.[kind][part] ?? NaN), 0);
+  const rate = (kind: 'alone' | 'together') => (1000 * sum(kind, 'moves')) / sum(kind, 'ms');
   console.log(
-    `two workers: ${moves} moves, ${((2 * moves) / ((first?.moves ?? NaN) + (second?.moves ?? NaN))).toFixed(2)} times those of one in ${seconds} s; plan ${(best(both) / best([first, second])).toFixed(4)} of the better of two single runs`,
+    `one worker, ${items} SKUs and ${lines} lines, ${moves} moves: ${Math.round(rate('alone'))} moves a second of the processor; plans ${alone.flatMap(({ found }) => found.map(({ travel }) => Math.round(travel))).join(' and ')}; holds ${inMB(Math.max(...alone.map(({ resident }) => resident)))}`,
+  );
+  console.log(
+    `two workers, ${moves} moves each: ${Math.round(2 * rate('together'))}, ${((2 * rate('together')) / rate('alone')).toFixed(2)} times those of one; plan ${Math.round(two)}, ${(two / one).toFixed(4)} of the better of the two alone${two > one ? ', WORSE' : ''}; hold ${inMB(both.resident)}`,
   );
 }

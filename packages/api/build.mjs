@@ -36,6 +36,7 @@ await build({
     'reading-thread': 'src/modules/imports/reading-thread.ts',
     'moves-thread': 'src/modules/slotting-proposals/plan/moves-thread.ts',
     'search-thread': 'src/modules/slotting/search/search-thread.ts',
+    'seeds-thread': 'src/modules/slotting/search/seeds-thread.ts',
     'question-thread': 'src/modules/slotting/questions/question-thread.ts',
   },
   outdir: folder,

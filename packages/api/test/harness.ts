@@ -153,6 +153,7 @@ function threads(): string {
       'reading-thread': join(imports, 'reading-thread.ts'),
       'moves-thread': join(proposals, 'plan/moves-thread.ts'),
       'search-thread': join(slotting, 'search/search-thread.ts'),
+      'seeds-thread': join(slotting, 'search/seeds-thread.ts'),
       'question-thread': join(slotting, 'questions/question-thread.ts'),
     },
     outdir: draft,

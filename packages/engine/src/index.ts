@@ -16,6 +16,7 @@ export { optimise } from './search/optimise';
 export type { Progress, Solution } from './search/optimise';
 export type { Environment } from './search/search-plan';
 export { Random } from './search/random';
+export { leastOf, seedsFrom } from './search/seeds';
 export { placeByRule, SIMPLE_RULES } from './search/simple-rules';
 export type { SimpleRule } from './search/simple-rules';
 export { ProblemFault } from './model/fault';

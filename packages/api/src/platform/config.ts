@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
@@ -68,6 +69,8 @@ const Environment = Type.Object({
   DEPLOYMENT_ADMINS: Type.String(),
   /** The scripts of a published remote's first screen may be this long, gzip. */
   REMOTE_BUDGET_KB: Type.Integer({ minimum: 1, maximum: 10_000 }),
+  /** Threads that one job which computes for minutes may have side by side. Left out: two, where there are two cores. */
+  JOB_THREADS: Type.Optional(Type.Integer({ minimum: 1, maximum: 16 })),
   /** Number of proxies in front whose X-Forwarded-For is believed. */
   TRUST_PROXY: Type.Integer({ minimum: 0, maximum: 10 }),
   /** All rate limits are multiplied with this; 0 switches them off. */
@@ -129,6 +132,7 @@ export interface Config {
   /** In lower case. */
   deploymentAdmins: string[];
   remoteBudgetKB: number;
+  jobThreads: number;
   trustProxy: number;
   rateLimitFactor: number;
   tls: { cert: string; key: string } | undefined;
@@ -240,6 +244,7 @@ const toConfig = (env: Environment, files: Config['files']): Config => {
     registryKey: env.REGISTRY_KEY,
     deploymentAdmins: env.DEPLOYMENT_ADMINS.toLowerCase().split(/\s+/).filter(Boolean),
     remoteBudgetKB: env.REMOTE_BUDGET_KB,
+    jobThreads: env.JOB_THREADS ?? Math.min(2, availableParallelism()),
     trustProxy: env.TRUST_PROXY,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     tls,

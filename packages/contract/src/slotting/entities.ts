@@ -61,7 +61,7 @@ export const SlottingSettings = strict({
   heldOut: Type.Integer({ minimum: SLOTTING_HELD_OUT.min, maximum: SLOTTING_HELD_OUT.max }),
   /** The longest that it searches. */
   seconds: Type.Integer({ minimum: 1, maximum: SLOTTING_SECONDS_MAX }),
-  /** Moves after which it ends; null: it searches for as long as it may. */
+  /** Moves of each of its seeds after which it ends; null: it searches for as long as it may. */
   moves: nullable(Type.Integer({ minimum: 1, maximum: SLOTTING_MOVES_MAX })),
   seed: Type.Integer({ minimum: 0, maximum: SLOTTING_SEED_MAX }),
   /** Walking speed of pickers, in mm a second. */

@@ -7,7 +7,7 @@ import type { Services } from '../../platform/services';
 import { progressed, runChanged } from './events';
 import { collectInput } from './input/collect-input';
 import { inputs } from './input/kept-inputs';
-import { seenOf, type RunInput } from './input/run-input';
+import { seenOf, withSharedWalks, type RunInput } from './input/run-input';
 import { runEnded } from './notifications';
 import { insertNotices, type NoticeRow } from './notice-queries';
 import { insertPlacements, type PlacementRow } from './placement-queries';
@@ -24,7 +24,7 @@ const KEEP_MS = 2000;
 const ROWS_AT_ONCE = 1000;
 const WORKING = none('that it was begun stands there; how far it is, is no act of anybody');
 
-/** Searches for a plan. A search takes a processor for minutes, so a server makes one at a time, beside its other jobs. */
+/** Searches for a plan. A search takes processors for minutes, so a server makes one at a time, beside its other jobs. */
 export const slottingJob = (services: Services): JobKind => {
   services.use(running);
   return {
@@ -56,7 +56,7 @@ class RunJob {
       if (!found || found.status === 'done' || found.status === 'failed') return;
       if (found.stop_asked) this.stopAsked.abort();
       const input = (await this.services.use(inputs).get(subjectId)) ?? (await this.collect(found));
-      await this.search(found, input);
+      await this.search(found, withSharedWalks(input));
     } catch (fault) {
       if (!(fault instanceof SlottingFault)) throw fault;
       await this.fail(fault.fault);
@@ -108,7 +108,8 @@ class RunJob {
     let noted: readonly Notice[] = [];
     let hasPlan = false;
     const search = new Search({
-      threadFile: this.services.threadFile('search-thread'),
+      threadFile: (name) => this.services.threadFile(name),
+      threads: this.services.config.jobThreads,
       ...{ input, settings: found.settings, before: begun.progress, start, outcome: begun.outcome },
       onBasis: (heard, notices) => {
         basis = heard;

@@ -1,5 +1,5 @@
 import type { SlottingSettings } from '@slotwise/contract';
-import { MIXED_SKUS, type Separation, type SlottingProblem } from '@slotwise/engine';
+import { MIXED_SKUS, type Separation, type SkuPlaces, type SlottingProblem } from '@slotwise/engine';
 import { ratesOf } from './cost-rates';
 import { daysIn, type RunInput } from './run-input';
 
@@ -62,7 +62,8 @@ function demandOf({ walks, piles }: RunInput, { from, until, weight = () => 1 }:
   return {
     tours: {
       starts: starts.slice(from, until + 1).map((start) => start - first),
-      items: items.slice(first, starts[until]),
+      // A view: threads that search side by side read the same lines.
+      items: items.subarray(first, starts[until]),
       weights,
     },
     demand,
@@ -82,3 +83,6 @@ function separationsOf({ piles }: RunInput, { rules: { hazards } }: SlottingSett
 /** The places of a plan of one place a pile as the engine has them; below 0 for none. */
 export const asPlaces = (plan: ArrayLike<number>): number[][] =>
   Array.from(plan, (place) => (place < 0 ? [] : [place]));
+
+/** The same the other way round. */
+export const placesIn = (places: SkuPlaces): Int32Array => Int32Array.from(places, (own) => own[0] ?? -1);

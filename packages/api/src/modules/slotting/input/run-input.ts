@@ -80,6 +80,30 @@ export const newInput = (input: Omit<RunInput, 'format'>): RunInput => ({ format
 
 export const encodeInput = (input: RunInput): Buffer => gzipSync(serialize(input), { level: 3 });
 
+/** The same with its walks in memory that threads share: a copy for each of them would be the larger part of an input. */
+export function withSharedWalks(input: RunInput): RunInput {
+  const { tours, pieces, days } = input.walks;
+  const shared = ({ byteLength }: ArrayBufferView) => new SharedArrayBuffer(byteLength);
+  const words = (from: Uint32Array) => copied(from, new Uint32Array(shared(from)));
+  return {
+    ...input,
+    walks: {
+      tours: {
+        starts: words(tours.starts),
+        items: words(tours.items),
+        weights: copied(tours.weights, new Float64Array(shared(tours.weights))),
+      },
+      pieces: copied(pieces, new Float32Array(shared(pieces))),
+      days: copied(days, new Int32Array(shared(days))),
+    },
+  };
+}
+
+const copied = <T extends { set(from: T): void }>(from: T, into: T): T => {
+  into.set(from);
+  return into;
+};
+
 /** Undefined for one of another shape. */
 export function decodeInput(bytes: Buffer): RunInput | undefined {
   const input = deserialize(gunzipSync(bytes)) as Partial<RunInput>;

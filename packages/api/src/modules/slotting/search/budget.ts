@@ -1,23 +1,44 @@
-import type { SlottingSettings } from '@slotwise/contract';
+import type { SlottingProgress, SlottingSettings } from '@slotwise/contract';
 
 /** Progress is told this often: more than twice a second. */
 const TELL_MS = 250;
 
+/**
+ * A stretch of a run's budget as all its threads go by it: a number of moves for each seed, or the time from one moment
+ * to another, of a clock that is the same in all of them.
+ */
+export interface Stage {
+  /** Null: it is a stretch of time. */
+  moves: number | null;
+  begin: number;
+  /** The latest end, also of one of moves. */
+  end: number;
+}
+
+/** @returns the share of a stage that one seed has spent by its number of moves and the time */
+export function spentOf({ moves, begin, end }: Stage, made: number, now: number): number {
+  if (moves !== null) return now >= end ? 1 : Math.min(1, made / moves);
+  return end <= begin ? 1 : Math.min(1, (now - begin) / (end - begin));
+}
+
+type Told = Pick<SlottingProgress, 'spent' | 'moves' | 'elapsedMs'>;
+
 interface Spending {
   settings: SlottingSettings;
+  /** Number of searches that have the moves of the settings each. */
+  seeds: number;
   /** Milliseconds that were searched before, by a server that is gone. */
   elapsedMs: number;
   now(): number;
-  isStopped(): boolean;
-  tell(progress: { spent: number; moves: number; elapsedMs: number }): void;
+  /** Moves of all seeds so far. */
+  moves(): number;
+  tell(progress: Told): void;
 }
 
-/** Budget of a run, in time or in moves, shared out among several searches one after another. */
+/** Budget of a run, in time or in moves, shared out among stages one after another. */
 export class Budget {
   private readonly began: number;
   private told = -Infinity;
-  /** Of searches that have ended. */
-  private moves = 0;
 
   constructor(private readonly parts: Spending) {
     this.began = parts.now() - parts.elapsedMs;
@@ -28,44 +49,35 @@ export class Budget {
   }
 
   /**
-   * The budget of one search.
    * @param from share of the whole that is spent when it begins
    * @param until and when it ends
-   * @returns the engine's question, and a callback for the moves that were made
    */
-  stage(from: number, until: number): { spent: (moves: number) => number; end: (moves: number) => void } {
-    const { settings, isStopped } = this.parts;
-    const limit = settings.moves === null ? null : Math.max(1, Math.floor(settings.moves * (until - from)));
+  stage(from: number, until: number): Stage {
+    const { settings, now } = this.parts;
     const total = settings.seconds * 1000;
-    const first = this.elapsed;
-    const last = total * until;
-    return {
-      spent: (moves) => {
-        this.tell(moves);
-        if (isStopped()) return 1;
-        const ms = this.elapsed;
-        if (limit !== null) return ms >= total ? 1 : Math.min(1, moves / limit);
-        return last <= first ? 1 : Math.min(1, (ms - first) / (last - first));
-      },
-      end: (moves) => {
-        this.moves += moves;
-      },
-    };
+    return settings.moves === null
+      ? { moves: null, begin: now(), end: this.began + total * until }
+      : {
+          moves: Math.max(1, Math.floor(settings.moves * (until - from))),
+          begin: now(),
+          end: this.began + total,
+        };
   }
 
-  /** Tells how far the run is, if it has not for a while. */
-  tell(moves: number): void {
+  /** Tells how far the run is, if it has not for a while. @returns whether it did */
+  tell(): boolean {
     const ms = this.elapsed;
-    if (ms - this.told < TELL_MS) return;
+    if (ms - this.told < TELL_MS) return false;
     this.told = ms;
-    this.parts.tell(this.progress(moves));
+    this.parts.tell(this.progress());
+    return true;
   }
 
-  progress(moves: number): { spent: number; moves: number; elapsedMs: number } {
-    const { settings } = this.parts;
-    const made = this.moves + moves;
+  progress(): Told {
+    const { settings, seeds } = this.parts;
+    const moves = this.parts.moves();
     const byTime = this.elapsed / (settings.seconds * 1000);
-    const spent = Math.min(1, settings.moves === null ? byTime : Math.max(made / settings.moves, byTime >= 1 ? 1 : 0));
-    return { spent, moves: made, elapsedMs: Math.round(this.elapsed) };
+    const byMoves = settings.moves === null ? byTime : moves / (settings.moves * seeds);
+    return { spent: Math.min(1, Math.max(byMoves, byTime >= 1 ? 1 : 0)), moves, elapsedMs: Math.round(this.elapsed) };
   }
 }

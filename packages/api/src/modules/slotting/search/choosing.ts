@@ -1,10 +1,11 @@
 import type { SlottingSettings, SlottingTrial } from '@slotwise/contract';
-import { secondsOf, SIMPLE_RULES, slotQuickly, startPlaces, type SkuPlaces } from '@slotwise/engine';
+import { secondsOf, SIMPLE_RULES, startPlaces, type SkuPlaces } from '@slotwise/engine';
 import { asPlaces, problemOf, type Period } from '../input/problem-of';
 import type { RunInput } from '../input/run-input';
 import type { Budget } from './budget';
+import type { Crew } from './crew';
 import { perDay } from './judge';
-import { weighingsFor, weightsFor, type Weighing } from './weighing';
+import { weighingsFor, type Weighing } from './weighing';
 
 /** Part of the orders that are seen, the latest ones, on which plans from those before are tried. */
 const TRIED_ON = 0.2;
@@ -29,9 +30,9 @@ interface Choosing {
   settings: SlottingSettings;
   stays: ReadonlySet<number>;
   budget: Budget;
-  isStopped(): boolean;
+  crew: Crew;
   /** A plan to begin from, made from the earlier orders. */
-  start: SkuPlaces | undefined;
+  start: Int32Array | undefined;
   /** Told of each try, also if it is worse than others. */
   onTried(tried: Tried): void;
 }
@@ -42,7 +43,7 @@ interface Choosing {
  * out.
  * @returns the share of the budget that is spent
  */
-export function tryAll({ input, settings, stays, budget, isStopped, start, onTried }: Choosing): number {
+export function tryAll({ input, settings, stays, budget, crew, start, onTried }: Choosing): number {
   const { fit, trial } = slicesOf(input);
   const judged = problemOf(input, settings, trial, stays);
   const { days } = problemOf(input, settings, fit, stays);
@@ -65,14 +66,13 @@ export function tryAll({ input, settings, stays, budget, isStopped, start, onTri
 
   const weighings = weighingsFor(input.walks, fit.until);
   let spent = 0;
-  const search = (weighing: Weighing, share: number, from: SkuPlaces | undefined) => {
-    const problem = problemOf(input, settings, { ...fit, weight: weightsFor(input.walks, weighing, fit.until) }, stays);
+  const search = (weighing: Weighing, share: number, from: Int32Array | undefined) => {
     const stage = budget.stage(spent, spent + share);
-    const { places, moves } = slotQuickly(problem, { seed: settings.seed, spent: stage.spent, start: from });
-    stage.end(moves);
+    const found = crew.search({ orders: 'fit', weighing, stays: [...stays], stage, start: from });
     spent += share;
-    if (isStopped()) return undefined;
-    return { weighing, places, seconds: tried(places, { kind: 'search', rule: null, weighing }) };
+    if (!found || crew.isStopped()) return undefined;
+    const { places } = found;
+    return { weighing, places, seconds: tried(asPlaces(places), { kind: 'search', rule: null, weighing }) };
   };
   let best: ReturnType<typeof search>;
   for (const weighing of weighings) {

@@ -1,14 +1,15 @@
-import type { SlottingBasis, SlottingOutcome, SlottingRule, SlottingSettings, SlottingTrial } from '@slotwise/contract';
-import { leastSeconds, secondsOf, SIMPLE_RULES, slotQuickly, startPlaces, type SkuPlaces } from '@slotwise/engine';
+import type { SlottingBasis, SlottingOutcome, SlottingRule, SlottingTrial } from '@slotwise/contract';
+import { leastSeconds, secondsOf, SIMPLE_RULES, startPlaces, type SkuPlaces } from '@slotwise/engine';
 import { violationsOf } from '@slotwise/engine/check';
-import { asPlaces, problemOf, seenWalks } from '../input/problem-of';
-import { daysIn, type RunInput } from '../input/run-input';
+import { asPlaces, placesIn, problemOf, seenWalks } from '../input/problem-of';
+import { daysIn } from '../input/run-input';
 import type { Budget } from './budget';
+import { problemFor } from './by-seed';
 import { slicesOf, tryAll } from './choosing';
+import type { Crew } from './crew';
 import { Judge } from './judge';
 import { keptPiles } from './kept-piles';
-import type { SearchMessage } from './messages';
-import { weightsFor } from './weighing';
+import type { SearchMessage, SearchTask, SeedPlan } from './messages';
 
 /** The longest that a bound is worked on, in ms and as a part of the run's time. */
 const BOUND_MS = 5000;
@@ -16,11 +17,12 @@ const BOUND_SHARE = 0.05;
 /** A plan that is better by less than this part is the same: rounding. */
 const SAME = 1e-9;
 
+const isSame = (one: SeedPlan, other: SeedPlan) => one.places.every((place, pile) => place === other.places[pile]);
+
 interface SearchRunParts {
-  input: RunInput;
-  settings: SlottingSettings;
+  task: SearchTask;
   budget: Budget;
-  isStopped(): boolean;
+  crew: Crew;
   send(message: SearchMessage): void;
 }
 
@@ -32,7 +34,7 @@ export class SearchRun {
   private outcome: SlottingOutcome;
 
   constructor(private readonly parts: SearchRunParts) {
-    const { input, settings } = parts;
+    const { input, settings } = parts.task;
     this.judge = new Judge(input, settings);
     this.today = asPlaces(input.piles.map(({ today }) => today));
     this.kept = keptPiles(input, settings);
@@ -42,28 +44,25 @@ export class SearchRun {
     };
   }
 
-  /**
-   * @param start the best plan of a server that is gone
-   * @param before its chosen way by then
-   */
-  run(start: Int32Array | undefined, before: SlottingOutcome | null): void {
-    const { input, settings, budget, isStopped } = this.parts;
+  run(): void {
+    const { task, budget, crew } = this.parts;
+    const { input, settings, start, outcome: before } = task;
     const rules = startPlaces(this.problem(), settings.seed).rules;
     this.parts.send({ basis: this.basis(rules), notices: this.kept.notices });
-    const begin = start?.length === input.piles.length ? asPlaces(start) : undefined;
-    let latest: SkuPlaces | undefined = begin;
+    const begin = start?.length === input.piles.length ? start : undefined;
+    let latest: SkuPlaces | undefined = begin && asPlaces(begin);
     let spent = 0;
     if (begin && before?.complete) {
       this.outcome = before;
-      this.tell(begin);
+      this.tell(asPlaces(begin));
     } else {
       spent = tryAll({
-        ...{ input, settings, budget, isStopped, start: begin, stays: this.kept.stays },
+        ...{ input, settings, budget, crew, start: begin, stays: this.kept.stays },
         onTried: ({ trial, places }) => {
           if (this.add(trial)) this.tell((latest = places));
         },
       });
-      if (isStopped()) return;
+      if (crew.isStopped()) return;
     }
     this.outcome = { ...this.outcome, complete: true };
     const { kind, rule } = this.outcome.trials[this.outcome.best]!;
@@ -85,43 +84,35 @@ export class SearchRun {
 
   /** The search that was best is made again with all orders that are seen. */
   private searchOn(start: SkuPlaces | undefined, spent: number): void {
-    const { input, settings, budget, isStopped } = this.parts;
+    const { task, budget, crew } = this.parts;
     const { weighing } = this.outcome.trials[this.outcome.best]!;
-    const weight = weightsFor(input.walks, weighing ?? 'even', input.cut);
-    const problem = this.problem(weight);
-    const bound = this.boundOf(problem, start ?? this.today);
-    let told = Infinity;
-    const consider = (places: SkuPlaces, seconds: number) => {
-      if (isStopped() || seconds >= told) return;
-      told = seconds;
-      this.tell(places, bound, seconds);
-    };
-    const stage = budget.stage(spent, 1);
-    const { places, moves, seconds } = slotQuickly(problem, {
-      ...{ seed: settings.seed, spent: stage.spent, start },
-      progress: (progress) => consider(progress.places, progress.seconds),
-    });
-    stage.end(moves);
-    consider(places, seconds.total);
+    const orders = { orders: 'seen', weighing: weighing ?? 'even', stays: [...this.kept.stays] } as const;
+    const bound = this.boundOf(problemFor(task, orders), start ?? this.today);
+    let told: SeedPlan | undefined;
+    const tell = (plan: SeedPlan) => this.tell(asPlaces((told = plan).places), bound, plan.cost);
+    const question = { ...orders, stage: budget.stage(spent, 1), start: start && placesIn(start) };
+    const found = crew.search(question, tell);
+    // Of plans that cost the same another one may have been told first.
+    if (found && !(told && isSame(found, told))) tell(found);
   }
 
-  private problem(weight?: (walk: number) => number) {
-    const { input, settings } = this.parts;
-    const period = { ...seenWalks(input), ...(weight && { weight }) };
-    return problemOf(input, settings, period, this.kept.stays);
+  private problem() {
+    const { input, settings } = this.parts.task;
+    return problemOf(input, settings, seenWalks(input), this.kept.stays);
   }
 
   /** Lower bound on the cost of a plan for these orders, in seconds; in a time of its own. */
   private boundOf(problem: ReturnType<SearchRun['problem']>, places: SkuPlaces) {
-    const { budget, isStopped, settings } = this.parts;
-    const until = budget.elapsed + Math.min(BOUND_MS, settings.seconds * 1000 * BOUND_SHARE);
-    const seconds = leastSeconds(problem, places, () => !isStopped() && budget.elapsed < until);
+    const { budget, crew, task } = this.parts;
+    const until = budget.elapsed + Math.min(BOUND_MS, task.settings.seconds * 1000 * BOUND_SHARE);
+    const seconds = leastSeconds(problem, places, () => !crew.isStopped() && budget.elapsed < until);
     return { problem, seconds };
   }
 
   /** Tells a plan, which is judged by the engine's own checker before anybody sees it. */
   private tell(places: SkuPlaces, bound?: ReturnType<SearchRun['boundOf']>, seconds?: number): void {
-    const { input, send } = this.parts;
+    const { task, send } = this.parts;
+    const { input } = task;
     const moved = input.piles.reduce((sum, { today }, pile) => sum + (places[pile]![0] === today ? 0 : 1), 0);
     if (moved > 0) {
       const faults = violationsOf(this.problem(), places);
@@ -137,14 +128,14 @@ export class SearchRun {
       work: { today: this.judge.work(this.today), plan: this.judge.work(places) },
     };
     const best = {
-      places: Int32Array.from(places, (own) => own[0] ?? -1),
+      places: placesIn(places),
       ...{ measure: this.judge.measure(places), moved },
     };
     send({ best, outcome: this.outcome });
   }
 
   private basis(rules: Record<SlottingRule, SkuPlaces | null>): SlottingBasis {
-    const { input } = this.parts;
+    const { input } = this.parts.task;
     const { piles, locations, walks, cut, warnings } = input;
     const judged = SIMPLE_RULES.flatMap((rule) => {
       const places = rules[rule];

@@ -1,17 +1,29 @@
-import { Worker } from 'node:worker_threads';
+import { MessageChannel, Worker, type MessagePort } from 'node:worker_threads';
 import type { SlottingBasis, SlottingOutcome, SlottingProgress, SlottingSettings } from '@slotwise/contract';
+import { SLOTTING_SEEDS } from '@slotwise/contract/constants';
+import { seedsFrom } from '@slotwise/engine';
 import type { RunInput } from '../input/run-input';
 import { NO_PROGRESS } from '../run-queries';
 import type { Notice } from './kept-piles';
-import type { FoundPlan, SearchMessage, SearchTask } from './messages';
+import type { FoundPlan, SearchMessage, SearchTask, SeedsTask, Shared } from './messages';
 
 /** Megabytes that a thread's objects may take; its arrays of numbers, a few bytes for each order line, come on top. */
 const HEAP_MB = 384;
 /** A search that was stopped answers within this time, or is ended with the best plan that it has told. */
 const STOP_MS = 120;
 
+const sharedNumbers = (count: number) => new Int32Array(new SharedArrayBuffer(count * Int32Array.BYTES_PER_ELEMENT));
+
+/** Numbers of seeds for each thread, which makes its own one after the other. */
+const dealt = (seeds: number, threads: number): number[][] =>
+  Array.from({ length: Math.min(seeds, threads) }, (_, thread) =>
+    Array.from({ length: seeds }, (_, seed) => seed).filter((seed) => seed % threads === thread),
+  );
+
 export interface SearchParts {
-  threadFile: string;
+  threadFile(name: 'search-thread' | 'seeds-thread'): string;
+  /** The most threads that search side by side. */
+  threads: number;
   input: RunInput;
   settings: SlottingSettings;
   /** Progress of the run when another server left it. */
@@ -24,51 +36,74 @@ export interface SearchParts {
   onProgress(progress: SlottingProgress): void;
 }
 
-/** One search in a thread of its own. */
+/** One search in threads of its own. */
 export class Search {
   progress: SlottingProgress;
   best: FoundPlan | undefined;
   outcome: SlottingOutcome | null = null;
-  private readonly flag = new Int32Array(new SharedArrayBuffer(4));
-  private readonly worker: Worker;
+  private readonly shared: Shared;
+  private readonly workers: readonly Worker[];
   private end: (ending: 'budget' | 'stopped') => void = () => {};
   private fail: (fault: Error) => void = () => {};
   private ended = false;
-  /** Resolves when it has ended; rejects where the thread dies. */
+  /** Resolves when it has ended; rejects where a thread dies. */
   readonly done: Promise<'budget' | 'stopped'>;
 
   constructor(private readonly parts: SearchParts) {
-    const { input, settings, before, start, outcome } = parts;
+    const { settings, before, start, outcome } = parts;
     // A search of a number of moves is made anew: only then it comes to the same plan.
     this.progress = settings.moves === null ? before : { ...NO_PROGRESS, version: before.version };
-    const { elapsedMs } = this.progress;
-    const task: SearchTask = {
-      ...{ input, settings, flag: this.flag, elapsedMs },
-      ...(settings.moves === null && { start, outcome }),
-    };
+    const seeds = seedsFrom(settings.seed, settings.moves === null ? parts.threads : SLOTTING_SEEDS);
+    this.shared = { stop: sharedNumbers(1), bell: sharedNumbers(1), moves: sharedNumbers(seeds.length) };
     this.done = new Promise((resolve, reject) => {
       this.end = resolve;
       this.fail = reject;
     });
-    this.worker = new Worker(parts.threadFile, {
-      workerData: task,
+    const given = { input: parts.input, settings, shared: this.shared, seeds };
+    const [own = [], ...others] = dealt(seeds.length, parts.threads);
+    const crew = others.map((some) => ({ own: some, ...new MessageChannel() }));
+    const first: SearchTask = {
+      ...{ ...given, own, others: crew.map(({ own: some, port1: port }) => ({ seeds: some, port })) },
+      elapsedMs: this.progress.elapsedMs,
+      ...(settings.moves === null && { start, outcome }),
+    };
+    const searching = this.worker(
+      'search-thread',
+      first,
+      crew.map(({ port1 }) => port1),
+    );
+    searching.on('message', (message: SearchMessage) => this.hear(message));
+    // The others end when this one has.
+    searching.on('exit', () => this.fail(new Error('The thread that searches has ended early.')));
+    this.workers = [
+      searching,
+      ...crew.map(({ own: some, port2: port }) => this.worker('seeds-thread', { ...given, own: some, port }, [port])),
+    ];
+  }
+
+  private worker(
+    name: Parameters<SearchParts['threadFile']>[0],
+    workerData: SearchTask | SeedsTask,
+    ports: MessagePort[],
+  ): Worker {
+    const worker = new Worker(this.parts.threadFile(name), {
+      ...{ workerData, transferList: ports },
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
     });
-    this.worker.on('message', (message: SearchMessage) => this.hear(message));
-    this.worker.on('error', (fault) => this.fail(fault));
-    this.worker.on('exit', () => this.fail(new Error('The thread that searches has ended early.')));
+    worker.on('error', (fault) => this.fail(fault));
+    return worker;
   }
 
   /** Ends it within a moment; `done` resolves with `stopped`. */
   stop(): void {
-    Atomics.store(this.flag, 0, 1);
+    Atomics.store(this.shared.stop, 0, 1);
     setTimeout(() => this.finish('stopped'), STOP_MS).unref();
   }
 
-  /** Ends the thread, in any state. */
+  /** Ends the threads, in any state. */
   async terminate(): Promise<void> {
     this.ended = true;
-    await this.worker.terminate();
+    await Promise.all(this.workers.map((worker) => worker.terminate()));
   }
 
   private finish(ending: 'budget' | 'stopped'): void {
