@@ -172,3 +172,34 @@ test('[S4] plans to begin from break no rule', () => {
     expect(warnings).toEqual(slotQuickly(problem, { seed, spent: () => 1 }).warnings);
   }
 });
+
+test('[S12] no more slots change their place than may, and those that do save much of what all could', () => {
+  let saved = 0;
+  let possible = 0;
+  for (let seed = 0; seed < 4; seed++) {
+    const loose = problemOf(seed);
+    const open = { ...loose, locations: loose.locations.map((location) => ({ ...location, locked: false })) };
+    const skus = loose.skus.map((sku) => ({ ...sku, today: [], locked: false }));
+    const none = { ...open, skus, tours: toursOf([], 25) };
+    const lying = slotQuickly(none, { seed, spent: () => 1 }).places;
+    // Rules let everything stay.
+    const problem: SlottingProblem = { ...open, skus: skus.map((sku, at) => ({ ...sku, today: lying[at]! })) };
+    const today = problem.skus.map((sku) => sku.today);
+    const seconds = secondsOf(problem, today).total;
+    possible += seconds - slotQuickly(problem, { seed, spent: moves(3_000) }).seconds.total;
+    for (const most of [0, 1, 4]) {
+      const told: SlottingProgress[] = [];
+      const progress = (one: SlottingProgress) => told.push(one);
+      const found = slotQuickly(problem, { seed, most, progress, spent: moves(3_000) });
+      for (const { places } of [found, ...told]) {
+        const moved = places.flatMap((own, at) => own.filter((place) => !today[at]!.includes(place)));
+        expect([seed, moved.length <= most]).toEqual([seed, true]);
+        expect([seed, violationsOf(problem, places)]).toEqual([seed, []]);
+      }
+      expect(secondsOf(problem, found.places).total).toBeCloseTo(found.seconds.total, 6);
+      expect(found.seconds.total).toBeLessThanOrEqual(seconds + 1e-6);
+      if (most === 4) saved += seconds - found.seconds.total;
+    }
+  }
+  expect(saved).toBeGreaterThan(possible * 0.2);
+});

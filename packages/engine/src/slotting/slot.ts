@@ -5,6 +5,7 @@ import { checkPlaces } from '../model/check-places';
 import type { SkuPlaces, SlottingProblem } from '../model/slotting';
 import { RuleBook } from '../rules/rule-book';
 import { groupsOf } from '../search/groups';
+import { awayFrom, KeptTravel } from '../search/kept-travel';
 import { phasesOf } from '../search/phases';
 import { Random } from '../search/random';
 import { searchPlan } from '../search/search-plan';
@@ -54,6 +55,8 @@ function secondsToday({ problem, parts }: Setup, plan: Int32Array): Seconds | nu
 interface From extends Environment {
   /** Places to begin from, if they break no rule and leave nothing out. */
   start?: SkuPlaces | undefined;
+  /** So many slots may change their place at most, and those that rules make leave it; without, all may. */
+  most?: number | undefined;
   progress?(progress: SlottingProgress): void;
 }
 
@@ -64,8 +67,12 @@ function searchFrom(
   random: Random,
 ) {
   const { problem, parts, locked, locationOf, pointOf } = setup;
-  const measure = (plan: Int32Array) => secondsAt(problem, parts, locationsOf(setup, plan)).total;
-  const valueOf = (plan: Int32Array | null) => (plan ? measure(plan) : null);
+  const secondsIn = (plan: Int32Array) => secondsAt(problem, parts, locationsOf(setup, plan)).total;
+  const movedIn = (plan: Int32Array) => awayFrom(parts.today, locationsOf(setup, plan));
+  const most =
+    starts.today && environment.most !== undefined ? Math.max(environment.most, movedIn(starts.today)) : null;
+  const isKept = (plan: Int32Array) => most === null || movedIn(plan) <= most;
+  const valueOf = (plan: Int32Array | null) => (plan ? secondsIn(plan) : null);
   const rules = Object.fromEntries(SIMPLE_RULES.map((rule) => [rule, valueOf(starts.rules[rule])])) as Record<
     SimpleRule,
     number | null
@@ -74,7 +81,8 @@ function searchFrom(
   const bestRule = SIMPLE_RULES.reduce((best, rule) => (byValue(rule) < byValue(best) ? rule : best));
   const start = [starts.hardest, starts.today, ...Object.values(starts.rules), ...more]
     .filter((plan) => plan !== null)
-    .map((plan) => ({ plan, value: measure(plan) }))
+    .filter(isKept)
+    .map((plan) => ({ plan, value: secondsIn(plan) }))
     .reduce((best, other) => (other.value < best.value ? other : best));
   const guard = new RuleBook(problem, parts);
   start.plan.forEach((slotOfPart, part) => {
@@ -91,14 +99,13 @@ function searchFrom(
     open: Int32Array.from(pointOf.keys()).filter((one) => !held.has(one)),
     velocity: parts.lines,
     start,
-    measure,
+    measure: (found) => (isKept(found) ? secondsIn(found) : Infinity),
     guard,
-    phases: phasesOf(
-      problem.warehouse,
-      parts.tours,
-      pointOf,
-      (travel, { slotOfItem }) => new Work(problem, parts, travel, locationsOf(setup, slotOfItem)),
-    ),
+    phases: phasesOf(problem.warehouse, parts.tours, pointOf, (travel, { slotOfItem }) => {
+      const locations = locationsOf(setup, slotOfItem);
+      const work = new Work(problem, parts, travel, locations);
+      return most === null ? work : new KeptTravel(work, locations, parts.today, most);
+    }),
     environment,
     random,
     progress: (made, spent, best) =>
