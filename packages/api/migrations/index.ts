@@ -51,6 +51,7 @@ import * as orderLinesAtOnce from './0150-order-lines-at-once';
 import * as languages from './0180-languages';
 import * as auditChain from './0210-audit-chain';
 import * as accessRequests from './0220-access-requests';
+import * as gainsOfMoves from './0230-gains-of-moves';
 import * as replenishment from './0140-replenishment';
 
 /** Every migration, in order of name. A migration that has shipped is never edited. */
@@ -108,4 +109,5 @@ export const migrations: Migrations = {
   '0140-replenishment': replenishment,
   '0210-audit-chain': auditChain,
   '0220-access-requests': accessRequests,
+  '0230-gains-of-moves': gainsOfMoves,
 };

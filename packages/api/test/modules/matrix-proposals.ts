@@ -54,7 +54,19 @@ export async function makeActive(
   await server.services.db.withSystem(
     prepared((trx) =>
       keepProposal(trx, {
-        ...{ id, companyId, warehouseId, runId, name: '', choice, plan, userId, decay: null, now: new Date() },
+        ...{
+          id,
+          companyId,
+          warehouseId,
+          runId,
+          name: '',
+          choice,
+          plan,
+          userId,
+          decay: null,
+          gain: null,
+          now: new Date(),
+        },
         chains: [{ steps: [step], seconds: 60, secondsPerDay: 30 }],
       }),
     ),

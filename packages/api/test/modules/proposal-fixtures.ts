@@ -66,6 +66,14 @@ export async function planningCompany(server: TestServer) {
 }
 
 const about = ({ tenantId: companyId, userId }: Person) => ({
-  ...{ companyId, userId, name: '', choice: { by: 'share', value: 15 } as const, now: new Date(), decay: null },
+  ...{
+    companyId,
+    userId,
+    name: '',
+    choice: { by: 'share', value: 15 } as const,
+    now: new Date(),
+    decay: null,
+    gain: null,
+  },
   plan: { chains: 1, moves: 1, minutes: 1, secondsPerDay: 30, breakEvenDays: 2 },
 });

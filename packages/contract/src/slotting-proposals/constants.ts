@@ -29,9 +29,11 @@ export const CURVE_POINTS_MAX = 120;
 /**
  * State of the watch over an activated plan. `early`: too few new orders to say anything. `holds`: it is worth what it
  * is to be. Below the limit: `searching` for a small re-slot, `proposed`, `no_better` where none is worth its moves,
- * `dismissed` by somebody.
+ * `unproven` where the best moves save nothing on orders that they were not made from, `dismissed` by somebody.
  */
-export const ADVANTAGE_STATES = ['early', 'holds', 'searching', 'proposed', 'no_better', 'dismissed'] as const;
+export const ADVANTAGE_STATES = [
+  ...(['early', 'holds', 'searching', 'proposed', 'no_better', 'unproven', 'dismissed'] as const),
+] as const;
 /** Days in which a draft can be activated: stock moves on. */
 export const PROPOSAL_DAYS = 7;
 /** For so long nobody else gets a task that somebody has taken. */

@@ -71,6 +71,17 @@ export const Decay = strict({
 });
 export type Decay = Static<typeof Decay>;
 
+const GainOn = strict({ orders: Count, before: Amount, after: Amount });
+
+/** Seconds of work on a mean day before and after some moves, all of them done. */
+export const MoveGain = strict({
+  /** On the orders that the search made the plan from. */
+  seen: GainOn,
+  /** On the latest ones, which were held out; null: there were none. */
+  unseen: nullable(GainOn),
+});
+export type MoveGain = Static<typeof MoveGain>;
+
 /** A choice of a run's moves, on its way from a draft to the floor and back. */
 export const MoveProposal = strict({
   id: Id,
@@ -84,6 +95,8 @@ export const MoveProposal = strict({
   /** The proposed moves, and the approved ones of them. */
   proposed: MoveWorth,
   approved: MoveWorth,
+  /** Of the proposed moves; null: nobody has measured it. */
+  gain: nullable(MoveGain),
   /** The whole plan, for comparison. */
   plan: MoveWorth,
   /** Moves by their decision. */
@@ -183,7 +196,9 @@ export const PlanAdvantage = strict({
   /** Null while too few orders have come to say anything. */
   decay: nullable(Decay),
   /** The re-slot that waits for a decision. */
-  draft: nullable(strict({ id: Id, moves: Count, secondsPerDay: Type.Number() })),
+  draft: nullable(strict({ id: Id, moves: Count, secondsPerDay: Type.Number(), gain: nullable(MoveGain) })),
+  /** The best moves of an `unproven` re-slot, which were not proposed; null in all other states. */
+  tried: nullable(strict({ moves: Count, gain: MoveGain })),
 });
 export type PlanAdvantage = Static<typeof PlanAdvantage>;
 

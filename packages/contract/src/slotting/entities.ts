@@ -68,6 +68,8 @@ export const SlottingSettings = strict({
   speed: Type.Integer({ minimum: SLOTTING_SPEED.min, maximum: SLOTTING_SPEED.max }),
   costs: SlottingCosts,
   rules: SlottingRulesOfPlaces,
+  /** So many piles of goods change their place at most; left out: all may. */
+  most: Type.Optional(Type.Integer({ minimum: 1 })),
 });
 export type SlottingSettings = Static<typeof SlottingSettings>;
 

@@ -5,6 +5,7 @@ import { newId } from '../../platform/ids';
 import type { Services } from '../../platform/services';
 import { choose, needsOf, worthOf, type Chain } from './chains';
 import type { NewProposal } from './keep-proposal';
+import { gainOf } from './measure-later';
 import { planner } from './plan/planner';
 import { staleOf } from './staleness';
 
@@ -50,14 +51,20 @@ export async function draftOf(
   { services, scope, read, now }: Making,
   { runId, name, choice, decay }: Wanted,
 ): Promise<NewProposal | undefined> {
-  const { run, chains } = await services.use(planner).movesOf(scope, runId);
+  const { run, plan, chains } = await services.use(planner).movesOf(scope, runId);
   const { company_id: companyId, warehouse_id: warehouseId } = run;
   const allowed = await read((trx) => allowedBy(trx, companyId, warehouseId, chains));
   const chosen = choose(allowed, choice);
   if (chosen.length === 0) return undefined;
+  const steps = chosen.flatMap((chain) => chain.steps);
+  const gain = await gainOf(
+    services,
+    plan,
+    steps.map((step) => ({ sku_id: step.skuId, from_location_id: step.fromId, to_location_id: step.toId })),
+  );
   return {
     ...{ id: newId(), companyId, warehouseId, runId: run.id, name, choice, plan: worthOf(allowed), chains: chosen },
-    ...{ userId: scope.userId, decay, now },
+    ...{ userId: scope.userId, decay, gain, now },
   };
 }
 

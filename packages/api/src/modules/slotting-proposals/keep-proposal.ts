@@ -1,4 +1,4 @@
-import type { Decay, MoveChoice, MoveWorth } from '@slotwise/contract';
+import type { Decay, MoveChoice, MoveGain, MoveWorth } from '@slotwise/contract';
 import { PROPOSAL_DAYS } from '@slotwise/contract/constants';
 import type { Trx } from '../../platform/db/tables';
 import { needsOf, type Chain } from './chains';
@@ -22,6 +22,8 @@ export interface NewProposal {
   userId: string | null;
   /** Why the server proposes it by itself; null: somebody does. */
   decay: Decay | null;
+  /** Null: nobody has measured it. */
+  gain: MoveGain | null;
   now: Date;
 }
 
@@ -34,6 +36,7 @@ export async function keepProposal(trx: Trx, proposal: NewProposal): Promise<voi
     ...{ created_by: proposal.userId, created_at: now, expires_at: new Date(now.getTime() + PROPOSAL_DAYS * DAY_MS) },
     ...{ activated_by: null, activated_at: null, ended_at: null },
     decay: proposal.decay && JSON.stringify(proposal.decay),
+    gain: proposal.gain && JSON.stringify(proposal.gain),
   });
   const skuIds = chains.flatMap(({ steps }) => steps.map(({ skuId }) => skuId));
   const pieces = new Map<string, number>();

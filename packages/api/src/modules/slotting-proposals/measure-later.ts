@@ -1,3 +1,4 @@
+import type { MoveGain } from '@slotwise/contract';
 import { toursOf, type SkuPlaces, type SlottingProblem } from '@slotwise/engine';
 import type { Scope } from '../../platform/actor';
 import type { Services } from '../../platform/services';
@@ -48,9 +49,25 @@ export async function workOf(
   orders?: readonly LaterOrder[],
 ): Promise<Worked> {
   const { lines, problem } = orders ? problemOn(plan, orders) : { lines: 0, problem: plan.problem };
+  return { lines, days: problem.days, ...(await measureOn(services, plan, problem, moves)) };
+}
+
+type Moved = Pick<MoveRow, 'sku_id' | 'from_location_id' | 'to_location_id'>;
+
+async function measureOn(services: Services, plan: PlanOfRun, problem: SlottingProblem, moves: readonly Moved[]) {
   const places = movedPlaces(plan, moves);
   const [before = 0, after = 0] = await services.use(planner).run({ kind: 'measure', problem, places });
-  return { lines, days: problem.days, before, after };
+  return { before, after };
+}
+
+/** Gain of moves on the orders that the search saw, and on those that were held out. */
+export async function gainOf(services: Services, plan: PlanOfRun, moves: readonly Moved[]): Promise<MoveGain> {
+  const on = async (problem: SlottingProblem) => ({
+    orders: problem.tours.weights.length,
+    ...(await measureOn(services, plan, problem, moves)),
+  });
+  const unseen = plan.unseen();
+  return { seen: await on(plan.problem), unseen: unseen && (await on(unseen)) };
 }
 
 /** The problem with other orders as walks past what the run knew; a SKU in several places is picked from its first. */
@@ -76,7 +93,7 @@ function problemOn({ problem, skuIds }: PlanOfRun, orders: readonly LaterOrder[]
 }
 
 /** All places before the moves, and those after them. */
-function movedPlaces({ before, skuIds, locationIds }: PlanOfRun, moves: readonly MoveRow[]): [SkuPlaces, SkuPlaces] {
+function movedPlaces({ before, skuIds, locationIds }: PlanOfRun, moves: readonly Moved[]): [SkuPlaces, SkuPlaces] {
   const at = before.map((places) => places.map((place) => locationIds[place]!));
   const started = at.map((places) => [...places]);
   const firstFrom = new Map<string, string>();

@@ -18,7 +18,7 @@ const proposals = (trx: Trx, companyId: string) =>
     .selectFrom('slotting_proposals as p')
     .leftJoin('users as u', 'u.id', 'p.created_by')
     .leftJoin('users as a', 'a.id', 'p.activated_by')
-    .select(['p.id', 'p.warehouse_id', 'p.run_id', 'p.name', 'p.status', 'p.choice', 'p.plan', 'p.decay'])
+    .select(['p.id', 'p.warehouse_id', 'p.run_id', 'p.name', 'p.status', 'p.choice', 'p.plan', 'p.decay', 'p.gain'])
     .select(['p.created_by', 'p.created_at', 'p.expires_at', 'p.activated_by', 'p.activated_at', 'p.ended_at'])
     .select([
       sql<string | null>`nullif(trim(concat(u.first_name, ' ', u.last_name)), '')`.as('created_name'),
@@ -67,6 +67,7 @@ function toProposal(row: Row): MoveProposal {
     status: row.status,
     choice: row.choice,
     decay: row.decay,
+    gain: row.gain,
     proposed: worth(row.sums),
     approved: worth(decided('approved')),
     plan: row.plan,

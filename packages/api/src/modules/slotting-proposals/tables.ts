@@ -1,13 +1,18 @@
-import type { Decay, MoveChoice, MoveProposal, MoveWorth, ProposedMove } from '@slotwise/contract';
+import type { Decay, MoveChoice, MoveGain, MoveProposal, MoveWorth, ProposedMove } from '@slotwise/contract';
 import type { Generated } from 'kysely';
 import type { Json } from '../../platform/db/tables';
 
 /** Why nothing is proposed for a plan that is worth too little, and how much it was worth then. */
-export interface Quiet {
-  proposalId: string;
-  kept: number;
-  why: 'dismissed' | 'no_better';
-}
+export type Quiet = { proposalId: string; kept: number } & (
+  | { why: 'dismissed' | 'no_better' }
+  | {
+      why: 'unproven';
+      /** The last day that had been measured. */
+      until: string;
+      moves: number;
+      gain: MoveGain;
+    }
+);
 
 declare module '../../platform/db/tables' {
   interface Tables {
@@ -28,6 +33,7 @@ declare module '../../platform/db/tables' {
       ended_at: Date | null;
       share: Generated<number | null>;
       decay: Json<Decay> | null;
+      gain: Json<MoveGain> | null;
     };
     slotting_watches: {
       company_id: string;

@@ -89,7 +89,7 @@ export const actedOn = (trx: Trx, companyId: string, warehouseId: string): Promi
 export const draftBecauseOf = (trx: Trx, companyId: string, proposalId: string) =>
   trx
     .selectFrom('slotting_proposals as p')
-    .select(['p.id'])
+    .select(['p.id', 'p.gain'])
     .select([
       sql<number>`(SELECT count(*) FROM slotting_moves m WHERE m.proposal_id = p.id)`.as('moves'),
       sql<number>`(SELECT sum(c.seconds_per_day) FROM slotting_chains c WHERE c.proposal_id = p.id)`.as(

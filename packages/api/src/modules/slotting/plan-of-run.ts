@@ -10,6 +10,8 @@ export interface PlanOfRun {
   run: RunRow;
   /** Today's stock: `today` of its SKUs. Its lengths are mm, its tours those that the search saw. */
   problem: SlottingProblem;
+  /** The same with the latest orders, which the search did not see; null: there were none. */
+  unseen(): SlottingProblem | null;
   /** The places of each of the problem's SKUs before, and under the plan. */
   before: SkuPlaces;
   after: SkuPlaces;
@@ -37,10 +39,13 @@ export async function planOfRun(services: Services, scope: Scope, runId: string)
   if (found.plan.length !== input.piles.length) return undefined;
   const { costs, ...settings } = found.run.settings;
   // The time of carrying is told move by move, and is no part of a day's work.
-  const problem = problemOf(input, { ...settings, costs: { ...costs, moves: 0 } }, seenWalks(input));
+  const plain = { ...settings, costs: { ...costs, moves: 0 } };
+  const problem = problemOf(input, plain, seenWalks(input));
+  const until = input.walks.days.length;
   return {
     run: found.run,
     problem,
+    unseen: () => (input.cut < until ? problemOf(input, plain, { from: input.cut, until }) : null),
     before: problem.skus.map(({ today }) => today),
     after: asPlaces(found.plan),
     skuIds: input.piles.map(({ id }) => id),

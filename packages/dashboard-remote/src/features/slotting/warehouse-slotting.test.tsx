@@ -309,13 +309,15 @@ test('why goods lie somewhere is asked from the table of moves, and why not else
   expect(started).toEqual([{ run_id: 'run-1', sku_id: 's1', from_location_id: 'a', location_id: 'b' }]);
 });
 
+const GAIN = { seen: { orders: 320, before: 1000, after: 939 }, unseen: { orders: 80, before: 900, after: 856.8 } };
 const advantage: PlanAdvantage = {
   ...{ warehouse: { id: 'w1', name: 'Aachen' }, proposalId: 'p1', status: 'proposed' },
   decay: {
     ...{ proposalId: 'p1', promised: 0.12, measured: 0.03, kept: 0.25, limit: 50, orders: 400, days: 5 },
     ...{ from: '2026-02-02', until: '2026-02-06' },
   },
-  draft: { id: 'p2', moves: 8, secondsPerDay: 158.2 },
+  draft: { id: 'p2', moves: 8, secondsPerDay: 158.2, gain: GAIN },
+  tried: null,
 };
 const WHY =
   'On 400 orders from Feb 2, 2026 to Feb 6, 2026 its moves save 3% of the work; 12% was promised. The limit is 50 % of that.';
@@ -327,6 +329,9 @@ test('a plan that is worth too little says why, leads to the re-slot, and is dis
   expect(document.body.textContent).toContain(WHY);
   const way = screen.getByRole('link', { name: '8 moves are proposed, which would save 158 s a day' });
   expect(way.getAttribute('href')).toBe('/slotting/w1/proposals/p2');
+  const proof =
+    'On the 320 orders that they were made from, these moves change the work by -6.1%; on 80 later orders by ';
+  expect(document.body.textContent).toContain(`${proof}-4.8%.`);
   const dismissed: PlanAdvantage = { ...advantage, status: 'dismissed', draft: null };
   platform.fake.on({
     'DELETE /move-proposal': () => ({ message: '', proposal: aProposal({ id: 'p2', status: 'dropped' }) }),
@@ -339,4 +344,15 @@ test('a plan that is worth too little says why, leads to the re-slot, and is dis
   open(aRun(), ['view_slotting', 'view_warehouses'], [], [advantage]);
   expect(await screen.findByRole('link', { name: /8 moves are proposed/ })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull();
+});
+
+test('moves that later orders do not bear out are no proposal: both figures are told, and that it is tried again', async () => {
+  const gain = { ...GAIN, unseen: { orders: 80, before: 900, after: 911 } };
+  const unproven: PlanAdvantage = { ...advantage, status: 'unproven', draft: null, tried: { moves: 8, gain } };
+  open(aRun(), ALL, [], [unproven]);
+  const told = await screen.findByText(/The best 8 moves are not proposed/);
+  expect(told.textContent).toContain(WHY);
+  expect(told.textContent).toContain('change the work by -6.1%; on 80 later orders by +1.2%.');
+  expect(told.textContent).toContain('It is tried again with the orders of another day.');
+  expect(screen.queryByRole('link', { name: /proposed/ })).toBeNull();
 });

@@ -17,15 +17,18 @@ const HEAP_MB = 512;
 /** The moves of a run's plan from the present stock. */
 export interface PlannedMoves {
   run: PlanOfRun['run'];
+  plan: PlanOfRun;
   /** The best first. */
   chains: readonly Chain[];
   /** Moves that cannot be made in any order. */
   stuck: number;
 }
 
+type Ordered = Pick<PlannedMoves, 'chains' | 'stuck'>;
+
 /** Orders moves, one plan after the other, in a thread. Ordered moves are kept until stock or places change. */
 export class Planner {
-  private readonly kept = new LRUCache<string, Promise<Omit<PlannedMoves, 'run'>>>({ max: KEPT });
+  private readonly kept = new LRUCache<string, Promise<Ordered>>({ max: KEPT });
   private last: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly services: Services) {}
@@ -39,7 +42,7 @@ export class Planner {
     const known = this.kept.get(key) ?? this.order(plan, now);
     this.kept.set(key, known);
     known.catch(() => this.kept.delete(key));
-    return { run: plan.run, ...(await known) };
+    return { run: plan.run, plan, ...(await known) };
   }
 
   /** @throws not_found, no_plan */

@@ -1,5 +1,5 @@
 import type { Decay } from '@slotwise/contract';
-import { decayOf, isQuiet, statusOf } from './decay';
+import { decayOf, isProven, isQuiet, statusOf } from './decay';
 import type { ActedOn, MeasuredDay } from '../watch-queries';
 
 const acted: ActedOn = { id: 'p', runId: 'r', endedAt: new Date(0), share: 0.1 };
@@ -42,6 +42,19 @@ test('what was let be is brought up again when much more is gone, or of another 
     ...['holds', 'holds', 'dismissed', 'dismissed', 'searching'],
   ]);
   expect(isQuiet({ ...decay(0.4), proposalId: 'other' }, quiet)).toBe(false);
+  // What orders did not bear out is tried again with those of another day.
+  const gain = { seen: { orders: 9, before: 9, after: 8 }, unseen: { orders: 3, before: 9, after: 9 } };
+  const unproven = { proposalId: 'p', kept: 0.4, why: 'unproven', until: '2026-01-05', moves: 2, gain } as const;
+  const until = (day: string) => statusOf({ ...decay(0.4), until: day }, { isProposed: false, quiet: unproven });
+  expect([until('2026-01-05'), until('2026-01-06')]).toEqual(['unproven', 'searching']);
   expect(statusOf(decay(0.4), { isProposed: true, quiet: null })).toBe('proposed');
   expect(statusOf(null, { isProposed: false, quiet: null })).toBe('early');
+});
+
+test('moves are borne out by orders that they were not made from, and by no others', () => {
+  const gain = (unseen: number | null) => ({
+    seen: { orders: 90, before: 100, after: 50 },
+    unseen: unseen === null ? null : { orders: 10, before: 100, after: unseen },
+  });
+  expect([99, 100, 120, null].map((after) => isProven(gain(after)))).toEqual([true, false, false, false]);
 });

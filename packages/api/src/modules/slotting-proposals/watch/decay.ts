@@ -1,4 +1,4 @@
-import type { Decay, PlanAdvantage } from '@slotwise/contract';
+import type { Decay, MoveGain, PlanAdvantage } from '@slotwise/contract';
 import type { Quiet } from '../tables';
 import type { ActedOn, MeasuredDay } from '../watch-queries';
 
@@ -27,9 +27,14 @@ export function decayOf({ id, share }: ActedOn, days: readonly MeasuredDay[], li
 
 export const isTooLittle = ({ kept, limit }: Decay): boolean => limit > 0 && kept * 100 < limit;
 
-/** Whether it was let be, and has not become much worse since. */
-export const isQuiet = ({ proposalId, kept }: Decay, quiet: Quiet | null): quiet is Quiet =>
-  quiet !== null && quiet.proposalId === proposalId && kept > quiet.kept - MUCH_WORSE;
+/** Whether it was let be, and has not become much worse since. What orders did not bear out, those of a further day may. */
+export const isQuiet = ({ proposalId, kept, until }: Decay, quiet: Quiet | null): quiet is Quiet =>
+  quiet !== null &&
+  quiet.proposalId === proposalId &&
+  (quiet.why === 'unproven' ? quiet.until === until : kept > quiet.kept - MUCH_WORSE);
+
+/** Whether moves save work on orders that they were not made from. */
+export const isProven = ({ unseen }: MoveGain): boolean => unseen !== null && unseen.after < unseen.before;
 
 export function statusOf(
   decay: Decay | null,

@@ -37,5 +37,6 @@ async function advantageOf(
   const decay = decayOf(acted, await latestDays(trx, acted.id, DAYS), limit);
   const draft = (await draftBecauseOf(trx, companyId, acted.id)) ?? null;
   const status = statusOf(decay, { isProposed: draft !== null, quiet });
-  return { warehouse: { id, name }, proposalId: acted.id, status, decay, draft };
+  const tried = status === 'unproven' && quiet?.why === 'unproven' ? { moves: quiet.moves, gain: quiet.gain } : null;
+  return { warehouse: { id, name }, proposalId: acted.id, status, decay, draft, tried };
 }

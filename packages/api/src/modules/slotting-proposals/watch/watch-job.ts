@@ -7,14 +7,16 @@ import { ApiFault } from '../../../platform/errors';
 import type { Job, JobKind } from '../../../platform/jobs';
 import type { Services } from '../../../platform/services';
 import { beginRun, findRun, planOfRun, termsOf, type PlanOfRun } from '../../slotting';
+import { worthOf } from '../chains';
 import { draftOf, madeOf } from '../draft';
 import { proposalChanged } from '../events';
-import { keepProposal } from '../keep-proposal';
+import { keepProposal, type NewProposal } from '../keep-proposal';
 import { ordersOf, workOf } from '../measure-later';
 import { planDecayed } from '../notifications';
 import { plainMoves, type MoveRow } from '../move-queries';
 import { proposalOf } from '../proposal-of';
-import { DAYS, decayOf, isQuiet, isTooLittle } from './decay';
+import type { Quiet } from '../tables';
+import { DAYS, decayOf, isProven, isQuiet, isTooLittle } from './decay';
 import {
   actedOn,
   changeWatch,
@@ -90,7 +92,7 @@ class Watch {
     if (!decay || !isTooLittle(decay) || isQuiet(decay, watch.quiet)) return;
     const since = later(watch.as_of, -LATEST_DAYS * DAY_MS);
     const from = since > acted.endedAt ? since : acted.endedAt;
-    await this.search(decay, settingsFor(plan.run.settings, from, watch.as_of), watch.as_of);
+    await this.search(decay, settingsFor(plan.run.settings, terms.decayMoves, from, watch.as_of), watch.as_of);
   }
 
   /** Measures the days that are over and were not measured, or got other orders since. */
@@ -180,15 +182,16 @@ class Watch {
     }
     const read = <T>(work: (trx: Trx) => Promise<T>) => db.readTenant(scope, work);
     const making = { services, scope, read, now: services.clock.now() };
-    const draft = run?.status === 'done' && decay ? await bestMoves(making, { runId, decay, most }) : undefined;
+    const wanted = decay && { runId, name: '', decay, choice: { by: 'moves' as const, value: most } };
+    const best = run?.status === 'done' && wanted ? await draftOf(making, wanted) : undefined;
+    const draft = best?.gain && isProven(best.gain) ? best : undefined;
     await db.withTenant(scope, async (trx): Promise<Outcome<void>> => {
       const watch = await lockWatch(trx, companyId, warehouseId);
       if (watch?.run_id !== runId) return { answer: undefined, audit: none('it was seen to meanwhile') };
       const acted = await actedOn(trx, companyId, warehouseId);
       // A plan activated since is another one, which is watched by itself.
       const isDue = decay !== null && acted?.id === decay.proposalId;
-      const quiet = { proposalId: decay?.proposalId ?? '', kept: decay?.kept ?? 0, why: 'no_better' } as const;
-      await changeWatch(trx, warehouseId, { runId: null, ...(isDue && !draft && { quiet }) });
+      await changeWatch(trx, warehouseId, { runId: null, ...(isDue && !draft && { quiet: quietOf(decay, best) }) });
       if (!draft || !isDue) return { answer: undefined, audit: WORKING };
       await keepProposal(trx, draft);
       const proposal = await proposalOf(trx, companyId, draft.id);
@@ -208,21 +211,21 @@ class Watch {
   }
 }
 
-/** In a full warehouse all moves can hang together: then it is the best of those that cannot be parted. */
-async function bestMoves(
-  making: Parameters<typeof draftOf>[0],
-  { runId, decay, most }: { runId: string; decay: Decay; most: number },
-) {
-  const wanted = { runId, name: '', decay };
-  const few = await draftOf(making, { ...wanted, choice: { by: 'moves', value: most } });
-  return few ?? draftOf(making, { ...wanted, choice: { by: 'chains', value: 1 } });
-}
+/** Why the best moves, if there are any, are not proposed. */
+const quietOf = ({ proposalId, kept, until }: Decay, best: NewProposal | undefined): Quiet =>
+  best?.gain
+    ? { proposalId, kept, why: 'unproven', until, moves: worthOf(best.chains).moves, gain: best.gain }
+    : { proposalId, kept, why: 'no_better' };
 
-/** The same way of working, on the orders since; nearly all of them are looked at. */
-const settingsFor = (before: SlottingSettings, from: Date, asOf: Date): SlottingSettings => ({
+/** Where goods change places each pair takes three moves: one is put down on the way. So many fit in any case. */
+const pilesFor = (moves: number) => Math.max(1, Math.floor((moves * 2) / 3));
+
+/** The same way of working, on the orders since, but for the latest of them: they say whether its moves are worth it. */
+const settingsFor = (before: SlottingSettings, moves: number, from: Date, asOf: Date): SlottingSettings => ({
   ...before,
+  most: pilesFor(moves),
   // Carrying counts once in so many days, regardless of the orders' period.
   costs: { ...before.costs, moves: (asOf.getTime() - from.getTime()) / DAY_MS / PAID_DAYS },
-  ...{ from: from.toISOString(), until: null, heldOut: SLOTTING_HELD_OUT.min },
+  ...{ from: from.toISOString(), until: null, heldOut: SLOTTING_HELD_OUT.usual },
   ...{ seconds: SEARCH_SECONDS, moves: null },
 });

@@ -29,7 +29,7 @@ export function searchBySeeds(
   question: Question,
   { now, onMoves, onPlan }: Listening,
 ): void {
-  const { seeds, own, shared } = task;
+  const { seeds, own, shared, settings } = task;
   const problem = problemFor(task, question);
   for (const seed of own) {
     const before = Atomics.load(shared.moves, seed);
@@ -38,6 +38,7 @@ export function searchBySeeds(
       onPlan({ seed, places: placesIn(places), cost, isLast });
     const found = slotQuickly(problem, {
       seed: seeds[seed]!,
+      most: settings.most,
       start: question.start && asPlaces(question.start),
       spent: (made) => {
         Atomics.store(shared.moves, seed, before + made);

@@ -60,7 +60,8 @@ export function tryAll({ input, settings, stays, budget, crew, start, onTried }:
   tried(asPlaces(input.piles.map(({ today }) => today)), { kind: 'today', rule: null, weighing: null });
   const { rules } = startPlaces(problemOf(input, settings, fit, stays), settings.seed);
   for (const rule of SIMPLE_RULES) {
-    const places = rules[rule];
+    // A rule of thumb knows no limit to what it moves.
+    const places = settings.most === undefined && rules[rule];
     if (places) tried(places, { kind: 'rule', rule, weighing: null });
   }
 

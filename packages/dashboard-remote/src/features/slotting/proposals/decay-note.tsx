@@ -7,6 +7,7 @@ import { useDescribeError, useFormats } from '@slotwise/shared/words';
 import { RecordLink } from '../../../screen-link';
 import { useAdvantages } from './use-advantages';
 import { useProposalAct } from './use-proposal-act';
+import { useSayProof } from './use-say-proof';
 import { useWords } from './words';
 
 const useStyles = makeStyles({
@@ -37,6 +38,7 @@ export function DecayNote({ warehouseId }: { warehouseId: string }) {
   const describeError = useDescribeError();
   const read = useAdvantages(warehouseId);
   const say = useSayDecay();
+  const sayProof = useSayProof();
   const [advantage] = read.data ?? [];
   if (read.error && !read.data) {
     return (
@@ -49,7 +51,7 @@ export function DecayNote({ warehouseId }: { warehouseId: string }) {
     );
   }
   if (!advantage) return null;
-  const { status, decay, draft } = advantage;
+  const { status, decay, draft, tried } = advantage;
   if (draft && decay) return <Proposed advantage={advantage} decay={decay} draft={draft} />;
   if (status === 'early' || !decay) return <Text className={styles.quiet}>{t('decay.early')}</Text>;
   if (status === 'searching') {
@@ -59,9 +61,13 @@ export function DecayNote({ warehouseId }: { warehouseId: string }) {
       </Banner>
     );
   }
+  const outcome =
+    status === 'unproven'
+      ? tried && `${t('decay.unproven', { moves: tried.moves })} ${sayProof(tried.gain)}`
+      : status !== 'holds' && status !== 'proposed' && t(`decay.${status}`);
   return (
     <Text className={styles.quiet}>
-      {say.title(decay)} {say.why(decay)} {status === 'holds' ? '' : t(`decay.${status}`)}
+      {say.title(decay)} {say.why(decay)} {outcome}
     </Text>
   );
 }
@@ -76,6 +82,7 @@ function Proposed({ advantage: { warehouse }, decay, draft }: ProposedProps) {
   const { t } = useWords();
   const platform = usePlatform();
   const say = useSayDecay();
+  const sayProof = useSayProof();
   const { act, busy } = useProposalAct();
   const mayDismiss = useCan(platform, 'manage_slotting');
   const dismiss = () => act(() => platform.http('DELETE /move-proposal', { body: { proposal_id: draft.id } }));
@@ -95,6 +102,7 @@ function Proposed({ advantage: { warehouse }, decay, draft }: ProposedProps) {
       <RecordLink to={`/slotting/${warehouse.id}/proposals/${draft.id}`}>
         {t('decay.proposed', { moves: draft.moves, seconds: draft.secondsPerDay })}
       </RecordLink>
+      {draft.gain && `. ${sayProof(draft.gain)}`}
     </Banner>
   );
 }

@@ -3,6 +3,7 @@ import { Card, CardHeader, ErrorState, makeStyles, SkeletonItem, Skeleton, Text,
 import { StatCard } from '@slotwise/shared/ui/charts';
 import { useDescribeError } from '@slotwise/shared/words';
 import { useRealised } from './use-realised';
+import { useSayProof } from './use-say-proof';
 import { useWords } from './words';
 
 const useStyles = makeStyles({
@@ -19,7 +20,8 @@ const unitOf = (unit: 'second' | 'minute' | 'day', maximumFractionDigits = 0): I
 export function ProposalWorth({ proposal }: { proposal: MoveProposal }) {
   const styles = useStyles();
   const { t } = useWords();
-  const { approved, proposed, plan, tasks, activatedAt } = proposal;
+  const sayProof = useSayProof();
+  const { approved, proposed, gain, plan, tasks, activatedAt } = proposal;
   const worth = approved.moves > 0 ? approved : proposed;
   const all = tasks.open + tasks.done + tasks.dropped;
   return (
@@ -36,6 +38,7 @@ export function ProposalWorth({ proposal }: { proposal: MoveProposal }) {
       <Text size={200} className={styles.quiet}>
         {t('stat.of-plan', { all: plan.secondsPerDay })}
       </Text>
+      {gain && <Text className={styles.quiet}>{sayProof(gain)}</Text>}
       {activatedAt !== null && <Realised proposal={proposal} />}
     </>
   );

@@ -65,6 +65,7 @@ declare const catalogue: Catalogue<{
   'decay.nobody': {};
   'decay.proposed': { moves: 'number'; seconds: 'number' };
   'decay.searching': {};
+  'decay.unproven': { moves: 'number' };
   'decay.why': { from: 'text'; limit: 'number'; measured: 'text'; orders: 'number'; promised: 'text'; until: 'text' };
   'decide.alone': {};
   'decide.approve': {};
@@ -105,6 +106,8 @@ declare const catalogue: Catalogue<{
   'page.stale-advice': {};
   'page.title': {};
   'page.undecided': { count: 'number' };
+  'proof.both': { change: 'text'; later: 'text'; seen: 'number'; unseen: 'number' };
+  'proof.seen': { change: 'text'; seen: 'number' };
   'realised.measured': { seconds: 'number' };
   'realised.none': {};
   'realised.on': { after: 'number'; before: 'number'; days: 'number'; orders: 'number' };
