@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { page, PageQuery } from '../wire/page';
 import { Name, type RouteTable } from '../wire/route';
-import { Ref, strict } from '../wire/schema';
+import { nullable, Ref, strict } from '../wire/schema';
 import {
   SlottingMap,
   SlottingNotice,
@@ -60,9 +60,10 @@ export const slottingRoutes = {
   },
   'GET /slotting/tour': {
     ...viewing,
-    summary: 'How an order of the past is walked today and under the plan of a search; without a number, a typical one',
+    summary:
+      'How an order of the past is walked today and under the plan of a search; without a number a typical one, null where no order can be shown',
     query: strict({ run_id: Ref, number: Type.Optional(Type.String({ pattern: '^[0-9]{1,9}$' })) }),
-    answer: strict({ tour: SlottingTour }),
+    answer: strict({ tour: nullable(SlottingTour) }),
     short: 'one order, of at most sixty stops',
     errors: ['not_found'],
     limit: 'read',

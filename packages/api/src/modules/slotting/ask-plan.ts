@@ -50,5 +50,6 @@ export async function askWhyNot(ctx: Ctx<'GET /slotting/why-not'>) {
 export async function askTour(ctx: Ctx<'GET /slotting/tour'>) {
   const { run_id: runId, number } = ctx.query;
   const question = { kind: 'tour', number: number === undefined ? undefined : Number(number) } as const;
-  return { tour: (await ask(ctx, runId, question)) as SlottingTour };
+  const answer = (await ask(ctx, runId, question)) as SlottingTour | 'no_walks';
+  return { tour: answer === 'no_walks' ? null : answer };
 }

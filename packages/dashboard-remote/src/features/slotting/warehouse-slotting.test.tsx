@@ -284,6 +284,15 @@ test('an order is walked today and under the plan, and says its stops', async ()
   expect(started).toEqual([undefined, '2']);
 });
 
+test('a search without an order that can be walked says so', async () => {
+  const user = userEvent.setup();
+  const { platform } = open(aRun({ status: 'done', ending: 'budget' }));
+  platform.fake.on({ 'GET /slotting/tour': () => ({ tour: null }) });
+  await user.click(await screen.findByRole('checkbox', { name: 'Walk an order' }));
+  expect(await screen.findByText('No order of this search has stops enough to be walked here.')).toBeTruthy();
+  expect(screen.queryByRole('group', { name: 'An order, walked' })).toBeNull();
+});
+
 test('who may only look sees runs and begins none', async () => {
   open(aRun(), ['view_slotting', 'view_warehouses']);
   expect(await screen.findByText('Searching')).toBeTruthy();

@@ -18,7 +18,7 @@ export type Question =
   | { kind: 'why-not'; skuId: string; fromId?: string | undefined; locationId: string; inBay: boolean }
   | { kind: 'tour'; number: number | undefined };
 /** Null if the plan does not know the subject of the question. */
-export type QuestionAnswer = SlottingReason[] | SlottingWhyNot | SlottingTour | null;
+export type QuestionAnswer = SlottingReason[] | SlottingWhyNot | SlottingTour | 'no_walks' | null;
 
 const MM_IN_METRE = 1000;
 /** Piles that one question is answered for. */

@@ -6,7 +6,7 @@ import { EXACT_STOPS_MAX, walkPath } from './walk-path';
 const MM_IN_METRE = 1000;
 const DAY_MS = 86_400_000;
 /** A walk of one stop shows nothing, and one of very many nobody can follow. */
-const STOPS = { fewest: 3, most: 60 };
+const STOPS = { fewest: 2, most: 60 };
 /** Walks that the typical one is chosen among: the latest. */
 const LATEST = 2000;
 
@@ -33,9 +33,13 @@ export class PlanTours {
     [this.aisleX, this.bayY] = this.drawn();
   }
 
-  /** @param number of the walks that can be shown; left out: a typical one. @returns null for none of them */
-  tour(number: number | undefined): SlottingTour | null {
+  /**
+   * @param number of the walks that can be shown; left out: a typical one
+   * @returns null for a number that none of them has, `no_walks` where there is no typical one
+   */
+  tour(number: number | undefined): SlottingTour | 'no_walks' | null {
     const { input, shown } = this;
+    if (number === undefined && shown.length === 0) return 'no_walks';
     const at = number ?? (this.typical ??= this.findTypical());
     const walk = shown[at];
     if (walk === undefined) return null;

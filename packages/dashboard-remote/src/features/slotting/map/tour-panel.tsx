@@ -1,7 +1,6 @@
 import type { SlottingTour } from '@slotwise/contract';
 import { Button, ErrorState, ListSkeleton, makeStyles, Text, tokens } from '@slotwise/shared/ui';
 import { Table, TableBody, TableCell, TableHeader, TableHeaderCell, TableRow } from '@slotwise/shared/ui/data';
-import { ApiError } from '@slotwise/shared/http';
 import { useDescribeError, useFormats } from '@slotwise/shared/words';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useWords } from '../words';
@@ -16,7 +15,7 @@ const useStyles = makeStyles({
 });
 
 interface TourPanelProps {
-  read: UseQueryResult<SlottingTour>;
+  read: UseQueryResult<SlottingTour | null>;
   onWalk: (number: number) => void;
   onReplay: () => void;
 }
@@ -27,8 +26,8 @@ export function TourPanel({ read, onWalk, onReplay }: TourPanelProps) {
   const { t } = useWords();
   const formats = useFormats();
   const describeError = useDescribeError();
+  if (read.data === null) return <Text>{t('tour.none')}</Text>;
   if (read.error && !read.data) {
-    if (read.error instanceof ApiError && read.error.code === 'not_found') return <Text>{t('tour.none')}</Text>;
     return <ErrorState {...describeError(read.error)} onRetry={() => void read.refetch()} retrying={read.isFetching} />;
   }
   if (!read.data) return <ListSkeleton avatar={false} />;
