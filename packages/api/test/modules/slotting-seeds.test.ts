@@ -71,12 +71,12 @@ function leading(own: readonly number[], others: readonly number[]) {
   const numbers = (count: number) => new Int32Array(new SharedArrayBuffer(count * 4));
   const shared = { stop: numbers(1), bell: numbers(1), moves: numbers(2) };
   const task: SearchTask = {
-    ...{ input, settings, shared, elapsedMs: 0, own, seeds: seedsFrom(settings.seed, 2) },
+    ...{ input, settings, shared, began: 0, own, seeds: seedsFrom(settings.seed, 2) },
     others: others.length > 0 ? [{ seeds: others, port: port1 }] : [],
   };
   const now = () => 0;
   const moves = () => shared.moves.reduce((sum, one) => sum + one, 0);
-  const budget = new Budget({ ...{ settings, now, moves, seeds: 2, elapsedMs: 0 }, tell: () => {} });
+  const budget = new Budget({ ...{ settings, now, moves, seeds: 2, began: 0 }, tell: () => {} });
   const close = () => {
     port1.close();
     port2.close();
@@ -134,7 +134,7 @@ test('a search that is stopped keeps the best plan of all seeds, also one that t
   // It waits for the other one a moment only.
   const { task } = first;
   const budget = new Budget({
-    ...{ settings, seeds: 2, elapsedMs: 0 },
+    ...{ settings, seeds: 2, began: 0 },
     now: () => clock.now,
     moves: () => 0,
     tell: () => {},

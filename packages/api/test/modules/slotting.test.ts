@@ -75,7 +75,8 @@ const keptOf = (id: string) =>
 const progressOf = (id: string) => live.messages.filter(isAbout(id, 'SlottingProgressed'));
 
 test('a run finds a plan that walks less than today on orders seen and not seen, and the same again with its seed', async () => {
-  const budget = { moves: 120_000, seed: 5, name: 'First' };
+  // Of each of its two seeds; the time is no limit.
+  const budget = { moves: 60_000, seconds: 600, seed: 5, name: 'First' };
   const run = await ended((await start(budget)).body.run.id);
   expect(run).toMatchObject({ status: 'done', ending: 'budget', name: 'First', fault: null });
   const { basis, progress, outcome } = run;
@@ -162,12 +163,12 @@ test('a run finds a plan that walks less than today on orders seen and not seen,
   // An order of the past is walked on both.
   const tourOf = async (number?: string) =>
     (await server.call('GET /slotting/tour', { token, query: { run_id: run.id, ...(number && { number }) } })).body
-      .tour;
+      .tour!;
   const typical = await tourOf();
   expect(typical).toMatchObject({ seen: false });
   expect(await tourOf(String(typical.number))).toEqual(typical);
   for (const { metres, x, y, stops } of [typical.today, typical.plan]) {
-    expect(stops.length).toBeGreaterThanOrEqual(3);
+    expect(stops.length).toBeGreaterThanOrEqual(2);
     const corners = x
       .slice(1)
       .map((at, corner) => Math.hypot(at - x[corner]!, (y[corner + 1] ?? 0) - (y[corner] ?? 0)));
@@ -236,8 +237,15 @@ test('another server goes on from the best plan that was kept', async () => {
   const jobs = new Jobs(server.services.db, server.services.log);
   try {
     jobs.start([slottingJob(server.services)]);
+    const versionOf = ({ data }: ReturnType<typeof progressOf>[number]) =>
+      (data.progress as SlottingRun['progress']).version;
     const heard = progressOf(run.id).length;
-    await until(() => progressOf(run.id).length > heard + 2);
+    // What the server before has told may be newer than what it kept.
+    await until(() =>
+      progressOf(run.id)
+        .slice(heard)
+        .some((told) => versionOf(told) > (before?.version ?? 0)),
+    );
     await server.call('POST /slotting/run/stop', { token: owner.token, body: { run_id: run.id } });
     jobs.wake();
     const after = await ended(run.id);
@@ -247,6 +255,7 @@ test('another server goes on from the best plan that was kept', async () => {
     expect(after.progress.version).toBeGreaterThan(before?.version ?? 0);
     const chosen = (outcome: typeof after.outcome) => outcome?.trials[outcome.best]?.seconds;
     expect(chosen(after.outcome)).toBeLessThanOrEqual(chosen(row?.outcome ?? null) ?? 0);
+    expect(await placementsOf(run.id)).toHaveLength(after.progress.moved);
   } finally {
     await jobs.stop();
   }

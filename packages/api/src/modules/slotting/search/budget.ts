@@ -1,7 +1,7 @@
 import type { SlottingProgress, SlottingSettings } from '@slotwise/contract';
 
 /** Progress is told this often: more than twice a second. */
-const TELL_MS = 250;
+export const TELL_MS = 250;
 
 /**
  * A stretch of a run's budget as all its threads go by it: a number of moves for each seed, or the time from one moment
@@ -27,8 +27,8 @@ interface Spending {
   settings: SlottingSettings;
   /** Number of searches that have the moves of the settings each. */
   seeds: number;
-  /** Milliseconds that were searched before, by a server that is gone. */
-  elapsedMs: number;
+  /** When the run began: the earlier, the longer a server that is gone has searched. */
+  began: number;
   now(): number;
   /** Moves of all seeds so far. */
   moves(): number;
@@ -37,15 +37,12 @@ interface Spending {
 
 /** Budget of a run, in time or in moves, shared out among stages one after another. */
 export class Budget {
-  private readonly began: number;
   private told = -Infinity;
 
-  constructor(private readonly parts: Spending) {
-    this.began = parts.now() - parts.elapsedMs;
-  }
+  constructor(private readonly parts: Spending) {}
 
   get elapsed(): number {
-    return this.parts.now() - this.began;
+    return this.parts.now() - this.parts.began;
   }
 
   /**
@@ -53,14 +50,14 @@ export class Budget {
    * @param until and when it ends
    */
   stage(from: number, until: number): Stage {
-    const { settings, now } = this.parts;
+    const { settings, began, now } = this.parts;
     const total = settings.seconds * 1000;
     return settings.moves === null
-      ? { moves: null, begin: now(), end: this.began + total * until }
+      ? { moves: null, begin: now(), end: began + total * until }
       : {
           moves: Math.max(1, Math.floor(settings.moves * (until - from))),
           begin: now(),
-          end: this.began + total,
+          end: began + total,
         };
   }
 

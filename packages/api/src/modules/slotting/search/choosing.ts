@@ -33,6 +33,8 @@ interface Choosing {
   crew: Crew;
   /** A plan to begin from, made from the earlier orders. */
   start: Int32Array | undefined;
+  /** The way to that plan. */
+  known: SlottingTrial | undefined;
   /** Told of each try, also if it is worse than others. */
   onTried(tried: Tried): void;
 }
@@ -43,7 +45,7 @@ interface Choosing {
  * out.
  * @returns the share of the budget that is spent
  */
-export function tryAll({ input, settings, stays, budget, crew, start, onTried }: Choosing): number {
+export function tryAll({ input, settings, stays, budget, crew, start, known, onTried }: Choosing): number {
   const { fit, trial } = slicesOf(input);
   const judged = problemOf(input, settings, trial, stays);
   const { days } = problemOf(input, settings, fit, stays);
@@ -57,6 +59,8 @@ export function tryAll({ input, settings, stays, budget, crew, start, onTried }:
     onTried({ trial: { ...trial, seconds }, places });
     return seconds;
   };
+  // First, so that nothing worse than it is ever told.
+  if (start && known?.kind === 'search') tried(asPlaces(start), known);
   tried(asPlaces(input.piles.map(({ today }) => today)), { kind: 'today', rule: null, weighing: null });
   const { rules } = startPlaces(problemOf(input, settings, fit, stays), settings.seed);
   for (const rule of SIMPLE_RULES) {

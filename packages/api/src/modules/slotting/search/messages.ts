@@ -35,8 +35,8 @@ export interface SearchTask extends ThreadTask {
   /** Its own seeds, and those of other threads with the way to each, by their numbers. */
   own: readonly number[];
   others: readonly { seeds: readonly number[]; port: MessagePort }[];
-  /** Milliseconds that were searched before, by a server that is gone. */
-  elapsedMs: number;
+  /** When the run began, by the clock of all threads. */
+  began: number;
   /** The best plan of that server, as places of the piles, and its chosen way. */
   start?: Int32Array | undefined;
   outcome?: SlottingOutcome | null;

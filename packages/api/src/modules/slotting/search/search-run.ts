@@ -57,7 +57,8 @@ export class SearchRun {
       this.tell(asPlaces(begin));
     } else {
       spent = tryAll({
-        ...{ input, settings, budget, crew, start: begin, stays: this.kept.stays },
+        ...{ input, settings, budget, crew, stays: this.kept.stays },
+        ...{ start: begin, known: before?.trials[before.best] },
         onTried: ({ trial, places }) => {
           if (this.add(trial)) this.tell((latest = places));
         },

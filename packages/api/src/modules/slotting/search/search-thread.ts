@@ -11,10 +11,10 @@ const port = parentPort;
 const send = (message: SearchMessage) => port.postMessage(message);
 
 const task = workerData as SearchTask;
-const { settings, shared, elapsedMs, seeds } = task;
+const { settings, shared, began, seeds } = task;
 yieldToOthers();
 const budget = new Budget({
-  ...{ settings, elapsedMs, now, seeds: seeds.length },
+  ...{ settings, began, now, seeds: seeds.length },
   moves: () => seeds.reduce((sum, _, seed) => sum + Atomics.load(shared.moves, seed), 0),
   tell: (progress) => send({ progress }),
 });

@@ -5,7 +5,9 @@ import { seedsFrom } from '@slotwise/engine';
 import type { RunInput } from '../input/run-input';
 import { NO_PROGRESS } from '../run-queries';
 import type { Notice } from './kept-piles';
+import { TELL_MS } from './budget';
 import type { FoundPlan, SearchMessage, SearchTask, SeedsTask, Shared } from './messages';
+import { now } from './thread';
 
 /** Megabytes that a thread's objects may take; its arrays of numbers, a few bytes for each order line, come on top. */
 const HEAP_MB = 384;
@@ -46,6 +48,10 @@ export class Search {
   private end: (ending: 'budget' | 'stopped') => void = () => {};
   private fail: (fault: Error) => void = () => {};
   private ended = false;
+  private readonly began: number;
+  /** When something was heard or told last. */
+  private told = now();
+  private readonly ticking: NodeJS.Timeout;
   /** Resolves when it has ended; rejects where a thread dies. */
   readonly done: Promise<'budget' | 'stopped'>;
 
@@ -53,18 +59,25 @@ export class Search {
     const { settings, before, start, outcome } = parts;
     // A search of a number of moves is made anew: only then it comes to the same plan.
     this.progress = settings.moves === null ? before : { ...NO_PROGRESS, version: before.version };
+    // One that is stopped before it has found anything keeps what was kept.
+    if (settings.moves === null && start?.length === parts.input.piles.length && before.plan) {
+      this.best = { places: start, measure: before.plan, moved: before.moved };
+      this.outcome = outcome;
+    }
     const seeds = seedsFrom(settings.seed, settings.moves === null ? parts.threads : SLOTTING_SEEDS);
     this.shared = { stop: sharedNumbers(1), bell: sharedNumbers(1), moves: sharedNumbers(seeds.length) };
     this.done = new Promise((resolve, reject) => {
       this.end = resolve;
       this.fail = reject;
     });
+    this.began = now() - this.progress.elapsedMs;
+    this.ticking = setInterval(() => this.tick(), TELL_MS);
     const given = { input: parts.input, settings, shared: this.shared, seeds };
     const [own = [], ...others] = dealt(seeds.length, parts.threads);
     const crew = others.map((some) => ({ own: some, ...new MessageChannel() }));
     const first: SearchTask = {
       ...{ ...given, own, others: crew.map(({ own: some, port1: port }) => ({ seeds: some, port })) },
-      elapsedMs: this.progress.elapsedMs,
+      began: this.began,
       ...(settings.moves === null && { start, outcome }),
     };
     const searching = this.worker(
@@ -103,17 +116,29 @@ export class Search {
   /** Ends the threads, in any state. */
   async terminate(): Promise<void> {
     this.ended = true;
+    clearInterval(this.ticking);
     await Promise.all(this.workers.map((worker) => worker.terminate()));
+  }
+
+  /** Time passes, too, while the threads prepare what has no moves: a large problem takes seconds. */
+  private tick(): void {
+    const at = now();
+    if (at - this.told < TELL_MS) return;
+    this.told = at;
+    this.progress = { ...this.progress, elapsedMs: Math.round(at - this.began) };
+    this.parts.onProgress(this.progress);
   }
 
   private finish(ending: 'budget' | 'stopped'): void {
     if (this.ended) return;
     this.ended = true;
+    clearInterval(this.ticking);
     this.end(ending);
   }
 
   private hear(message: SearchMessage): void {
     if (this.ended) return;
+    this.told = now();
     if ('basis' in message) return this.parts.onBasis(message.basis, message.notices);
     if ('end' in message) return this.finish(message.end.stopped ? 'stopped' : 'budget');
     if ('outcome' in message) this.outcome = message.outcome;
