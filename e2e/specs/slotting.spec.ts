@@ -106,6 +106,11 @@ test('history is imported, a plan searched in two browsers and stopped, its best
   const proposal = new URL(page.url()).pathname;
   const moves = page.getByRole('grid', { name: 'Moves of the proposal' });
   await expect(moves.getByText('Open', { exact: true }).nth(1)).toBeVisible();
+  await expect(
+    page.getByText(
+      /^On the [\d,]+ orders that they were made from, these moves change the work by -[\d.]+%; on \d+ later/,
+    ),
+  ).toBeVisible();
   await expectClean(page, 'a draft');
   // The last may wait, and the others may not.
   await moves.getByRole('row').last().getByRole('button', { name: 'Reject' }).click();
