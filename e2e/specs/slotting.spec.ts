@@ -108,7 +108,7 @@ test('history is imported, a plan searched in two browsers and stopped, its best
   await expect(moves.getByText('Open', { exact: true }).nth(1)).toBeVisible();
   await expect(
     page.getByText(
-      /^On the [\d,]+ orders that they were made from, these moves change the work by -[\d.]+%; on \d+ later/,
+      /^On the [\d,]+ orders that they were made from, these moves change the work by [+-][\d.]+%; on \d+ later/,
     ),
   ).toBeVisible();
   await expectClean(page, 'a draft');

@@ -52,9 +52,10 @@ test('what was let be is brought up again when much more is gone, or of another 
 });
 
 test('moves are borne out by orders that they were not made from, and by no others', () => {
-  const gain = (unseen: number | null) => ({
-    seen: { orders: 90, before: 100, after: 50 },
+  const gain = (unseen: number | null, seen = 50) => ({
+    seen: { orders: 90, before: 100, after: seen },
     unseen: unseen === null ? null : { orders: 10, before: 100, after: unseen },
   });
   expect([99, 100, 120, null].map((after) => isProven(gain(after)))).toEqual([true, false, false, false]);
+  expect(isProven(gain(99, 101))).toBe(false);
 });

@@ -33,8 +33,12 @@ export const isQuiet = ({ proposalId, kept, until }: Decay, quiet: Quiet | null)
   quiet.proposalId === proposalId &&
   (quiet.why === 'unproven' ? quiet.until === until : kept > quiet.kept - MUCH_WORSE);
 
-/** Whether moves save work on orders that they were not made from. */
-export const isProven = ({ unseen }: MoveGain): boolean => unseen !== null && unseen.after < unseen.before;
+/**
+ * Whether moves save work, on orders that they were made from and on others. Of some chains of a plan the sum of what each
+ * saves can be wrong: it saves that after all before it.
+ */
+export const isProven = ({ seen, unseen }: MoveGain): boolean =>
+  unseen !== null && [seen, unseen].every(({ before, after }) => after < before);
 
 export function statusOf(
   decay: Decay | null,
