@@ -42,13 +42,27 @@ test('a choice takes the best first, leaves out what does not fit, and nothing w
     chain(10, '~F:10>4', 'G:11>10', 'F:4>11'),
     chain(5, 'H:12>13'),
   ];
-  const all = [big, small, loss, needy, last] as Chain[];
+  const all = [big, small, needy, last, loss] as Chain[];
   const chosen = (by: 'share' | 'minutes' | 'chains', value: number) => choose(all, { by, value });
-  expect(chosen('share', 100)).toEqual([big, small, needy, last]);
   // Nine steps: a third of them are three, a quarter is two.
   expect(chosen('share', 34)).toEqual([big]);
   expect(chosen('share', 25)).toEqual([small, last]);
   expect(chosen('minutes', 4)).toEqual([big, small]);
   expect(chosen('chains', 2)).toEqual([big, small]);
   expect(chosen('share', 1)).toEqual([small]);
+});
+
+test('what only pays because of a chain that does not is taken with it, up to where all together save most', () => {
+  // Whoever walks to the near aisle for one SKU walks to the far one for all others.
+  const [opens, pays, more, costs] = [
+    chain(-50, 'A:1>2'),
+    chain(40, 'B:3>4'),
+    chain(30, 'C:5>6'),
+    chain(-5, 'D:7>8'),
+  ] as const;
+  const all = [opens, pays, more, costs];
+  expect(choose(all, { by: 'share', value: 100 })).toEqual([opens, pays, more]);
+  expect(choose(all, { by: 'moves', value: 3 })).toEqual([opens, pays, more]);
+  expect(choose(all, { by: 'chains', value: 4 })).toEqual([opens, pays, more]);
+  expect(choose(all, { by: 'minutes', value: 3 })).toEqual([opens, pays, more]);
 });

@@ -104,8 +104,32 @@ export function dependentsOf(needs: ReadonlyMap<number, readonly number[]>): (ch
   return (chain) => dependents.get(chain) ?? [];
 }
 
+/**
+ * The first chains as far as a choice goes, up to where they save most, if some of them only pay because of one that does
+ * not: what is saved after it cannot be had without it.
+ */
+function firstOf(chains: readonly Chain[], { by, value }: MoveChoice): Chain[] {
+  const all = worthOf(chains).moves;
+  const most =
+    by === 'share' ? Math.max(1, Math.floor((all * value) / 100)) : by === 'moves' ? Math.floor(value) : Infinity;
+  const sum = { moves: 0, seconds: 0, saved: 0 };
+  let best = { saved: 0, count: 0 };
+  for (const [at, { steps, seconds, secondsPerDay }] of chains.entries()) {
+    sum.moves += steps.length;
+    sum.seconds += seconds;
+    sum.saved += secondsPerDay;
+    if (sum.moves > Math.min(most, PROPOSED_MOVES_MAX)) break;
+    if ((by === 'minutes' && sum.seconds > value * MINUTE) || (by === 'chains' && at >= value)) break;
+    if (sum.saved > best.saved) best = { saved: sum.saved, count: at + 1 };
+  }
+  const first = chains.slice(0, best.count);
+  return first.some(({ secondsPerDay }) => secondsPerDay <= 0) ? first : [];
+}
+
 /** The chains that a choice takes, the best first: never one without those that it needs, and none that does not fit. */
 export function choose(chains: readonly Chain[], { by, value }: MoveChoice): Chain[] {
+  const first = firstOf(chains, { by, value });
+  if (first.length > 0) return first;
   const needs = needsOf(chains);
   const all = chains.reduce((sum, { steps }) => sum + steps.length, 0);
   const most = { share: Math.max(1, Math.floor((all * value) / 100)), moves: Math.floor(value) };
