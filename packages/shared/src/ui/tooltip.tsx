@@ -1,5 +1,6 @@
 import {
   mergeCallbacks,
+  Portal,
   useEventCallback,
   useId,
   useMergedRefs,
@@ -116,9 +117,11 @@ export function Tooltip(props: TooltipProps) {
     <>
       {typeof children === 'function' ? children(triggerProps as never) : onTarget(children, triggerProps)}
       {isSaid && (
-        <span id={id} hidden>
-          {text}
-        </span>
+        <Portal mountNode={look.mountNode}>
+          <span id={id} hidden>
+            {text}
+          </span>
+        </Portal>
       )}
       {isShown && !opens && target && Shown && (
         <Shown.bubble
