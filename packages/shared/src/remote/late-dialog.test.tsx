@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { useEffect } from 'react';
+import { AppProviders, ListSkeleton } from '@slotwise/shared/ui';
 import { lateDialog } from './late-dialog';
 
 interface AskProps {
@@ -36,6 +37,24 @@ test('once the page has its heading the code comes by itself', async () => {
   await act(async () => {});
   expect(load).toHaveBeenCalledTimes(1);
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('while placeholders stand, what they stand for goes first', async () => {
+  const load = jest.fn(() => Promise.resolve(code));
+  const Late = lateDialog<AskProps>(load);
+  const page = (isWaiting: boolean) => (
+    <AppProviders theme="light">
+      <h1 data-page-title="">Roles</h1>
+      {isWaiting && <ListSkeleton />}
+      <Late open={false} />
+    </AppProviders>
+  );
+  const { rerender } = render(page(true));
+  await act(async () => {});
+  expect(load).not.toHaveBeenCalled();
+  rerender(page(false));
+  await act(async () => {});
+  expect(load).toHaveBeenCalledTimes(1);
 });
 
 test('code that could not be fetched in advance is fetched again when it opens', async () => {
