@@ -9,11 +9,11 @@ const tabs = [
 ] as const;
 type View = (typeof tabs)[number]['value'];
 
-function Views({ prefix, open }: { prefix: string; open: View }) {
+function Views({ prefix, open, size }: { prefix: string; open: View; size?: 'small' }) {
   const [value, setValue] = useState<View>(open);
   return (
     <>
-      <Tabs label="Views" idPrefix={prefix} tabs={tabs} value={value} onChange={setValue} />
+      <Tabs label="Views" idPrefix={prefix} size={size} tabs={tabs} value={value} onChange={setValue} />
       <div role="tabpanel" id={`${prefix}-panel`} aria-labelledby={`${prefix}-${value}`}>
         What the open view shows.
       </div>
@@ -26,6 +26,7 @@ export default {
   states: {
     'the first open': () => <Views prefix="first" open="overview" />,
     'another one open': () => <Views prefix="other" open="transactions" />,
+    'small, inside of a card': () => <Views prefix="small" open="analytics" size="small" />,
     'a single one': () => (
       <Tabs
         label="Views"
