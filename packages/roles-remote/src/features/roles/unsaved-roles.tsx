@@ -9,7 +9,9 @@ import { useWords } from '../../words';
 import { useDragScene } from './drag/drag-scene';
 import type { UnsavedMenuProps } from './unsaved-menu';
 
-export const UnsavedMenu = latePart<UnsavedMenuProps>(() => import(/* webpackChunkName: "part-unsaved" */ './unsaved-menu'));
+export const UnsavedMenu = latePart<UnsavedMenuProps>(
+  () => import(/* webpackChunkName: "part-unsaved" */ './unsaved-menu'),
+);
 
 /** Roles that the menu names; more of them are only counted. */
 const NAMED = 10;
