@@ -119,6 +119,24 @@ test('what is wrong is refused by row and column, the rest comes in, and the cor
   expect((await countsOf(owner)).skus).toBe(13);
 });
 
+test('another length of a GTIN in a file is the barcode of the SKU that has it, and of one pack it may stand twice', async () => {
+  await importFile(server, owner, 'skus', 'sku,name,barcode\nEAN,Has it,4006381333931\n');
+  const file = [
+    'sku,name,barcode,case pieces,case barcode',
+    'G-1,Taken,04006381333931,,',
+    'G-2,First,036000291452 0036000291452,,',
+    'G-3,Again,00036000291452,,',
+    'G-4,Packs,012345678905,6,0012345678905',
+  ].join('\n');
+  const done = await importFile(server, owner, 'skus', file);
+  expect(await faultsOf(done.id)).toEqual([
+    [2, 'barcodes cell_barcode_taken'],
+    [4, 'barcodes cell_twice'],
+    [5, 'case_barcodes cell_twice'],
+  ]);
+  expect(done.counts).toEqual({ added: 1, changed: 0, same: 0, refused: 3 });
+});
+
 test('stock: the difference is shown, then booked as moves of the ledger; set and add', async () => {
   await importFile(server, owner, 'skus', SKUS);
   await importFile(server, owner, 'locations', PLACES, { warehouse_id: warehouse });

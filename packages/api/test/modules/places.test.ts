@@ -140,6 +140,29 @@ describe('SKUs', () => {
     expect((await server.call('GET /sku', { token: company.token, query: { code: 'ab12' } })).body.sku.id).toBe(sku.id);
   });
 
+  test('a GTIN in another length is the same barcode: of another SKU it is taken, of one pack it may stand twice', async () => {
+    const [ean, padded] = ['4006381333931', '04006381333931'];
+    await company.sku({ code: 'EAN', barcodes: [{ code: ean, unit: 'each' }] });
+    const taken = await create({ code: 'ITF', barcodes: [{ code: padded, unit: 'each' }] });
+    expect(taken.body.details).toMatchObject([
+      { field: 'barcodes/0/code', code: 'barcode_taken', params: { sku: 'EAN' } },
+    ]);
+    // The last digit checks nothing: any text of ours.
+    await company.sku({ code: 'OWN', barcodes: [{ code: '4006381333930', unit: 'each' }] });
+    await company.sku({ code: 'OWN 14', barcodes: [{ code: '04006381333930', unit: 'each' }] });
+    const [upc, upcAsEan] = ['036000291452', '0036000291452'];
+    const several = (unit: 'each' | 'case') => ({
+      code: `BOTH ${unit}`,
+      units: [{ unit: 'case', factor: 6 }],
+      barcodes: [
+        { code: upc, unit: 'each' },
+        { code: upcAsEan, unit },
+      ],
+    });
+    expect(refusalOf(await create(several('case')))).toEqual([422, 'validation_failed', 'barcodes/1/code twice']);
+    expect((await create(several('each'))).status).toBe(201);
+  });
+
   test.each([
     ['levels out of order', { min_stock: 5, reorder_at: 3 }, 'min_stock levels_order'],
     ['a length of nothing', { length_mm: 0 }, 'length_mm too_small'],

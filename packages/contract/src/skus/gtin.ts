@@ -15,6 +15,12 @@ export function gtin14(barcode: string): string | GtinFault {
   return barcode.padStart(14, '0');
 }
 
+/** What barcodes that name the same goods have in common: the GTIN of fourteen digits, else the text itself. */
+export function goodsKey(barcode: string): string {
+  const gtin = gtin14(barcode);
+  return typeof gtin === 'string' ? gtin : barcode;
+}
+
 /**
  * Barcodes that name the same goods: the text itself first, and the other lengths of the same GTIN, whose leading zeros a
  * scanner or a label adds or leaves out.

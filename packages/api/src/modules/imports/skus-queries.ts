@@ -1,4 +1,5 @@
 import type { Unit } from '@slotwise/contract';
+import { goodsKey, sameGoods } from '@slotwise/contract/gtin';
 import { sql } from 'kysely';
 import { newId } from '../../platform/ids';
 import type { Trx } from '../../platform/db/tables';
@@ -84,7 +85,7 @@ async function find(trx: Trx, companyId: string, codes: readonly (string | null)
   return rows;
 }
 
-/** Finds the SKUs that have the barcodes of the file already. */
+/** Finds the SKUs that have the barcodes of the file already, in any length: by the key of the goods. */
 async function ownersOf(
   trx: Trx,
   companyId: string,
@@ -92,8 +93,8 @@ async function ownersOf(
 ): Promise<Map<string, { id: string; sku: string }>> {
   const { rows } = await sql<{ code: string; id: string; sku: string }>`
     SELECT b.code, s.id, s.code AS sku FROM barcodes b JOIN skus s ON s.id = b.sku_id
-    WHERE b.company_id = ${companyId} AND b.code = ANY(${[...codes]}::text[])`.execute(trx);
-  return new Map(rows.map(({ code, ...owner }) => [code, owner]));
+    WHERE b.company_id = ${companyId} AND b.code = ANY(${codes.flatMap(sameGoods)}::text[])`.execute(trx);
+  return new Map(rows.map(({ code, ...owner }) => [goodsKey(code), owner]));
 }
 
 const BARCODE_COLUMNS = ['barcodes', ...PACK_NAMES.map((pack) => `${pack}_barcodes`)];
@@ -110,7 +111,7 @@ function faultsOf(
   const faults: CellFault[] = [];
   for (const column of BARCODE_COLUMNS) {
     for (const code of after[column]?.split(' ') ?? []) {
-      const owner = owners.get(code);
+      const owner = owners.get(goodsKey(code));
       if (owner && owner.id !== known.id)
         faults.push({ column, code: 'cell_barcode_taken', params: { code, sku: owner.sku } });
     }

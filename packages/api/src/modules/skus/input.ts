@@ -1,4 +1,5 @@
 import type { Body, FieldFault } from '@slotwise/contract';
+import { goodsKey } from '@slotwise/contract/gtin';
 import { fieldFault, refuse } from '../../platform/errors';
 import { codeLine, line, optionalLine } from '../fields';
 import type { SkuChanges } from './queries';
@@ -54,12 +55,21 @@ interface Lists {
   barcodes?: readonly { code: string; unit: string }[];
 }
 
+/** Two lengths of one GTIN say the same of one unit, as many labels do, and contradict each other of two. */
+const areSeveral = (one: { code: string; unit: string }, other: { code: string; unit: string }): boolean =>
+  one.code !== other.code && one.unit !== other.unit && goodsKey(one.code) === goodsKey(other.code);
+
 /** @throws validation_failed for units and barcodes that stand there twice, and for barcodes on units that there are not */
 export function checkLists(code: string, { units, barcodes }: Lists, unitsBefore: readonly { unit: string }[]): void {
   const known = new Set(['each', ...(units ?? unitsBefore).map(({ unit }) => unit)]);
   const faults = [
     ...repeats('units', 'unit', units?.map(({ unit }) => unit) ?? []),
     ...repeats('barcodes', 'code', barcodes?.map((barcode) => barcode.code) ?? []),
+    ...(barcodes ?? []).flatMap((barcode, at) =>
+      barcodes?.slice(0, at).some((before) => areSeveral(before, barcode))
+        ? [fieldFault(`barcodes/${at}/code`, 'twice')]
+        : [],
+    ),
     ...(barcodes ?? []).flatMap(({ unit }, at) =>
       known.has(unit) ? [] : [fieldFault(`barcodes/${at}/unit`, 'unit_unknown', { sku: code, unit })],
     ),

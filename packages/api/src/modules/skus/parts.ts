@@ -1,4 +1,5 @@
 import type { Body, Sku } from '@slotwise/contract';
+import { goodsKey } from '@slotwise/contract/gtin';
 import { isUniqueViolation } from '../../platform/db/sql-state';
 import type { Trx } from '../../platform/db/tables';
 import { fieldFault, refuse } from '../../platform/errors';
@@ -55,7 +56,7 @@ async function checkBarcodes(trx: Trx, companyId: string, id: string, barcodes: 
     barcodes.map(({ code }) => code),
   );
   const faults = barcodes.flatMap(({ code }, at) => {
-    const sku = taken.get(code);
+    const sku = taken.get(goodsKey(code));
     return sku === undefined ? [] : [fieldFault(`barcodes/${at}/code`, 'barcode_taken', { sku })];
   });
   if (faults.length > 0) throw refuse('barcode_taken', faults);

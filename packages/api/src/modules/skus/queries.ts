@@ -1,5 +1,5 @@
 import type { Barcode, Sku, SkuPlace, SkuSummary, SkuUnit } from '@slotwise/contract';
-import { sameGoods } from '@slotwise/contract/gtin';
+import { goodsKey, sameGoods } from '@slotwise/contract/gtin';
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Trx } from '../../platform/db/tables';
 import type { SkuTable } from './tables';
@@ -130,7 +130,7 @@ export async function skuById(trx: Trx, companyId: string, id: string): Promise<
   return { ...toSummary(row), units, barcodes, places };
 }
 
-/** SKUs that have some of these barcodes, other than one: code of the barcode → code of the SKU. */
+/** SKUs that have some of these barcodes in any length, other than one: key of the goods → code of the SKU. */
 export async function barcodesOfOthers(trx: Trx, companyId: string, id: string, codes: readonly string[]) {
   const rows = await trx
     .selectFrom('barcodes')
@@ -138,9 +138,9 @@ export async function barcodesOfOthers(trx: Trx, companyId: string, id: string, 
     .select(['barcodes.code', 'skus.code as sku'])
     .where('barcodes.company_id', '=', companyId)
     .where('sku_id', '<>', id)
-    .where(sql<boolean>`barcodes.code = ANY(${codes}::text[])`)
+    .where(sql<boolean>`barcodes.code = ANY(${codes.flatMap(sameGoods)}::text[])`)
     .execute();
-  return new Map(rows.map(({ code, sku }) => [code, sku]));
+  return new Map(rows.map(({ code, sku }) => [goodsKey(code), sku]));
 }
 
 interface PartRows {

@@ -1,4 +1,5 @@
 import { codeKey } from '@slotwise/contract/code-key';
+import { goodsKey } from '@slotwise/contract/gtin';
 import type { Column } from './columns';
 import { SeenOnce, type CellFault, type Kind, type Values } from './kind';
 
@@ -146,10 +147,17 @@ export const skus: Kind = {
             .filter(Boolean)
             .map((code) => ({ column, code })),
         );
-        const twice = barcodes.filter(({ code }, index) => barcodes.findIndex((other) => other.code === code) < index);
+        // Two lengths of one GTIN say the same of one pack, and contradict each other of two.
+        const twice = barcodes.filter(({ column, code }, index) =>
+          barcodes
+            .slice(0, index)
+            .some(
+              (other) => other.code === code || (other.column !== column && goodsKey(other.code) === goodsKey(code)),
+            ),
+        );
         return [
           ...codes.check('sku', codeKey(values.sku ?? ''), row),
-          ...barcodes.flatMap(({ column, code }) => claimed.check(column, code, row)),
+          ...barcodes.flatMap(({ column, code }) => claimed.check(column, goodsKey(code), row)),
           ...twice.map(({ column }): CellFault => ({ column, code: 'cell_twice', params: { row } })),
           ...levelFaults(values),
           ...packFaults(values),
