@@ -104,13 +104,17 @@ interface QuantityProps {
   onChange: (quantity: number) => void;
 }
 
-/** A number that may be empty while somebody types it. */
+/**
+ * A number that may be empty while somebody types it. What was refused does not stay in it: the box, the words above it and
+ * the button below say the same number.
+ */
 function Quantity({ className, label, value, least, onChange }: QuantityProps) {
   const [draft, setDraft] = useState<string | null>(null);
+  const isUnderWay = draft !== null && (draft === '' || Number(draft) < least || Number(draft) === value);
   return (
     <Input
       className={className}
-      value={draft ?? String(value)}
+      value={isUnderWay ? draft : String(value)}
       inputMode="numeric"
       autoComplete="off"
       aria-label={label}

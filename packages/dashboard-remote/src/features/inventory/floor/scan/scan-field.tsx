@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from '@slotwise/shared/ui';
 import { Field, Input } from '@slotwise/shared/ui/forms';
 import { ArrowRight20Regular } from '@slotwise/shared/ui/icons';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { useWords } from '../words';
 import { SEPARATED } from './separator';
 import { SCAN_FIELD } from './use-wedge';
@@ -25,11 +25,11 @@ interface ScanFieldProps {
 export function ScanField({ label, onScan }: ScanFieldProps) {
   const styles = useStyles();
   const { t } = useWords();
-  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
   const submit = () => {
-    const code = input.current?.value.trim() ?? '';
-    // At once: the next code may be on its way already.
-    if (input.current) input.current.value = '';
+    const code = text.trim();
+    // Before the next key: another code may be on its way already.
+    setText('');
     if (code !== '') onScan(code);
   };
   return (
@@ -43,7 +43,8 @@ export function ScanField({ label, onScan }: ScanFieldProps) {
     >
       <Field label={label} className={styles.field}>
         <Input
-          ref={input}
+          value={text}
+          onChange={(_event, { value }) => setText(value)}
           className={styles.input}
           maxLength={128}
           {...SEPARATED}

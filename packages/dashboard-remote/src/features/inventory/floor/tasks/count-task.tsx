@@ -148,7 +148,10 @@ export default function CountTask() {
         <GoodsLines
           lines={lines.value}
           least={0}
-          onChange={(line, quantity) => lines.write(withQuantity(lines.read(), line, quantity))}
+          onChange={(line, quantity) => {
+            lines.write(withQuantity(lines.read(), line, quantity));
+            say('good', t('scan.counted', { sku: line.sku.code, pieces: piecesOf({ ...line, quantity }) }));
+          }}
         />
         <BigButton appearance={isEmpty ? 'secondary' : 'primary'} onClick={() => void finish(at)}>
           {t(isEmpty ? 'count.empty' : 'count.all')}

@@ -5,16 +5,7 @@ import { useFaultText } from '../../gs1/use-fault-text';
 import { useWords as useInventoryWords } from '../../words';
 import { BigButton } from '../big-button';
 import { useFloor, useFloorOutbox, useScans } from '../floor-context';
-import {
-  factorOf,
-  isSameLot,
-  isScanned,
-  piecesOf,
-  scannedOf,
-  whatOf,
-  type GoodsLine,
-  type ScannedGoods,
-} from '../goods';
+import { isSameLot, isScanned, piecesOf, scannedOf, whatOf, type GoodsLine, type ScannedGoods } from '../goods';
 import { GoodsLines } from '../goods-lines';
 import type { Place } from '../known/resolve';
 import { LotQuestion } from '../lot-question';
@@ -195,16 +186,7 @@ export default function MoveTask({ task }: { task: 'put-away' | 'move' }) {
   }
   return (
     <Question text={t('move.to')} facts={t('move.at', { place: from.code })} label={t('move.to-label')} onScan={scan}>
-      <GoodsLines
-        lines={[line]}
-        least={1}
-        onChange={(_line, quantity) =>
-          held.write({
-            ...line,
-            quantity: line.most === null ? quantity : Math.min(quantity, Math.floor(line.most / factorOf(line))),
-          })
-        }
-      />
+      <GoodsLines lines={[line]} least={1} onChange={(_line, quantity) => hold({ ...line, quantity })} />
       {task === 'put-away' && <PutAdvice line={line} onChoose={scan} />}
       <BigButton onClick={() => held.write(null)}>{t('goods.discard')}</BigButton>
     </Question>

@@ -198,7 +198,10 @@ export default function ReceiveTask() {
   const isEmpty = lines.value.length === 0;
   const [last] = lines.value;
   const set = (line: GoodsLine, quantity: number) => {
-    const write = () => lines.write(withQuantity(lines.read(), line, quantity));
+    const write = () => {
+      lines.write(withQuantity(lines.read(), line, quantity));
+      say('good', t('scan.counted', { sku: line.sku.code, pieces: piecesOf({ ...line, quantity }) }));
+    };
     if (quantity > line.quantity) ifTaken(line.sku, (quantity - line.quantity) * factorOf(line), write);
     else write();
   };

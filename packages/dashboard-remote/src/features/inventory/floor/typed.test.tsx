@@ -1,0 +1,67 @@
+import type { StockRow } from '@slotwise/contract';
+import { aWarehouse, failure, renderWithPlatform } from '@slotwise/shared/testing';
+import { configure, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aPlace, aSku } from '../fixtures';
+import FloorPage from './floor-page';
+
+configure({ defaultHidden: true });
+
+const foil = aSku({ barcodes: [{ code: '4006381333931', unit: 'each' }] });
+const there: StockRow = {
+  ...{ warehouseId: 'w1', location: { id: 'place-A-01', code: 'A-01' }, lot: null, state: 'available' },
+  sku: { id: foil.id, code: foil.code, name: foil.name },
+  ...{ onHand: 37, reserved: 0, since: '2026-11-22T10:00:00.000Z', movedAt: '2026-11-22T10:00:00.000Z' },
+};
+
+const open = async (task: string) => {
+  renderWithPlatform(<FloorPage task={task} />, {
+    routes: {
+      'GET /mycompany/warehouses': () => ({ myWarehouses: [aWarehouse({ id: 'w1', name: 'Aachen' })] }),
+      'GET /locations': () => ({
+        items: ['A-01', 'A-02'].map((code) => aPlace({ id: `place-${code}`, code })),
+        nextCursor: null,
+        matching: 2,
+      }),
+      'GET /location': () => failure('not_found'),
+      'GET /receipts': () => ({ items: [], nextCursor: null, matching: 0 }),
+      'GET /stock': () => ({ items: [there], nextCursor: null, matching: 1 }),
+      'GET /sku': ({ query }) =>
+        query?.barcode === '4006381333931' ? { sku: foil, unit: 'each' } : failure('not_found'),
+    },
+  });
+  await screen.findByRole('region', { name: 'What is asked now' });
+};
+const verdict = (text: string) =>
+  waitFor(() => expect(document.querySelector('[data-verdict]')).toHaveTextContent(text));
+
+test('a code that was typed leaves the field empty for the next one, taken or not', async () => {
+  await open('move');
+  const user = userEvent.setup({ delay: null });
+  const field = screen.getByLabelText('Scan or type a code');
+  await user.type(field, 'XX-1{Enter}');
+  await verdict('Unknown place XX-1');
+  expect(field).toHaveValue('');
+  await user.type(field, 'A-01');
+  await user.click(screen.getByRole('button', { name: 'Take this code' }));
+  await verdict('Place A-01');
+  const next = screen.getByLabelText('Scan or type a code');
+  expect(next).toHaveValue('');
+  await user.type(next, '4006381333931{Enter}');
+  await verdict('1 × FOIL-500');
+}, 30_000);
+
+test('more than lies there is refused as it is typed, and the box keeps what was accepted', async () => {
+  await open('move');
+  const user = userEvent.setup({ delay: null });
+  await user.keyboard('A-01{Enter}4006381333931{Enter}');
+  await verdict('1 × FOIL-500');
+  const box = screen.getByLabelText('Quantity of FOIL-500, Piece');
+  await user.clear(box);
+  expect(box).toHaveValue('');
+  await user.type(box, '12');
+  await verdict('12 × FOIL-500');
+  await user.type(box, '9');
+  await verdict('Only 37 of FOIL-500 lie there.');
+  expect(box).toHaveValue('12');
+}, 30_000);
