@@ -38,8 +38,12 @@ test('goods are received, put away and moved on a phone, the network cut in the 
   await expectClean(page, 'the menu of the floor');
   await page.getByRole('link', { name: /^Receive/ }).click();
   await expect(question).toHaveText('Scan what has come in');
+  const topOfButton = async () => (await page.getByRole('button', { name: 'Take this code' }).boundingBox())?.y;
+  const before = await topOfButton();
   await scan(page, '0000000000017');
   await expect(verdict).toHaveText('Unknown code 0000000000017. Nothing is booked.');
+  // A second tap hits what the first one hit.
+  expect(await topOfButton()).toBe(before);
   await scan(page, ...Array.from({ length: 10 }, () => BARCODE));
   await expect(page.getByLabel('Quantity of FOIL-500, Piece')).toHaveValue('10');
   await expectClean(page, 'what was scanned');

@@ -40,7 +40,7 @@ export function Question({ text, facts, label, onScan, children }: QuestionProps
       <h2 className={styles.question} aria-live="polite">
         {text}
       </h2>
-      {verdict && <VerdictPanel verdict={verdict} />}
+      <VerdictPanel verdict={verdict} />
       <CameraScan onScan={onScan} />
       {children}
       <ScanField label={label ?? t('scan.label')} onScan={onScan} />

@@ -140,7 +140,7 @@ export function Stop({ task, at, all }: StopProps) {
           />
         </Field>
       </form>
-      {verdict && <VerdictPanel verdict={verdict} />}
+      <VerdictPanel verdict={verdict} />
       {reason === null ? (
         <div className={styles.actions}>
           <Button

@@ -1,5 +1,6 @@
 import { makeStyles, media, mergeClasses, tokens } from '@slotwise/shared/ui';
 import { CheckmarkCircle20Regular, DismissCircle20Regular } from '@slotwise/shared/ui/icons';
+import { useWords } from '../words';
 import type { Verdict } from './use-feedback';
 
 const useStyles = makeStyles({
@@ -7,7 +8,8 @@ const useStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     gap: '10px',
-    minHeight: '52px',
+    // Two lines: what stands below stays where it is when a scan is answered, also under a second tap.
+    minHeight: '76px',
     boxSizing: 'border-box',
     padding: '8px 12px',
     borderRadius: tokens.borderRadiusLarge,
@@ -39,12 +41,26 @@ const useStyles = makeStyles({
     animationDuration: '150ms',
     [media.reducedMotion]: { animationName: 'none' },
   },
+  none: {
+    color: tokens.colorNeutralForeground3,
+    fontWeight: tokens.fontWeightRegular,
+    borderTopColor: tokens.colorNeutralStroke2,
+    borderRightColor: tokens.colorNeutralStroke2,
+    borderBottomColor: tokens.colorNeutralStroke2,
+    borderLeftColor: tokens.colorNeutralStroke2,
+    borderTopStyle: 'dashed',
+    borderRightStyle: 'dashed',
+    borderBottomStyle: 'dashed',
+    borderLeftStyle: 'dashed',
+  },
   icon: { display: 'inline-flex', flexShrink: 0 },
 });
 
 /** Result of the last scan. It is announced and heard as well, so the panel itself is no live region. */
-export function VerdictPanel({ verdict }: { verdict: Verdict }) {
+export function VerdictPanel({ verdict }: { verdict: Verdict | null }) {
   const styles = useStyles();
+  const { t } = useWords();
+  if (!verdict) return <div className={mergeClasses(styles.root, styles.none)}>{t('verdict.none')}</div>;
   return (
     <div
       key={verdict.at}

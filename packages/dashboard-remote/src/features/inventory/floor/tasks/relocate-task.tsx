@@ -29,7 +29,7 @@ export default function RelocateTask() {
 function Step({ task, onLeft }: { task: MoveTask; onLeft: () => void }) {
   const { t } = useWords();
   const platform = usePlatform();
-  const { say } = useFloor();
+  const { find, say } = useFloor();
   const { relocate } = useFloorOutbox();
   const asked = useAsked();
   const isHeld = useLive(false);
@@ -46,6 +46,14 @@ function Step({ task, onLeft }: { task: MoveTask; onLeft: () => void }) {
   };
   const scan = useScans(async (code) => {
     if (!isHeld.read()) {
+      // The place comes first where somebody scans what is named: it is right or wrong, and the goods are still to be scanned.
+      const there = await find(code, 'sku');
+      if (there.is === 'place') {
+        const where = { place: there.place.code, sku: sku.code, from: from.code };
+        if (there.place.id === from.id) say('good', t('relocate.there', where));
+        else say('bad', t('relocate.not-here', where));
+        return;
+      }
       const found = await asked.goods(code);
       if (!found) return;
       if (found.sku.id === sku.id) take();

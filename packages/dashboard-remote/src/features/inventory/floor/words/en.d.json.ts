@@ -131,11 +131,13 @@ declare const catalogue: Catalogue<{
   'relocate.leave': {};
   'relocate.none': {};
   'relocate.none-reason': {};
+  'relocate.not-here': { from: 'text'; place: 'text'; sku: 'text' };
   'relocate.nothing-there': {};
   'relocate.other-goods': { sku: 'text'; wanted: 'text' };
   'relocate.pieces': { pieces: 'number' };
   'relocate.put': { sku: 'text'; to: 'text' };
   'relocate.sending': {};
+  'relocate.there': { place: 'text'; sku: 'text' };
   'replenish.done': { pieces: 'number'; sku: 'text'; to: 'text' };
   'replenish.elsewhere': { from: 'text'; place: 'text' };
   'replenish.for': { amount: 'text'; sku: 'text'; to: 'text' };
@@ -183,6 +185,7 @@ declare const catalogue: Catalogue<{
   'task.relocate.lead': {};
   'task.replenish': {};
   'task.replenish.lead': {};
+  'verdict.none': {};
   'wrong.archived': { code: 'text' };
   'wrong.blocked': { place: 'text' };
   'wrong.expired': { day: 'text'; sku: 'text' };
