@@ -1,5 +1,6 @@
-import type { StockRow } from '@slotwise/contract';
+import type { MoveTask, StockRow } from '@slotwise/contract';
 import { aWarehouse, failure, renderWithPlatform } from '@slotwise/shared/testing';
+import type { TestPlatformOptions } from '@slotwise/shared/testing';
 import { configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aPlace, aSku } from '../fixtures';
@@ -14,7 +15,7 @@ const there: StockRow = {
   ...{ onHand: 37, reserved: 0, since: '2026-11-22T10:00:00.000Z', movedAt: '2026-11-22T10:00:00.000Z' },
 };
 
-const open = async (task: string) => {
+const open = async (task: string, more: TestPlatformOptions['routes'] = {}) => {
   renderWithPlatform(<FloorPage task={task} />, {
     routes: {
       'GET /mycompany/warehouses': () => ({ myWarehouses: [aWarehouse({ id: 'w1', name: 'Aachen' })] }),
@@ -28,6 +29,7 @@ const open = async (task: string) => {
       'GET /stock': () => ({ items: [there], nextCursor: null, matching: 1 }),
       'GET /sku': ({ query }) =>
         query?.barcode === '4006381333931' ? { sku: foil, unit: 'each' } : failure('not_found'),
+      ...more,
     },
   });
   await screen.findByRole('region', { name: 'What is asked now' });
@@ -64,4 +66,23 @@ test('more than lies there is refused as it is typed, and the box keeps what was
   await user.type(box, '9');
   await verdict('Only 37 of FOIL-500 lie there.');
   expect(box).toHaveValue('12');
+}, 30_000);
+
+test('a step of a plan names a place: its scan is right or wrong, and the goods are still to be scanned', async () => {
+  const task: MoveTask = {
+    ...{ proposalId: 'p1', warehouseId: 'w1', turn: 1, pieces: 4, back: false, buffer: false },
+    sku: { id: foil.id, code: foil.code, name: foil.name },
+    from: { id: 'place-A-01', code: 'A-01' },
+    to: { id: 'place-A-02', code: 'A-02' },
+    ...{ status: 'ready', user: null },
+  };
+  await open('relocate', { 'POST /move-task/take': () => ({ message: 'Yours', task }) });
+  await screen.findByText('Fetch FOIL-500 from A-01');
+  const user = userEvent.setup({ delay: null });
+  await user.keyboard('A-02{Enter}');
+  await verdict('This is A-02. FOIL-500 lies in A-01.');
+  await user.keyboard('A-01{Enter}');
+  await verdict('You are at A-01. Scan FOIL-500.');
+  await user.keyboard('4006381333931{Enter}');
+  await screen.findByText('Put FOIL-500 into A-02');
 }, 30_000);
