@@ -1,8 +1,8 @@
 import { slotQuickly, type SkuPlaces } from '@slotwise/engine';
 import { asPlaces, placesIn, problemOf, seenWalks } from '../input/problem-of';
 import { spentOf } from './budget';
-import { slicesOf } from './choosing';
 import type { Question, SeedPlan, ThreadTask } from './messages';
+import { slicesOf } from './slices';
 import { weightsFor } from './weighing';
 
 interface Listening {

@@ -1,14 +1,13 @@
 import type { SlottingSettings, SlottingTrial } from '@slotwise/contract';
 import { secondsOf, SIMPLE_RULES, startPlaces, type SkuPlaces } from '@slotwise/engine';
-import { asPlaces, problemOf, type Period } from '../input/problem-of';
+import { asPlaces, problemOf } from '../input/problem-of';
 import type { RunInput } from '../input/run-input';
 import type { Budget } from './budget';
 import type { Crew } from './crew';
 import { perDay } from './judge';
+import { slicesOf } from './slices';
 import { weighingsFor, type Weighing } from './weighing';
 
-/** Part of the orders that are seen, the latest ones, on which plans from those before are tried. */
-const TRIED_ON = 0.2;
 /** Parts of the budget for trying all ways to weigh orders, and for going on with the best of them. */
 const TRYING = 0.25;
 const GOING_ON = 0.3;
@@ -17,12 +16,6 @@ const GOING_ON = 0.3;
 export interface Tried {
   trial: SlottingTrial;
   places: SkuPlaces;
-}
-
-/** Orders that plans are made from, and those that they are tried on. */
-export function slicesOf({ cut }: RunInput): { fit: Period; trial: Period } {
-  const from = Math.max(1, cut - Math.max(1, Math.round(cut * TRIED_ON)));
-  return { fit: { from: 0, until: from }, trial: { from: Math.min(from, cut - 1), until: cut } };
 }
 
 interface Choosing {

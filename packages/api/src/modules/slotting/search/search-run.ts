@@ -5,11 +5,12 @@ import { asPlaces, placesIn, problemOf, seenWalks } from '../input/problem-of';
 import { daysIn } from '../input/run-input';
 import type { Budget } from './budget';
 import { problemFor } from './by-seed';
-import { slicesOf, tryAll } from './choosing';
+import { tryAll } from './choosing';
 import type { Crew } from './crew';
 import { Judge } from './judge';
 import { keptPiles } from './kept-piles';
 import type { SearchMessage, SearchTask, SeedPlan } from './messages';
+import { slicesOf } from './slices';
 
 /** The longest that a bound is worked on, in ms and as a part of the run's time. */
 const BOUND_MS = 5000;
