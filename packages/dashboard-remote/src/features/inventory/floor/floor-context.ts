@@ -8,7 +8,7 @@ import { useInTurn } from './scan/in-turn';
 import { useWedge } from './scan/use-wedge';
 import type { Feedback } from './feedback/use-feedback';
 import { isFloorEntry, type FloorEntry, type FloorNote } from './floor-note';
-import { KEPT, placesKey, readPlaces, resolve, type Found, type Place } from './known/resolve';
+import { KEPT, placeNamed, placesKey, readPlaces, resolve, type Found, type Place } from './known/resolve';
 import { useWords } from './words';
 
 /** Tools that all tasks of the floor share. */
@@ -17,6 +17,8 @@ export interface Floor extends Feedback {
   /** Places that are known without asking; undefined until they were read. */
   places: readonly Place[] | undefined;
   find(text: string, first: 'sku' | 'place'): Promise<Found>;
+  /** The place of that code, where it is known. */
+  placeNamed(code: string): Promise<Place | null>;
 }
 
 export const FloorContext = createContext<Floor | null>(null);
@@ -28,7 +30,7 @@ export function useFloor(): Floor {
 }
 
 /** Reads the places of the warehouse, and through what was read before. */
-export function useKnown(warehouseId: string): Pick<Floor, 'warehouseId' | 'places' | 'find'> {
+export function useKnown(warehouseId: string): Pick<Floor, 'warehouseId' | 'places' | 'find' | 'placeNamed'> {
   const { http } = usePlatform();
   const cache = useQueryClient();
   const { data: places } = useQuery({
@@ -39,7 +41,11 @@ export function useKnown(warehouseId: string): Pick<Floor, 'warehouseId' | 'plac
     ...KEPT,
   });
   return useMemo(
-    () => ({ warehouseId, places, find: (text, first) => resolve({ http, cache, warehouseId }, text.trim(), first) }),
+    () => ({
+      ...{ warehouseId, places },
+      find: (text, first) => resolve({ http, cache, warehouseId }, text.trim(), first),
+      placeNamed: (code) => placeNamed({ http, cache, warehouseId }, code),
+    }),
     [http, cache, warehouseId, places],
   );
 }

@@ -1,5 +1,5 @@
 import { Field, Input } from '@slotwise/shared/ui/forms';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { todayOf } from '../sections/days';
 import { matchGoods } from '../gs1/match';
 import { useFaultText } from '../gs1/use-fault-text';
@@ -21,24 +21,37 @@ interface LotQuestionProps {
 /** Asks which lot of a SKU it is. */
 export function LotQuestion({ goods, arrives = false, onAnswer, onCancel }: LotQuestionProps) {
   const { t } = useWords();
-  const { say } = useFloor();
+  const { say, placeNamed } = useFloor();
   const faultText = useFaultText();
   const { sku } = goods;
   const [lot, setLot] = useState(goods.lot ?? '');
   const [expires, setExpires] = useState(goods.expires ?? '');
+  /** Answered once: what was scanned meanwhile, while the places were asked, is no second answer. */
+  const isAsked = useRef(false);
+  useLayoutEffect(() => {
+    isAsked.current = true;
+    return () => {
+      isAsked.current = false;
+    };
+  }, []);
   const answer = (read: { lot?: string; expires?: string }) => {
     const named = read.lot ?? lot;
     if (named === '') return say('bad', t('wrong.lot', { sku: sku.code }));
-    if (!arrives || read.expires !== undefined) return onAnswer(named, read.expires ?? '');
+    if (!arrives || read.expires !== undefined) {
+      isAsked.current = false;
+      return onAnswer(named, read.expires ?? '');
+    }
     setLot(named);
   };
-  const scan = useScans((code) => {
+  const scan = useScans(async (code) => {
     const match = matchGoods(code, sku, todayOf());
-    if (match.is === 'fault') say('bad', faultText(match.fault));
+    const place = match.is === 'other' && !match.isLabel ? await placeNamed(match.text) : null;
+    if (!isAsked.current) say('bad', t('scan.failed'));
+    else if (place) say('bad', t('wrong.place-not-lot', { code: place.code, sku: sku.code }));
+    else if (match.is === 'fault') say('bad', faultText(match.fault));
     else if (match.is !== 'other') answer(match.said);
     else if (match.isLabel) say('bad', t('wrong.other-goods', { sku: sku.code }));
     else answer({ lot: match.text });
-    return Promise.resolve();
   });
   if (lot === '') {
     return (

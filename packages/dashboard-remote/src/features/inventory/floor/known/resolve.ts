@@ -104,6 +104,12 @@ async function findPlace({ http, cache, warehouseId }: Known, text: string): Pro
   });
 }
 
+/** The place of that code; null where there is none, or where nobody knows of it without network. */
+export async function placeNamed(known: Known, text: string): Promise<Place | null> {
+  const found = text.length <= CODE_MAX ? await findPlace(known, text) : null;
+  return found === 'silent' ? null : found;
+}
+
 /** The goods that a label names, and what it says of them. */
 async function resolveLabel(known: Known, text: string, today: string): Promise<Found> {
   const label = readLabel(text, today);

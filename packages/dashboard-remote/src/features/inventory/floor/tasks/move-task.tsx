@@ -34,7 +34,7 @@ export default function MoveTask({ task }: { task: 'put-away' | 'move' }) {
   const { places, say } = useFloor();
   const { book } = useFloorOutbox();
   const asked = useAsked();
-  const stockThere = useStockThere();
+  const { stockThere, onlyLotThere } = useStockThere();
   const faultText = useFaultText();
   /** `ask`: another place than the only one where goods arrive. */
   const chosen = useLive<Place | 'ask' | null>(null);
@@ -63,8 +63,8 @@ export default function MoveTask({ task }: { task: 'put-away' | 'move' }) {
   const holdRow = ({ sku, unit, quantity, serial }: ScannedGoods, { lot, state, onHand }: StockRow) =>
     hold({ sku, unit, quantity, lot: lot?.code ?? '', expires: '', state, most: onHand }, serial);
   /** Where it is not known what lies there. */
-  const holdUnknown = ({ sku, unit, quantity, serial }: ScannedGoods, lot: string) =>
-    hold({ sku, unit, quantity, lot, expires: '', state: 'available', most: null }, serial);
+  const holdUnknown = ({ sku, unit, quantity, serial }: ScannedGoods, lot: string, state: StockState = 'available') =>
+    hold({ sku, unit, quantity, lot, expires: '', state, most: null }, serial);
   const takeGoods = async (place: Place, scanned: ScannedGoods) => {
     const { sku, lot } = scanned;
     const there = await stockThere(place, sku.id);
@@ -74,8 +74,11 @@ export default function MoveTask({ task }: { task: 'put-away' | 'move' }) {
     else if (rows && another) several.write({ scanned, rows });
     else if (row) holdRow(scanned, row);
     else if (there) say('bad', t('wrong.lot-not-there', { lot: lot ?? '', sku: sku.code, place: place.code }));
-    else if (sku.lotTracked && lot === undefined) lotOf.write(scanned);
-    else holdUnknown(scanned, lot ?? '');
+    else if (sku.lotTracked && lot === undefined) {
+      const known = onlyLotThere(place, sku.id);
+      if (known?.lot) holdUnknown(scanned, known.lot.code, known.state);
+      else lotOf.write(scanned);
+    } else holdUnknown(scanned, lot ?? '');
   };
   /** The same goods once more. False: it is something else. */
   const holdMore = (line: Held, code: string): boolean => {

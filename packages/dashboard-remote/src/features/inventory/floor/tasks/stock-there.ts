@@ -1,28 +1,50 @@
 import type { StockRow } from '@slotwise/contract';
 import { isUnanswered } from '@slotwise/shared/http';
 import { usePlatform } from '@slotwise/shared/remote';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { inventoryKeys } from '../../query-keys';
 import { useFloorOutbox } from '../floor-context';
-import type { Place } from '../known/resolve';
+import { KEPT, type Place } from '../known/resolve';
+
+const rowsKey = (place: Place, skuId: string) => [...inventoryKeys.floor, 'stock', place.id, skuId];
 
 /**
- * Asks what of a SKU lies in a place. Null: not known, because the server does not answer or has not been told yet of all
- * that was done there.
+ * `stockThere` asks what of a SKU lies in a place. Null: not known, because the server does not answer or has not been told
+ * yet of all that was done there. `onlyLotThere` remembers then: one row, if all that was read last was of one lot.
  */
 export function useStockThere() {
   const { http } = usePlatform();
+  const cache = useQueryClient();
   const { entries } = useFloorOutbox();
-  return useCallback(
+  const isUntold = useCallback(
+    (place: Place) => entries.some(({ status, note }) => status === 'waiting' && note.to === place.code),
+    [entries],
+  );
+  const stockThere = useCallback(
     async (place: Place, skuId: string): Promise<readonly StockRow[] | null> => {
-      const isUntold = entries.some(({ status, note }) => status === 'waiting' && note.to === place.code);
-      if (isUntold) return null;
+      if (isUntold(place)) return null;
       try {
-        return (await http('GET /stock', { query: { location_id: place.id, sku_id: skuId, limit: 50 } })).items;
+        const { items } = await http('GET /stock', { query: { location_id: place.id, sku_id: skuId, limit: 50 } });
+        cache.setQueryDefaults(inventoryKeys.floor, KEPT);
+        cache.setQueryData(rowsKey(place, skuId), items);
+        return items;
       } catch (error) {
         if (isUnanswered(error)) return null;
         throw error;
       }
     },
-    [http, entries],
+    [http, cache, isUntold],
   );
+  const onlyLotThere = useCallback(
+    (place: Place, skuId: string): StockRow | null => {
+      // What came meanwhile may be of another lot.
+      const rows = isUntold(place) ? [] : (cache.getQueryData<StockRow[]>(rowsKey(place, skuId)) ?? []);
+      const [first] = rows;
+      if (!first?.lot || rows.some(({ lot }) => lot?.id !== first.lot?.id)) return null;
+      return rows.find(({ state }) => state === 'available') ?? first;
+    },
+    [cache, isUntold],
+  );
+  return { stockThere, onlyLotThere };
 }

@@ -202,6 +202,7 @@ declare const catalogue: Catalogue<{
   'wrong.not-to-count': { place: 'text' };
   'wrong.other-goods': { sku: 'text' };
   'wrong.place-not-goods': { code: 'text' };
+  'wrong.place-not-lot': { code: 'text'; sku: 'text' };
   'wrong.same-place': { place: 'text' };
   'wrong.serial': { sku: 'text' };
   'wrong.serial-twice': { serial: 'text' };

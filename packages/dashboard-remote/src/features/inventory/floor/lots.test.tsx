@@ -1,0 +1,134 @@
+import type { CountTask, StockRow } from '@slotwise/contract';
+import { aWarehouse, failure, renderWithPlatform, unreachable } from '@slotwise/shared/testing';
+import type { TestPlatformOptions } from '@slotwise/shared/testing';
+import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aMove, aPlace, aSku } from '../fixtures';
+import FloorPage from './floor-page';
+
+configure({ defaultHidden: true });
+
+const YEAST = '4006381333931';
+const yeast = aSku({ code: 'YEAST', lotTracked: true, barcodes: [{ code: YEAST, unit: 'each' }] });
+const row = (lot: string, over: Partial<StockRow> = {}): StockRow => ({
+  ...{ warehouseId: 'w1', location: { id: 'place-A-01', code: 'A-01' } },
+  sku: { id: yeast.id, code: yeast.code, name: yeast.name },
+  lot: { id: `lot-${lot}`, code: lot, expiresOn: null },
+  ...{ state: 'available', onHand: 9, reserved: 0 },
+  ...{ since: '2026-11-22T10:00:00.000Z', movedAt: '2026-11-22T10:00:00.000Z' },
+  ...over,
+});
+const stock = (...items: StockRow[]) => ({ items, nextCursor: null, matching: items.length });
+const booked = () => ({ message: 'Booked', moves: [aMove({})] });
+
+const routes: TestPlatformOptions['routes'] = {
+  'GET /mycompany/warehouses': () => ({ myWarehouses: [aWarehouse({ id: 'w1', name: 'Aachen' })] }),
+  'GET /locations': () => ({
+    items: ['A-01', 'A-02', 'A-03'].map((code) => aPlace({ id: `place-${code}`, code, purpose: 'storage' })),
+    ...{ nextCursor: null, matching: 3 },
+  }),
+  // Beyond the places that a device keeps.
+  'GET /location': ({ query }) =>
+    query?.code === 'Z-99'
+      ? { location: aPlace({ id: 'place-Z-99', code: 'Z-99', purpose: 'storage' }) }
+      : failure('not_found'),
+  'GET /sku': ({ query }) => (query?.barcode === YEAST ? { sku: yeast, unit: 'each' } : failure('not_found')),
+};
+async function open(task: string, more: TestPlatformOptions['routes'] = {}) {
+  const { platform } = renderWithPlatform(<FloorPage task={task} />, { routes: { ...routes, ...more } });
+  await screen.findByRole('region', { name: 'What is asked now' });
+  return platform;
+}
+const scan = (...codes: string[]) => {
+  for (const code of codes) {
+    for (const key of code) fireEvent.keyDown(document.body, { key });
+    fireEvent.keyDown(document.body, { key: 'Enter' });
+  }
+};
+const question = (text: string | RegExp) => screen.findByRole('heading', { level: 2, name: text });
+const said = (tone: 'good' | 'bad', text: string | RegExp) =>
+  waitFor(() => {
+    const verdict = document.querySelector('[data-verdict]');
+    expect(verdict).toHaveTextContent(text);
+    expect(verdict).toHaveAttribute('data-verdict', tone);
+  });
+const notPlace = (code: string) => `${code} is a place. Scan the lot of YEAST. Nothing is booked.`;
+let online = true;
+beforeEach(() => {
+  online = true;
+  jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
+});
+/** Without network: nothing answers any more. */
+const cut = (platform: Awaited<ReturnType<typeof open>>) => {
+  online = false;
+  platform.fake.on({ 'GET /sku': unreachable, 'GET /stock': unreachable, 'GET /location': unreachable });
+};
+
+test('a place is no lot in a count, whether the device knows it or the server does', async () => {
+  const task: CountTask = {
+    ...{ id: 't1', countId: 'c1', warehouseId: 'w1', location: { id: 'place-A-01', code: 'A-01' } },
+    ...{ status: 'open', countedBy: null, recountedBy: null },
+  };
+  await open('count', {
+    'GET /count/tasks': ({ query }) => ({
+      ...{ items: query?.status === 'open' ? [task] : [], nextCursor: null },
+      matching: 1,
+    }),
+  });
+  await question('Go to A-01 and scan it');
+  scan('A-01', YEAST);
+  await question('Which lot of YEAST is it?');
+  scan('a-02');
+  await said('bad', notPlace('A-02'));
+  scan('Z-99');
+  await said('bad', notPlace('Z-99'));
+  await question('Which lot of YEAST is it?');
+  // A scan that comes while the first one is looked up is no second answer.
+  scan('L-7', 'L-7');
+  await said('bad', 'This scan could not be read. Scan it again.');
+  expect(await screen.findByText(/Lot L-7/)).toBeVisible();
+  expect(screen.getByLabelText('Quantity of YEAST, Piece')).toHaveValue('1');
+}, 30_000);
+
+test('without network goods have the only lot that was known of there, and the next scan is the place', async () => {
+  const platform = await open('move', { 'GET /stock': () => stock(row('L-7')), 'POST /stock/move': booked });
+  await question('Scan the place that you take it from');
+  scan('A-01', YEAST);
+  await said('good', '1 × YEAST');
+  cut(platform);
+  scan('A-02');
+  await said('good', 'Moved 1 piece of YEAST to A-02');
+  scan(YEAST);
+  await said('good', '1 × YEAST');
+  expect(screen.getByText(/Lot L-7/)).toBeVisible();
+  scan('A-03');
+  await said('good', 'Moved 1 piece of YEAST to A-03');
+  online = true;
+  dispatchEvent(new Event('online'));
+  await waitFor(() => expect(platform.fake.callsTo('POST /stock/move')).toHaveLength(2));
+  expect(platform.fake.callsTo('POST /stock/move').map(({ body }) => body.moves[0]?.lot)).toEqual(['L-7', 'L-7']);
+}, 30_000);
+
+test('without network the lot is asked for where several were known, or others were put there since', async () => {
+  const platform = await open('move', {
+    'GET /stock': ({ query }) =>
+      query?.location_id === 'place-A-01' ? stock(row('L-7'), row('L-8')) : stock(row('L-9')),
+  });
+  await question('Scan the place that you take it from');
+  scan('A-02', YEAST);
+  await said('good', '1 × YEAST');
+  await userEvent.click(screen.getByRole('button', { name: 'Start over' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Take it from another place' }));
+  scan('A-01', YEAST);
+  await question('Which YEAST do you take?');
+  await userEvent.click(screen.getByRole('button', { name: /^Lot L-7/ }));
+  cut(platform);
+  scan('A-02', YEAST);
+  await question('Which lot of YEAST is it?');
+  scan('A-03');
+  await said('bad', notPlace('A-03'));
+  await userEvent.click(screen.getByRole('button', { name: 'Put it back' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Take it from another place' }));
+  scan('A-02', YEAST);
+  await question('Which lot of YEAST is it?');
+}, 30_000);
