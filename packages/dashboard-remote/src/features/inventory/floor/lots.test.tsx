@@ -1,7 +1,7 @@
 import type { CountTask, StockRow } from '@slotwise/contract';
 import { aWarehouse, failure, renderWithPlatform, unreachable } from '@slotwise/shared/testing';
 import type { TestPlatformOptions } from '@slotwise/shared/testing';
-import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aMove, aPlace, aSku } from '../fixtures';
 import FloorPage from './floor-page';
@@ -132,3 +132,59 @@ test('without network the lot is asked for where several were known, or others w
   scan('A-02', YEAST);
   await question('Which lot of YEAST is it?');
 }, 30_000);
+
+test('a lot that does not exist is named, and corrected', async () => {
+  let isRefused = true;
+  const platform = await open('move', {
+    'GET /stock': unreachable,
+    'POST /stock/move': () =>
+      isRefused
+        ? failure('validation_failed', [{ field: 'moves/0/lot', code: 'unknown', reason: 'does not exist' }])
+        : booked(),
+  });
+  await question('Scan the place that you take it from');
+  scan('A-01', YEAST);
+  await question('Which lot of YEAST is it?');
+  scan('L-1');
+  await said('good', '1 × YEAST');
+  scan('A-02');
+  await said('bad', /Lot L-1 does not exist\. Nothing is booked\./);
+  const done = within(screen.getByRole('region', { name: 'Just done' }));
+  expect(done.getByText('Refused, nothing booked: Lot L-1 does not exist')).toBeVisible();
+  await userEvent.click(done.getByRole('button', { name: 'Correct it' }));
+  const lot = done.getByLabelText('Lot of YEAST');
+  expect(lot).toHaveValue('L-1');
+  await userEvent.clear(lot);
+  await userEvent.type(lot, 'A-03');
+  await userEvent.click(done.getByRole('button', { name: 'Send again' }));
+  await said('bad', notPlace('A-03'));
+  isRefused = false;
+  await userEvent.clear(lot);
+  await userEvent.type(lot, ' L-7 ');
+  await userEvent.click(done.getByRole('button', { name: 'Send again' }));
+  expect(await done.findByText('Booked')).toBeVisible();
+  const moves = platform.fake.callsTo('POST /stock/move').map(({ body }) => body.moves[0]);
+  expect(moves.map((move) => move?.lot)).toEqual(['L-1', 'L-7']);
+  expect(moves[1]).toMatchObject({ quantity: 1, to_location_id: 'place-A-02' });
+}, 30_000);
+
+test.each([
+  ['sku_id', 'Product YEAST does not exist'],
+  ['from_location_id', 'Place A-01 does not exist'],
+  ['to_location_id', 'Place A-02 does not exist'],
+])(
+  'what does not exist is named: %s',
+  async (part, text) => {
+    await open('move', {
+      'GET /stock': () => stock(row('L-7')),
+      'POST /stock/move': () =>
+        failure('unknown_id', [{ field: `moves/0/${part}`, code: 'unknown', reason: 'does not exist' }]),
+    });
+    await question('Scan the place that you take it from');
+    scan('A-01', YEAST, 'A-02');
+    expect(await screen.findByText(`Refused, nothing booked: ${text}`)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Correct it' }));
+    expect(screen.queryByLabelText('Lot of YEAST')).toBeNull();
+  },
+  30_000,
+);

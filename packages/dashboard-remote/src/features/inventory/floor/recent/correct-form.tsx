@@ -9,26 +9,30 @@ import { useAsked } from '../scan/use-asked';
 import { SCAN_FIELD } from '../scan/use-wedge';
 import { randomKey } from '@slotwise/shared/http';
 import { useWords } from '../words';
+import { placeOfFault, type SentGoods } from './fault-place';
 
 const useStyles = makeStyles({ form: { display: 'flex', flexDirection: 'column', gap: '8px', paddingTop: '8px' } });
 
-interface SentMove {
-  key: string;
-  quantity?: number;
-  serials?: string[];
-  to_location_id?: string;
-}
-type MovesBody = { moves: SentMove[] };
-const movesOf = ({ body, note }: FloorEntry): SentMove[] =>
-  note.task === 'replenish' ? [body as SentMove] : ((body as Partial<MovesBody>).moves ?? []);
+type MovesBody = { moves: SentGoods[] };
+const movesOf = ({ body, note }: FloorEntry): SentGoods[] =>
+  note.task === 'replenish' ? [body as SentGoods] : ((body as Partial<MovesBody>).moves ?? []);
 
 /** Goods of a task that did not go in are said to have had no room, unless there was another reason already. */
-const bodyOf = ({ body, note }: FloorEntry, corrected: readonly SentMove[]): unknown => {
+const bodyOf = ({ body, note }: FloorEntry, corrected: readonly SentGoods[]): unknown => {
   const [one] = corrected;
   if (note.task !== 'replenish') return one ? { ...(body as MovesBody), moves: corrected } : body;
-  const isLess = (one?.quantity ?? 0) < ((body as SentMove).quantity ?? 0);
+  const isLess = (one?.quantity ?? 0) < ((body as SentGoods).quantity ?? 0);
   return { ...(isLess && { reason: 'no_room' }), ...one };
 };
+
+/** Which of the goods were refused for their lot. */
+const ofWrongLot = (entry: FloorEntry): ReadonlySet<number> =>
+  new Set(
+    entry.refusal?.details.flatMap((fault) => {
+      const found = placeOfFault(entry, fault);
+      return found?.part === 'lot' ? [found.at] : [];
+    }),
+  );
 
 interface CorrectFormProps {
   entry: FloorEntry;
@@ -36,17 +40,19 @@ interface CorrectFormProps {
   onDone: () => void;
 }
 
-/** Changes a refused entry's number, pieces or target, and sends it again. A count or an undo is sent as it was. */
+/** Changes a refused entry's number, pieces, target or refused lot, and sends it again. A count or an undo is sent as it was. */
 export function CorrectForm({ entry, outbox, onDone }: CorrectFormProps) {
   const styles = useStyles();
   const { t } = useWords();
-  const { say } = useFloor();
+  const { say, placeNamed } = useFloor();
   const asked = useAsked();
   const moves = movesOf(entry);
   const { note } = entry;
   const [place, setPlace] = useState(note.to ?? '');
   const [quantities, setQuantities] = useState(() => moves.map(({ quantity = 0 }) => String(quantity)));
   const [names, setNames] = useState(() => moves.map(({ serials = [] }) => serials.join('\n')));
+  const wrongLots = ofWrongLot(entry);
+  const [lots, setLots] = useState(() => moves.map(({ lot = '' }) => lot));
   const takesPlace = moves.some(({ to_location_id: to }) => to !== undefined);
   const send = async () => {
     const isMoved = takesPlace && place.trim() !== note.to;
@@ -58,9 +64,16 @@ export function CorrectForm({ entry, outbox, onDone }: CorrectFormProps) {
     if (counts.some((text, at) => moves[at]?.quantity !== undefined && !/^[1-9]\d{0,6}$/.test((text ?? '').trim()))) {
       return say('bad', t('correct.whole'));
     }
+    const named = new Map([...wrongLots].map((at) => [at, (lots[at] ?? '').trim()]));
+    for (const [at, lot] of named) {
+      const found = lot === '' ? null : await placeNamed(lot);
+      const sku = note.goods[at]?.sku ?? '';
+      if (found) return say('bad', t('wrong.place-not-lot', { code: found.code, sku }));
+    }
     const key = randomKey();
-    const corrected = moves.map((move, at) => ({
+    const corrected = moves.map(({ lot = '', ...move }, at) => ({
       ...move,
+      ...((named.get(at) ?? lot) !== '' && { lot: named.get(at) ?? lot }),
       key: entry.note.task === 'undo' ? move.key : `${key}.${at}`,
       ...(move.quantity !== undefined && { quantity: Number(counts[at]) }),
       ...(move.serials && { serials: serialsIn(names[at] ?? '') }),
@@ -106,6 +119,16 @@ export function CorrectForm({ entry, outbox, onDone }: CorrectFormProps) {
           </Field>
         ),
       )}
+      {[...wrongLots].map((at) => (
+        <Field key={at} label={t('correct.lot', { sku: note.goods[at]?.sku ?? '' })}>
+          <Input
+            size="large"
+            autoComplete="off"
+            value={lots[at] ?? ''}
+            onChange={(_event, { value }) => setLots(lots.map((text, index) => (index === at ? value : text)))}
+          />
+        </Field>
+      ))}
       {takesPlace && (
         <Field label={t('correct.place')}>
           <Input size="large" autoComplete="off" value={place} onChange={(_event, { value }) => setPlace(value)} />

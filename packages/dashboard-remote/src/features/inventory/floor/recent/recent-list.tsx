@@ -89,7 +89,7 @@ function Row({ entry, entries, outbox }: RowProps) {
         <span className={styles.text}>
           <span>{text}</span>
           <span className={mergeClasses(styles.state, entry.status === 'refused' && styles.refused)}>
-            {entry.refusal ? t('recent.refused', { reason: reasonOf(entry.refusal) }) : t(`recent.state.${state}`)}
+            {entry.refusal ? t('recent.refused', { reason: reasonOf(entry) }) : t(`recent.state.${state}`)}
           </span>
         </span>
         {wayBack && (

@@ -1,20 +1,35 @@
-import { ApiError } from '@slotwise/shared/http';
-import type { OutboxRefusal } from '@slotwise/shared/remote';
+import { ApiError, type ReceivedFault } from '@slotwise/shared/http';
 import { useDescribeError } from '@slotwise/shared/words';
 import { useCallback } from 'react';
+import type { FloorEntry } from '../floor-note';
+import { useWords } from '../words';
+import { placeOfFault } from './fault-place';
 
-/** Says why the server refused something: of each field what is wrong with it, else of the whole. */
-export function useReason(): (refusal: OutboxRefusal) => string {
+/** Says why the server refused an entry: of each field what is wrong with it, else of the whole. Empty: it did not. */
+export function useReason(): (entry: FloorEntry) => string {
   const describe = useDescribeError();
+  const { t } = useWords();
   return useCallback(
-    ({ status, code, message, details }: OutboxRefusal) => {
+    (entry: FloorEntry) => {
+      if (!entry.refusal) return '';
+      const { status, code, message, details } = entry.refusal;
+      /** What does not exist, by its name. */
+      const unknown = (fault: ReceivedFault): string | null => {
+        const found = fault.code === 'unknown' ? placeOfFault(entry, fault) : null;
+        const { from, to, goods } = entry.note;
+        if (found?.part === 'lot' && found.goods.lot !== undefined) return t('refusal.lot', { lot: found.goods.lot });
+        if (found?.part === 'from_location_id' && from !== null) return t('refusal.place', { place: from });
+        if (found?.part === 'to_location_id' && to !== null) return t('refusal.place', { place: to });
+        const sku = found?.part === 'sku_id' ? goods[found.at]?.sku : undefined;
+        return sku === undefined ? null : t('refusal.sku', { sku });
+      };
       const reasons = details.map(
-        (fault) => describe(new ApiError(422, 'validation_failed', fault.reason, [fault])).advice,
+        (fault) => unknown(fault) ?? describe(new ApiError(422, 'validation_failed', fault.reason, [fault])).advice,
       );
       if (reasons.length > 0) return [...new Set(reasons)].join('. ');
       const { title, advice } = describe(new ApiError(status, code, message));
       return `${title} ${advice}`.replace(/\.$/, '');
     },
-    [describe],
+    [describe, t],
   );
 }

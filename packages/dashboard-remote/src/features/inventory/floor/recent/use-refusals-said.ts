@@ -13,9 +13,9 @@ export function useRefusalsSaid(): void {
   const reasonOf = useReason();
   const waited = useRef<ReadonlySet<string>>(new Set());
   useEffect(() => {
-    for (const { key, refusal, note } of entries) {
-      if (refusal && waited.current.has(key))
-        say('bad', t('recent.said', { what: textOf(note), reason: reasonOf(refusal) }));
+    for (const entry of entries) {
+      if (entry.refusal && waited.current.has(entry.key))
+        say('bad', t('recent.said', { what: textOf(entry.note), reason: reasonOf(entry) }));
     }
     waited.current = new Set(entries.filter(({ status }) => status === 'waiting').map(({ key }) => key));
   });

@@ -12,6 +12,7 @@ declare const catalogue: Catalogue<{
   'close.under': { count: 'number' };
   'close.waiting': {};
   'correct.close': {};
+  'correct.lot': { sku: 'text' };
   'correct.place': {};
   'correct.quantity': { sku: 'text' };
   'correct.send': {};
@@ -121,6 +122,9 @@ declare const catalogue: Catalogue<{
   'recent.title': {};
   'recent.undo': {};
   'recent.undo-of': { what: 'text' };
+  'refusal.lot': { lot: 'text' };
+  'refusal.place': { place: 'text' };
+  'refusal.sku': { sku: 'text' };
   'relocate.back': {};
   'relocate.done': { sku: 'text'; to: 'text' };
   'relocate.elsewhere': { place: 'text'; to: 'text' };
