@@ -5,6 +5,7 @@ import { Breadcrumb } from '@slotwise/shared/ui/page';
 import { useDescribeError, useFormats } from '@slotwise/shared/words';
 import { useQuery } from '@tanstack/react-query';
 import { RecordLink, ScreenLink } from '../../../screen-link';
+import { useOffline } from '../floor/use-offline';
 import { inventoryKeys } from '../query-keys';
 import { SectionPage } from '../sections/section-page';
 import { useWords as useInventoryWords } from '../words';
@@ -59,10 +60,13 @@ function Lists({ userId }: { userId: string }) {
   const formats = useFormats();
   const { http } = usePlatform();
   const describeError = useDescribeError();
+  const isOffline = useOffline();
   const read = useQuery({
     queryKey: [...inventoryKeys.pickLists, 'open'],
     queryFn: ({ signal }) => http('GET /pick-lists', { query: { status: 'open', limit: 50 }, signal }),
+    enabled: !isOffline,
   });
+  if (isOffline && !read.data) return <EmptyState title={t('pick.unknown')} reason={t('pick.unknown-reason')} />;
   if (read.error) {
     const { title, advice } = describeError(read.error);
     return <ErrorState title={title} advice={advice} onRetry={() => void read.refetch()} retrying={read.isFetching} />;

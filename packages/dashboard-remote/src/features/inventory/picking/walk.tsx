@@ -4,6 +4,7 @@ import { useDescribeError } from '@slotwise/shared/words';
 import { useQuery } from '@tanstack/react-query';
 import { RecordLink } from '../../../screen-link';
 import { CameraProvider } from '../camera/camera-context';
+import { useOffline } from '../floor/use-offline';
 import { inventoryKeys } from '../query-keys';
 import { Stop } from './stop';
 import { PickedStops } from './undo-pick';
@@ -17,10 +18,15 @@ export function Walk({ id }: { id: string }) {
   const { t } = useWords();
   const { http } = usePlatform();
   const describeError = useDescribeError();
+  const isOffline = useOffline();
   const read = useQuery({
     queryKey: [...inventoryKeys.pickLists, 'one', id],
     queryFn: ({ signal }) => http('GET /pick-list', { query: { pick_list_id: id }, signal }),
+    enabled: !isOffline,
   });
+  if (isOffline && !read.data) {
+    return <EmptyState title={t('pick.list-unknown')} reason={t('pick.unknown-reason')} />;
+  }
   if (read.error) {
     const { title, advice } = describeError(read.error);
     return <ErrorState title={title} advice={advice} onRetry={() => void read.refetch()} retrying={read.isFetching} />;

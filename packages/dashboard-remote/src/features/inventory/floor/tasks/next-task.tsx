@@ -5,6 +5,7 @@ import { useQuery, type QueryKey } from '@tanstack/react-query';
 import { BigButton } from '../big-button';
 import { useFloor, useFloorOutbox } from '../floor-context';
 import type { FloorTask } from '../floor-note';
+import { useOffline } from '../use-offline';
 import { useWords } from '../words';
 
 interface NextTaskProps<T> {
@@ -23,6 +24,7 @@ export function NextTask<T>({ kind, queryKey, take, none, children }: NextTaskPr
   const { warehouseId } = useFloor();
   const { entries } = useFloorOutbox();
   const describeError = useDescribeError();
+  const isOffline = useOffline();
   const own = entries.filter(({ note }) => note.task === kind);
   const isSending = own.some(({ status }) => status === 'waiting');
   // Done tasks are not asked for again before the server knows of them.
@@ -31,12 +33,19 @@ export function NextTask<T>({ kind, queryKey, take, none, children }: NextTaskPr
     // Once a task is settled the one that was asked for before is over, and must not be shown again for a moment.
     queryKey: [...queryKey, warehouseId, settled],
     queryFn: ({ signal }) => take(warehouseId, signal),
-    enabled: !isSending,
+    // Taking one waited for the network as a change of the person's own, and was announced as one.
+    enabled: !isSending && !isOffline,
     staleTime: 0,
     gcTime: 0,
   });
-  const again = () => void read.refetch();
+  const again = () => {
+    // As the browser knows it now: when it is back, the query asks by itself.
+    if (navigator.onLine) void read.refetch();
+  };
   if (isSending) return <EmptyState title={t('relocate.sending')} />;
+  if (isOffline && !read.data?.task) {
+    return <EmptyState title={t('task.unknown')} reason={t('task.unknown-reason')} />;
+  }
   if (read.error && !read.data) {
     return <ErrorState {...describeError(read.error)} onRetry={again} retrying={read.isFetching} />;
   }

@@ -189,6 +189,8 @@ declare const catalogue: Catalogue<{
   'task.relocate.lead': {};
   'task.replenish': {};
   'task.replenish.lead': {};
+  'task.unknown': {};
+  'task.unknown-reason': {};
   'verdict.none': {};
   'wrong.archived': { code: 'text' };
   'wrong.blocked': { place: 'text' };

@@ -34,6 +34,7 @@ declare const catalogue: Catalogue<{
   'pick.free': {};
   'pick.go-to': {};
   'pick.list': { orders: 'number'; stops: 'number' };
+  'pick.list-unknown': {};
   'pick.lot': { lot: 'text' };
   'pick.lot-expires': { day: 'text'; lot: 'text' };
   'pick.mine': {};
@@ -48,6 +49,8 @@ declare const catalogue: Catalogue<{
   'pick.since': { at: 'text' };
   'pick.take': {};
   'pick.title': {};
+  'pick.unknown': {};
+  'pick.unknown-reason': {};
   'reason.damaged': {};
   'reason.missing': {};
   'reason.unreachable': {};
