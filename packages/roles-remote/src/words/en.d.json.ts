@@ -68,7 +68,6 @@ declare const catalogue: Catalogue<{
   'card.hide.users': {};
   'card.more': {};
   'card.more-of': { role: 'text' };
-  'card.parts': { role: 'text' };
   'card.show.permissions': {};
   'card.show.users': {};
   'card.update': {};

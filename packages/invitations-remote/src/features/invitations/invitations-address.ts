@@ -1,4 +1,4 @@
-import { choice, optional, typed, useAddress } from '@slotwise/shared/ui/plain';
+import { choice, optional, typed, useAddress } from '@slotwise/shared/ui/list';
 import { STATUSES, TYPES } from './model/lifecycle';
 
 /** State of the page in its address. */

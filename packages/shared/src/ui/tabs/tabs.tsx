@@ -10,8 +10,6 @@ export interface TabsProps<Value extends string> {
   onChange: (value: Value) => void;
   /** Begins the ids of the tabs, `<prefix>-<value>`, and of the panel that they change, `<prefix>-panel`. */
   idPrefix: string;
-  /** Small stands inside of a card. */
-  size?: 'small' | 'medium';
   className?: string;
 }
 
@@ -26,8 +24,7 @@ function nextOf(key: string, from: number, count: number, isRightToLeft: boolean
  * Views of one page, of which one is open. A single stop of the Tab key: the arrow keys go from tab to tab, Enter and Space open
  * the one that has the focus.
  */
-export function Tabs<Value extends string>(props: TabsProps<Value>) {
-  const { label, tabs, value, onChange, idPrefix, size = 'medium', className } = props;
+export function Tabs<Value extends string>({ label, tabs, value, onChange, idPrefix, className }: TabsProps<Value>) {
   const styles = useTabsStyles();
   const { dir } = useFluent();
   const list = useRef<HTMLDivElement>(null);
@@ -49,12 +46,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
           aria-selected={tab.value === value}
           aria-controls={`${idPrefix}-panel`}
           tabIndex={tab.value === value ? 0 : -1}
-          className={mergeClasses(
-            styles.tab,
-            styles.focus,
-            size === 'small' && styles.small,
-            tab.value === value && styles.selected,
-          )}
+          className={mergeClasses(styles.tab, styles.focus, tab.value === value && styles.selected)}
           onClick={() => onChange(tab.value)}
           onKeyDown={(event) => onKeyDown(event, place)}
         >

@@ -28,7 +28,7 @@ interface InviteDialogProps {
 }
 
 /** Invites one person. The typed fields are still there when the dialog is opened again. */
-export default function InviteDialog({ me, open, onClose }: InviteDialogProps) {
+export function InviteDialog({ me, open, onClose }: InviteDialogProps) {
   const styles = useStyles();
   const { t } = useWords();
   const types = TYPES_FOR[me.userType];

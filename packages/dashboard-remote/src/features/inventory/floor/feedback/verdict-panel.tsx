@@ -8,8 +8,8 @@ const useStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     gap: '10px',
-    // Two lines: what stands below stays where it is when a scan is answered, also under a second tap.
-    minHeight: '76px',
+    // Three lines on a small phone: what stands below stays where it is when a scan is answered, also under a second tap.
+    minHeight: '90px',
     boxSizing: 'border-box',
     padding: '8px 12px',
     borderRadius: tokens.borderRadiusLarge,
