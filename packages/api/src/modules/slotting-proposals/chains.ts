@@ -104,46 +104,59 @@ export function dependentsOf(needs: ReadonlyMap<number, readonly number[]>): (ch
   return (chain) => dependents.get(chain) ?? [];
 }
 
+/** What is left of a choice. */
+interface Room {
+  moves: number;
+  seconds: number;
+  chains: number;
+}
+
+function roomOf(chains: readonly Chain[], { by, value }: MoveChoice): Room {
+  const share = Math.max(1, Math.floor((worthOf(chains).moves * value) / 100));
+  const moves = { share, moves: Math.floor(value), minutes: Infinity, chains: Infinity }[by];
+  return {
+    moves: Math.min(moves, PROPOSED_MOVES_MAX),
+    seconds: by === 'minutes' ? value * MINUTE : Infinity,
+    chains: by === 'chains' ? value : Infinity,
+  };
+}
+
+/** The room beside one chain more; undefined: it does not fit. */
+function roomBeside({ moves, seconds, chains }: Room, chain: Chain): Room | undefined {
+  const left = { moves: moves - chain.steps.length, seconds: seconds - chain.seconds, chains: chains - 1 };
+  return Object.values(left).every((one) => one >= 0) ? left : undefined;
+}
+
 /**
- * The first chains as far as a choice goes, up to where they save most, if some of them only pay because of one that does
+ * The first chains as far as there is room, up to where they save most, if some of them only pay because of one that does
  * not: what is saved after it cannot be had without it.
  */
-function firstOf(chains: readonly Chain[], { by, value }: MoveChoice): Chain[] {
-  const all = worthOf(chains).moves;
-  const most =
-    by === 'share' ? Math.max(1, Math.floor((all * value) / 100)) : by === 'moves' ? Math.floor(value) : Infinity;
-  const sum = { moves: 0, seconds: 0, saved: 0 };
+function firstOf(chains: readonly Chain[], all: Room): Chain[] {
+  let room: Room | undefined = all;
+  let saved = 0;
   let best = { saved: 0, count: 0 };
-  for (const [at, { steps, seconds, secondsPerDay }] of chains.entries()) {
-    sum.moves += steps.length;
-    sum.seconds += seconds;
-    sum.saved += secondsPerDay;
-    if (sum.moves > Math.min(most, PROPOSED_MOVES_MAX)) break;
-    if ((by === 'minutes' && sum.seconds > value * MINUTE) || (by === 'chains' && at >= value)) break;
-    if (sum.saved > best.saved) best = { saved: sum.saved, count: at + 1 };
+  for (const [at, chain] of chains.entries()) {
+    room = roomBeside(room, chain);
+    if (!room) break;
+    saved += chain.secondsPerDay;
+    if (saved > best.saved) best = { saved, count: at + 1 };
   }
   const first = chains.slice(0, best.count);
   return first.some(({ secondsPerDay }) => secondsPerDay <= 0) ? first : [];
 }
 
 /** The chains that a choice takes, the best first: never one without those that it needs, and none that does not fit. */
-export function choose(chains: readonly Chain[], { by, value }: MoveChoice): Chain[] {
-  const first = firstOf(chains, { by, value });
+export function choose(chains: readonly Chain[], choice: MoveChoice): Chain[] {
+  let room = roomOf(chains, choice);
+  const first = firstOf(chains, room);
   if (first.length > 0) return first;
   const needs = needsOf(chains);
-  const all = chains.reduce((sum, { steps }) => sum + steps.length, 0);
-  const most = { share: Math.max(1, Math.floor((all * value) / 100)), moves: Math.floor(value) };
-  let left = {
-    moves: Math.min(by === 'share' || by === 'moves' ? most[by] : Infinity, PROPOSED_MOVES_MAX),
-    seconds: by === 'minutes' ? value * MINUTE : Infinity,
-    chains: by === 'chains' ? value : Infinity,
-  };
   const taken = new Set<number>();
-  chains.forEach(({ steps, seconds, secondsPerDay }, at) => {
-    const fits = steps.length <= left.moves && seconds <= left.seconds && left.chains >= 1;
-    if (!fits || secondsPerDay <= 0 || needs[at]!.some((need) => !taken.has(need))) return;
+  chains.forEach((chain, at) => {
+    const left = roomBeside(room, chain);
+    if (!left || chain.secondsPerDay <= 0 || needs[at]!.some((need) => !taken.has(need))) return;
     taken.add(at);
-    left = { moves: left.moves - steps.length, seconds: left.seconds - seconds, chains: left.chains - 1 };
+    room = left;
   });
   return chains.filter((_, at) => taken.has(at));
 }
