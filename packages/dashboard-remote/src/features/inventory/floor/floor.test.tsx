@@ -5,6 +5,7 @@ import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aMove, aPlace, aSku } from '../fixtures';
 import FloorPage from './floor-page';
+import { openFloor, question, said } from '../../../testing/open-floor';
 
 configure({ defaultHidden: true });
 
@@ -48,23 +49,13 @@ const routes: TestPlatformOptions['routes'] = {
   },
 };
 
-async function open(task: string, more: TestPlatformOptions['routes'] = {}, options: TestPlatformOptions = {}) {
-  const rendered = renderWithPlatform(<FloorPage task={task} />, { ...options, routes: { ...routes, ...more } });
-  await screen.findByRole('region', { name: 'What is asked now' });
-  return rendered.platform;
-}
+const open = (task: string, more: TestPlatformOptions['routes'] = {}, options: TestPlatformOptions = {}) =>
+  openFloor(task, { ...options, routes: { ...routes, ...more } });
 /** As a scanner does: keys anywhere on the page, none of which waits for the result of the one before. */
 const scan = async (...codes: string[]) => {
   const user = userEvent.setup({ delay: null });
   for (const code of codes) await user.keyboard(`${code}{Enter}`);
 };
-const question = (text: string | RegExp) => screen.findByRole('heading', { level: 2, name: text });
-const verdict = () => document.querySelector('[data-verdict]');
-const said = (tone: 'good' | 'bad', text: string | RegExp) =>
-  waitFor(() => {
-    expect(verdict()).toHaveTextContent(text);
-    expect(verdict()).toHaveAttribute('data-verdict', tone);
-  });
 
 test('ten fast scans are ten pieces, booked as one; a case holds twelve; it is undone from what was just done', async () => {
   const platform = await open('receive', {

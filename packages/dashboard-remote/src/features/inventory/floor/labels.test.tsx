@@ -1,11 +1,11 @@
 import type { CountTask, ReplenishTask, StockRow } from '@slotwise/contract';
-import { aWarehouse, failure, renderWithPlatform, unreachable } from '@slotwise/shared/testing';
+import { aWarehouse, failure, unreachable } from '@slotwise/shared/testing';
 import type { TestPlatformOptions } from '@slotwise/shared/testing';
 import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aMove, aPlace, aSku } from '../fixtures';
 import { FNC1, gs1Data } from '../gs1/write';
-import FloorPage from './floor-page';
+import { openFloor, question, said } from '../../../testing/open-floor';
 
 configure({ defaultHidden: true });
 
@@ -56,11 +56,8 @@ const routes: TestPlatformOptions['routes'] = {
     return failure('not_found');
   },
 };
-async function open(task: string, more: TestPlatformOptions['routes'] = {}) {
-  const { platform } = renderWithPlatform(<FloorPage task={task} />, { routes: { ...routes, ...more } });
-  await screen.findByRole('region', { name: 'What is asked now' });
-  return platform;
-}
+const open = (task: string, more: TestPlatformOptions['routes'] = {}) =>
+  openFloor(task, { routes: { ...routes, ...more } });
 /** As a scanner does: keys anywhere on the page, the separator as Control and a bracket. */
 const scan = (...codes: string[]) => {
   for (const code of codes) {
@@ -70,13 +67,6 @@ const scan = (...codes: string[]) => {
     fireEvent.keyDown(document.body, { key: 'Enter' });
   }
 };
-const question = (text: string | RegExp) => screen.findByRole('heading', { level: 2, name: text });
-const said = (tone: 'good' | 'bad', text: string | RegExp) =>
-  waitFor(() => {
-    const verdict = document.querySelector('[data-verdict]');
-    expect(verdict).toHaveTextContent(text);
-    expect(verdict).toHaveAttribute('data-verdict', tone);
-  });
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
 test('a label says lot, day, number and serial number of what comes in; a lot without its day is asked about', async () => {

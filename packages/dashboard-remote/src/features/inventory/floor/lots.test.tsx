@@ -1,10 +1,10 @@
 import type { CountTask, StockRow } from '@slotwise/contract';
-import { aWarehouse, failure, renderWithPlatform, unreachable } from '@slotwise/shared/testing';
+import { aWarehouse, failure, unreachable } from '@slotwise/shared/testing';
 import type { TestPlatformOptions } from '@slotwise/shared/testing';
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aMove, aPlace, aSku } from '../fixtures';
-import FloorPage from './floor-page';
+import { openFloor, question, said } from '../../../testing/open-floor';
 
 configure({ defaultHidden: true });
 
@@ -34,24 +34,14 @@ const routes: TestPlatformOptions['routes'] = {
       : failure('not_found'),
   'GET /sku': ({ query }) => (query?.barcode === YEAST ? { sku: yeast, unit: 'each' } : failure('not_found')),
 };
-async function open(task: string, more: TestPlatformOptions['routes'] = {}) {
-  const { platform } = renderWithPlatform(<FloorPage task={task} />, { routes: { ...routes, ...more } });
-  await screen.findByRole('region', { name: 'What is asked now' });
-  return platform;
-}
+const open = (task: string, more: TestPlatformOptions['routes'] = {}) =>
+  openFloor(task, { routes: { ...routes, ...more } });
 const scan = (...codes: string[]) => {
   for (const code of codes) {
     for (const key of code) fireEvent.keyDown(document.body, { key });
     fireEvent.keyDown(document.body, { key: 'Enter' });
   }
 };
-const question = (text: string | RegExp) => screen.findByRole('heading', { level: 2, name: text });
-const said = (tone: 'good' | 'bad', text: string | RegExp) =>
-  waitFor(() => {
-    const verdict = document.querySelector('[data-verdict]');
-    expect(verdict).toHaveTextContent(text);
-    expect(verdict).toHaveAttribute('data-verdict', tone);
-  });
 const notPlace = (code: string) => `${code} is a place. Scan the lot of YEAST. Nothing is booked.`;
 let online = true;
 beforeEach(() => {

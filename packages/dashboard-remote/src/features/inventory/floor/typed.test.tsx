@@ -1,10 +1,10 @@
 import type { MoveTask, StockRow } from '@slotwise/contract';
-import { aWarehouse, failure, renderWithPlatform } from '@slotwise/shared/testing';
+import { aWarehouse, failure } from '@slotwise/shared/testing';
 import type { TestPlatformOptions } from '@slotwise/shared/testing';
-import { configure, screen, waitFor } from '@testing-library/react';
+import { configure, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aPlace, aSku } from '../fixtures';
-import FloorPage from './floor-page';
+import { openFloor, question, said } from '../../../testing/open-floor';
 
 configure({ defaultHidden: true });
 
@@ -15,8 +15,8 @@ const there: StockRow = {
   ...{ onHand: 37, reserved: 0, since: '2026-11-22T10:00:00.000Z', movedAt: '2026-11-22T10:00:00.000Z' },
 };
 
-const open = async (task: string, more: TestPlatformOptions['routes'] = {}) => {
-  renderWithPlatform(<FloorPage task={task} />, {
+const open = (task: string, more: TestPlatformOptions['routes'] = {}) =>
+  openFloor(task, {
     routes: {
       'GET /mycompany/warehouses': () => ({ myWarehouses: [aWarehouse({ id: 'w1', name: 'Aachen' })] }),
       'GET /locations': () => ({
@@ -32,39 +32,35 @@ const open = async (task: string, more: TestPlatformOptions['routes'] = {}) => {
       ...more,
     },
   });
-  await screen.findByRole('region', { name: 'What is asked now' });
-};
-const verdict = (text: string) =>
-  waitFor(() => expect(document.querySelector('[data-verdict]')).toHaveTextContent(text));
 
 test('a code that was typed leaves the field empty for the next one, taken or not', async () => {
   await open('move');
   const user = userEvent.setup({ delay: null });
   const field = screen.getByLabelText('Scan or type a code');
   await user.type(field, 'XX-1{Enter}');
-  await verdict('Unknown place XX-1');
+  await said('bad', 'Unknown place XX-1');
   expect(field).toHaveValue('');
   await user.type(field, 'A-01');
   await user.click(screen.getByRole('button', { name: 'Take this code' }));
-  await verdict('Place A-01');
+  await said('good', 'Place A-01');
   const next = screen.getByLabelText('Scan or type a code');
   expect(next).toHaveValue('');
   await user.type(next, '4006381333931{Enter}');
-  await verdict('1 × FOIL-500');
+  await said('good', '1 × FOIL-500');
 }, 30_000);
 
 test('more than lies there is refused as it is typed, and the box keeps what was accepted', async () => {
   await open('move');
   const user = userEvent.setup({ delay: null });
   await user.keyboard('A-01{Enter}4006381333931{Enter}');
-  await verdict('1 × FOIL-500');
+  await said('good', '1 × FOIL-500');
   const box = screen.getByLabelText('Quantity of FOIL-500, Piece');
   await user.clear(box);
   expect(box).toHaveValue('');
   await user.type(box, '12');
-  await verdict('12 × FOIL-500');
+  await said('good', '12 × FOIL-500');
   await user.type(box, '9');
-  await verdict('Only 37 of FOIL-500 lie there.');
+  await said('bad', 'Only 37 of FOIL-500 lie there.');
   expect(box).toHaveValue('12');
 }, 30_000);
 
@@ -77,12 +73,12 @@ test('a step of a plan names a place: its scan is right or wrong, and the goods 
     ...{ status: 'ready', user: null },
   };
   await open('relocate', { 'POST /move-task/take': () => ({ message: 'Yours', task }) });
-  await screen.findByText('Fetch FOIL-500 from A-01');
+  await question('Fetch FOIL-500 from A-01');
   const user = userEvent.setup({ delay: null });
   await user.keyboard('A-02{Enter}');
-  await verdict('This is A-02. FOIL-500 lies in A-01.');
+  await said('bad', 'This is A-02. FOIL-500 lies in A-01.');
   await user.keyboard('A-01{Enter}');
-  await verdict('You are at A-01. Scan FOIL-500.');
+  await said('good', 'You are at A-01. Scan FOIL-500.');
   await user.keyboard('4006381333931{Enter}');
-  await screen.findByText('Put FOIL-500 into A-02');
+  await question('Put FOIL-500 into A-02');
 }, 30_000);

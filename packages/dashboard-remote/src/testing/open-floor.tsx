@@ -1,0 +1,21 @@
+import { renderWithPlatform } from '@slotwise/shared/testing';
+import type { TestPlatformOptions } from '@slotwise/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import FloorPage from '../features/inventory/floor/floor-page';
+
+/** Draws a task of the floor, and waits for its first question. @returns its platform */
+export async function openFloor(task: string, options: TestPlatformOptions) {
+  const { platform } = renderWithPlatform(<FloorPage task={task} />, options);
+  await screen.findByRole('region', { name: 'What is asked now' });
+  return platform;
+}
+
+export const question = (text: string | RegExp) => screen.findByRole('heading', { level: 2, name: text });
+
+/** Waits until the result of a scan is said. */
+export const said = (tone: 'good' | 'bad', text: string | RegExp) =>
+  waitFor(() => {
+    const verdict = document.querySelector('[data-verdict]');
+    expect(verdict).toHaveTextContent(text);
+    expect(verdict).toHaveAttribute('data-verdict', tone);
+  });
