@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
 const all = ['roles', 'access-requests'] as const;
+const open = [...all, 'open'] as const;
 export const requestKeys = { all };
 
 const PAGE = 20;
@@ -13,7 +14,7 @@ const PAGE = 20;
 export function useOpenRequests(): InfiniteList<AccessRequest> {
   const { http } = usePlatform();
   return useInfiniteList({
-    queryKey: [...all, 'open'],
+    queryKey: open,
     fetchPage: (cursor, signal) =>
       http('GET /access-requests', {
         query: { status: 'open', limit: PAGE, ...(cursor !== undefined && { cursor }) },
@@ -31,8 +32,14 @@ export function useRequest(id: string) {
   });
 }
 
-/** Has all that is shown of requests read again: also after a refusal, since somebody else may have decided. */
+/**
+ * Has all that is shown of requests read again: also after a refusal, since somebody else may have decided. A list that is not
+ * shown is forgotten, or who comes back to it would see as open for a moment what was decided just now.
+ */
 export function useReload(): () => void {
   const queryClient = useQueryClient();
-  return useCallback(() => void queryClient.invalidateQueries({ queryKey: all }), [queryClient]);
+  return useCallback(() => {
+    queryClient.removeQueries({ queryKey: open, type: 'inactive' });
+    void queryClient.invalidateQueries({ queryKey: all });
+  }, [queryClient]);
 }

@@ -4,7 +4,7 @@ import { useSession } from '@slotwise/shared/session';
 import { allPermissions, aRole, aUser, failure, renderWithPlatform } from '@slotwise/shared/testing';
 import type { TestPlatformOptions } from '@slotwise/shared/testing';
 import { useLocation } from '@slotwise/shared/ui/router';
-import { configure, fireEvent, screen, within } from '@testing-library/react';
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useRequestShown } from '../../request-address';
 import RequestPanel from './request-panel';
 
@@ -113,6 +113,25 @@ test('a no needs a reason', async () => {
   expect(platform.fake.callsTo('POST /access-request/decline').map(({ body }) => body)).toEqual([
     { request_id: 'q1', reason: 'Not yours.' },
   ]);
+});
+
+test('who goes back to the list does not see as open what was decided just now', async () => {
+  let isOpen = true;
+  open('', {
+    'GET /access-requests': () => ({ items: isOpen ? [aRequest()] : [], nextCursor: null }),
+    'POST /access-request/decline': () => {
+      isOpen = false;
+      return { accessRequest: aRequest({ status: 'declined', ...ended, answer: 'No.' }) };
+    },
+  });
+  await click(/Grace Hopper asks for “View invitations”/);
+  await click('Decline…');
+  fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'No.' } });
+  await click('Decline');
+  await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+  await click('All open requests');
+  expect(screen.queryByRole('button', { name: /Grace Hopper asks for/ })).toBeNull();
+  expect(await screen.findByText('Nobody is asking for a permission.')).toBeVisible();
 });
 
 test('who decides too late sees what somebody else has decided', async () => {
