@@ -95,10 +95,9 @@ describe('the ledger', () => {
     expect(refusalOf(pallet)).toEqual([422, 'validation_failed', 'moves/0/unit unit_unknown']);
   });
 
-  test('a barcode is found by every length of its GTIN, as it was given before all others', async () => {
-    const [plain, other, packed] = await Promise.all([
+  test('a barcode is found by every length of its GTIN', async () => {
+    const [plain, packed] = await Promise.all([
       company.sku({ barcodes: [{ code: '036000291452', unit: 'each' }] }),
-      company.sku({ barcodes: [{ code: '0036000291452', unit: 'each' }] }),
       company.sku({ units: [{ unit: 'case', factor: 12 }], barcodes: [{ code: '04006381333948', unit: 'case' }] }),
     ]);
     const idOf = async (barcode: string) => {
@@ -106,9 +105,8 @@ describe('the ledger', () => {
       return status === 200 ? [body.sku.id, body.unit] : status;
     };
     expect(await idOf('4006381333948')).toEqual([packed.id, 'case']);
-    expect(await idOf('036000291452')).toEqual([plain.id, 'each']);
-    expect(await idOf('0036000291452')).toEqual([other.id, 'each']);
-    expect(await idOf('00036000291452')).toEqual([other.id, 'each']);
+    for (const length of ['036000291452', '0036000291452', '00036000291452'])
+      expect(await idOf(length)).toEqual([plain.id, 'each']);
     // With another check digit it is another text.
     expect(await idOf('04006381333949')).toBe(404);
   });
