@@ -7,8 +7,20 @@ import type { PassingMessage, StoredMessage } from './message';
 /** Announcements between instances, besides messages. */
 export interface Announcements {
   sessions: { sessionIds?: string[]; userIds?: string[] };
-  /** A stream of that session, held by an unknown instance, shall hear or no longer hear a channel. */
-  subscription: { sessionId: string; connectionId?: string; channel: string; on: boolean; from?: number };
+  /**
+   * A stream of that session, held by an unknown instance, shall hear a channel after the number `from`, or hear it no longer.
+   * `mark`: its client does not know that number and is told.
+   */
+  subscription: {
+    sessionId: string;
+    connectionId?: string;
+    channel: string;
+    on: boolean;
+    from?: number;
+    mark?: boolean;
+  };
+  /** The instance that holds the stream has done so. */
+  joined: { sessionId: string; connectionId?: string; channel: string };
   /** A message that has no number and is not kept. */
   passing: PassingMessage;
   /** Somebody wants the work on this to end; the meaning belongs to the module that does it. */

@@ -1,10 +1,12 @@
 import { PassThrough } from 'node:stream';
 import Fastify from 'fastify';
+import { systemClock } from '../clock';
 import { createMetrics } from '../metrics';
 import type { Actor } from '../actor';
 import { createBus } from './bus';
 import { Hub } from './hub';
 import type { StoredMessage } from './message';
+import { WaitingSubscriptions } from './waiting-subscriptions';
 
 const actor = (permissions: Actor['permissions'] = new Set()): Actor => ({
   userId: 'u1',
@@ -33,6 +35,7 @@ async function hubOn() {
     now: actor() as Actor | null,
     one: () => Promise.resolve(database.now),
   };
+  const bus = { ...(await createBus(undefined)), unwatch: (channel: string) => void unwatched.push(channel) };
   const hub = new Hub({
     log: {
       positions: (channels) =>
@@ -41,7 +44,8 @@ async function hubOn() {
           : Promise.resolve(new Map(channels.map((channel) => [channel, 0]))),
       after: () => Promise.resolve([]),
     },
-    bus: { ...(await createBus(undefined)), unwatch: (channel) => unwatched.push(channel) },
+    bus,
+    subscriptions: new WaitingSubscriptions(bus, systemClock),
     sessions: {
       actor: () => database.one(),
       actors: () => Promise.resolve(new Map(database.now ? [['s1', database.now]] : [])),

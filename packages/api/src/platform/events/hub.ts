@@ -17,13 +17,23 @@ import { KINDS, letterOf, type Positions, type StoredKind } from './positions';
 import { replay } from './replay';
 import { Stream, control, type Channel } from './stream';
 import { StreamLimits } from './stream-limits';
+import type { WaitingSubscriptions } from './waiting-subscriptions';
 
 interface Parts {
   log: MessageLog;
   bus: Bus;
+  subscriptions: WaitingSubscriptions;
   sessions: Sessions;
   metrics: Metrics;
   logger: FastifyBaseLogger;
+}
+
+/** From which number on a stream hears a channel, left out: from now. `mark`: its client is told the number. */
+interface Joining {
+  from?: number;
+  mark?: boolean;
+  /** Rights that must stand first. */
+  checked?: Promise<void>;
 }
 
 const MAX_STREAMS_PER_SESSION = 24;
@@ -89,7 +99,7 @@ export class Hub {
     // which would start the channel at now and lose what was missed.
     const joined = (Object.entries(resumeFrom ?? {}) as [StoredKind, number][]).map(([kind, seq]) => {
       const channel = ownChannel(stream.actor, kind);
-      return channel ? this.join(stream, channel, kind, seq, checked) : Promise.resolve();
+      return channel ? this.join(stream, channel, kind, { from: seq, checked }) : Promise.resolve();
     });
     // The answer's head is out: nobody is left to tell of a fault but the client, by the end of its stream.
     await Promise.all([checked, ...joined]).catch((fault: unknown) => {
@@ -114,15 +124,18 @@ export class Hub {
     const streams = this.find(actor.sessionId, connectionId);
     if (streams.length === 0) {
       if (!this.parts.bus.distributed) return connectionId === undefined;
-      this.parts.bus.announce('subscription', {
+      // The announcement may be late, or lost and repeated, while a broker is away: the stream hears from this moment on all the same.
+      const position = from ?? (await this.parts.log.positions([channel])).get(channel) ?? 0;
+      this.parts.subscriptions.announce({
         sessionId: actor.sessionId,
         connectionId,
         channel,
         on: true,
-        ...(from !== undefined && { from }),
+        from: position,
+        mark: from === undefined,
       });
     }
-    await Promise.all(streams.map((stream) => this.join(stream, channel, kind, from)));
+    await Promise.all(streams.map((stream) => this.join(stream, channel, kind, { from })));
     return true;
   }
 
@@ -137,17 +150,19 @@ export class Hub {
     const streams = this.find(actor.sessionId, connectionId);
     for (const stream of streams) this.leave(stream, channel);
     if (streams.length === 0 && this.parts.bus.distributed) {
-      this.parts.bus.announce('subscription', { sessionId: actor.sessionId, connectionId, channel, on: false });
+      this.parts.subscriptions.announce({ sessionId: actor.sessionId, connectionId, channel, on: false });
     }
   }
 
   /** Another instance was asked about a stream that may be ours. */
-  changeSubscription({ sessionId, connectionId, channel, on, from }: Announcements['subscription']): void {
+  changeSubscription({ sessionId, connectionId, channel, on, from, mark }: Announcements['subscription']): void {
     const kind = channelKind(channel);
     if (!kind || kind === 'system') return;
-    for (const stream of this.find(sessionId, connectionId)) {
+    const streams = this.find(sessionId, connectionId);
+    if (on && streams.length > 0) this.parts.bus.announce('joined', { sessionId, connectionId, channel });
+    for (const stream of streams) {
       if (!on) this.leave(stream, channel);
-      else if (ownChannel(stream.actor, kind) === channel) this.guard(this.join(stream, channel, kind, from));
+      else if (ownChannel(stream.actor, kind) === channel) this.guard(this.join(stream, channel, kind, { from, mark }));
     }
   }
 
@@ -231,8 +246,7 @@ export class Hub {
     stream: Stream,
     name: string,
     kind: StoredKind,
-    from?: number,
-    checked?: Promise<void>,
+    { from, mark = from === undefined, checked }: Joining,
   ): Promise<void> {
     if (stream.closed || stream.channels.get(kind)?.name === name) return;
     const channel = this.channel(name, kind);
@@ -249,7 +263,7 @@ export class Hub {
     }
     if (stream.closed || stream.channels.get(kind) !== channel) return;
     stream.moveTo(kind, from ?? channel.seq);
-    if (from === undefined) stream.mark(kind);
+    if (mark) stream.mark(kind);
     stream.flush();
     await this.resume(stream, channel);
   }

@@ -10,6 +10,7 @@ import { createLog } from './log';
 import type { StoredMessage } from './message';
 import { checkMessage, type Publishable } from './publish';
 import { createTickets, type Tickets } from './tickets';
+import { WaitingSubscriptions } from './waiting-subscriptions';
 
 export interface Events {
   hub: Hub;
@@ -45,12 +46,17 @@ export function createEvents(parts: {
   log: FastifyBaseLogger;
 }): Events {
   const { db, bus, sessions, metrics, log, clock } = parts;
-  const hub = new Hub({ log: createLog(db), bus, sessions, metrics, logger: log });
+  const subscriptions = new WaitingSubscriptions(bus, clock);
+  const hub = new Hub({ log: createLog(db), bus, subscriptions, sessions, metrics, logger: log });
   bus.onMessage((message) => hub.deliver(message));
   bus.on('subscription', (change) => hub.changeSubscription(change));
   bus.on('passing', (message) => hub.pass(message));
   sessions.onChange((change) => hub.recheck(change));
-  const timer = bus.distributed ? setInterval(() => void hub.catchUp(), CATCH_UP_MS).unref() : undefined;
+  const catchUp = () => {
+    subscriptions.repeat();
+    void hub.catchUp();
+  };
+  const timer = bus.distributed ? setInterval(catchUp, CATCH_UP_MS).unref() : undefined;
   const rechecking = setInterval(
     () => void hub.recheckAll(),
     RECHECK_MS[bus.distributed ? 'distributed' : 'alone'],
