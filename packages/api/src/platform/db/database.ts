@@ -118,6 +118,9 @@ async function openPostgres({ url, pool: size, connectMs = 10_000 }: PostgresOpt
   });
   // An idle connection that breaks is replaced by the pool; a query that meets it fails on its own.
   pool.on('error', () => {});
+  // One that breaks while a transaction holds it, between two statements, would otherwise end the process: the next statement
+  // fails, and the pool drops the connection when the transaction hands it back.
+  pool.on('connect', (client) => void client.on('error', () => {}));
   try {
     await checkPostgres(pool, url);
   } catch (fault) {

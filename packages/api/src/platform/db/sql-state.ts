@@ -26,3 +26,32 @@ export const isTransient = (fault: unknown): boolean => {
   const state = sqlState(fault);
   return state === SERIALIZATION_FAILURE || state === DEADLOCK;
 };
+
+/** Connection exceptions, an administrator's or a crash's end of the session, a database that is starting, no connection left. */
+const LOST_STATE = /^(?:08...|57P0[1-3]|53300)$/;
+const LOST_CODE = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+/** The driver's own words: these errors carry no code. */
+const LOST_TEXT = /^(?:Connection terminated|Client has encountered a connection error)/;
+
+/** The connection to the database broke, or there was none to be had. */
+export class ConnectionLost extends Error {
+  constructor(cause: unknown) {
+    super('The connection to the database broke.', { cause });
+  }
+}
+
+/** Of an error thrown by a statement: did its connection break? */
+export const isConnectionLost = (fault: unknown): boolean =>
+  fault instanceof Error &&
+  (LOST_STATE.test(sqlState(fault) ?? '') ||
+    LOST_CODE.has((fault as NodeJS.ErrnoException).code ?? '') ||
+    LOST_TEXT.test(fault.message));

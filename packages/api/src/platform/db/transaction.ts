@@ -10,7 +10,7 @@ import { refuse } from '../errors';
 import type { Notifying } from '../notifying';
 import { FairShare, SERVER } from './fair-share';
 import type { Outcome } from './outcome';
-import { isTransient } from './sql-state';
+import { ConnectionLost, isConnectionLost, isTransient } from './sql-state';
 import type { Db, Trx } from './tables';
 
 const ATTEMPTS = 4;
@@ -33,8 +33,8 @@ export async function asSystem<T>(trx: Trx, work: () => Promise<T>): Promise<T> 
 }
 
 /**
- * Every query runs in one of these. They are repeated after deadlocks and serialization failures: `work` must have no
- * effect but on `trx`.
+ * Every query runs in one of these. They are repeated after deadlocks, serialization failures and connections that broke before the
+ * commit: `work` must have no effect but on `trx`.
  */
 export interface Transactions {
   /** Reads as the application's role: row-level security shows only what the scope's tenant owns. The database refuses writes. */
@@ -90,6 +90,7 @@ export function transactions(
     guestOf = '',
   ) => {
     for (let attempt = 1; ; attempt++) {
+      let isDone = false;
       try {
         return await share.run(turnOf(scope), () =>
           db
@@ -104,11 +105,16 @@ export function transactions(
               set_config('app.sites', ${scope.sites ? toArray(scope.sites) : ''}, true),
               set_config('app.guest_of', ${guestOf}, true)`.execute(trx);
               if (guestOf !== '') await checkGrant(trx);
-              return work(trx);
+              const result = await work(trx);
+              isDone = true;
+              return result;
             }),
         );
       } catch (fault) {
-        if (attempt === ATTEMPTS || !isTransient(fault)) throw fault;
+        const isLost = isConnectionLost(fault);
+        // If it broke during the commit, nobody knows whether the change stands: its idempotency key tells who asks again.
+        const mayRepeat = isLost ? mode === 'read only' || !isDone : isTransient(fault);
+        if (attempt === ATTEMPTS || !mayRepeat) throw isLost ? new ConnectionLost(fault) : fault;
         await sleep(2 ** attempt * 5 * (1 + Math.random()));
       }
     }

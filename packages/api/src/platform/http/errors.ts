@@ -1,7 +1,7 @@
 import type { ApiErrorBody } from '@slotwise/contract';
 import { ERRORS, type ErrorCode } from '@slotwise/contract/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { sqlState } from '../db/sql-state';
+import { ConnectionLost, sqlState } from '../db/sql-state';
 import { ApiFault } from '../errors';
 
 /** Refusals by fastify itself, in our words. */
@@ -18,9 +18,11 @@ const FASTIFY_CODES: Record<string, ErrorCode> = {
 /** Values that PostgreSQL cannot take, should one get past the schemas. */
 const BAD_VALUE = /^22/;
 
-/** Every connection is taken and none came free in time, or the database waited for a lock too long: nothing was done. */
+/** Every connection is taken or broke and none came free in time, or the database waited for a lock too long. */
 const isBusy = (fault: Error): boolean =>
-  fault.message === 'timeout exceeded when trying to connect' || ['57014', '55P03'].includes(sqlState(fault) ?? '');
+  fault instanceof ConnectionLost ||
+  fault.message === 'timeout exceeded when trying to connect' ||
+  ['57014', '55P03'].includes(sqlState(fault) ?? '');
 
 /** The client ended the connection before its request was whole. Nobody is left to be answered. */
 const GONE = new Set(['ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE', 'ERR_HTTP2_STREAM_ERROR']);
