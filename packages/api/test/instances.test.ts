@@ -1,11 +1,16 @@
 import { createBus, type Bus } from '../src/platform/events/bus';
-import { onPostgres, signUp, startServer } from './harness';
+import { onPostgres, signUp, startServer, type TestServer } from './harness';
 import { openLive } from './live';
-import { startBroker, type Broker } from './nats-broker';
+import { findNats, startNats, type Nats } from './nats';
 
-let broker: Broker;
-beforeAll(async () => void (broker = await startBroker()));
-afterAll(() => broker.close());
+const program = findNats();
+/** Without a NATS server on this machine these are skipped, by name. */
+const whereNatsIs = program === undefined ? describe.skip : describe;
+let nats: Nats;
+beforeAll(async () => {
+  if (program !== undefined) nats = await startNats(program);
+});
+afterAll(() => nats?.stop());
 
 const heard = async <T>(list: T[]): Promise<T[]> => {
   for (let tries = 0; list.length === 0 && tries < 100; tries++)
@@ -13,11 +18,11 @@ const heard = async <T>(list: T[]): Promise<T[]> => {
   return list;
 };
 
-describe('the bus', () => {
+whereNatsIs('the bus', () => {
   let one: Bus;
   let two: Bus;
   beforeAll(async () => {
-    [one, two] = [await createBus(broker.url), await createBus(broker.url)];
+    [one, two] = [await createBus(nats.url), await createBus(nats.url)];
   });
   afterAll(() => Promise.all([one.close(), two.close()]));
 
@@ -50,28 +55,50 @@ describe('the bus', () => {
 });
 
 // The embedded database belongs to one process: several instances need PostgreSQL.
-if (onPostgres) {
-  test('what one instance commits is heard on another, and a logout on one closes streams on the other', async () => {
-    const first = await startServer({ NATS_URL: broker.url });
+const whereTwoCan = onPostgres ? whereNatsIs : describe.skip;
+whereTwoCan('two instances', () => {
+  let first: TestServer;
+  let second: TestServer;
+  beforeAll(async () => {
+    first = await startServer({ NATS_URL: nats.url });
     const { database } = first.services.config;
     if (!('url' in database)) throw new Error('Not on PostgreSQL.');
-    const second = await startServer({ NATS_URL: broker.url }, { database });
-    try {
-      const person = await signUp(first.call);
-      const live = await openLive(second.url, person.token);
-      const channel = `company:${person.tenantId}`;
-      // Asked of the instance that does not hold the stream.
-      await first.call('POST /sse/subscribe', { token: person.token, body: { channel } });
-      for (const name of ['One', 'Two', 'Three']) {
-        await first.call('PATCH /mycompany', { token: person.token, body: { name } });
-      }
-      await live.next(({ data }) => data.name === 'Three');
-      await first.call('POST /logout', { token: person.token });
-      await live.ended(1000);
-      expect((await second.call('GET /me', { token: person.token })).status).toBe(401);
-    } finally {
-      await second.close();
-      await first.close();
-    }
+    second = await startServer({ NATS_URL: nats.url }, { database });
   });
-}
+  afterAll(async () => {
+    await second.close();
+    await first.close();
+  });
+
+  test('what one instance commits is heard on another, and a logout on one closes streams on the other', async () => {
+    const person = await signUp(first.call);
+    const live = await openLive(second.url, person.token);
+    const channel = `company:${person.tenantId}`;
+    // Asked of the instance that does not hold the stream.
+    await first.call('POST /sse/subscribe', { token: person.token, body: { channel } });
+    for (const name of ['One', 'Two', 'Three']) {
+      await first.call('PATCH /mycompany', { token: person.token, body: { name } });
+    }
+    await live.next(({ data }) => data.name === 'Three');
+    await first.call('POST /logout', { token: person.token });
+    await live.ended(1000);
+    expect((await second.call('GET /me', { token: person.token })).status).toBe(401);
+  });
+
+  test('who subscribes while NATS is away hears all from that moment on, once it is back', async () => {
+    const person = await signUp(first.call);
+    const { token } = person;
+    const live = await openLive(second.url, token);
+    await nats.stop();
+    const channel = `company:${person.tenantId}`;
+    expect((await first.call('POST /sse/subscribe', { token, body: { channel } })).status).toBe(200);
+    for (const name of ['Four', 'Five']) await first.call('PATCH /mycompany', { token, body: { name } });
+    await nats.start();
+    await live.next(({ data }) => data.name === 'Five');
+    expect(live.messages.filter(({ event }) => event === 'CompanyNameChanged').map(({ data }) => data.name)).toEqual([
+      'Four',
+      'Five',
+    ]);
+    live.close();
+  });
+});
