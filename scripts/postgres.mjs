@@ -40,7 +40,7 @@ function account() {
   return { uid: Number(user[2]), gid: Number(user[3]) };
 }
 
-async function freePort() {
+export async function freePort() {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = /** @type {import('node:net').AddressInfo} */ (probe.address());
