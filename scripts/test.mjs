@@ -6,6 +6,9 @@ import { build, ensureInstalled } from './workspace.mjs';
 
 const serverTests = ['-c', 'packages/api/integration.jest.config.mjs', '--maxWorkers=50%'];
 
+/** Several instances share PostgreSQL. */
+const onEmbedded = [...serverTests, '--testPathIgnorePatterns', '/test/postgres/'];
+
 /** The server's tests once more, on a PostgreSQL that was named or that we start for them. @returns {import('./steps.mjs').Step[]} */
 function onPostgres() {
   const name = 'server on PostgreSQL';
@@ -65,7 +68,7 @@ export async function main() {
   const steps = [
     buildStep,
     unit,
-    jest('server on the embedded database', serverTests, { env: { DATABASE_URL: '', TEST_DATABASE_URL: '' } }),
+    jest('server on the embedded database', onEmbedded, { env: { DATABASE_URL: '', TEST_DATABASE_URL: '' } }),
     ...onPostgres(),
     jest('a new remote', ['-c', 'packages/tooling/integration.jest.config.mjs']),
     ...patient.map((step) => ({ ...step, patient: true })),

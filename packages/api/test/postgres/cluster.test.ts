@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { HEADERS } from '@slotwise/contract/constants';
 import pg from 'pg';
-import { caller, onPostgres, signUp, startServer, type Person, type TestServer } from './harness';
-import { openLive, type Live } from './live';
-import { findNats, startNats, type Nats } from './nats';
-import { buildServer, spawnServer, type ServerProcess } from './process';
+import { caller, onPostgres, signUp, startServer, type Person, type TestServer } from '../harness';
+import { openLive, type Live } from '../live';
+import { findNats, startNats, type Nats } from '../nats';
+import { buildServer, spawnServer, type ServerProcess } from '../process';
 
 const program = findNats();
 const INSTANCES = 3;

@@ -1,7 +1,7 @@
-import { createBus, type Bus } from '../src/platform/events/bus';
-import { onPostgres, signUp, startServer, type TestServer } from './harness';
-import { openLive } from './live';
-import { findNats, startNats, type Nats } from './nats';
+import { createBus, type Bus } from '../../src/platform/events/bus';
+import { onPostgres, signUp, startServer, type TestServer } from '../harness';
+import { openLive } from '../live';
+import { findNats, startNats, type Nats } from '../nats';
 
 const program = findNats();
 /** Without a NATS server on this machine these are skipped, by name. */
