@@ -29,6 +29,25 @@ test('a wrong password says so, an edit clears it, the right one enters', async 
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
+test('whoever follows a link below the pages signs in and stands where it leads; after signing out it is forgotten', async ({
+  visitor: page,
+  newCompany,
+}) => {
+  const { person } = await newCompany();
+  const login = new LoginPage(page);
+  const signIn = async () => {
+    await expect(page).toHaveURL(/\/landing$/);
+    await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+    await login.logIn(person.email, person.password);
+  };
+  await page.goto('/inventory/skus?sort=-code');
+  await signIn();
+  await expect(page).toHaveURL(/\/inventory\/skus\?sort=-code$/);
+  await new Frame(page).logOut();
+  await signIn();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
 test('a link with autoSubmit fills the address and sends nothing', async ({ visitor: page }) => {
   const sent: string[] = [];
   page.on('request', (request) => request.url().endsWith('/api/login') && sent.push(request.url()));

@@ -11,6 +11,7 @@ import { startWorker } from '../heartbeat/start-worker';
 import { startKept } from '../kept/start-kept';
 import { Intrinsics } from '../registry/intrinsics';
 import { createOverrides } from '../registry/overrides';
+import { ReturnAddress } from '../routing/return-address';
 import { startTheme } from '../theme/theme-atoms';
 import { startViewport } from '../theme/viewport-atoms';
 import { followWork } from '../work/work-atoms';
@@ -109,6 +110,7 @@ export function createServices(page: Window & typeof globalThis, signal: AbortSi
     ports,
     waiting,
     outbox,
+    returns: new ReturnAddress({ storage: () => page.sessionStorage, now: Date.now }),
     nonce,
   };
 }

@@ -9,6 +9,7 @@ import type { Heartbeat } from '../heartbeat/heartbeat';
 import type { Overrides } from '../registry/overrides';
 import type { Registry, Store } from '../registry/registry';
 import type { RemoteLoader } from '../registry/remote-loader';
+import type { ReturnAddress } from '../routing/return-address';
 import type { ThemeService } from '../theme/theme-atoms';
 import type { PageLocale } from './page-locale';
 import type { ShellPorts } from './ports';
@@ -36,5 +37,7 @@ export interface ShellServices {
   waiting: Pick<WaitingWrites, 'get' | 'subscribe' | 'cancel'>;
   /** Changes that are kept until the server has answered them. */
   outbox: Pick<PageOutbox, 'waiting'>;
+  /** Where somebody goes who had to sign in first. */
+  returns: ReturnAddress;
   nonce: string | undefined;
 }

@@ -1,7 +1,7 @@
 import { HOME_PATHS, PRODUCT_NAME } from '@slotwise/contract/constants';
 import { useSession } from '@slotwise/shared/session';
 import { ErrorState, NoPermissionState, Page, PageHeader, PageSkeleton } from '@slotwise/shared/ui';
-import { Navigate, useLocation } from '@slotwise/shared/ui/router';
+import { Navigate, useLocation, useNavigate } from '@slotwise/shared/ui/router';
 import { useDescribeError } from '@slotwise/shared/words';
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense, useEffect, useMemo } from 'react';
@@ -48,12 +48,35 @@ export function CurrentPage({ route }: { route: TableRoute | null }) {
 /** The shell's own page, for signed-in people. */
 function OwnSearchPage() {
   const { status } = useSession(useShell().host);
-  if (status === 'visitor') return <Navigate to={HOME_PATHS.visitor} replace />;
+  if (status === 'visitor') return <ToLandingPage isDeep />;
   return (
     <Suspense fallback={<PageSkeleton />}>
       <SearchPage />
     </Suspense>
   );
+}
+
+/** Sends a visitor away. `isDeep`: it is no page that the navigation leads to; they come back to it once they have signed in. */
+function ToLandingPage({ isDeep }: { isDeep: boolean }) {
+  const { returns } = useShell();
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    if (isDeep) returns.remember(`${pathname}${search}`);
+  }, [isDeep, pathname, search, returns]);
+  return <Navigate to={HOME_PATHS.visitor} replace />;
+}
+
+/** Whoever has signed in and stands on the dashboard goes on to the address that they followed before. */
+function useReturn(isSignedIn: boolean) {
+  const { returns } = useShell();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!isSignedIn) return;
+    returns.signedIn();
+    const address = pathname === HOME_PATHS.user ? returns.take() : null;
+    if (address !== null) void navigate(address, { replace: true });
+  }, [isSignedIn, pathname, returns, navigate]);
 }
 
 function GuardedPage({ route }: { route: TableRoute }) {
@@ -62,8 +85,10 @@ function GuardedPage({ route }: { route: TableRoute }) {
   const remotes = useRemotes();
   const items = useMemo(() => allNavigationItems(remotes), [remotes]);
   const { remote, path } = route;
+  const { pathname, search } = useLocation();
   const { t } = useWords();
   const describeError = useDescribeError();
+  useReturn(session.status === 'user');
   const pass = passage(route, items, { session, can: (permission) => host.session.can(permission) });
 
   // While it is not known who this is, the code can already come.
@@ -72,7 +97,10 @@ function GuardedPage({ route }: { route: TableRoute }) {
     if (comes) loader.load(remote, path);
   }, [comes, loader, remote, path]);
 
-  if (pass.kind === 'redirect') return <Navigate to={pass.to} replace />;
+  if (pass.kind === 'redirect') {
+    const isDeep = search !== '' || !items.some(({ href }) => href === pathname);
+    return pass.to === HOME_PATHS.visitor ? <ToLandingPage isDeep={isDeep} /> : <Navigate to={pass.to} replace />;
+  }
   if (pass.kind === 'denied') {
     return (
       <Page>

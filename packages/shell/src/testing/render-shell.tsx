@@ -24,6 +24,7 @@ import type { RemoteApp } from '../registry/load-remote';
 import { createOverrides } from '../registry/overrides';
 import { registryAtom } from '../registry/registry';
 import { RemoteLoader } from '../registry/remote-loader';
+import { ReturnAddress } from '../routing/return-address';
 import { startTheme } from '../theme/theme-atoms';
 import { viewportAtom } from '../theme/viewport-atoms';
 import { fakeMedia } from './fake-media';
@@ -170,6 +171,7 @@ export function renderShell(ui: ReactElement, options: RenderShellOptions = {}):
     ports,
     waiting,
     outbox,
+    returns: new ReturnAddress({ storage: () => sessionStorage, now: Date.now }),
     nonce: undefined,
   };
   const result = render(
