@@ -1,4 +1,4 @@
-import type { ModuleFederation } from '@module-federation/runtime';
+import { registerGlobalPlugins, type ModuleFederation } from '@module-federation/runtime';
 import type { RegistryEntry } from '@slotwise/contract';
 import { isAborted } from '../http';
 import { firstFiles, isEntryScript, laterFiles, translationFiles, type Exposed } from './federation-files';
@@ -7,6 +7,7 @@ import { sparesData } from './later-files';
 import { fetchRemoteFiles, type FetchOptions } from './remote-files';
 import { SOURCE_LANGUAGE } from '../words/languages';
 import { integrityFor, scriptFor, scriptIntegrity } from './script-integrity';
+import { shareRetry } from './share-retry';
 import { withdrawShares } from './withdraw-shares';
 
 declare global {
@@ -60,7 +61,12 @@ export class BuildLoader {
     // Not writable: no remote takes the check away from another's chunks.
     Object.defineProperty(globalThis, 'slotwiseIntegrity', { value: integrityOf });
     const containerOf = (name: string) => this.#containerOf(name);
-    federation.registerPlugins([platformPlugin({ entries: () => this.#newestFirst(), containerOf, nonce })]);
+    federation.registerPlugins([
+      platformPlugin({ entries: () => this.#newestFirst(), containerOf, nonce }),
+      shareRetry,
+    ]);
+    // Each build has a runtime of its own, which is made when it is loaded.
+    registerGlobalPlugins([shareRetry]);
   }
 
   /**
