@@ -17,7 +17,7 @@ for (const width of [320, 1280]) {
     await page.keyboard.press('Enter');
     await expect(dialog).toBeVisible();
     const address = dialog.getByRole('textbox', { name: 'Email' });
-    if (!(await address.evaluate((field) => field === document.activeElement))) await tabTo(page, 'Email');
+    await expect(address).toBeFocused();
     await page.keyboard.type(email);
     await page.keyboard.press('Enter');
     await expect(dialog).toBeHidden();

@@ -6,7 +6,10 @@ import {
   mergeClasses,
   PopoverSurface as FluentPopoverSurface,
   tokens,
+  useMergedRefs,
 } from '@fluentui/react-components';
+import { useRef, type Ref } from 'react';
+import { useFirstField } from './first-field';
 import type {
   DialogActionsProps,
   DialogSurfaceProps,
@@ -22,8 +25,16 @@ const useStyles = makeStyles({
   dialog: { '@media screen and (max-width: 480px)': { maxWidth: 'calc(100vw - 32px)' } },
 });
 
-export function DialogSurface({ className, ...props }: DialogSurfaceProps) {
-  return <FluentDialogSurface {...props} className={mergeClasses(useStyles().dialog, className)} />;
+export function DialogSurface({ className, ref, ...props }: DialogSurfaceProps & { ref?: Ref<HTMLDivElement> }) {
+  const own = useRef<HTMLDivElement>(null);
+  useFirstField(own);
+  return (
+    <FluentDialogSurface
+      {...props}
+      ref={useMergedRefs(own, ref)}
+      className={mergeClasses(useStyles().dialog, className)}
+    />
+  );
 }
 
 /**
