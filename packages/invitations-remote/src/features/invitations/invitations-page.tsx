@@ -11,7 +11,7 @@ import {
   PageContent,
   PageHeader,
 } from '@slotwise/shared/ui';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useWords } from '../../words';
 import { InvitationActionsProvider } from './invitation-actions';
 import { useInvitationsAddress } from './invitations-address';
@@ -58,18 +58,25 @@ function ManagedInvitations({ me }: { me: Me }) {
   const { t } = useWords();
   const styles = useStyles();
   const { values, change } = useInvitationsAddress();
-  // The address of the manifest's action. It asks once: a page that is reloaded later does not open the dialog again.
+  // The address of the manifest's action. It asks once: a page that is reloaded later does not open the dialog again. It asks
+  // until the dialog stands there: a page that is drawn anew meanwhile, or whose dialog is still on its way, opens it all the same.
   const asked = values.invite !== null;
   useEffect(() => {
     if (!asked) return;
-    change({ invite: null }, { replace: true });
     if (mayManage) setOpened('invite');
+    else change({ invite: null }, { replace: true });
   }, [asked, mayManage, change]);
+  const onShown = useCallback(() => {
+    if (asked) change({ invite: null }, { replace: true });
+  }, [asked, change]);
   return (
     <TickerProvider>
       <InvitationActionsProvider me={me}>
         <Page className={styles.page}>
-          <PageHeader title={t('page.title')} action={<Invite me={me} opened={opened} onOpen={setOpened} />} />
+          <PageHeader
+            title={t('page.title')}
+            action={<Invite me={me} opened={opened} onOpen={setOpened} onShown={onShown} />}
+          />
           <InvitationsList
             me={me}
             firstStep={mayManage && <Button onClick={() => setOpened('invite')}>{t('invite.someone')}</Button>}

@@ -5,7 +5,7 @@ import { Tab, TabList } from '@slotwise/shared/ui/data';
 import { FormDialog, useForm } from '@slotwise/shared/ui/form';
 import { TextField } from '@slotwise/shared/ui/forms';
 import { Eye16Regular, EyeOff16Regular } from '@slotwise/shared/ui/icons';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useWords } from '../../../words';
 import { canSend, emptyDraft, isBadEmail, newInvitation } from '../model/invitation-draft';
 import { TYPES_FOR } from '../model/lifecycle';
@@ -24,11 +24,12 @@ const useStyles = makeStyles({
 interface InviteDialogProps {
   me: Me;
   open: boolean;
+  onShown: () => void;
   onClose: () => void;
 }
 
 /** Invites one person. The typed fields are still there when the dialog is opened again. */
-export function InviteDialog({ me, open, onClose }: InviteDialogProps) {
+export function InviteDialog({ me, open, onShown, onClose }: InviteDialogProps) {
   const styles = useStyles();
   const { t } = useWords();
   const types = TYPES_FOR[me.userType];
@@ -47,6 +48,9 @@ export function InviteDialog({ me, open, onClose }: InviteDialogProps) {
   });
   const draft = form.values;
   const offer = useOfferedRoles(me, draft, { isAsked: open });
+  useEffect(() => {
+    if (open) onShown();
+  }, [open, onShown]);
   if (!open) return null;
   return (
     <FormDialog

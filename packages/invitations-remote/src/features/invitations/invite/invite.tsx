@@ -27,10 +27,12 @@ interface InviteProps {
   me: Me;
   opened: Opened;
   onOpen: (opened: Opened) => void;
+  /** The dialog for one person stands there. */
+  onShown: () => void;
 }
 
 /** The page's primary action, its sister for many people, and their dialogs. The typed fields outlive closing them. */
-export function Invite({ me, opened, onOpen }: InviteProps) {
+export function Invite({ me, opened, onOpen, onShown }: InviteProps) {
   const { t } = useWords();
   const { mayManage } = useInvitationActions();
   const [bulkWanted, setBulkWanted] = useState(false);
@@ -58,7 +60,7 @@ export function Invite({ me, opened, onOpen }: InviteProps) {
           {t('invite.invite')}
         </Button>
       </Explained>
-      <InviteDialog me={me} open={opened === 'invite'} onClose={() => onOpen(null)} />
+      <InviteDialog me={me} open={opened === 'invite'} onShown={onShown} onClose={() => onOpen(null)} />
       {bulkWanted && (
         <Suspense fallback={null}>
           <BulkInvite me={me} open={opened === 'bulk'} onClose={() => onOpen(null)} />
