@@ -87,6 +87,20 @@ test('the curve goes from nothing to all that the plan moves, and a choice stops
     if (buffer) expect(ways).toEqual({ replenishingMinutes: null, emptyInDays: null });
 });
 
+test('a share above the whole, less than one move and what is no number are refused by field and code', async () => {
+  const refused = async (by: MoveChoice['by'], value: unknown) => {
+    const body = { run_id: runId, choice: { by, value: value as number } };
+    return refusalOf(await server.call('POST /move-proposal', { token: owner.token, body }));
+  };
+  const fault = (code: string) => [422, 'validation_failed', `choice/value ${code}`];
+  expect(await refused('share', 100.5)).toEqual(fault('too_large'));
+  expect(await refused('share', 250)).toEqual(fault('too_large'));
+  expect(await refused('moves', 0.5)).toEqual(fault('too_small'));
+  expect(await refused('chains', 0.5)).toEqual(fault('too_small'));
+  for (const value of [0, -15]) expect(await refused('share', value)).toEqual(fault('too_small'));
+  for (const value of [NaN, '15', null]) expect(await refused('share', value)).toEqual(fault('wrong_type'));
+});
+
 test('every move of a plan is carried out step by step by the rules of the ledger, measured, and brought back', async () => {
   const { token } = owner;
   const before = await stock();

@@ -28,13 +28,24 @@ test('moves are decided with what needs them, activated whole, done in their ord
     [[at.d, '01-02-2-1', OTHER]],
   );
   expect(
-    (await at.moves(id)).map(({ turn, chain, needs, falls, pieces }) => [turn, chain, needs, falls, pieces]),
+    (await at.moves(id)).map(({ turn, chain, step, needs, falls, pieces }) => [
+      turn,
+      chain,
+      step,
+      needs,
+      falls,
+      pieces,
+    ]),
   ).toEqual([
-    [1, 1, [], 3, 10],
-    [2, 1, [], 3, 11],
-    [3, 2, [1], 1, 12],
-    [4, 3, [], 1, 13],
+    [1, 1, 1, [], 3, 10],
+    [2, 1, 2, [], 3, 11],
+    [3, 2, 1, [1], 1, 12],
+    [4, 3, 1, [], 1, 13],
   ]);
+  // The gain of a chain counts once: at its first step.
+  const gains = (await at.moves(id)).filter(({ step }) => step === 1).map(({ worth }) => worth.secondsPerDay);
+  const { proposed } = (await at.read(id)).proposal;
+  expect([gains, proposed.secondsPerDay]).toEqual([[30, 30, 30], 90]);
   expect(at.refusalOf(await at.activate(id))).toEqual([409, 'proposal_undecided']);
   expect(at.refusalOf(await decide(id, 'rejected', { turns: [2] }))).toEqual([
     422,
@@ -45,6 +56,10 @@ test('moves are decided with what needs them, activated whole, done in their ord
   // The chains that it needs come along.
   expect((await decide(id, 'approved', { turns: [3] })).body.decided).toEqual([1, 2, 3]);
   await decide(id, 'rejected', { turns: [4], reason: 'It stays' });
+  // What is rejected is promised by nobody any more.
+  expect((await at.read(id)).proposal).toMatchObject({
+    ...{ proposed: { moves: 4, secondsPerDay: 90 }, standing: { moves: 3, secondsPerDay: 60 } },
+  });
   const active = await at.activate(id);
   expect(active.body.proposal).toMatchObject({
     ...{ status: 'active', decisions: { open: 0, approved: 3, rejected: 1 }, tasks: { open: 3, done: 0, dropped: 0 } },

@@ -8,6 +8,13 @@ export const MOVE_PROPOSAL_STATUSES = ['draft', 'active', 'done', 'taking_back',
  * chains, or of the best moves.
  */
 export const MOVE_CHOICES = ['share', 'minutes', 'chains', 'moves'] as const;
+/** Bounds of a choice by its measure: a share is of a whole, and nobody chooses half a move. */
+export const MOVE_CHOICE_BOUNDS = {
+  share: { min: 0.1, max: 100 },
+  minutes: { min: 0.1, max: 100_000 },
+  chains: { min: 1, max: 100_000 },
+  moves: { min: 1, max: 100_000 },
+} as const satisfies Record<(typeof MOVE_CHOICES)[number], { min: number; max: number }>;
 export const MOVE_DECISIONS = ['open', 'approved', 'rejected'] as const;
 /** `ready`: everything that it needs is done. `waiting`: something is not. */
 export const MOVE_TASK_STATUSES = ['waiting', 'ready', 'done', 'dropped'] as const;

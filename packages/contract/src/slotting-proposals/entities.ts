@@ -22,8 +22,8 @@ const Person = strict({ id: Id, name: nullable(Type.String()) });
 
 export const MoveChoice = strict({
   by: literals(MOVE_CHOICES),
-  /** Percent, minutes, or chains. */
-  value: Type.Number({ exclusiveMinimum: 0, maximum: 100_000 }),
+  /** Percent, minutes, chains or moves, within `MOVE_CHOICE_BOUNDS`. */
+  value: Type.Number({ minimum: 0.1, maximum: 100_000 }),
 });
 export type MoveChoice = Static<typeof MoveChoice>;
 
@@ -92,9 +92,10 @@ export const MoveProposal = strict({
   choice: MoveChoice,
   /** The server proposed it by itself, because the earlier plan is worth too little by now. */
   decay: nullable(Decay),
-  /** The proposed moves, and the approved ones of them. */
+  /** The proposed moves, the approved ones of them, and those that nobody has rejected. */
   proposed: MoveWorth,
   approved: MoveWorth,
+  standing: MoveWorth,
   /** Of the proposed moves; null: nobody has measured it. */
   gain: nullable(MoveGain),
   /** The whole plan, for comparison. */
@@ -118,6 +119,8 @@ export const ProposedMove = strict({
   /** Its number in the order in which everything can be done. */
   turn: Count,
   chain: Count,
+  /** Its number within its chain, from 1. */
+  step: Count,
   sku: SkuNamed,
   from: Named,
   to: Named,
@@ -133,7 +136,7 @@ export const ProposedMove = strict({
     /** Days until its place is empty at the demand that the search saw; then nothing has to be carried. */
     emptyInDays: nullable(Amount),
   }),
-  /** Of its chain: they only make sense together. */
+  /** Of its whole chain, whose steps only make sense together: it counts once for all of them. */
   worth: strict({ moves: Count, minutes: Amount, secondsPerDay: Type.Number(), breakEvenDays: nullable(Amount) }),
   /** Chains without which it cannot be done. */
   needs: Type.Array(Count),

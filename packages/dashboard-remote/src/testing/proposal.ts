@@ -9,6 +9,7 @@ export const aProposal = (over: Partial<MoveProposal> = {}): MoveProposal => ({
     gain: null,
     proposed: worth,
     approved: worth,
+    standing: worth,
     plan: worth,
     decisions: { open: 0, approved: 4, rejected: 0 },
   },

@@ -61,14 +61,15 @@ function chainsMeant(
   return reachOf(meant, decision === 'approved' ? (chain) => needs.get(chain) ?? [] : dependentsOf(needs));
 }
 
-/** Number of moves of each chain, and of those that fall with it. */
+/** Turns of each chain, and the number of moves that fall with it. */
 export async function movesByChain(trx: Trx, { id }: MoveProposal) {
   const moves = await plainMoves(trx, id);
-  const counts = new Map<number, number>();
-  for (const { chain } of moves) counts.set(chain, (counts.get(chain) ?? 0) + 1);
+  const turns = new Map<number, number[]>();
+  for (const { chain, turn } of moves) turns.set(chain, [...(turns.get(chain) ?? []), turn]);
   const dependents = dependentsOf(new Map(moves.map((move) => [move.chain, move.needs])));
+  const chain = (number: number) => turns.get(number) ?? [];
   return {
-    chain: (chain: number) => counts.get(chain) ?? 0,
-    falling: (chain: number) => [...reachOf([chain], dependents)].reduce((sum, one) => sum + (counts.get(one) ?? 0), 0),
+    chain,
+    falling: (number: number) => [...reachOf([number], dependents)].reduce((sum, one) => sum + chain(one).length, 0),
   };
 }

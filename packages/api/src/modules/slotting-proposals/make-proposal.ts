@@ -1,6 +1,6 @@
-import { none, type MoveCurve, type MoveWorth } from '@slotwise/contract';
-import { CURVE_POINTS_MAX } from '@slotwise/contract/constants';
-import { refuse } from '../../platform/errors';
+import { none, type MoveChoice, type MoveCurve, type MoveWorth } from '@slotwise/contract';
+import { CURVE_POINTS_MAX, MOVE_CHOICE_BOUNDS } from '@slotwise/contract/constants';
+import { badField, refuse } from '../../platform/errors';
 import type { Ctx } from '../../platform/module';
 import { idOf, line } from '../fields';
 import { tenantOf } from '../tenants';
@@ -58,10 +58,18 @@ async function neededDraft(ctx: MakeCtx, wanted: NewDraft): Promise<NewProposal>
   return draft;
 }
 
+/** @throws validation_failed for what is no part of a whole, or less than one of what is counted */
+function checkChoice({ by, value }: MoveChoice): void {
+  const { min, max } = MOVE_CHOICE_BOUNDS[by];
+  if (value > max) throw badField('choice/value', 'too_large', { max });
+  if (value < min) throw badField('choice/value', 'too_small', { min });
+}
+
 /** Writes the best moves of a plan down as a draft, as stock, places and rules are now. */
 export async function makeProposal(ctx: Ctx<'POST /move-proposal'>) {
   const { body, tx } = ctx;
   const name = body.name === undefined ? '' : line('name', body.name);
+  checkChoice(body.choice);
   const draft = await neededDraft(ctx, { runId: body.run_id, name, choice: body.choice, decay: null });
   return tx(async (trx) => {
     await keepProposal(trx, draft);

@@ -105,11 +105,17 @@ export const moveList = defineKeyset('proposed-moves', {
   ...{ name: 'turn', by: sql.ref('m.turn'), type: 'bigint', order: 'asc', unique: true },
 });
 
-/** @param movesOf moves of one chain, and of those that fall with it */
+interface MovesOf {
+  /** The turns of one chain in their order. */
+  chain(chain: number): readonly number[];
+  /** Number of moves that fall with a chain. */
+  falling(chain: number): number;
+}
+
 export async function moveSlice(
   trx: Trx,
   filter: MoveFilter,
-  movesOf: { chain(chain: number): number; falling(chain: number): number },
+  movesOf: MovesOf,
   range: Slice<'turn'>,
 ): Promise<Sliced<ProposedMove, 'turn'>> {
   const { rows, end } = await slice(named(trx, filter), moveList, range);
@@ -118,6 +124,7 @@ export async function moveSlice(
     rows: rows.map((row) => ({
       turn: row.turn,
       chain: row.chain,
+      step: movesOf.chain(row.chain).indexOf(row.turn) + 1,
       sku: { id: row.sku_id, code: row.sku_code, name: row.sku_name },
       from: { id: row.from_location_id, code: row.from_code },
       to: { id: row.to_location_id, code: row.to_code },
@@ -129,7 +136,7 @@ export async function moveSlice(
         emptyInDays: row.empty_in_days,
       },
       worth: {
-        moves: movesOf.chain(row.chain),
+        moves: movesOf.chain(row.chain).length,
         minutes: row.chain_seconds / 60,
         secondsPerDay: row.seconds_per_day,
         breakEvenDays: breakEven(row.chain_seconds, row.seconds_per_day),

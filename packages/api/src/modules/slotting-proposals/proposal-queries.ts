@@ -70,6 +70,7 @@ function toProposal(row: Row): MoveProposal {
     gain: row.gain,
     proposed: worth(row.sums),
     approved: worth(decided('approved')),
+    standing: worth(row.sums.filter(({ decision }) => decision !== 'rejected')),
     plan: row.plan,
     decisions: { open: moves('open'), approved: moves('approved'), rejected: moves('rejected') },
     tasks: row.tasks,
