@@ -1,6 +1,6 @@
 import type { SlottingRun } from '@slotwise/contract';
 import { usePlatform } from '@slotwise/shared/remote';
-import { tenantQueries, useCan, useSession } from '@slotwise/shared/session';
+import { useCan, useSession } from '@slotwise/shared/session';
 import {
   EmptyState,
   ErrorState,
@@ -29,6 +29,7 @@ import { WhyPanel } from './why-panel';
 import { Scenarios } from './scenarios/scenarios';
 import { TermsForm } from './terms/terms-form';
 import { useSlottingState } from './terms/use-terms';
+import { useWarehouseName } from './use-warehouse-name';
 import { useWords } from './words';
 
 const useStyles = makeStyles({ content: { gap: '24px' } });
@@ -42,15 +43,9 @@ export default function WarehouseSlottingPage({ id }: { id: string }) {
   const platform = usePlatform();
   const { me, status } = useSession(platform);
   const maySee = useCan(platform, 'view_slotting');
-  const mayName = useCan(platform, 'view_warehouses');
   const isKnown = me !== null && status === 'user';
   const isCompany = me?.userType === 'company';
-  const tenant = { userType: 'company' as const, companyID: me?.companyID ?? null, wmsID: null };
-  const warehouses = useQuery({
-    ...tenantQueries(platform.http, tenant).warehouses,
-    enabled: isKnown && isCompany && mayName,
-  });
-  const name = warehouses.data?.find((one) => one.id === id)?.name;
+  const name = useWarehouseName(id);
   return (
     <Page>
       <PageHeader

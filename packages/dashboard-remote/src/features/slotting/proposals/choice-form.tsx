@@ -1,5 +1,5 @@
 import type { MoveCurve } from '@slotwise/contract';
-import { MOVE_CHOICES } from '@slotwise/contract/constants';
+import { MOVE_CHOICES, MOVE_CHOICE_BOUNDS } from '@slotwise/contract/constants';
 import { usePlatform } from '@slotwise/shared/remote';
 import { useCan } from '@slotwise/shared/session';
 import { Button, ErrorState, makeStyles, Text, tokens } from '@slotwise/shared/ui';
@@ -30,7 +30,8 @@ export function ChoiceForm({ warehouseId, curve }: { warehouseId: string; curve:
   const [by, setBy] = useState<By>('share');
   const [text, setText] = useState(USUAL.share);
   const value = Number(text.replace(',', '.'));
-  const isRight = Number.isFinite(value) && value > 0;
+  const { min, max } = MOVE_CHOICE_BOUNDS[by];
+  const isRight = text.trim() !== '' && value >= min && value <= max;
   const make = useMutation({
     mutationFn: () => platform.http('POST /move-proposal', { body: { run_id: curve.runId, choice: { by, value } } }),
     onSuccess: ({ proposal }) => {
@@ -64,7 +65,7 @@ export function ChoiceForm({ warehouseId, curve }: { warehouseId: string; curve:
             ))}
           </Select>
         </Field>
-        <Field label={t(`choose.${by}`)} validationMessage={isRight ? undefined : t('choose.wrong')}>
+        <Field label={t(`choose.${by}`)} validationMessage={isRight ? undefined : t('choose.wrong', { min, max })}>
           <Input inputMode="decimal" value={text} onChange={(_event, data) => setText(data.value)} />
         </Field>
         {mayMake && (

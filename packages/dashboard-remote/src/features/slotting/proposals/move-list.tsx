@@ -1,7 +1,7 @@
 import type { MoveProposal, ProposedMove, StaleMove } from '@slotwise/contract';
 import { usePlatform } from '@slotwise/shared/remote';
 import { useCan } from '@slotwise/shared/session';
-import { EmptyState, makeStyles } from '@slotwise/shared/ui';
+import { EmptyState, makeStyles, mergeClasses } from '@slotwise/shared/ui';
 import { Checkmark16Regular, Dismiss16Regular } from '@slotwise/shared/ui/icons';
 import { isSelected, NOTHING_SELECTED } from '@slotwise/shared/ui/table';
 import { useState } from 'react';
@@ -19,6 +19,8 @@ import { useWords } from './words';
 const PAGE = 200;
 const useStyles = makeStyles({
   frame: { display: 'flex', flexDirection: 'column', height: 'max(24rem, 60vh)', minHeight: 0 },
+  // Deciding is what one is here for: its buttons do not wait for a pointer.
+  deciding: { '& [role="row"] [data-quick]': { opacity: 1 } },
 });
 
 /** The moves of a proposal in their order, and the decision on each. */
@@ -45,7 +47,7 @@ export function MoveList({ proposal, stale }: { proposal: MoveProposal; stale: r
     await act(() => platform.http('POST /move-proposal/decide', { body: { proposal_id: id, decision, turns } }));
   };
   return (
-    <div className={styles.frame}>
+    <div className={mergeClasses(styles.frame, mayDecide && styles.deciding)}>
       <LongList
         {...{ list, columns, choices }}
         onChoices={setChoices}
@@ -77,10 +79,14 @@ export function MoveList({ proposal, stale }: { proposal: MoveProposal; stale: r
               ]
             : undefined
         }
-        summary={({ sku, from, to, worth, decision }) => (
+        summary={({ turn, step, sku, from, to, worth, decision }) => (
           <RowSummary
             name={sku.code}
-            figure={t('move.seconds', { seconds: worth.secondsPerDay })}
+            figure={
+              step === 1
+                ? t('move.seconds', { seconds: worth.secondsPerDay })
+                : t('move.with', { number: turn - step + 1 })
+            }
             detail={t('move.route', { from: from.code, to: to.code })}
             mark={<Decision decision={decision} />}
           />

@@ -2,6 +2,7 @@ import type { MoveProposal, RealisedGain } from '@slotwise/contract';
 import { Card, CardHeader, ErrorState, makeStyles, SkeletonItem, Skeleton, Text, tokens } from '@slotwise/shared/ui';
 import { StatCard } from '@slotwise/shared/ui/charts';
 import { useDescribeError } from '@slotwise/shared/words';
+import { useMoney, useSlottingState } from '../terms/use-terms';
 import { useRealised } from './use-realised';
 import { useSayProof } from './use-say-proof';
 import { useWords } from './words';
@@ -16,13 +17,14 @@ const unitOf = (unit: 'second' | 'minute' | 'day', maximumFractionDigits = 0): I
   ...{ style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits },
 });
 
-/** Promise and progress of a proposal: of the approved moves, and before that of all proposed ones. */
+/** Promise and progress of a proposal: of the moves that nobody has rejected. */
 export function ProposalWorth({ proposal }: { proposal: MoveProposal }) {
   const styles = useStyles();
   const { t } = useWords();
   const sayProof = useSayProof();
-  const { approved, proposed, gain, plan, tasks, activatedAt } = proposal;
-  const worth = approved.moves > 0 ? approved : proposed;
+  const { proposed, standing: worth, gain, plan, tasks, activatedAt } = proposal;
+  const { rejected } = proposal.decisions;
+  const money = useMoney(useSlottingState(proposal.warehouseId).data?.[0]?.terms)(worth.secondsPerDay);
   const all = tasks.open + tasks.done + tasks.dropped;
   return (
     <>
@@ -36,9 +38,16 @@ export function ProposalWorth({ proposal }: { proposal: MoveProposal }) {
         {all > 0 && <StatCard label={t('stat.tasks', { all })} value={tasks.done} />}
       </div>
       <Text size={200} className={styles.quiet}>
+        {rejected > 0 && `${t('stat.without', { count: rejected })} `}
         {t('stat.of-plan', { all: plan.secondsPerDay })}
+        {money !== null && ` ${t('stat.money', { money })}`}
       </Text>
-      {gain && <Text className={styles.quiet}>{sayProof(gain)}</Text>}
+      {gain && (
+        <Text className={styles.quiet}>
+          {sayProof(gain)}
+          {rejected > 0 && ` ${t('proof.all', { count: proposed.moves })}`}
+        </Text>
+      )}
       {activatedAt !== null && <Realised proposal={proposal} />}
     </>
   );

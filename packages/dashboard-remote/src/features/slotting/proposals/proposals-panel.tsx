@@ -26,7 +26,7 @@ const useStyles = makeStyles({
 });
 
 /** Proposals for a warehouse, and the way from a plan to the next one. */
-export function ProposalsPanel({ run }: { run: SlottingRun }) {
+export function ProposalsPanel({ run }: { run: Pick<SlottingRun, 'id' | 'warehouseId'> }) {
   const styles = useStyles();
   const { t } = useWords();
   const formats = useFormats();
@@ -63,8 +63,8 @@ export function ProposalsPanel({ run }: { run: SlottingRun }) {
               <ProposalStatus status={proposal.status} />
               <Text size={200} className={styles.quiet}>
                 {t('list.worth', {
-                  moves: proposal.proposed.moves,
-                  seconds: proposal.proposed.secondsPerDay,
+                  moves: proposal.standing.moves,
+                  seconds: proposal.standing.secondsPerDay,
                 })}
               </Text>
               <Text size={200} className={styles.quiet}>

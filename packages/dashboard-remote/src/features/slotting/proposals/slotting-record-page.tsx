@@ -3,6 +3,7 @@ import { useCan, useSession } from '@slotwise/shared/session';
 import { ListSkeleton, NoPermissionState, Page, PageContent, PageHeader } from '@slotwise/shared/ui';
 import { Breadcrumb } from '@slotwise/shared/ui/page';
 import type { ReactNode } from 'react';
+import { useWarehouseName } from '../use-warehouse-name';
 import { useWords as useSlottingWords } from '../words';
 
 interface SlottingRecordPageProps {
@@ -22,7 +23,7 @@ export function SlottingRecordPage({ title, warehouseId, description, action, ch
   const isKnown = me !== null && status === 'user';
   const ancestors = [
     { label: t('page.slotting'), href: '/slotting' },
-    { label: t('page.unknown'), href: `/slotting/${warehouseId}` },
+    { label: useWarehouseName(warehouseId) ?? t('page.unknown'), href: `/slotting/${warehouseId}` },
   ];
   return (
     <Page>

@@ -1,5 +1,5 @@
 import type { ProposedMove, StaleMove } from '@slotwise/contract';
-import { StatusBadge } from '@slotwise/shared/ui';
+import { makeStyles, StatusBadge, tokens } from '@slotwise/shared/ui';
 import type { Column } from '@slotwise/shared/ui/table';
 import { useFormats } from '@slotwise/shared/words';
 import { useMemo } from 'react';
@@ -9,64 +9,84 @@ import { useWords } from './words';
 /** A move as a row of a list. */
 export type MoveLine = ProposedMove & { id: string };
 
+const useStyles = makeStyles({
+  line: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  quiet: { color: tokens.colorNeutralForeground3, fontWeight: tokens.fontWeightRegular },
+});
+/** Further ahead nobody waits for a place to become empty. */
+const SOON_DAYS = 90;
+/** Px of the decision, and of the reason why a move cannot be made any more. */
+const DECISION = { plain: 120, stale: 200 };
+
 /** @param stale what cannot be done any more, which stands in place of the decision */
 export function useMoveColumns(stale: readonly StaleMove[]): Column<MoveLine>[] {
+  const styles = useStyles();
   const { t } = useWords();
   const formats = useFormats();
   return useMemo(() => {
     const reasons = new Map(stale.map(({ turn, reason }) => [turn, reason]));
     return [
-      { id: 'turn', header: t('column.turn'), width: 60, align: 'end', cell: ({ turn }) => formats.number(turn) },
+      { id: 'turn', header: t('column.turn'), width: 48, align: 'end', cell: ({ turn }) => formats.number(turn) },
       {
         id: 'sku',
         header: t('column.sku'),
-        width: 190,
+        width: 150,
         grows: true,
         names: true,
-        cell: ({ sku, worth }) =>
-          worth.moves > 1 ? (
-            <span title={sku.name}>
-              {sku.code} · {t('move.chained', { count: worth.moves })}
-            </span>
-          ) : (
-            <span title={sku.name}>{sku.code}</span>
-          ),
+        cell: ({ sku, step, worth }) => (
+          <span className={styles.line} title={sku.name}>
+            {sku.code}
+            {worth.moves > 1 && (
+              <span className={styles.quiet}> · {t('move.chained', { number: step, count: worth.moves })}</span>
+            )}
+          </span>
+        ),
       },
-      { id: 'from', header: t('column.from'), width: 110, cell: ({ from }) => from.code },
+      { id: 'from', header: t('column.from'), width: 80, cell: ({ from }) => from.code },
       {
         id: 'to',
         header: t('column.to'),
-        width: 160,
+        width: 110,
         cell: ({ to, buffer }) => (buffer ? `${to.code} · ${t('move.buffer')}` : to.code),
       },
       {
         id: 'pieces',
         header: t('column.pieces'),
-        width: 80,
+        width: 84,
         align: 'end',
         cell: ({ pieces }) => formats.number(pieces),
       },
       {
         id: 'minutes',
         header: t('column.minutes'),
-        width: 90,
+        width: 88,
         align: 'end',
         cell: ({ minutes }) => formats.number(minutes, { maximumFractionDigits: 1 }),
       },
       {
         id: 'gain',
         header: t('column.gain'),
-        width: 120,
+        width: 116,
         align: 'end',
-        cell: ({ worth }) => t('move.seconds', { seconds: worth.secondsPerDay }),
+        // Once for a chain, so that what stands below one another adds up to the whole.
+        cell: ({ turn, step, worth }) =>
+          step === 1 ? (
+            t('move.seconds', { seconds: worth.secondsPerDay })
+          ) : (
+            <span className={styles.quiet}>{t('move.with', { number: turn - step + 1 })}</span>
+          ),
       },
       {
         id: 'break-even',
         header: t('column.break-even'),
-        width: 110,
+        width: 112,
         align: 'end',
-        cell: ({ worth }) =>
-          worth.breakEvenDays === null ? t('move.never') : t('move.chain', { days: worth.breakEvenDays }),
+        cell: ({ step, worth }) =>
+          step > 1
+            ? ''
+            : worth.breakEvenDays === null
+              ? t('move.never')
+              : t('move.chain', { days: worth.breakEvenDays }),
       },
       {
         id: 'ways',
@@ -75,22 +95,24 @@ export function useMoveColumns(stale: readonly StaleMove[]): Column<MoveLine>[] 
         cell: ({ ways: { replenishingMinutes: minutes, emptyInDays: days } }) =>
           [
             ...(minutes === null ? [] : [t('way.refill', { minutes })]),
-            ...(days === null ? [] : [t('way.empty', { days })]),
+            ...(days === null || days > SOON_DAYS ? [] : [t('way.empty', { days })]),
           ].join(' · '),
       },
       {
         id: 'decision',
         header: t('column.decision'),
-        width: 190,
+        width: stale.length > 0 ? DECISION.stale : DECISION.plain,
+        // In sight at every width: it is what the list is read for.
+        pin: 'end',
         cell: ({ turn, decision, reason }) => {
           const why = reasons.get(turn);
           return (
-            <span title={why ? t(`stale.${why}`) : (reason ?? undefined)}>
+            <span className={styles.line} title={why ? t(`stale.${why}`) : (reason ?? undefined)}>
               {why ? <StatusBadge tone="warning" label={t(`stale.${why}`)} /> : <Decision decision={decision} />}
             </span>
           );
         },
       },
     ];
-  }, [t, formats, stale]);
+  }, [t, formats, stale, styles]);
 }

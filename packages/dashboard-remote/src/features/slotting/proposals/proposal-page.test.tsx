@@ -1,0 +1,125 @@
+import type { MoveProposal, MoveWorth, ProposedMove } from '@slotwise/contract';
+import { aRole, aWarehouse, renderWithPlatform } from '@slotwise/shared/testing';
+import { configure, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aProposal } from '../../../testing/proposal';
+import ChoosePage from './choose-page';
+import ProposalPage from './proposal-page';
+import { ProposalsPanel } from './proposals-panel';
+
+configure({ defaultHidden: true });
+
+const PERMISSIONS = ['view_slotting', 'manage_slotting', 'approve_slotting', 'view_warehouses'] as const;
+const worth = (chains: number, moves: number, secondsPerDay: number): MoveWorth => ({
+  ...{ chains, moves, minutes: moves * 1.5, secondsPerDay, breakEvenDays: secondsPerDay > 0 ? (moves * 90) / secondsPerDay : null },
+});
+const place = (code: string) => ({ id: code, code });
+const move = (turn: number, step: number, moves: number, secondsPerDay: number): ProposedMove => ({
+  ...{ turn, chain: turn - step + 1, step, sku: { id: `s${turn}`, code: `FA-${turn}`, name: 'Bolt' } },
+  ...{ from: place(`01-0${turn}-1`), to: place('02-01-1'), pieces: 9, buffer: false, minutes: 1.5 },
+  ways: { replenishingMinutes: 0.5, emptyInDays: turn === 1 ? 5187 : 24 },
+  worth: { moves, minutes: moves * 1.5, secondsPerDay, breakEvenDays: 7.8 },
+  ...{ needs: [], falls: moves, decision: turn === 4 ? 'rejected' : 'open', reason: null, decidedBy: null },
+});
+/** A chain of three steps that saves 39.6 s a day, and a move of 6.7 s that was rejected. */
+const MOVES = [move(1, 1, 3, 39.6), move(2, 2, 3, 39.6), move(3, 3, 3, 39.6), move(4, 1, 1, 6.7)];
+const draft = aProposal({
+  ...{ name: '', status: 'draft', activatedAt: null, endedAt: null, plan: worth(40, 89, 483) },
+  ...{ proposed: worth(2, 4, 46.3), approved: worth(0, 0, 0), standing: worth(1, 3, 39.6) },
+  decisions: { open: 3, approved: 0, rejected: 1 },
+  gain: { seen: { orders: 726, before: 1000, after: 960 }, unseen: null },
+  tasks: { open: 0, done: 0, dropped: 0 },
+});
+
+const options = (proposal: MoveProposal) => ({
+  role: aRole({ permissions: [...PERMISSIONS] }),
+  routes: {
+    'GET /mycompany/warehouses': () => ({ myWarehouses: [aWarehouse({ id: 'w1', name: 'Aachen' })] }),
+    'GET /slotting/state': () => ({
+      warehouses: [
+        {
+          ...{ warehouseId: 'w1', run: null },
+          terms: { warehouseId: 'w1', hourCost: 3600, currency: 'EUR', decayLimit: 50, decayMoves: 20 } as const,
+        },
+      ],
+    }),
+    'GET /move-proposal': () => ({ proposal, stale: [] }),
+    'GET /move-proposal/moves': () => ({ items: MOVES, nextCursor: null, matching: MOVES.length }),
+    'GET /move-proposals': () => ({ items: [proposal], nextCursor: null }),
+  },
+});
+
+const gainsIn = (rows: readonly HTMLElement[]) =>
+  rows.flatMap(
+    (row) => /(?<gain>[\d.]+) s$/.exec(row.querySelector('[data-column=gain]')?.textContent ?? '')?.[1] ?? [],
+  );
+
+test('the gain of a chain stands in the list once, so that its rows add up to what was proposed', async () => {
+  renderWithPlatform(<ProposalPage warehouseId="w1" id="p1" />, options(draft));
+  const grid = await screen.findByRole('grid', { name: 'Moves of the proposal' });
+  await within(grid).findByText('FA-4');
+  const [, ...rows] = within(grid).getAllByRole('row');
+  expect(gainsIn(rows)).toEqual(['39.6', '6.7']);
+  expect(rows[1]?.textContent).toMatch(/FA-2 · 2 of 3.*with no\. 1/);
+  // In years nobody waits for a place to be empty.
+  expect(rows.map(({ textContent }) => /when empty/.test(textContent ?? ''))).toEqual([false, true, true, true]);
+});
+
+test('the decision stays in sight, pinned at the end of its row', async () => {
+  renderWithPlatform(<ProposalPage warehouseId="w1" id="p1" />, options(draft));
+  const grid = await screen.findByRole('grid', { name: 'Moves of the proposal' });
+  const rejected = await within(grid).findByText('Rejected');
+  const cell = rejected.closest<HTMLElement>('[data-column=decision]');
+  expect(cell?.style.insetInlineEnd).not.toBe('');
+  expect(within(grid).getAllByRole('button', { name: /^Approve/ })).toHaveLength(MOVES.length);
+});
+
+test('what was rejected is promised neither by the tiles nor by the list of proposals, and both say the same', async () => {
+  const { unmount } = renderWithPlatform(<ProposalPage warehouseId="w1" id="p1" />, options(draft));
+  const tile = (await screen.findByText('Work saved a day')).parentElement;
+  expect(tile?.textContent).toMatch(/40 sec$/);
+  expect(screen.getByText('Moves', { selector: 'span' }).parentElement?.textContent).toBe('Moves3');
+  expect(
+    await screen.findByText(/1 rejected move is not counted\. The whole plan would save 483 s a day\./),
+  ).toBeTruthy();
+  // 39.6 s at a cent a second.
+  expect(await screen.findByText(/What is saved comes to €0\.40 a day\./)).toBeTruthy();
+  expect(
+    screen.getByText(/change the work by -4%.*That was measured for all 4 moves that were proposed\./),
+  ).toBeTruthy();
+  unmount();
+  renderWithPlatform(<ProposalsPanel run={{ id: 'r1', warehouseId: 'w1' }} />, options(draft));
+  expect(await screen.findByText('3 moves, 40 s a day')).toBeTruthy();
+});
+
+test('the way back names the warehouse', async () => {
+  renderWithPlatform(<ProposalPage warehouseId="w1" id="p1" />, options(draft));
+  expect((await screen.findByRole('link', { name: 'Aachen' })).getAttribute('href')).toBe('/slotting/w1');
+  expect(screen.queryByText('Slotting of a warehouse')).toBeNull();
+});
+
+test('a share above the whole, below nothing or without a number is refused at its field, and nothing is sent', async () => {
+  const user = userEvent.setup();
+  const points = [worth(0, 0, 0), worth(1, 3, 39.6), worth(2, 4, 46.3)];
+  const { platform } = renderWithPlatform(<ChoosePage warehouseId="w1" runId="r1" />, {
+    ...options(draft),
+    routes: {
+      ...options(draft).routes,
+      'GET /move-curve': () => ({ curve: { runId: 'r1', points, all: points[2]!, impossible: 0 } }),
+    },
+  });
+  const field = await screen.findByLabelText('Percent of all moves');
+  const make = () => screen.getByRole('button', { name: 'Make a proposal' });
+  for (const wrong of ['250', '100.1', '-5', '0', 'NaN', '1e9', 'half', ' ']) {
+    await user.clear(field);
+    await user.type(field, wrong);
+    expect(screen.getByText('A number from 0.1 to 100')).toBeTruthy();
+    expect([wrong, make().getAttribute('aria-disabled')]).toEqual([wrong, 'true']);
+    await user.type(field, '{Enter}');
+  }
+  await user.selectOptions(screen.getByLabelText('Stop at'), 'Best moves');
+  await user.clear(screen.getByLabelText('Number of moves'));
+  await user.type(screen.getByLabelText('Number of moves'), '0.5');
+  expect(screen.getByText('A number from 1 to 100,000')).toBeTruthy();
+  expect(platform.fake.callsTo('POST /move-proposal')).toEqual([]);
+});
