@@ -1,4 +1,4 @@
-import type { SlottingRun } from '@slotwise/contract';
+import type { SlottingPlacement, SlottingRun } from '@slotwise/contract';
 import { usePlatform } from '@slotwise/shared/remote';
 import {
   Button,
@@ -13,20 +13,26 @@ import {
 import { Table, TableBody, TableCell, TableHeader, TableHeaderCell, TableRow } from '@slotwise/shared/ui/data';
 import { useDescribeError, useFormats } from '@slotwise/shared/words';
 import { useQuery } from '@tanstack/react-query';
+import { Fragment, useState } from 'react';
 import { RecordLink } from '../../screen-link';
+import { AnswerRow, useAnsweringStyles } from './answer-row';
 import { slottingKeys } from './slotting-keys';
+import { WhyPanel, type WhyPanelProps } from './why-panel';
 import { useWords } from './words';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '8px', minWidth: 0 },
-  table: { overflowX: 'auto' },
+  figure: { fontVariantNumeric: 'tabular-nums' },
   quiet: { color: tokens.colorNeutralForeground3 },
 });
 const SHOWN = 50;
 
 /** The SKUs that a plan puts elsewhere, those that are asked for most first. */
-export function Placements({ run, onAsk }: { run: SlottingRun; onAsk: (skuId: string) => void }) {
+export function Placements({ run, places }: { run: SlottingRun; places: WhyPanelProps['places'] }) {
   const styles = useStyles();
+  const answering = useAnsweringStyles();
+  /** The row whose answer stands below it. */
+  const [asked, setAsked] = useState<string | null>(null);
   const { t } = useWords();
   const formats = useFormats();
   const { http } = usePlatform();
@@ -40,13 +46,14 @@ export function Placements({ run, onAsk }: { run: SlottingRun; onAsk: (skuId: st
   }
   if (!read.data) return <ListSkeleton avatar={false} />;
   const { items } = read.data;
+  const keyOf = ({ sku, from }: SlottingPlacement) => `${sku.id} ${from.id}`;
   return (
     <section className={styles.root} aria-label={t('placements.title')}>
       <Subtitle2 as="h2">{t('placements.title')}</Subtitle2>
       {items.length === 0 ? (
         <Text>{t('placements.none')}</Text>
       ) : (
-        <div className={styles.table}>
+        <div className={answering.table}>
           <Table size="small" aria-label={t('placements.label')}>
             <TableHeader>
               <TableRow>
@@ -60,25 +67,38 @@ export function Placements({ run, onAsk }: { run: SlottingRun; onAsk: (skuId: st
               </TableRow>
             </TableHeader>
             <TableBody>
-              {items.map(({ sku, from, to, lines }) => (
-                <TableRow key={`${sku.id} ${from.id}`}>
-                  <TableCell>
-                    <RecordLink to={`/inventory/skus/${sku.id}`}>{sku.code}</RecordLink>
-                  </TableCell>
-                  <TableCell>{from.code}</TableCell>
-                  <TableCell>{to.code}</TableCell>
-                  <TableCell>{formats.number(lines)}</TableCell>
-                  <TableCell>
-                    <Button
-                      size="small"
-                      aria-label={t('placements.why', { sku: sku.code })}
-                      onClick={() => onAsk(sku.id)}
-                    >
-                      {t('placements.ask')}
-                    </Button>
-                  </TableCell>
-                </TableRow>
-              ))}
+              {items.map((item) => {
+                const { sku, from, to, lines } = item;
+                const isAsked = asked === keyOf(item);
+                return (
+                  <Fragment key={keyOf(item)}>
+                    <TableRow>
+                      <TableCell>
+                        <RecordLink to={`/inventory/skus/${sku.id}`}>{sku.code}</RecordLink>
+                      </TableCell>
+                      <TableCell>{from.code}</TableCell>
+                      <TableCell>{to.code}</TableCell>
+                      <TableCell className={styles.figure}>{formats.number(lines)}</TableCell>
+                      <TableCell>
+                        <Button
+                          size="small"
+                          appearance={isAsked ? 'primary' : 'secondary'}
+                          aria-label={t('placements.why', { sku: sku.code })}
+                          aria-expanded={isAsked}
+                          onClick={() => setAsked(isAsked ? null : keyOf(item))}
+                        >
+                          {t('placements.ask')}
+                        </Button>
+                      </TableCell>
+                    </TableRow>
+                    {isAsked && (
+                      <AnswerRow columns={5}>
+                        <WhyPanel run={run} subject={{ sku: sku.id }} places={places} from={from.id} />
+                      </AnswerRow>
+                    )}
+                  </Fragment>
+                );
+              })}
             </TableBody>
           </Table>
         </div>

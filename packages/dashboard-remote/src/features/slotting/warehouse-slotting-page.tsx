@@ -24,8 +24,6 @@ import { slottingKeys } from './slotting-keys';
 import { StartForm } from './start-form';
 import { useMap } from './map/use-map';
 import { WarehouseMap } from './map/warehouse-map';
-import type { Subject } from './map/use-why';
-import { WhyPanel } from './why-panel';
 import { Scenarios } from './scenarios/scenarios';
 import { TermsForm } from './terms/terms-form';
 import { useSlottingState } from './terms/use-terms';
@@ -70,7 +68,6 @@ export default function WarehouseSlottingPage({ id }: { id: string }) {
 function Slotting({ warehouseId }: { warehouseId: string }) {
   const { t } = useWords();
   const { http } = usePlatform();
-  const [subject, setSubject] = useState<Subject | null>(null);
   const describeError = useDescribeError();
   const read = useQuery({
     queryKey: [...slottingKeys.runs, warehouseId],
@@ -105,28 +102,12 @@ function Slotting({ warehouseId }: { warehouseId: string }) {
         <EmptyState title={t('run.none')} reason={t('run.none-reason')} />
       )}
       {run && (
-        <Scenarios
-          runs={runs}
-          terms={terms}
-          shown={run}
-          onShow={({ id }) => {
-            setWanted(id);
-            setSubject(null);
-          }}
-          onRepeat={setRepeated}
-        />
+        <Scenarios runs={runs} terms={terms} shown={run} onShow={({ id }) => setWanted(id)} onRepeat={setRepeated} />
       )}
-      <WarehouseMap
-        key={`map ${run?.id ?? ''}`}
-        warehouseId={warehouseId}
-        run={run}
-        subject={subject}
-        onAsk={run?.status === 'done' && run.progress.plan ? (place) => setSubject({ place }) : undefined}
-      />
+      <WarehouseMap key={`map ${run?.id ?? ''}`} warehouseId={warehouseId} run={run} />
       {run?.status === 'done' && <ProposalsPanel run={run} />}
       {run?.status === 'done' && <Notices run={run} />}
-      {run?.status === 'done' && <Placements run={run} onAsk={(sku) => setSubject({ sku })} />}
-      {run?.status === 'done' && subject && map.data && <WhyPanel run={run} subject={subject} places={map.data} />}
+      {run?.status === 'done' && <Placements key={`placements ${run.id}`} run={run} places={map.data} />}
     </>
   );
 }

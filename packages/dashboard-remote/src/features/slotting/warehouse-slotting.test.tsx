@@ -302,8 +302,12 @@ test('who may only look sees runs and begins none', async () => {
 test('why goods lie somewhere is asked from the table of moves, and why not elsewhere by a code', async () => {
   const user = userEvent.setup();
   const { started } = open(aRun({ status: 'done', ending: 'budget' }));
-  await user.click(await screen.findByRole('button', { name: 'Why does FA-1 lie there?' }));
+  const ask = await screen.findByRole('button', { name: 'Why does FA-1 lie there?' });
+  await user.click(ask);
   const panel = await screen.findByRole('region', { name: 'Why this place?' });
+  // The answer stands below its row, and the button closes it again.
+  expect(ask.closest('tr')?.nextElementSibling?.contains(panel)).toBe(true);
+  expect([ask.getAttribute('aria-expanded'), document.activeElement]).toEqual(['true', ask]);
   expect(await within(panel).findByText('7.6 order lines a day')).toBeTruthy();
   expect(panel.textContent).toMatch(/Today at 01-02-1, 12 m there and back, level 1. Under the plan at 01-01-1, 8 m/);
   expect(panel.textContent).toMatch(/Ordered together with FA-2 \(40%\)/);
@@ -316,6 +320,13 @@ test('why goods lie somewhere is asked from the table of moves, and why not else
   await user.type(field, '01-02-1{Enter}');
   expect((await within(panel).findByRole('status')).textContent).toBe('It may not lie there: weight.');
   expect(started).toEqual([{ run_id: 'run-1', sku_id: 's1', from_location_id: 'a', location_id: 'b' }]);
+  await user.click(ask);
+  expect(screen.queryByRole('region', { name: 'Why this place?' })).toBeNull();
+  // So it is with the busiest bays.
+  const bay = within(screen.getByRole('table', { name: 'Busiest bays' })).getByRole('button', { name: '01-01-1' });
+  await user.click(bay);
+  const goods = await screen.findByRole('region', { name: 'Why this place?' });
+  expect(bay.closest('tr')?.nextElementSibling?.contains(goods)).toBe(true);
 });
 
 const GAIN = { seen: { orders: 320, before: 1000, after: 939 }, unseen: { orders: 80, before: 900, after: 856.8 } };

@@ -5,7 +5,7 @@ import { Table, TableBody, TableCell, TableHeader, TableHeaderCell, TableRow } f
 import { TextField } from '@slotwise/shared/ui/forms';
 import { useDescribeError, useFormats } from '@slotwise/shared/words';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { RecordLink } from '../../screen-link';
 import { useWhy, type Subject } from './map/use-why';
 import { useChange, useSayWhyNot } from './use-say-why-not';
@@ -32,34 +32,44 @@ interface Places {
   codes: readonly string[];
 }
 
-/** Reasons for the places of goods in the plan, and the costs elsewhere. @param places those of the map */
-export function WhyPanel({ run, subject, places }: { run: SlottingRun; subject: Subject; places: Places }) {
+export interface WhyPanelProps {
+  run: SlottingRun;
+  subject: Subject;
+  /** Those of the map; undefined while they are not known. */
+  places: Places | undefined;
+  /** The place that the goods leave, where only those are meant. */
+  from?: string;
+}
+
+/** Reasons for the places of goods in the plan, and the costs elsewhere: stands where it was asked. */
+export function WhyPanel({ run, subject, places, from }: WhyPanelProps) {
   const styles = useStyles();
   const { t } = useWords();
   const describeError = useDescribeError();
   const read = useWhy(run, subject);
-  const section = useRef<HTMLElement>(null);
-  // The answer appears below all earlier content, so that nothing moves away from under a hand.
-  useEffect(() => {
-    // A person who has pressed on the plan goes on there.
-    section.current?.focus({ preventScroll: 'place' in subject });
-  }, [subject]);
+  const all = read.data?.reasons ?? [];
+  const meant = all.filter(({ before }) => from === undefined || before.place.id === from);
+  const reasons = meant.length > 0 ? meant : all;
   return (
-    <section ref={section} tabIndex={-1} className={styles.root} aria-label={t('why.title')}>
-      <Subtitle2 as="h2">{t('why.title')}</Subtitle2>
+    <section className={styles.root} aria-label={t('why.title')}>
+      <Subtitle2 as="h3">{t('why.title')}</Subtitle2>
       {read.error && (
         <ErrorState {...describeError(read.error)} onRetry={() => void read.refetch()} retrying={read.isFetching} />
       )}
       {!read.data && !read.error && <ListSkeleton avatar={false} />}
-      {read.data?.reasons.length === 0 && <Text>{t('why.empty')}</Text>}
-      {read.data?.reasons.map((reason) => (
+      {read.data && reasons.length === 0 && <Text>{t('why.empty')}</Text>}
+      {reasons.map((reason) => (
         <Reason key={`${reason.sku.id} ${reason.before.place.id}`} run={run} reason={reason} places={places} />
       ))}
     </section>
   );
 }
 
-function Reason({ run, reason, places }: { run: SlottingRun; reason: SlottingReason; places: Places }) {
+interface ReasonProps extends Pick<WhyPanelProps, 'run' | 'places'> {
+  reason: SlottingReason;
+}
+
+function Reason({ run, reason, places }: ReasonProps) {
   const styles = useStyles();
   const { t } = useWords();
   const formats = useFormats();
@@ -124,7 +134,7 @@ function Reason({ run, reason, places }: { run: SlottingRun; reason: SlottingRea
           </Table>
         </div>
       )}
-      <WhyNot run={run} reason={reason} places={places} />
+      {places && <WhyNot run={run} reason={reason} places={places} />}
     </article>
   );
 }

@@ -1,11 +1,12 @@
 import { Button, makeStyles } from '@slotwise/shared/ui';
 import { Table, TableBody, TableCell, TableHeader, TableHeaderCell, TableRow } from '@slotwise/shared/ui/data';
+import { Fragment, type ReactNode } from 'react';
+import { AnswerRow, useAnsweringStyles } from '../answer-row';
 import { useWords } from '../words';
 import type { Bay } from './model/bays';
 import type { HeatWords } from './use-heat-words';
 
 const useStyles = makeStyles({
-  table: { overflowX: 'auto' },
   figure: { fontVariantNumeric: 'tabular-nums' },
 });
 /** Bays of the table: the whole list would say no more. */
@@ -15,19 +16,24 @@ interface BusiestBaysProps {
   bays: readonly Bay[];
   isPlan: boolean;
   words: HeatWords;
-  onAsk: ((placeId: string) => void) | undefined;
+  /** The bay whose answer stands below it, by its place. */
+  asked: string | null;
+  /** Asks why goods lie in a bay, or closes the answer. */
+  onAsk: ((placeId: string | null) => void) | undefined;
+  answer: ReactNode;
 }
 
 /** Meaning of the plan's colours, as a table. */
-export function BusiestBays({ bays, isPlan, words, onAsk }: BusiestBaysProps) {
+export function BusiestBays({ bays, isPlan, words, asked, onAsk, answer }: BusiestBaysProps) {
   const styles = useStyles();
+  const answering = useAnsweringStyles();
   const { t } = useWords();
   const busiest = bays
     .toSorted((a, b) => (isPlan ? (b.plan ?? 0) - (a.plan ?? 0) : b.today - a.today))
     .slice(0, BUSIEST);
   const hasPlan = busiest[0]?.plan != null;
   return (
-    <div className={styles.table}>
+    <div className={answering.table}>
       <Table size="small" aria-label={t('map.busiest')}>
         <TableHeader>
           <TableRow>
@@ -38,19 +44,27 @@ export function BusiestBays({ bays, isPlan, words, onAsk }: BusiestBaysProps) {
         </TableHeader>
         <TableBody>
           {busiest.map((bay) => (
-            <TableRow key={bay.code}>
-              <TableCell>
-                {onAsk ? (
-                  <Button size="small" appearance="subtle" onClick={() => onAsk(bay.id)}>
-                    {bay.code}
-                  </Button>
-                ) : (
-                  bay.code
-                )}
-              </TableCell>
-              <TableCell className={styles.figure}>{words.figure(bay.today)}</TableCell>
-              {hasPlan && <TableCell className={styles.figure}>{words.figure(bay.plan ?? 0)}</TableCell>}
-            </TableRow>
+            <Fragment key={bay.code}>
+              <TableRow>
+                <TableCell>
+                  {onAsk ? (
+                    <Button
+                      size="small"
+                      appearance={bay.id === asked ? 'primary' : 'subtle'}
+                      aria-expanded={bay.id === asked}
+                      onClick={() => onAsk(bay.id === asked ? null : bay.id)}
+                    >
+                      {bay.code}
+                    </Button>
+                  ) : (
+                    bay.code
+                  )}
+                </TableCell>
+                <TableCell className={styles.figure}>{words.figure(bay.today)}</TableCell>
+                {hasPlan && <TableCell className={styles.figure}>{words.figure(bay.plan ?? 0)}</TableCell>}
+              </TableRow>
+              {bay.id === asked && <AnswerRow columns={hasPlan ? 3 : 2}>{answer}</AnswerRow>}
+            </Fragment>
           ))}
         </TableBody>
       </Table>

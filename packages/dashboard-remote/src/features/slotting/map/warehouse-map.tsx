@@ -15,7 +15,8 @@ import { useHeatWords } from './use-heat-words';
 import { useMap } from './use-map';
 import { useTour, useWalked } from './use-tour';
 import { useTry } from './use-try';
-import { useWhy, type Subject } from './use-why';
+import { useWhy } from './use-why';
+import { WhyPanel } from '../why-panel';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '12px', minWidth: 0 },
@@ -24,14 +25,16 @@ const useStyles = makeStyles({
 interface WarehouseMapProps {
   warehouseId: string;
   run: SlottingRun | undefined;
-  /** Subject of the question, asked here or elsewhere on the page. */
-  subject: Subject | null;
-  /** Asks why goods lie in a bay; left out where there is no plan to ask. */
-  onAsk: ((placeId: string) => void) | undefined;
+}
+
+/** The bay that somebody asks about, by one of its places, and where they ask. */
+interface Asked {
+  place: string;
+  on: 'map' | 'table';
 }
 
 /** The work of a warehouse by place, today and under the plan of a run. */
-export function WarehouseMap({ warehouseId, run, ...rest }: WarehouseMapProps) {
+export function WarehouseMap({ warehouseId, run }: WarehouseMapProps) {
   const { t } = useWords();
   const describeError = useDescribeError();
   const read = useMap(warehouseId, run);
@@ -40,19 +43,20 @@ export function WarehouseMap({ warehouseId, run, ...rest }: WarehouseMapProps) {
   }
   if (!read.data) return <ListSkeleton avatar={false} />;
   if (read.data.codes.length === 0) return <Text>{t('map.none')}</Text>;
-  return <Drawn map={read.data} run={run} {...rest} />;
+  return <Drawn map={read.data} run={run} />;
 }
 
-function Drawn({ map, run, subject, onAsk }: Omit<WarehouseMapProps, 'warehouseId'> & { map: SlottingMap }) {
+function Drawn({ map, run }: Omit<WarehouseMapProps, 'warehouseId'> & { map: SlottingMap }) {
   const styles = useStyles();
   const { t } = useWords();
   const [shown, setShown] = useState<Shown>({ heat: 'lines', split: 1, moves: false, tour: false });
   const [walk, setWalk] = useState<number | null>(null);
   const [turn, setTurn] = useState(0);
   const [chosen, setChosen] = useState(0);
+  const [question, setQuestion] = useState<Asked | null>(null);
   const hasPlan = map.plan !== null;
   // Only of a search that has ended there is a plan to ask.
-  const asked = onAsk ? run : undefined;
+  const asked = run?.status === 'done' && run.progress.plan ? run : undefined;
   const split = hasPlan ? shown.split : 0;
   const bays = useMemo(() => baysOf(map, shown.heat), [map, shown.heat]);
   const words = useHeatWords(shown.heat);
@@ -72,8 +76,13 @@ function Drawn({ map, run, subject, onAsk }: Omit<WarehouseMapProps, 'warehouseI
     },
     [tour.data, walked],
   );
-  const place = subject && 'place' in subject ? subject.place : null;
-  const why = useWhy(asked, place === null ? null : subject);
+  const place = question?.place ?? null;
+  const subject = place === null ? null : { place };
+  const why = useWhy(asked, subject);
+  const ask = (next: Asked | null) => {
+    setChosen(0);
+    setQuestion(next);
+  };
   const goods = place === null ? undefined : (why.data?.reasons[chosen] ?? why.data?.reasons[0]);
   const held: Bay | null =
     (goods && place !== null && bays.find(({ places }) => places.includes(goods.after.place.id))) || null;
@@ -98,18 +107,13 @@ function Drawn({ map, run, subject, onAsk }: Omit<WarehouseMapProps, 'warehouseI
         arcs={arcs}
         trails={shown.tour && tour.data ? trails : null}
         held={held}
-        onPick={
-          onAsk &&
-          ((bay) => {
-            setChosen(0);
-            onAsk(bay.id);
-          })
-        }
+        onPick={asked && ((bay) => ask({ place: bay.id, on: 'map' }))}
         onTry={onTry}
       />
       {asked && place !== null && why.data && held && (
         <TryPanel reasons={why.data.reasons} goods={goods} onChoose={setChosen} tried={tried} from={held} />
       )}
+      {asked && subject && question?.on === 'map' && <WhyPanel run={asked} subject={subject} places={map} />}
       {asked && shown.tour && (
         <TourPanel
           read={tour}
@@ -120,7 +124,14 @@ function Drawn({ map, run, subject, onAsk }: Omit<WarehouseMapProps, 'warehouseI
           onReplay={() => setTurn((known) => known + 1)}
         />
       )}
-      <BusiestBays bays={bays} isPlan={split > 0} words={words} onAsk={onAsk} />
+      <BusiestBays
+        bays={bays}
+        isPlan={split > 0}
+        words={words}
+        asked={question?.on === 'table' ? place : null}
+        onAsk={asked && ((placeId) => ask(placeId === null ? null : { place: placeId, on: 'table' }))}
+        answer={asked && subject && <WhyPanel run={asked} subject={subject} places={map} />}
+      />
     </section>
   );
 }
