@@ -38,6 +38,7 @@ export { leastSeconds, startPlaces } from './slotting/start-places';
 export { secondsOf } from './slotting/seconds-of';
 export { openPlan } from './explain/open-plan';
 export type { OpenPlan } from './explain/open-plan';
+export { carrying } from './costs/moves';
 export { planMoves } from './move-plan/plan-moves';
 export { advisePutAway } from './put-away/advise';
 export type { Incoming } from './put-away/advise';

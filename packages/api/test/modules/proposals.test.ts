@@ -66,6 +66,10 @@ test('moves are decided with what needs them, activated whole, done in their ord
     approved: { moves: 3, minutes: 3, secondsPerDay: 60, breakEvenDays: 3 },
   });
   expect(at.refusalOf(await done({ proposalId: id, turn: 2 }))).toEqual([409, 'task_not_ready']);
+  // The dashboard counts them among the open tasks.
+  const asked = { from: '2022-01-01', to: '2022-01-31', warehouse_id: at.warehouseId };
+  const overview = await server.call('GET /figures/overview', { token: at.token, query: asked });
+  expect(overview.body.figures.open).toMatchObject({ relocations: 3, refills: 0 });
 
   const key = newKey();
   const first = await take();

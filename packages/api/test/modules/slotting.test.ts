@@ -90,6 +90,11 @@ test('a run finds a plan that walks less than today on orders seen and not seen,
   expect(outcome?.work?.plan.travel).toBeCloseTo(progress.plan?.seen.seconds ?? 0);
   expect(basis).toMatchObject({ places: 80, skus: 60, orders: { seen: 1200, unseen: 300 } });
   const best = basis?.rules.find(({ rule }) => rule === basis.bestRule);
+  // What must be carried first is told of rules as of the plan, also where it does not count.
+  expect(best?.moved).toBeGreaterThan(0);
+  expect(best?.carrying).toBeGreaterThan(60 * (best?.moved ?? Infinity) - 1);
+  expect(outcome?.work?.plan.moves).toBeGreaterThan(60 * progress.moved - 1);
+  expect(outcome?.work?.today.moves).toBe(0);
   expect(progress.plan?.seen.metres).toBeLessThan((basis?.today.seen.metres ?? 0) * 0.9);
   expect(progress.plan?.seen.metres).toBeLessThan(best?.seen.metres ?? 0);
   expect(progress.plan?.unseen.metres).toBeLessThan(basis?.today.unseen.metres ?? 0);
@@ -228,7 +233,7 @@ test('progress is told live and not kept; a run that is stopped ends at once wit
 test('another server goes on from the best plan that was kept', async () => {
   const { run } = (await start({ seconds: 300 })).body;
   await until(() => progressOf(run.id).length > 4);
-  await until(async () => Boolean((await keptOf(run.id))?.plan));
+  await until(async () => ((await keptOf(run.id))?.progress.moves ?? 0) > 0);
   await server.services.jobs.stop();
   const row = await keptOf(run.id);
   expect(row?.status).toBe('running');
@@ -252,6 +257,11 @@ test('another server goes on from the best plan that was kept', async () => {
     expect(after).toMatchObject({ status: 'done', ending: 'stopped' });
     // The time that was searched before counts.
     expect(after.progress.elapsedMs).toBeGreaterThanOrEqual(before?.elapsedMs ?? Infinity);
+    // And so do the moves that were tried.
+    const tried = progressOf(run.id)
+      .slice(heard)
+      .map(({ data }) => (data.progress as SlottingRun['progress']).moves);
+    expect(Math.min(...tried, after.progress.moves)).toBeGreaterThanOrEqual(before?.moves ?? Infinity);
     expect(after.progress.version).toBeGreaterThan(before?.version ?? 0);
     const chosen = (outcome: typeof after.outcome) => outcome?.trials[outcome.best]?.seconds;
     expect(chosen(after.outcome)).toBeLessThanOrEqual(chosen(row?.outcome ?? null) ?? 0);

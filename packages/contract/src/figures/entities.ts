@@ -14,7 +14,12 @@ export const Overview = strict({
   /** Places for storage, and those of them where something lies. */
   space: strict({ places: Count, used: Count }),
   /** Work that waits for somebody. */
-  open: strict({ picks: Count, counts: Count, approvals: Count, putAways: Count }),
+  open: strict({
+    ...{ picks: Count, counts: Count, approvals: Count, putAways: Count },
+    /** Steps of plans and of replenishing that are on the floor. */
+    relocations: Count,
+    refills: Count,
+  }),
   /** Work that needs somebody today. */
   attention: strict({
     /** SKUs in a warehouse at or below the level at which to reorder. */

@@ -106,7 +106,15 @@ export const SlottingBasis = strict({
   /** Working days that the orders spread over. */
   days: strict({ seen: Count, unseen: Count }),
   today: SlottingMeasure,
-  rules: Type.Array(strict({ rule: SlottingRule, ...SlottingMeasure.properties })),
+  rules: Type.Array(
+    strict({
+      rule: SlottingRule,
+      ...SlottingMeasure.properties,
+      /** Piles of goods that it moves, and the seconds of carrying them once; searches from before do not know. */
+      moved: Type.Optional(Count),
+      carrying: Type.Optional(Amount),
+    }),
+  ),
   /** The one of the least work on the orders that were seen; null where none places all that a plan does. */
   bestRule: nullable(SlottingRule),
   warnings: Type.Array(SlottingWarning),

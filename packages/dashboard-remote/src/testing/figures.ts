@@ -6,7 +6,7 @@ export const nothing: Overview = {
   picks: { lines: 0, pieces: 0, hours: 0 },
   counts: { places: 0, exact: 0 },
   space: { places: 0, used: 0 },
-  open: { picks: 0, counts: 0, approvals: 0, putAways: 0 },
+  open: { picks: 0, counts: 0, approvals: 0, putAways: 0, relocations: 0, refills: 0 },
   attention: { low: 0, replenish: 0, expired: 0, expiring: 0, unmeasured: 0, reslots: 0 },
   latest: null,
 };

@@ -58,7 +58,11 @@ const open = (trx: Trx, given: Asked) =>
         (SELECT count(*) FROM count_tasks t
           WHERE t.status = 'to_approve' AND ${inWarehouse(given, 't.warehouse_id')}) AS approvals,
         (SELECT count(*) FROM stock s JOIN locations l ON l.id = s.location_id
-          WHERE l.purpose = 'receiving' AND ${inWarehouse(given, 's.warehouse_id')}) AS "putAways"`.execute(trx),
+          WHERE l.purpose = 'receiving' AND ${inWarehouse(given, 's.warehouse_id')}) AS "putAways",
+        (SELECT count(*) FROM slotting_tasks t JOIN slotting_proposals p ON p.id = t.proposal_id
+          WHERE t.status = 'open' AND ${inWarehouse(given, 'p.warehouse_id')}) AS relocations,
+        (SELECT count(*) FROM replenish_tasks t
+          WHERE t.status = 'open' AND ${inWarehouse(given, 't.warehouse_id')}) AS refills`.execute(trx),
   );
 
 const attention = (trx: Trx, given: Asked, now: Date, seesPlans: boolean) =>

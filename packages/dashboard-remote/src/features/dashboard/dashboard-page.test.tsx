@@ -52,14 +52,14 @@ test('work is told in figures that open what they count, and what needs somebody
     picks: { lines: 90, pieces: 120, hours: 3 },
     counts: { places: 200, exact: 197 },
     space: { places: 400, used: 300 },
-    open: { picks: 4, counts: 1, approvals: 1, putAways: 2 },
+    open: { picks: 4, counts: 1, approvals: 1, putAways: 2, relocations: 5, refills: 3 },
     attention: { low: 2, replenish: 3, expired: 0, expiring: 1, unmeasured: 0, reslots: 1 },
     latest: '2022-02-08',
   };
   const { platform } = open({ routes: { ...company, 'GET /figures/overview': () => ({ figures: busy }) } });
   const work = within(await screen.findByRole('list', { name: 'Work and stock' }));
   const cards = work.getAllByRole('link').map(({ textContent }) => textContent);
-  expect(cards).toEqual(['Lines picked an hour30', 'Stock accuracy98.5%', 'Storage places in use75%', 'Open tasks8']);
+  expect(cards).toEqual(['Lines picked an hour30', 'Stock accuracy98.5%', 'Storage places in use75%', 'Open tasks16']);
   const needs = within(screen.getByRole('region', { name: 'Needs you today' }));
   expect(needs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     '3 SKUs are to be replenished from reserve',

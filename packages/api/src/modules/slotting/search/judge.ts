@@ -1,5 +1,5 @@
 import type { SlottingMeasure, SlottingSeconds, SlottingTravel } from '@slotwise/contract';
-import { secondsOf, type Seconds, type SkuPlaces, type SlottingProblem } from '@slotwise/engine';
+import { carrying, secondsOf, type Seconds, type SkuPlaces, type SlottingProblem } from '@slotwise/engine';
 import { problemOf, seenWalks } from '../input/problem-of';
 import type { RunInput } from '../input/run-input';
 import type { SlottingSettings } from '@slotwise/contract';
@@ -25,11 +25,20 @@ export class Judge {
     };
   }
 
+  /** Seconds of carrying all goods from where they lie to some places, once, whatever that counts in the search. */
+  carried(places: SkuPlaces): number {
+    const seconds = carrying(this.seen);
+    return this.seen.skus.reduce((sum, { today }, pile) => sum + seconds(today[0] ?? -1, places[pile]![0] ?? -1), 0);
+  }
+
   /**
    * Seconds of a mean day of the orders that were seen, by kind of work; carrying to new places is of all days
    * together.
    */
-  work = (places: SkuPlaces): SlottingSeconds => perDay(secondsOf(this.seen, places), this.seen);
+  work = (places: SkuPlaces): SlottingSeconds => ({
+    ...perDay(secondsOf(this.seen, places), this.seen),
+    moves: this.carried(places),
+  });
 }
 
 /** Seconds by cost, of a mean day; those of moves once. */

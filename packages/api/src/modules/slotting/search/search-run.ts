@@ -113,9 +113,8 @@ export class SearchRun {
 
   /** Tells a plan, which is judged by the engine's own checker before anybody sees it. */
   private tell(places: SkuPlaces, bound?: ReturnType<SearchRun['boundOf']>, seconds?: number): void {
-    const { task, send } = this.parts;
-    const { input } = task;
-    const moved = input.piles.reduce((sum, { today }, pile) => sum + (places[pile]![0] === today ? 0 : 1), 0);
+    const { send } = this.parts;
+    const moved = this.movedBy(places);
     if (moved > 0) {
       const faults = violationsOf(this.problem(), places);
       if (faults.length > 0) throw new Error(`A plan breaks rules: ${faults.slice(0, 5).join('; ')}`);
@@ -136,12 +135,20 @@ export class SearchRun {
     send({ best, outcome: this.outcome });
   }
 
+  /** Number of piles that do not lie where they lie today. */
+  private movedBy(places: SkuPlaces): number {
+    const { piles } = this.parts.task.input;
+    return piles.reduce((sum, { today }, pile) => sum + (places[pile]![0] === today ? 0 : 1), 0);
+  }
+
   private basis(rules: Record<SlottingRule, SkuPlaces | null>): SlottingBasis {
     const { input } = this.parts.task;
     const { piles, locations, walks, cut, warnings } = input;
     const judged = SIMPLE_RULES.flatMap((rule) => {
       const places = rules[rule];
-      return places ? [{ rule, ...this.judge.measure(places) }] : [];
+      if (!places) return [];
+      const carried = { moved: this.movedBy(places), carrying: this.judge.carried(places) };
+      return [{ rule, ...this.judge.measure(places), ...carried }];
     });
     const best = judged.reduce<(typeof judged)[number] | null>(
       (one, other) => (one && one.seen.seconds <= other.seen.seconds ? one : other),

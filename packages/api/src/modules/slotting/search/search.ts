@@ -66,6 +66,8 @@ export class Search {
     }
     const seeds = seedsFrom(settings.seed, settings.moves === null ? parts.threads : SLOTTING_SEEDS);
     this.shared = { stop: sharedNumbers(1), bell: sharedNumbers(1), moves: sharedNumbers(seeds.length) };
+    // Moves that another server tried belong to the run.
+    Atomics.store(this.shared.moves, 0, this.progress.moves);
     this.done = new Promise((resolve, reject) => {
       this.end = resolve;
       this.fail = reject;

@@ -40,7 +40,7 @@ export function WorkFigures({ overview }: WorkFiguresProps) {
     const more = { ...(format ? { format } : {}), ...(fault ? { fault } : {}) };
     return <StatCard label={label} value={value} link={link} {...more} />;
   };
-  const open = data && data.open.picks + data.open.counts + data.open.approvals + data.open.putAways;
+  const open = data && Object.values(data.open).reduce((sum, waiting) => sum + waiting, 0);
   return (
     <>
       <CardRow label={t('overview.label')}>
