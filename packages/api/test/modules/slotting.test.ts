@@ -242,14 +242,14 @@ test('another server goes on from the best plan that was kept', async () => {
   const jobs = new Jobs(server.services.db, server.services.log);
   try {
     jobs.start([slottingJob(server.services)]);
-    const versionOf = ({ data }: ReturnType<typeof progressOf>[number]) =>
-      (data.progress as SlottingRun['progress']).version;
+    const progressIn = ({ data }: ReturnType<typeof progressOf>[number]) => data.progress as SlottingRun['progress'];
     const heard = progressOf(run.id).length;
     // What the server before has told may be newer than what it kept.
     await until(() =>
       progressOf(run.id)
         .slice(heard)
-        .some((told) => versionOf(told) > (before?.version ?? 0)),
+        .map(progressIn)
+        .some(({ version, moves }) => version > (before?.version ?? 0) && moves !== before?.moves),
     );
     await server.call('POST /slotting/run/stop', { token: owner.token, body: { run_id: run.id } });
     jobs.wake();
@@ -260,7 +260,7 @@ test('another server goes on from the best plan that was kept', async () => {
     // And so do the moves that were tried.
     const tried = progressOf(run.id)
       .slice(heard)
-      .map(({ data }) => (data.progress as SlottingRun['progress']).moves);
+      .map((told) => progressIn(told).moves);
     expect(Math.min(...tried, after.progress.moves)).toBeGreaterThanOrEqual(before?.moves ?? Infinity);
     expect(after.progress.version).toBeGreaterThan(before?.version ?? 0);
     const chosen = (outcome: typeof after.outcome) => outcome?.trials[outcome.best]?.seconds;

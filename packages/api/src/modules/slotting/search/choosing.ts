@@ -53,12 +53,14 @@ export function tryAll({ input, settings, stays, budget, crew, start, known, onT
     return seconds;
   };
   // First, so that nothing worse than it is ever told.
-  if (start && known?.kind === 'search') tried(asPlaces(start), known);
-  tried(asPlaces(input.piles.map(({ today }) => today)), { kind: 'today', rule: null, weighing: null });
+  const again = start && known;
+  if (again) tried(asPlaces(start), known);
+  if (!again || known.kind !== 'today')
+    tried(asPlaces(input.piles.map(({ today }) => today)), { kind: 'today', rule: null, weighing: null });
   const { rules } = startPlaces(problemOf(input, settings, fit, stays), settings.seed);
   for (const rule of SIMPLE_RULES) {
     // A rule of thumb knows no limit to what it moves.
-    const places = settings.most === undefined && rules[rule];
+    const places = settings.most === undefined && !(again && known.rule === rule) && rules[rule];
     if (places) tried(places, { kind: 'rule', rule, weighing: null });
   }
 
