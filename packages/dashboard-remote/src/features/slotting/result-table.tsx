@@ -1,26 +1,38 @@
-import type { SlottingBasis, SlottingMeasure, SlottingTerms } from '@slotwise/contract';
+import type { SlottingBasis, SlottingMeasure, SlottingRun, SlottingTerms } from '@slotwise/contract';
 import { makeStyles, Text, tokens } from '@slotwise/shared/ui';
 import { Table, TableBody, TableCell, TableHeader, TableHeaderCell, TableRow } from '@slotwise/shared/ui/data';
 import { useFormats } from '@slotwise/shared/words';
-import { useMoney } from './terms/use-terms';
+import { useMoney, useSaved } from './terms/use-terms';
 import { useWords } from './words';
 
 const useStyles = makeStyles({
   table: { overflowX: 'auto' },
+  wide: { minWidth: '40rem' },
   figure: { fontVariantNumeric: 'tabular-nums' },
   quiet: { color: tokens.colorNeutralForeground3 },
 });
 
 interface ResultTableProps {
+  run: SlottingRun;
   basis: SlottingBasis;
   plan: SlottingMeasure;
   terms: SlottingTerms | undefined;
 }
 
+/** Places, and what has to be carried to them once; undefined where nobody has counted it. */
+interface Row {
+  name: string;
+  measure: SlottingMeasure;
+  moved: number | undefined;
+  carrying: number | undefined;
+}
+const MINUTE = 60;
+
 /**
- * Time of a plan beside today and the best rule of thumb, on orders that the search saw and on those that it did not.
+ * Time of a plan beside today and the best rule of thumb, on orders that the search saw and on those that it did not,
+ * and what both have carried first.
  */
-export function ResultTable({ basis, plan, terms }: ResultTableProps) {
+export function ResultTable({ run, basis, plan, terms }: ResultTableProps) {
   const styles = useStyles();
   const { t } = useWords();
   const formats = useFormats();
@@ -30,58 +42,86 @@ export function ResultTable({ basis, plan, terms }: ResultTableProps) {
     today[on].seconds > 0 ? one[on].seconds / today[on].seconds - 1 : 0;
   const percent = (value: number) =>
     formats.number(value, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' });
-  const rows: [string, SlottingMeasure][] = [
-    [t('result.today'), today],
-    ...(best ? [[t('result.rule', { rule: t(`rule.${best.rule}`) }), best] as [string, SlottingMeasure]] : []),
-    [t('result.plan'), plan],
+  const { progress, outcome, settings } = run;
+  const rows: Row[] = [
+    { name: t('result.today'), measure: today, moved: 0, carrying: 0 },
+    ...(best
+      ? [
+          {
+            ...{ name: t('result.rule', { rule: t(`rule.${best.rule}`) }), measure: best },
+            ...{ moved: best.moved, carrying: best.carrying },
+          },
+        ]
+      : []),
+    { name: t('result.plan'), measure: plan, moved: progress.moved, carrying: outcome?.work?.plan.moves },
   ];
   const money = useMoney(terms);
+  const say = useSaved(terms);
   const saved = (one: SlottingMeasure, on: 'seen' | 'unseen') => money(today[on].seconds - one[on].seconds);
   const gain = -change(plan, 'unseen');
-  const worth = saved(plan, 'unseen');
+  const carry = ({ moved, carrying }: Row) =>
+    moved === undefined
+      ? '–'
+      : moved > 0 && carrying
+        ? t('result.carried', { moved, minutes: Math.round(carrying / MINUTE) })
+        : t('result.moved', { moved });
+  const isRuleAhead = best && (['seen', 'unseen'] as const).some((on) => best[on].seconds < plan[on].seconds);
+  const carriesLess = settings.costs.moves > 0 && best?.moved !== undefined && progress.moved < best.moved;
   return (
     <>
       <Text weight="semibold">
         {gain > 0
           ? t('result.best', { share: formats.number(gain, { style: 'percent', maximumFractionDigits: 1 }) })
           : t('result.none')}
-        {gain > 0 && worth !== null && ` ${t('result.money', { money: worth })}`}
+        {gain > 0 && ` ${t('result.money', { saved: say(today.unseen.seconds - plan.unseen.seconds) })}`}
       </Text>
       <div className={styles.table}>
-        <Table size="small" aria-label={t('result.table')}>
+        <Table size="small" className={styles.wide} aria-label={t('result.table')}>
           <TableHeader>
             <TableRow>
               <TableHeaderCell>{t('result.which')}</TableHeaderCell>
               <TableHeaderCell>{t('result.seen')}</TableHeaderCell>
               <TableHeaderCell>{t('result.unseen')}</TableHeaderCell>
+              <TableHeaderCell>{t('result.once')}</TableHeaderCell>
             </TableRow>
           </TableHeader>
           <TableBody>
-            {rows.map(([name, measure]) => (
-              <TableRow key={name}>
-                <TableCell>{name}</TableCell>
-                {(['seen', 'unseen'] as const).map((on) => (
-                  <TableCell key={on} className={styles.figure}>
-                    <span>
-                      {t('result.day', {
-                        minutes: Math.round(measure[on].seconds / 60),
-                        metres: Math.round(measure[on].metres),
-                      })}
-                      {measure !== today && (
-                        <Text size={200} className={styles.quiet} block>
-                          {percent(change(measure, on))} {t('result.against')}
-                          {saved(measure, on) !== null &&
-                            ` · ${t('result.saves', { money: saved(measure, on) ?? '' })}`}
-                        </Text>
-                      )}
-                    </span>
-                  </TableCell>
-                ))}
-              </TableRow>
-            ))}
+            {rows.map((row) => {
+              const { name, measure } = row;
+              return (
+                <TableRow key={name}>
+                  <TableCell>{name}</TableCell>
+                  {(['seen', 'unseen'] as const).map((on) => (
+                    <TableCell key={on} className={styles.figure}>
+                      <span>
+                        {t('result.day', {
+                          minutes: Math.round(measure[on].seconds / 60),
+                          metres: Math.round(measure[on].metres),
+                        })}
+                        {measure !== today && (
+                          <Text size={200} className={styles.quiet} block>
+                            {percent(change(measure, on))} {t('result.against')}
+                            {saved(measure, on) !== null &&
+                              ` · ${t('result.saves', { money: saved(measure, on) ?? '' })}`}
+                          </Text>
+                        )}
+                      </span>
+                    </TableCell>
+                  ))}
+                  <TableCell className={styles.figure}>{carry(row)}</TableCell>
+                </TableRow>
+              );
+            })}
           </TableBody>
         </Table>
       </div>
+      {isRuleAhead && (
+        <Text>
+          {carriesLess
+            ? t('result.rule-carries', { rule: best.moved ?? 0, plan: progress.moved })
+            : t('result.rule-ahead')}
+        </Text>
+      )}
       <Text size={200} className={styles.quiet}>
         {t('basis.lines', { seen: lines.seen, orders: orders.seen, unseen: lines.unseen })}
       </Text>

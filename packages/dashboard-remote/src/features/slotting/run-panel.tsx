@@ -41,6 +41,12 @@ export function RunPanel({ run, terms, isNewest }: RunPanelProps) {
   const { status, progress, basis, outcome, fault, ending } = run;
   const nameOf = useRunName();
   const title = isNewest && run.name === '' ? t('run.title') : t('run.named', { name: nameOf(run) });
+  const spent = { moves: progress.moves, seconds: Math.round(progress.elapsedMs / 1000) };
+  // Before the first move it reads orders and tries rules of thumb.
+  const tried =
+    spent.moves > 0
+      ? t('progress.moves', spent)
+      : t(status === 'done' ? 'progress.none' : 'progress.preparing', { seconds: spent.seconds });
   const isOpen = status === 'waiting' || status === 'running';
   const said = status === 'done' && ending === 'stopped' ? t('run.stopped') : t(`run.${status}`);
   return (
@@ -62,14 +68,19 @@ export function RunPanel({ run, terms, isNewest }: RunPanelProps) {
             value={status === 'running' && basis ? progress.spent : undefined}
           />
           <Text size={200} className={styles.quiet}>
-            {t('progress.moves', { moves: progress.moves, seconds: Math.round(progress.elapsedMs / 1000) })}
+            {tried}
           </Text>
           <Curve key={run.id} progress={progress} />
         </>
       )}
       {fault && <ErrorState {...describeError(new ApiError(422, 'validation_failed', fault.reason, [fault]))} />}
-      {basis && progress.plan && <ResultTable basis={basis} plan={progress.plan} terms={terms} />}
+      {basis && progress.plan && <ResultTable run={run} basis={basis} plan={progress.plan} terms={terms} />}
       {outcome && progress.plan && <Outcome outcome={outcome} />}
+      {status === 'done' && (
+        <Text size={200} className={styles.quiet}>
+          {tried}
+        </Text>
+      )}
       {basis && basis.warnings.length > 0 && (
         <ul className={styles.warnings}>
           {basis.warnings.map(({ code, count }) => (

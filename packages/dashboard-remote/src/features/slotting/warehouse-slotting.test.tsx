@@ -42,7 +42,7 @@ const aRun = (over: Partial<SlottingRun> = {}): SlottingRun => ({
     ...{ skus: 3, places: 4, orders: { seen: 80, unseen: 20 }, lines: { seen: 200, unseen: 50 } },
     days: { seen: 8, unseen: 2 },
     today: measure(1000, 1000),
-    rules: [{ rule: 'within-aisle', ...measure(900, 950) }],
+    rules: [{ rule: 'within-aisle', ...measure(900, 950), moved: 150, carrying: 9000 }],
     bestRule: 'within-aisle',
     warnings: [{ code: 'lines_left_out', count: 7 }],
   },
@@ -180,11 +180,13 @@ test('a run is watched while it goes on, is stopped, and shows what it found bes
   expect(await screen.findByText('Stopped')).toBeTruthy();
   const table = screen.getByRole('table', { name: 'Work on a mean working day' });
   expect(within(table).getByRole('row', { name: /^Best found/ }).textContent).toMatch(
-    /13 min a day, 800 m walked.*-20%.*14 min a day, 820 m walked.*-18%/,
+    /13 min a day, 800 m walked.*-20%.*14 min a day, 820 m walked.*-18%.*2 piles of goods$/,
   );
   expect(within(table).getByRole('row', { name: /Best simple rule: aisle by aisle/ }).textContent).toMatch(
-    /16 min a day, 950 m walked/,
+    /16 min a day, 950 m walked.*150 piles of goods, 150 min$/,
   );
+  expect(screen.queryByText(/The simple rule/)).toBeNull();
+  expect(screen.getByText('4,000 moves tried in 16 s')).toBeTruthy();
   expect(screen.getByText(/7 order lines are left out/)).toBeTruthy();
   const moves = await screen.findByRole('table', { name: 'SKUs that the plan puts elsewhere' });
   expect(within(moves).getByRole('row', { name: /^FA-1 01-02-1 01-01-1 61/ })).toBeTruthy();
@@ -196,6 +198,51 @@ test('a run is watched while it goes on, is stopped, and shows what it found bes
   expect(document.body.textContent).not.toMatch(/optimal/i);
 });
 
+test('a rule that takes less work than what was found is explained: by what it moves first, or by how was chosen', async () => {
+  const done = { status: 'done', ending: 'budget' } as const;
+  const rules = (moved: number) => [{ rule: 'abc' as const, ...measure(700, 700), moved, carrying: moved * 60 }];
+  const basis = { ...aRun().basis!, bestRule: 'abc' as const };
+  const { unmount } = open(aRun({ ...done, basis: { ...basis, rules: rules(150) } }));
+  expect(
+    await screen.findByText(/takes less work a day, but has 150 piles of goods moved first, where the plan has 2/),
+  ).toBeTruthy();
+  unmount();
+  open(aRun({ ...done, basis: { ...basis, rules: rules(2) } }));
+  expect(
+    await screen.findByText(/does better on some of these orders. The plan was chosen by the latest orders seen/),
+  ).toBeTruthy();
+});
+
+test('before the first move a search says what it does, and one that ended before it says so', async () => {
+  const progress = { ...aRun().progress, moves: 0, elapsedMs: 3000 };
+  const { unmount } = open(aRun({ progress }));
+  expect(await screen.findByText('Reads the orders and tries simple rules: 3 s')).toBeTruthy();
+  unmount();
+  open(aRun({ status: 'done', ending: 'stopped', progress }));
+  expect(await screen.findByText('No move was tried: it ended after 3 s, before that.')).toBeTruthy();
+  expect(screen.queryByText(/^0 moves/)).toBeNull();
+});
+
+test('what a plan saves is said in minutes where nobody has said what an hour costs', async () => {
+  const done = { status: 'done', ending: 'budget' } as const;
+  const waiting = aRun({ id: 'run-0', name: 'Next', status: 'waiting', basis: null, outcome: null });
+  const { platform } = open(aRun({ ...done, name: 'Walking' }), ALL, [
+    { ...waiting, progress: { ...waiting.progress, plan: null } },
+  ]);
+  platform.fake.on({
+    'GET /slotting/state': () => ({
+      warehouses: [{ warehouseId: 'w1', run: null, terms: { ...TERMS, hourCost: null } }],
+    }),
+  });
+  const list = await screen.findByRole('table', { name: 'Searches of this warehouse' });
+  expect(within(list).getByRole('row', { name: /Walking/ }).textContent).toMatch(/-15%-10%1\.7 min2/);
+  expect(within(list).getByRole('row', { name: /Next/ }).textContent).toMatch(/–––/);
+  await userEvent.click(within(list).getByRole('checkbox', { name: 'Walking' }));
+  await userEvent.click(within(list).getByRole('checkbox', { name: 'Next' }));
+  const sides = await screen.findByRole('table', { name: 'Searches side by side' });
+  expect(within(sides).getByRole('row', { name: /^Saved a day/ }).textContent).toBe('Saved a day1.7 min–');
+});
+
 test('the map says in a table what it shows, today and under the plan', async () => {
   const user = userEvent.setup();
   open(aRun({ status: 'done', ending: 'budget' }));
@@ -203,6 +250,8 @@ test('the map says in a table what it shows, today and under the plan', async ()
     await screen.findByRole('img', { name: /under the plan: 2 bays, order lines.*, at most 61 in one/ }),
   ).toBeTruthy();
   const rows = () => within(screen.getByRole('table', { name: 'Busiest bays' })).getAllByRole('row');
+  expect(rows()[0]?.textContent).toBe('Bay atOrder lines, places of todayOrder lines, places of the plan');
+  expect(screen.getByText(/order lines of what lies there, in the 80 orders that the search saw/)).toBeTruthy();
   expect(rows()[1]?.textContent).toBe('01-01-1461');
   fireEvent.change(screen.getByRole('slider', { name: 'Today and the plan' }), { target: { value: '0' } });
   expect(rows()[1]?.textContent).toBe('01-02-1603');
@@ -248,7 +297,7 @@ test('searches are kept with names and compared side by side, seen and unseen, i
   const list = await screen.findByRole('table', { name: 'Searches of this warehouse' });
   // 100 s of 1,000 a day at a cent a second.
   expect(within(list).getByRole('row', { name: /Walking/ }).textContent).toMatch(/-15%.*-10%.*€1\.00/);
-  expect(screen.getByText(/10% less work than today.*That saves €1\.00 a day/)).toBeTruthy();
+  expect(screen.getByText(/10% less work than today.*That saves 1\.7 min · €1\.00 a day/)).toBeTruthy();
   await user.click(within(list).getByRole('checkbox', { name: 'Walking' }));
   await user.click(within(list).getByRole('checkbox', { name: 'All rules' }));
   const sides = await screen.findByRole('table', { name: 'Searches side by side' });

@@ -7,7 +7,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { RecordLink } from '../../../screen-link';
 import { gainOf, savedOf } from '../scenarios/run-worth';
 import { slottingKeys } from '../slotting-keys';
-import { useMoney } from '../terms/use-terms';
+import { useSaved } from '../terms/use-terms';
 import { useWords } from '../words';
 
 const useStyles = makeStyles({
@@ -35,7 +35,7 @@ export function WarehouseSlotting({ state: { warehouseId, run, terms }, advantag
   const cache = useQueryClient();
   const describeError = useDescribeError();
   const mayRun = useCan(platform, 'manage_slotting');
-  const money = useMoney(terms);
+  const say = useSaved(terms);
   const start = useMutation({
     mutationFn: () =>
       platform.http('POST /slotting/run', { body: { warehouse_id: warehouseId, seconds: USUAL_SECONDS } }),
@@ -46,7 +46,6 @@ export function WarehouseSlotting({ state: { warehouseId, run, terms }, advantag
   });
   const gain = run && gainOf(run, 'unseen');
   const saved = run && savedOf(run, 'unseen');
-  const worth = saved === null ? null : money(saved);
   const isOpen = run?.status === 'waiting' || run?.status === 'running';
   return (
     <span className={styles.root}>
@@ -61,7 +60,7 @@ export function WarehouseSlotting({ state: { warehouseId, run, terms }, advantag
               {gain > 0
                 ? t('state.gain', { share: formats.number(gain, { style: 'percent', maximumFractionDigits: 1 }) })
                 : t('state.no-gain')}
-              {gain > 0 && worth !== null && ` · ${t('state.money', { money: worth })}`}
+              {gain > 0 && saved !== null && ` · ${t('state.saved', { saved: say(saved) })}`}
             </Text>
           )}
           <Text size={200} className={styles.quiet}>

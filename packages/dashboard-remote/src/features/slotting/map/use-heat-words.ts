@@ -4,8 +4,8 @@ import type { Bay, HeatKind } from './model/bays';
 
 export type HeatWords = ReturnType<typeof useHeatWords>;
 
-/** Meaning of a plan's colours, in words and figures. */
-export function useHeatWords(heat: HeatKind) {
+/** Meaning of a plan's colours, in words and figures. @param orders that the search saw; undefined without a search */
+export function useHeatWords(heat: HeatKind, orders: number | undefined) {
   const { t } = useWords();
   const formats = useFormats();
   const figure = (value: number): string => {
@@ -20,10 +20,16 @@ export function useHeatWords(heat: HeatKind) {
         return t(`heat.unit.${heat}`, { value: formats.number(value, { maximumFractionDigits: value < 10 ? 1 : 0 }) });
     }
   };
+  const means =
+    heat !== 'lines'
+      ? t(`heat.means.${heat}`)
+      : orders === undefined
+        ? t('heat.means.lines-latest')
+        : t('heat.means.lines', { orders });
   return {
     figure,
     name: t(`heat.${heat}`),
-    legend: t('map.legend', { what: t(`heat.means.${heat}`) }),
+    legend: t('map.legend', { what: means }),
     say: ({ code, today, plan }: Bay) =>
       plan === null
         ? t('map.point-today', { code, today: figure(today) })
@@ -33,7 +39,7 @@ export function useHeatWords(heat: HeatKind) {
       t('map.label', {
         view: split === 0 ? 'today' : split === 1 ? 'plan' : 'both',
         bays: bays.length,
-        what: t(`heat.means.${heat}`),
+        what: means,
         most: figure(bays.reduce((most, { today, plan }) => Math.max(most, today, plan ?? 0), 0)),
       }),
   };

@@ -11,7 +11,13 @@ configure({ defaultHidden: true });
 
 const PERMISSIONS = ['view_slotting', 'manage_slotting', 'approve_slotting', 'view_warehouses'] as const;
 const worth = (chains: number, moves: number, secondsPerDay: number): MoveWorth => ({
-  ...{ chains, moves, minutes: moves * 1.5, secondsPerDay, breakEvenDays: secondsPerDay > 0 ? (moves * 90) / secondsPerDay : null },
+  ...{
+    chains,
+    moves,
+    minutes: moves * 1.5,
+    secondsPerDay,
+    breakEvenDays: secondsPerDay > 0 ? (moves * 90) / secondsPerDay : null,
+  },
 });
 const place = (code: string) => ({ id: code, code });
 const move = (turn: number, step: number, moves: number, secondsPerDay: number): ProposedMove => ({

@@ -2,7 +2,7 @@ import type { SlottingRun, SlottingTerms } from '@slotwise/contract';
 import { makeStyles } from '@slotwise/shared/ui';
 import { Table, TableBody, TableCell, TableHeader, TableHeaderCell, TableRow } from '@slotwise/shared/ui/data';
 import { useFormats } from '@slotwise/shared/words';
-import { useMoney } from '../terms/use-terms';
+import { useSaved } from '../terms/use-terms';
 import { useWords } from '../words';
 import { gainOf, savedOf, useRunName } from './run-worth';
 
@@ -19,14 +19,14 @@ export function CompareTable({ runs, terms }: { runs: readonly SlottingRun[]; te
   const styles = useStyles();
   const { t } = useWords();
   const formats = useFormats();
-  const money = useMoney(terms);
+  const saved = useSaved(terms);
   const nameOf = useRunName();
   const day = (at: string | null) => (at === null ? t('compare.all') : formats.date(at, { dateStyle: 'medium' }));
   const percent = (value: number) =>
     formats.number(value, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' });
   const work = (run: SlottingRun, on: 'seen' | 'unseen') => {
     const gain = gainOf(run, on);
-    if (gain === null || !run.progress.plan) return '';
+    if (gain === null || !run.progress.plan) return '–';
     const { seconds, metres } = run.progress.plan[on];
     return `${t('result.day', { minutes: Math.round(seconds / MINUTE), metres: Math.round(metres) })} (${percent(-gain)})`;
   };
@@ -54,7 +54,13 @@ export function CompareTable({ runs, terms }: { runs: readonly SlottingRun[]; te
     [t('form.seconds'), ({ settings }) => t('form.time', { seconds: settings.seconds })],
     [t('result.seen'), (run) => work(run, 'seen')],
     [t('result.unseen'), (run) => work(run, 'unseen')],
-    [t('scenarios.money'), (run) => money(savedOf(run, 'unseen') ?? 0) ?? ''],
+    [
+      t('scenarios.money'),
+      (run) => {
+        const seconds = savedOf(run, 'unseen');
+        return seconds === null ? '–' : saved(seconds);
+      },
+    ],
     [
       t('compare.bound'),
       ({ outcome }) =>
@@ -62,9 +68,9 @@ export function CompareTable({ runs, terms }: { runs: readonly SlottingRun[]; te
           ? outcome.bound.proven
             ? t('compare.proven')
             : formats.number(outcome.bound.gap, { style: 'percent', maximumFractionDigits: 1 })
-          : '',
+          : '–',
     ],
-    [t('scenarios.moved'), ({ progress }) => formats.number(progress.moved)],
+    [t('scenarios.moved'), ({ progress }) => (progress.plan ? formats.number(progress.moved) : '–')],
   ];
   return (
     <div className={styles.table}>

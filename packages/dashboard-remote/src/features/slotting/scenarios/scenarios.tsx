@@ -6,7 +6,7 @@ import { Table, TableBody, TableCell, TableHeader, TableHeaderCell, TableRow } f
 import { Checkbox } from '@slotwise/shared/ui/forms';
 import { useFormats } from '@slotwise/shared/words';
 import { useState } from 'react';
-import { useMoney } from '../terms/use-terms';
+import { useSaved } from '../terms/use-terms';
 import { useWords } from '../words';
 import { CompareTable } from './compare-table';
 import { RenameRun } from './rename-run';
@@ -42,13 +42,13 @@ export function Scenarios({ runs, terms, shown, onShow, onRepeat }: ScenariosPro
   const formats = useFormats();
   const platform = usePlatform();
   const mayRun = useCan(platform, 'manage_slotting');
-  const money = useMoney(terms);
+  const say = useSaved(terms);
   const nameOf = useRunName();
   const [compared, setCompared] = useState<readonly string[]>([]);
   const [renaming, setRenaming] = useState<SlottingRun | null>(null);
   const percent = (value: number | null) =>
     value === null
-      ? ''
+      ? '–'
       : formats.number(-value, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' });
   const chosen = runs.filter(({ id }) => compared.includes(id));
   return (
@@ -93,9 +93,9 @@ export function Scenarios({ runs, terms, shown, onShow, onRepeat }: ScenariosPro
                   </TableCell>
                   <TableCell className={styles.figure}>{percent(gainOf(run, 'seen'))}</TableCell>
                   <TableCell className={styles.figure}>{percent(gainOf(run, 'unseen'))}</TableCell>
-                  <TableCell className={styles.figure}>{saved === null ? '' : (money(saved) ?? '')}</TableCell>
+                  <TableCell className={styles.figure}>{saved === null ? '–' : say(saved)}</TableCell>
                   <TableCell className={styles.figure}>
-                    {run.progress.plan && formats.number(run.progress.moved)}
+                    {run.progress.plan ? formats.number(run.progress.moved) : '–'}
                   </TableCell>
                   <TableCell>
                     {!isShown && (
