@@ -123,6 +123,7 @@ test('what cannot be planned, and what is left out of a plan, is named and never
     });
   const crowded = await runTo('done', { warehouse_id: small });
   expect([crowded.progress.moved, crowded.basis?.places, crowded.basis?.skus]).toEqual([0, 1, 2]);
+  expect(crowded.basis?.warnings).toContainEqual({ code: 'few_places', count: 1 });
   // All of its orders have one stop: there is nothing to show, and that is no fault. One that is asked for by its number is unknown.
   expect([await tourOf(crowded), await tourOf(crowded, '0')]).toMatchObject([
     { status: 200, body: { tour: null } },
@@ -147,7 +148,7 @@ test('what cannot be planned, and what is left out of a plan, is named and never
     depots,
     crossAisles: [{ afterBay: 2, width: 2000 }],
   });
-  const walked = await runTo('done', { costs: WALKING });
+  const walked = await runTo('done', { costs: WALKING, moves: 5000, seconds: 60 });
   expect(walked.basis?.warnings).toContainEqual({ code: 'cross_aisles_ignored', count: 1 });
   expect(walked.progress.plan?.seen.metres).toBeLessThan(walked.basis?.today.seen.metres ?? 0);
   expect((await tourOf(walked)).body.tour?.plan.metres).toBeGreaterThan(0);

@@ -88,6 +88,8 @@ export const SlottingWarning = strict({
     'lines_left_out',
     /** Piles of goods that keep their place, because no other one takes them or because their lot is held. */
     'skus_kept',
+    /** Fewer places than SKUs: some share one. So many are missing for each to have its own. */
+    'few_places',
     /** Nobody said where aisles and bays are: usual lengths were taken. */
     'lengths_assumed',
     /** Cross-aisles that the routing does not know. */

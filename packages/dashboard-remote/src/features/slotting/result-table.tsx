@@ -71,9 +71,11 @@ export function ResultTable({ run, basis, plan, terms }: ResultTableProps) {
     <>
       <Text weight="semibold">
         {gain > 0
-          ? t('result.best', { share: formats.number(gain, { style: 'percent', maximumFractionDigits: 1 }) })
+          ? t('result.best', {
+              share: formats.number(gain, { style: 'percent', maximumFractionDigits: 1 }),
+              saved: say(today.unseen.seconds - plan.unseen.seconds),
+            })
           : t('result.none')}
-        {gain > 0 && ` ${t('result.money', { saved: say(today.unseen.seconds - plan.unseen.seconds) })}`}
       </Text>
       <div className={styles.table}>
         <Table size="small" className={styles.wide} aria-label={t('result.table')}>

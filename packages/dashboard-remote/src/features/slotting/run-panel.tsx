@@ -3,11 +3,11 @@ import { usePlatform } from '@slotwise/shared/remote';
 import { useCan } from '@slotwise/shared/session';
 import { Button, ErrorState, makeStyles, StatusBadge, Subtitle2, Text, tokens } from '@slotwise/shared/ui';
 import { ProgressBar } from '@slotwise/shared/ui/data';
-import { ApiError } from '@slotwise/shared/http';
 import { useDescribeError } from '@slotwise/shared/words';
 import { useMutation } from '@tanstack/react-query';
 import { Curve } from './curve';
 import { Outcome } from './outcome';
+import { RunFault } from './run-fault';
 import { ResultTable } from './result-table';
 import { useRunName } from './scenarios/run-worth';
 import { useWords } from './words';
@@ -73,7 +73,7 @@ export function RunPanel({ run, terms, isNewest }: RunPanelProps) {
           <Curve key={run.id} progress={progress} />
         </>
       )}
-      {fault && <ErrorState {...describeError(new ApiError(422, 'validation_failed', fault.reason, [fault]))} />}
+      {fault && <RunFault run={run} fault={fault} />}
       {basis && progress.plan && <ResultTable run={run} basis={basis} plan={progress.plan} terms={terms} />}
       {outcome && progress.plan && <Outcome outcome={outcome} />}
       {status === 'done' && (

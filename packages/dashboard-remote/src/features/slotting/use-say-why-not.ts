@@ -2,12 +2,19 @@ import type { SlottingWhyNot } from '@slotwise/contract';
 import { useFormats } from '@slotwise/shared/words';
 import { useWords } from './words';
 
+const FINE_SECONDS = 10;
+
 /** Seconds of work a day by which something changes. */
 export function useChange() {
   const { t } = useWords();
   const formats = useFormats();
   return (seconds: number) =>
-    t('why.change', { seconds: formats.number(seconds, { maximumFractionDigits: 0, signDisplay: 'exceptZero' }) });
+    t('why.change', {
+      // Small differences are what one asks about: they are no zeros.
+      seconds: formats.number(seconds, {
+        ...{ maximumFractionDigits: Math.abs(seconds) < FINE_SECONDS ? 2 : 0, signDisplay: 'exceptZero' },
+      }),
+    });
 }
 
 /** Why goods are not somewhere: the rule, or the cost. @param from code of the place that they would leave */

@@ -43,6 +43,8 @@ export async function collectInput(db: Transactions, wanted: Wanted): Promise<Ru
   if (piles.length === 0) throw new SlottingFault(fieldFault('warehouse_id', 'plan_no_stock'));
   const history = await readHistory(db, wanted, new History(piles));
   const warnings: SlottingWarning[] = [...grid.warnings, ...walked.warnings];
+  const skus = new Set(piles.map(({ id }) => id)).size;
+  if (skus > locations.length) warnings.push({ code: 'few_places', count: skus - locations.length });
   if (history.leftOut > 0) warnings.push({ code: 'lines_left_out', count: history.leftOut });
   const cut = Math.max(1, Math.round(history.count * (1 - settings.heldOut / 100)));
   return newInput({

@@ -11,6 +11,7 @@ export type MoveLine = ProposedMove & { id: string };
 
 const useStyles = makeStyles({
   line: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  mark: { display: 'flex', minWidth: 0, overflow: 'hidden' },
   quiet: { color: tokens.colorNeutralForeground3, fontWeight: tokens.fontWeightRegular },
 });
 /** Further ahead nobody waits for a place to become empty. */
@@ -59,14 +60,14 @@ export function useMoveColumns(stale: readonly StaleMove[]): Column<MoveLine>[] 
       {
         id: 'minutes',
         header: t('column.minutes'),
-        width: 88,
+        width: 96,
         align: 'end',
         cell: ({ minutes }) => formats.number(minutes, { maximumFractionDigits: 1 }),
       },
       {
         id: 'gain',
         header: t('column.gain'),
-        width: 116,
+        width: 124,
         align: 'end',
         // Once for a chain, so that what stands below one another adds up to the whole.
         cell: ({ turn, step, worth }) =>
@@ -79,7 +80,7 @@ export function useMoveColumns(stale: readonly StaleMove[]): Column<MoveLine>[] 
       {
         id: 'break-even',
         header: t('column.break-even'),
-        width: 112,
+        width: 120,
         align: 'end',
         cell: ({ step, worth }) =>
           step > 1
@@ -107,7 +108,7 @@ export function useMoveColumns(stale: readonly StaleMove[]): Column<MoveLine>[] 
         cell: ({ turn, decision, reason }) => {
           const why = reasons.get(turn);
           return (
-            <span className={styles.line} title={why ? t(`stale.${why}`) : (reason ?? undefined)}>
+            <span className={styles.mark} title={why ? t(`stale.${why}`) : (reason ?? undefined)}>
               {why ? <StatusBadge tone="warning" label={t(`stale.${why}`)} /> : <Decision decision={decision} />}
             </span>
           );

@@ -41,6 +41,17 @@ declare const catalogue: Catalogue<{
   'curve.label': { first: 'text'; last: 'text' };
   'curve.none': {};
   'curve.title': {};
+  'fault.plan_failed': {};
+  'fault.plan_few_orders': {};
+  'fault.plan_long_history': {};
+  'fault.plan_no_grid': {};
+  'fault.plan_no_orders': {};
+  'fault.plan_no_stock': {};
+  'fault.plan_no_way_back': {};
+  'fault.plan_one_way': {};
+  'fault.to-layout': {};
+  'fault.to-orders': {};
+  'fault.to-stock': {};
   'form.from': {};
   'form.held-out': {};
   'form.name': {};
@@ -132,10 +143,9 @@ declare const catalogue: Catalogue<{
   'rename.saving': {};
   'rename.title': {};
   'result.against': {};
-  'result.best': { share: 'text' };
+  'result.best': { saved: 'text'; share: 'text' };
   'result.carried': { minutes: 'number'; moved: 'number' };
   'result.day': { metres: 'number'; minutes: 'number' };
-  'result.money': { saved: 'text' };
   'result.moved': { moved: 'number' };
   'result.none': {};
   'result.once': {};
@@ -219,6 +229,7 @@ declare const catalogue: Catalogue<{
   'try.hint': { sku: 'text' };
   'try.said': { bay: 'text'; said: 'text'; sku: 'text' };
   'warning.cross_aisles_ignored': { count: 'number' };
+  'warning.few_places': { count: 'number' };
   'warning.lengths_assumed': {};
   'warning.lines_left_out': { count: 'number' };
   'warning.skus_kept': { count: 'number' };

@@ -1,0 +1,103 @@
+import { configure, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ALL, aRun, measure, openSlotting as open, TERMS } from '../../testing/slotting';
+
+configure({ defaultHidden: true });
+
+test('a rule that takes less work than what was found is explained: by what it moves first, or by how was chosen', async () => {
+  const done = { status: 'done', ending: 'budget' } as const;
+  const rules = (moved: number) => [{ rule: 'abc' as const, ...measure(700, 700), moved, carrying: moved * 60 }];
+  const basis = { ...aRun().basis!, bestRule: 'abc' as const };
+  const { unmount } = open(aRun({ ...done, basis: { ...basis, rules: rules(150) } }));
+  expect(
+    await screen.findByText(/takes less work a day, but has 150 piles of goods moved first, where the plan has 2/),
+  ).toBeTruthy();
+  unmount();
+  open(aRun({ ...done, basis: { ...basis, rules: rules(2) } }));
+  expect(
+    await screen.findByText(/does better on some of these orders. The plan was chosen by the latest orders seen/),
+  ).toBeTruthy();
+});
+
+const FAULTS = [
+  [
+    'plan_no_grid',
+    'warehouse_id',
+    {},
+    /no storage places with an aisle and a bay.*Lay the warehouse out/,
+    'Change the layout',
+  ],
+  ['plan_no_stock', 'warehouse_id', {}, /Nothing lies in the storage places.*receive goods/, 'Import stock'],
+  ['plan_no_orders', 'from', {}, /There are no orders of this time.*choose other days/, 'Import orders'],
+  [
+    'plan_few_orders',
+    'from',
+    { min: 10, count: 1 },
+    /needs at least 10 orders, and there are 1.*Import more/,
+    'Import orders',
+  ],
+  ['plan_long_history', 'from', { max: 2_000_000 }, /more than 2,000,000 order lines.*Choose a later day/, null],
+  ['plan_no_way_back', 'warehouse_id', {}, /nobody could come back.*both ways/, 'Change the layout'],
+  ['plan_one_way', 'policy', {}, /Some aisles are one-way.*Choose it above/, null],
+  ['plan_failed', 'run', {}, /The search failed.*Search again/, null],
+] as const;
+
+test.each(FAULTS)('a search that fails by %s says why and what can be done', async (code, field, params, said, way) => {
+  const fault = { field, code, reason: 'in English', params };
+  const progress = { ...aRun().progress, plan: null };
+  open(aRun({ status: 'failed', basis: null, outcome: null, progress, fault }));
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toMatch(said);
+  expect(alert.textContent).not.toMatch(/not valid|in English/);
+  expect(within(alert).queryByRole('link')?.textContent ?? null).toBe(way);
+});
+
+test('fewer places than SKUs, and what was never measured, are named with what can be done', async () => {
+  const basis = { ...aRun().basis!, warnings: [{ code: 'few_places', count: 2 }] as const };
+  const { platform } = open(
+    aRun({ status: 'done', ending: 'budget', basis: { ...basis, warnings: [...basis.warnings] } }),
+  );
+  platform.fake.on({
+    'GET /slotting/notices': () => ({
+      items: [
+        {
+          ...{ kind: 'no_measures', missing: ['weight'], refused: [] },
+          ...{ sku: { id: 's9', code: 'FA-9', name: 'Beam' }, place: { id: 'a', code: '01-01-1' } },
+        },
+      ],
+      nextCursor: null,
+    }),
+  });
+  expect(await screen.findByText(/There are 2 SKUs more than storage places.*Add places/)).toBeTruthy();
+  expect(await screen.findByText(/Its weight was never measured.*Say it on the page of the SKU/)).toBeTruthy();
+});
+
+test('before the first move a search says what it does, and one that ended before it says so', async () => {
+  const progress = { ...aRun().progress, moves: 0, elapsedMs: 3000 };
+  const { unmount } = open(aRun({ progress }));
+  expect(await screen.findByText('Reads the orders and tries simple rules: 3 s')).toBeTruthy();
+  unmount();
+  open(aRun({ status: 'done', ending: 'stopped', progress }));
+  expect(await screen.findByText('No move was tried: it ended after 3 s, before that.')).toBeTruthy();
+  expect(screen.queryByText(/^0 moves/)).toBeNull();
+});
+
+test('what a plan saves is said in minutes where nobody has said what an hour costs', async () => {
+  const done = { status: 'done', ending: 'budget' } as const;
+  const waiting = aRun({ id: 'run-0', name: 'Next', status: 'waiting', basis: null, outcome: null });
+  const { platform } = open(aRun({ ...done, name: 'Walking' }), ALL, [
+    { ...waiting, progress: { ...waiting.progress, plan: null } },
+  ]);
+  platform.fake.on({
+    'GET /slotting/state': () => ({
+      warehouses: [{ warehouseId: 'w1', run: null, terms: { ...TERMS, hourCost: null } }],
+    }),
+  });
+  const list = await screen.findByRole('table', { name: 'Searches of this warehouse' });
+  expect(within(list).getByRole('row', { name: /Walking/ }).textContent).toMatch(/-15%-10%1\.7 min2/);
+  expect(within(list).getByRole('row', { name: /Next/ }).textContent).toMatch(/–––/);
+  await userEvent.click(within(list).getByRole('checkbox', { name: 'Walking' }));
+  await userEvent.click(within(list).getByRole('checkbox', { name: 'Next' }));
+  const sides = await screen.findByRole('table', { name: 'Searches side by side' });
+  expect(within(sides).getByRole('row', { name: /^Saved a day/ }).textContent).toBe('Saved a day1.7 min–');
+});
