@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { MoveChoice } from '@slotwise/contract';
+import { inputs } from '../../src/modules/slotting/input/kept-inputs';
 import { addGoods } from '../../src/seed/goods/add-goods';
 import { prepared, signUp, startServer, type Person, type TestServer } from '../harness';
 import { acting } from './proposal-fixtures';
@@ -73,7 +74,14 @@ test('the curve goes from nothing to all that the plan moves, and a choice stops
     const values = points.map((point) => point[name]);
     expect(values).toEqual(values.toSorted((one, other) => one - other));
   }
+  // Neither ordering nor measuring unpacks the plan where others would wait for it: a thread gets it as it is kept.
+  const unpacked: string[] = [];
+  const kept = server.services.use(inputs);
+  const { get } = kept;
+  kept.get = (id) => (unpacked.push(id), get.call(kept, id));
   const some = await propose({ by: 'share', value: 15 });
+  kept.get = get;
+  expect(unpacked).toEqual([]);
   expect(some.proposed.moves).toBeGreaterThan(0);
   expect(some.proposed.moves).toBeLessThanOrEqual(all.moves * 0.15);
   expect(some.plan).toEqual(all);

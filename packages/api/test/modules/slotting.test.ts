@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { Jobs } from '../../src/platform/jobs';
 import { planOfRun } from '../../src/modules/slotting';
+import { unpackedPlan } from '../../src/modules/slotting/unpacked';
 import { slottingJob } from '../../src/modules/slotting/run-job';
 import { addGoods } from '../../src/seed/goods/add-goods';
 import { prepared, signUp, startServer, type Person, type TestServer } from '../harness';
@@ -120,7 +121,7 @@ test('a run finds a plan that walks less than today on orders seen and not seen,
 
   // The moves of the engine are those that are listed.
   const scope = { userId: null, companyId: owner.tenantId, wmsId: null };
-  const opened = (await planOfRun(server.services, scope, run.id))!;
+  const opened = unpackedPlan((await planOfRun(server.services, scope, run.id))!)!;
   const { chains, stuck } = planMoves(opened.problem, opened.after);
   expect(stuck).toEqual([]);
   const lying = new Map(opened.before.map(([place], number) => [number, place]));

@@ -28,3 +28,24 @@ export async function presentPlaces(trx: Trx, warehouseId: string, ids: readonly
     .execute();
   return new Set(rows.map(({ id }) => id));
 }
+
+/** All stock of a warehouse, one row a SKU and place: a plan that is not unpacked does not say of which. */
+export async function allLying(trx: Trx, warehouseId: string): Promise<LyingRow[]> {
+  const { rows } = await sql<LyingRow>`
+    SELECT location_id AS "locationId", sku_id AS "skuId", NULL AS "lotId", sum(on_hand)::bigint AS quantity
+    FROM stock WHERE warehouse_id = ${warehouseId} AND on_hand > 0
+    GROUP BY location_id, sku_id ORDER BY location_id, sku_id`.execute(trx);
+  return rows;
+}
+
+/** All places that the layout in force has, and goes on to have. */
+export async function allPlaces(trx: Trx, warehouseId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('current_locations')
+    .select('id')
+    .where('warehouse_id', '=', warehouseId)
+    .where('until', 'is', null)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,5 +1,5 @@
 import type { SkuPlaces, SlottingProblem } from '@slotwise/engine';
-import type { PlanOfRun } from '../../slotting';
+import type { UnpackedPlan } from '../../slotting/unpacked';
 import type { LyingRow } from '../stock-queries';
 
 /** A plan of a run, to be reached from the present stock. */
@@ -14,7 +14,7 @@ export interface PlanFromNow {
  * @param present places of the plan that the layout in force has
  */
 export function fromNow(
-  { problem, after, before, skuIds, locationIds }: PlanOfRun,
+  { problem, after, before, skuIds, locationIds }: UnpackedPlan,
   lying: readonly LyingRow[],
   present: ReadonlySet<string>,
 ): PlanFromNow {

@@ -1,22 +1,57 @@
-/** Orders the moves of a plan, and measures places, in a thread of its own: neither may keep others waiting. */
+/** Orders the moves of a plan, and measures them, in a thread of its own: neither may keep others waiting. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { planMoves, secondsOf, type MovePlan, type SkuPlaces, type SlottingProblem } from '@slotwise/engine';
+import type { MoveGain } from '@slotwise/contract';
+import { planMoves } from '@slotwise/engine';
+import { unpackedPlan, type KeptPlan, type UnpackedPlan } from '../../slotting/unpacked';
+import type { Chain, Step } from '../chains';
+import type { LaterOrder } from '../order-queries';
+import type { LyingRow } from '../stock-queries';
+import { fromNow } from './from-now';
+import { gainOn, workOn, type Moved, type Worked } from './measure';
 
-export type MovesTask =
-  | { kind: 'moves'; problem: SlottingProblem; after: SkuPlaces; goods: readonly number[] }
-  | { kind: 'measure'; problem: SlottingProblem; places: readonly SkuPlaces[] };
+export type MovesQuestion =
+  /** Of what lies where now, and the places that there are. */
+  | { kind: 'moves'; lying: readonly LyingRow[]; present: readonly string[] }
+  | { kind: 'gain'; moves: readonly Moved[] }
+  | { kind: 'work'; moves: readonly Moved[]; orders: readonly LaterOrder[] | null };
 
 export interface MovesAnswer {
-  moves: MovePlan;
-  /** Seconds of work on a mean day under each of some places. */
-  measure: number[];
+  /** The best chains first, and how many moves cannot be made in any order. */
+  moves: { chains: Chain[]; stuck: number };
+  gain: MoveGain;
+  work: Worked;
+}
+
+/** A plan as it is kept: unpacking one takes longer than the server may be kept from others. */
+export interface MovesTask {
+  plan: KeptPlan;
+  question: MovesQuestion;
+}
+
+function ordered(plan: UnpackedPlan, { lying, present }: MovesQuestion & { kind: 'moves' }): MovesAnswer['moves'] {
+  const { skuIds, locationIds } = plan;
+  const numberOf = new Map(skuIds.map((id, at) => [id, at]));
+  const known = lying.filter(({ skuId }) => numberOf.has(skuId));
+  const { problem, after } = fromNow(plan, known, new Set(present));
+  const { chains, stuck } = planMoves(problem, after, { goods: skuIds.map((id) => numberOf.get(id)!) });
+  const toStep = ({ sku, from, to, buffer, seconds, ways }: (typeof chains)[number]['steps'][number]): Step => ({
+    ...{ skuId: skuIds[sku]!, fromId: locationIds[from ?? to]!, toId: locationIds[to]!, buffer, seconds, ways },
+  });
+  return {
+    chains: chains.map(({ steps, seconds, secondsPerDay }) => ({ steps: steps.map(toStep), seconds, secondsPerDay })),
+    stuck: stuck.length,
+  };
+}
+
+function answer({ plan: kept, question }: MovesTask) {
+  const plan = unpackedPlan(kept);
+  // Of an input of an older shape nothing can be said.
+  if (!plan) return null;
+  if (question.kind === 'moves') return ordered(plan, question);
+  if (question.kind === 'gain') return gainOn(plan, question.moves);
+  return workOn(plan, question.moves, question.orders);
 }
 
 if (!parentPort) throw new Error('This is loaded by a worker.');
-const task = workerData as MovesTask;
-if (task.kind === 'moves') parentPort.postMessage(planMoves(task.problem, task.after, { goods: task.goods }));
-else {
-  const { problem, places } = task;
-  parentPort.postMessage(places.map((some) => secondsOf(problem, some).total / problem.days));
-}
+parentPort.postMessage(answer(workerData as MovesTask));
 parentPort.close();
