@@ -68,7 +68,9 @@ test('history is imported, a plan searched in two browsers and stopped, its best
     const run = each.getByRole('region', { name: 'Latest search' });
     await expect(run.getByText('Stopped', { exact: true })).toBeVisible();
     await expect(
-      run.getByText(/^Best found: [\d.]+% less work than today on orders that the search did not see$/),
+      run.getByText(
+        /^Best found: [\d.]+% less work than today on orders that the search did not see\. That saves [\d.]+ (min|s) a day\.$/,
+      ),
     ).toBeVisible();
     await expect(
       run.getByText(/^Stopped before all was tried\. Best so far on the latest \d+ orders seen/),
@@ -79,7 +81,7 @@ test('history is imported, a plan searched in two browsers and stopped, its best
   // The meaning of the colours, and the walk of an order on both.
   for (const heat of ['Weight picked', 'Golden zone', 'Congestion', 'Order lines']) {
     await map.getByLabel('Colours show').selectOption({ label: heat });
-    await expect(map.getByRole('columnheader', { name: `${heat} under the plan` })).toBeVisible();
+    await expect(map.getByRole('columnheader', { name: `${heat}, places of the plan` })).toBeVisible();
   }
   await map.getByLabel('Show moves').check();
   await map.getByLabel('Walk an order').check();
@@ -94,11 +96,27 @@ test('history is imported, a plan searched in two browsers and stopped, its best
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.emulateMedia({ colorScheme: null });
 
+  // The answer to "Why?" comes at the row that asks, and goes again.
+  const ask = page.getByRole('button', { name: /^Why does/ }).nth(1);
+  await ask.click();
+  const answer = page.getByRole('region', { name: 'Why this place?' });
+  await expect(answer.getByText(/order lines a day$/)).toBeInViewport();
+  const [row, below] = [await ask.boundingBox(), await answer.boundingBox()];
+  expect((below?.y ?? Infinity) - (row?.y ?? 0)).toBeLessThan(80);
+  await expectClean(page, 'a move with its reason');
+  await ask.click();
+  await expect(answer).toHaveCount(0);
+
   const proposals = page.getByRole('region', { name: 'Proposals' });
   await proposals.getByRole('link', { name: 'Choose moves of this plan' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Choose moves' })).toBeVisible();
   await expect(page.getByText(/^At least \d/)).toBeVisible();
   await expectClean(page, 'the curve of moves');
+  await expect(page.getByRole('link', { name: 'Far end' })).toHaveAttribute('href', home);
+  await page.getByLabel('Percent of all moves').fill('250');
+  await expect(page.getByText('A number from 0.1 to 100')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Make a proposal' })).toHaveAttribute('aria-disabled', 'true');
+  await page.getByLabel('Percent of all moves').fill('15');
   await expect(page.getByLabel('Percent of all moves')).toHaveValue('15');
   await page.getByRole('button', { name: 'Make a proposal' }).click();
 
@@ -112,6 +130,31 @@ test('history is imported, a plan searched in two browsers and stopped, its best
     ),
   ).toBeVisible();
   await expectClean(page, 'a draft');
+  // What is decided is in sight at every width, without scrolling sideways.
+  const last = moves.getByRole('row').last();
+  for (const width of [1024, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(last.getByText('Open', { exact: true })).toBeInViewport({ ratio: 1 });
+    await expect(last.getByRole('button', { name: /^Approve/ })).toBeInViewport({ ratio: 1 });
+    await expect(last.getByRole('button', { name: /^Reject/ })).toBeInViewport({ ratio: 1 });
+  }
+  await page.setViewportSize({ width: 360, height: 640 });
+  await last.scrollIntoViewIfNeeded();
+  await expect(last.getByText('Open', { exact: true })).toBeInViewport({ ratio: 1 });
+  await last.getByRole('button', { name: /^More/ }).click();
+  await page.getByRole('menuitem', { name: 'Approve' }).click();
+  await expect(last.getByText('Approved', { exact: true })).toBeInViewport();
+  await expectClean(page, 'a draft on a phone');
+  await last.getByRole('button', { name: /^More/ }).click();
+  await page.getByRole('menuitem', { name: 'Open again' }).click();
+  await expect(last.getByText('Open', { exact: true })).toBeInViewport();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  // What the rows save adds up to what the tile says.
+  const gains = await moves.locator('[role=gridcell][data-column=gain]').allTextContents();
+  const sum = gains.reduce((total, text) => total + Number(/^[\d.]+(?= s$)/.exec(text)?.[0] ?? 0), 0);
+  const tile = page.getByText('Work saved a day', { exact: true }).locator('..');
+  const saved = Number(/([\d.]+) sec/.exec((await tile.textContent()) ?? '')?.[1]);
+  expect(Math.abs(sum - saved)).toBeLessThanOrEqual(0.5 + gains.length * 0.05);
   // The last may wait, and the others may not.
   await moves.getByRole('row').last().getByRole('button', { name: 'Reject' }).click();
   const rejecting = page.getByRole('dialog');

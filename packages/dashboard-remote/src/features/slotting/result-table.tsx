@@ -7,7 +7,6 @@ import { useWords } from './words';
 
 const useStyles = makeStyles({
   table: { overflowX: 'auto' },
-  wide: { minWidth: '40rem' },
   figure: { fontVariantNumeric: 'tabular-nums' },
   quiet: { color: tokens.colorNeutralForeground3 },
 });
@@ -59,12 +58,8 @@ export function ResultTable({ run, basis, plan, terms }: ResultTableProps) {
   const say = useSaved(terms);
   const saved = (one: SlottingMeasure, on: 'seen' | 'unseen') => money(today[on].seconds - one[on].seconds);
   const gain = -change(plan, 'unseen');
-  const carry = ({ moved, carrying }: Row) =>
-    moved === undefined
-      ? '–'
-      : moved > 0 && carrying
-        ? t('result.carried', { moved, minutes: Math.round(carrying / MINUTE) })
-        : t('result.moved', { moved });
+  const carry = ({ moved = 0, carrying }: Row) =>
+    carrying ? t('result.carried', { moved, minutes: Math.round(carrying / MINUTE) }) : t('result.moved', { moved });
   const isRuleAhead = best && (['seen', 'unseen'] as const).some((on) => best[on].seconds < plan[on].seconds);
   const carriesLess = settings.costs.moves > 0 && best?.moved !== undefined && progress.moved < best.moved;
   return (
@@ -78,13 +73,12 @@ export function ResultTable({ run, basis, plan, terms }: ResultTableProps) {
           : t('result.none')}
       </Text>
       <div className={styles.table}>
-        <Table size="small" className={styles.wide} aria-label={t('result.table')}>
+        <Table size="small" aria-label={t('result.table')}>
           <TableHeader>
             <TableRow>
               <TableHeaderCell>{t('result.which')}</TableHeaderCell>
               <TableHeaderCell>{t('result.seen')}</TableHeaderCell>
               <TableHeaderCell>{t('result.unseen')}</TableHeaderCell>
-              <TableHeaderCell>{t('result.once')}</TableHeaderCell>
             </TableRow>
           </TableHeader>
           <TableBody>
@@ -92,7 +86,16 @@ export function ResultTable({ run, basis, plan, terms }: ResultTableProps) {
               const { name, measure } = row;
               return (
                 <TableRow key={name}>
-                  <TableCell>{name}</TableCell>
+                  <TableCell>
+                    <span>
+                      {name}
+                      {Boolean(row.moved) && (
+                        <Text size={200} className={styles.quiet} block>
+                          {carry(row)}
+                        </Text>
+                      )}
+                    </span>
+                  </TableCell>
                   {(['seen', 'unseen'] as const).map((on) => (
                     <TableCell key={on} className={styles.figure}>
                       <span>
@@ -110,7 +113,6 @@ export function ResultTable({ run, basis, plan, terms }: ResultTableProps) {
                       </span>
                     </TableCell>
                   ))}
-                  <TableCell className={styles.figure}>{carry(row)}</TableCell>
                 </TableRow>
               );
             })}

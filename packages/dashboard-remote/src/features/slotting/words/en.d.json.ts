@@ -148,7 +148,6 @@ declare const catalogue: Catalogue<{
   'result.day': { metres: 'number'; minutes: 'number' };
   'result.moved': { moved: 'number' };
   'result.none': {};
-  'result.once': {};
   'result.plan': {};
   'result.rule': { rule: 'text' };
   'result.rule-ahead': {};

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { actingAs, type Act } from '../fixtures/acting';
+import { expectClean } from '../fixtures/expect-clean';
+import { expect, test } from '../fixtures/test';
+
+const form = (changes: object) => ({
+  ...{ aisles: 2, bays: 3, sides: 1, levels: 1, positions: 1 },
+  ...{ bayWidth: 2700, bayDepth: 1100, levelHeight: 1500, aisleWidth: 3000, endWidth: 3000 },
+  ...{ depots: [], crossAisles: [], oneWay: [], serpentine: false, zones: [], types: [] },
+  places: [{ code: 'DOCK', purpose: 'receiving', x: 0, y: 0 }],
+  code: '{aisle:2}-{bay:2}-{level:1}-{position:1}',
+  ...changes,
+});
+
+/** A warehouse, laid out where a form is given. @returns its id, and its storage places in their order */
+async function warehouse(act: Act, name: string, changes?: object) {
+  const { warehouse: made } = await act<{ warehouse: { id: string } }>('POST', '/warehouse', { name });
+  if (!changes) return { id: made.id, places: [] };
+  await act('POST', '/warehouse/layout', { warehouse_id: made.id, version: 0, form: form(changes) });
+  const { items } = await act<{ items: { id: string; purpose: string }[] }>(
+    'GET',
+    `/locations?warehouse_id=${made.id}&limit=200`,
+  );
+  return { id: made.id, places: items.filter(({ purpose }) => purpose === 'storage').map(({ id }) => id) };
+}
+
+const receive = (
+  act: Act,
+  warehouseId: string,
+  goods: readonly (readonly [sku: string, place: string | undefined])[],
+) =>
+  act('POST', '/stock/receive', {
+    warehouse_id: warehouseId,
+    moves: goods.map(([sku, place]) => ({ key: `${sku}-${place}`, sku_id: sku, quantity: 5, to_location_id: place })),
+  });
+
+async function orders(act: Act, warehouseId: string, count: number, skus: readonly string[]) {
+  for (let number = 0; number < count; number++) {
+    const lines = skus.map((sku_id) => ({ sku_id, quantity: 1 }));
+    await act('POST', '/order', { warehouse_id: warehouseId, code: `${warehouseId}-${count}-${number}`, lines });
+  }
+}
+
+async function search(page: Page, warehouseId: string) {
+  await page.goto(`/slotting/${warehouseId}`);
+  await page.getByLabel('Search for').selectOption({ label: '10 seconds' });
+  await page.getByRole('button', { name: 'Search for a plan' }).click();
+  return page.getByRole('region', { name: 'Latest search' });
+}
+
+/** A search that fails: says why, and leads to where that can be mended. */
+async function fails(page: Page, warehouseId: string, why: RegExp, way: { name: string; to: RegExp }) {
+  const run = await search(page, warehouseId);
+  await expect(run.getByRole('alert')).toContainText(why);
+  await expect(run.getByText('Failed', { exact: true })).toBeVisible();
+  await expectClean(page, String(why));
+  await run.getByRole('link', { name: way.name }).click();
+  await expect(page).toHaveURL(way.to);
+}
+
+test('what keeps a plan from being made is said in words, with the way to where it is mended', async ({
+  newCompany,
+  request,
+  server,
+}) => {
+  const { page, person } = await newCompany('Birch Lane Goods');
+  const act = await actingAs(request, server.url, person);
+  const add = async (code: string, measures: object = {}) =>
+    (await act<{ sku: { id: string } }>('POST', '/sku', { code, name: code, ...measures })).sku.id;
+  const size = { length_mm: 100, width_mm: 100, height_mm: 100, weight_g: 500 };
+  const [one, two, bare] = [await add('ONE', size), await add('TWO', size), await add('BARE')];
+
+  const empty = await warehouse(act, 'Without places');
+  const layout = { name: 'Change the layout', to: /\/inventory\/warehouses\// };
+  await fails(page, empty.id, /no storage places with an aisle and a bay.*Lay the warehouse out first/, layout);
+
+  const hall = await warehouse(act, 'Hall', {});
+  const imports = (name: string) => ({ name, to: /\/inventory\/imports$/ });
+  await fails(page, hall.id, /Nothing lies in the storage places.*Import the stock/, imports('Import stock'));
+  await receive(act, hall.id, [
+    [one, hall.places.at(-1)],
+    [two, hall.places.at(-2)],
+    [bare, hall.places.at(-3)],
+  ]);
+  await fails(page, hall.id, /There are no orders of this time.*Import past orders/, imports('Import orders'));
+  await orders(act, hall.id, 1, [one]);
+  await fails(page, hall.id, /at least 10 orders, and there are 1.*Import more of them/, imports('Import orders'));
+
+  // Nobody comes back from aisles that are all walked to one side.
+  const oneWay = [1, 2].map((aisle) => ({ aisle, towards: 'back' }));
+  const shut = await warehouse(act, 'One way', { oneWay });
+  await receive(act, shut.id, [[one, shut.places[0]]]);
+  await fails(page, shut.id, /nobody could come back.*walked the other way/, layout);
+
+  // Goods that nobody has measured, and more SKUs than places, are no faults, and are named.
+  await orders(act, hall.id, 20, [one, two, bare]);
+  const run = await search(page, hall.id);
+  await expect(run.getByText('Done', { exact: true })).toBeVisible({ timeout: 40_000 });
+  const look = page.getByRole('table', { name: 'SKUs that the search could not treat as others' });
+  await expect(look.getByRole('row', { name: /BARE.*never measured.*Say it on the page of the SKU/ })).toBeVisible();
+  await expect(look.getByRole('link', { name: 'BARE' }).first()).toHaveAttribute('href', /\/inventory\/skus\//);
+  await expectClean(page, 'a plan with goods that nobody has measured');
+
+  const small = await warehouse(act, 'One place', { aisles: 1, bays: 1 });
+  await receive(act, small.id, [
+    [one, small.places[0]],
+    [two, small.places[0]],
+  ]);
+  await orders(act, small.id, 12, [one]);
+  const crowded = await search(page, small.id);
+  await expect(crowded.getByText('Done', { exact: true })).toBeVisible({ timeout: 40_000 });
+  await expect(crowded.getByText(/There is 1 SKU more than storage places.*Add places/)).toBeVisible();
+  await expect(page.getByText('The plan leaves every SKU where it is.')).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectClean(page, 'a crowded warehouse on a phone');
+});
