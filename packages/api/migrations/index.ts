@@ -53,6 +53,7 @@ import * as auditChain from './0210-audit-chain';
 import * as accessRequests from './0220-access-requests';
 import * as gainsOfMoves from './0230-gains-of-moves';
 import * as barcodesOfGoods from './0240-barcodes-of-goods';
+import * as sampleData from './0270-sample-data';
 import * as replenishment from './0140-replenishment';
 
 /** Every migration, in order of name. A migration that has shipped is never edited. */
@@ -112,4 +113,5 @@ export const migrations: Migrations = {
   '0220-access-requests': accessRequests,
   '0230-gains-of-moves': gainsOfMoves,
   '0240-barcodes-of-goods': barcodesOfGoods,
+  '0270-sample-data': sampleData,
 };

@@ -5,6 +5,7 @@
 export * from './access-requests/constants';
 export * from './accounts/constants';
 export * from './assistant/constants';
+export * from './first-steps/constants';
 export * from './imports/constants';
 export * from './invitations/constants';
 export * from './labels/constants';

@@ -16,6 +16,7 @@ export * from './roles/entities';
 export * from './access-requests/entities';
 export * from './invitations/entities';
 export * from './warehouses/entities';
+export * from './first-steps/entities';
 export * from './layout/entities';
 export * from './skus/entities';
 export * from './stock/entities';

@@ -6,6 +6,7 @@ import { auditRoutes } from './audit/routes';
 import { countRoutes } from './counts/routes';
 import { embeddingRoutes } from './embedding/routes';
 import { figureRoutes } from './figures/routes';
+import { firstStepRoutes } from './first-steps/routes';
 import { grantRoutes } from './grants/routes';
 import { importRoutes } from './imports/routes';
 import { invitationRoutes } from './invitations/routes';
@@ -41,6 +42,7 @@ export const routes = {
   ...accessRequestRoutes,
   ...invitationRoutes,
   ...warehouseRoutes,
+  ...firstStepRoutes,
   ...figureRoutes,
   ...layoutRoutes,
   ...skuRoutes,

@@ -7,6 +7,7 @@ import { counts } from './counts/routes';
 import { deployKeys } from './deploy-keys/routes';
 import { embedding } from './embedding/routes';
 import { figures } from './figures/routes';
+import { firstSteps } from './first-steps/routes';
 import { grants } from './grants/routes';
 import { imports } from './imports/routes';
 import { invitations } from './invitations/routes';
@@ -45,6 +46,7 @@ export const modules: Module[] = [
   deployKeys,
   embedding,
   figures,
+  firstSteps,
   grants,
   imports,
   invitations,

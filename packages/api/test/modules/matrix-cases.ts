@@ -111,6 +111,11 @@ export const CASES: { [K in RouteKey]: Case<K> } = {
     targeted: true,
   },
   'DELETE /warehouse': { body: ({ warehouseId }) => ({ warehouse_id: warehouseId }), targeted: true },
+  'GET /first-steps': {},
+  // Refused for its name, once it is not refused for a right: what a job would make is no caller’s doing.
+  'POST /sample-data': { body: () => ({ name: ' ' }) },
+  'GET /sample-data/removal': {},
+  'DELETE /sample-data': {},
   ...stockCases(fresh),
   'POST /role': { body: () => ({ name: fresh('Role') }) },
   'PATCH /role': { body: ({ roleId }) => ({ role_id: roleId, name: fresh('Role') }), targeted: true },

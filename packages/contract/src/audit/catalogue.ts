@@ -2,6 +2,7 @@ import { accessRequestAudit } from '../access-requests/audit';
 import { accountAudit } from '../accounts/audit';
 import { countAudit } from '../counts/audit';
 import { embeddingAudit } from '../embedding/audit';
+import { firstStepAudit } from '../first-steps/audit';
 import { grantAudit } from '../grants/audit';
 import { importAudit } from '../imports/audit';
 import { invitationAudit } from '../invitations/audit';
@@ -34,6 +35,7 @@ export const AUDIT = {
   ...accessRequestAudit,
   ...invitationAudit,
   ...warehouseAudit,
+  ...firstStepAudit,
   ...layoutAudit,
   ...skuAudit,
   ...stockAudit,

@@ -2,6 +2,7 @@ import { accessRequestEvents } from '../access-requests/events';
 import { accountEvents } from '../accounts/events';
 import { countEvents } from '../counts/events';
 import { embeddingEvents } from '../embedding/events';
+import { firstStepEvents } from '../first-steps/events';
 import { grantEvents } from '../grants/events';
 import { importEvents } from '../imports/events';
 import { invitationEvents } from '../invitations/events';
@@ -41,6 +42,7 @@ export const EVENTS = {
     ...accessRequestEvents.company,
     ...invitationEvents.company,
     ...warehouseEvents.company,
+    ...firstStepEvents.company,
     ...layoutEvents.company,
     ...skuEvents.company,
     ...stockEvents.company,

@@ -1,3 +1,5 @@
 // Exports for other modules.
+export { BatchSize } from './batch-size';
 export { MERGES } from './merging';
+export type { Merge, Target } from './merging/merge';
 export { MEDIA_TYPES, writeTable } from './writing/write-table';

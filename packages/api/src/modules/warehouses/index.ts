@@ -1,2 +1,2 @@
 // Exports for other modules.
-export { warehousesOf } from './queries';
+export { deleteWarehouse, insertWarehouse, warehousesOf } from './queries';

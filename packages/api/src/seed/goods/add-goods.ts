@@ -1,7 +1,19 @@
 import { MERGES } from '../../modules/imports';
 import type { Trx } from '../../platform/db/tables';
 import { newId } from '../../platform/ids';
-import { makeGoods, type DemoLine, type Goods, type GoodsSize } from './goods';
+import {
+  asChecked,
+  locationRows,
+  makeGoods,
+  numbersFrom,
+  orderRows,
+  skuRows,
+  stockRows,
+  type DemoLine,
+  type Goods,
+  type GoodsSize,
+  type Values,
+} from '../../modules/first-steps';
 import {
   bookMoves,
   emptyPlaces,
@@ -11,7 +23,6 @@ import {
   type DemoMove,
   type Pile,
 } from '../../modules/imports/demo-queries';
-import { numbersFrom } from './numbers';
 import { addOpenWork } from './open-work';
 
 const CHUNK = 1000;
@@ -27,8 +38,6 @@ export interface Wanted extends GoodsSize {
   /** Whether each order line was picked by a move of the ledger; without it there is stock, and the orders are history. */
   picks: boolean;
 }
-
-type Values = Record<string, string | number | boolean | null>;
 
 function* chunksOf<T>(from: Iterable<T>): Generator<T[]> {
   let chunk: T[] = [];
@@ -53,13 +62,7 @@ async function fill(trx: Trx, into: Into, wanted: Wanted): Promise<void> {
   const began = new Date(wanted.from.getTime() - DAY_MS);
   await addAll(trx, into, 'skus', began, skuRows(goods));
   await addAll(trx, into, 'locations', began, locationRows(goods));
-  await addAll(
-    trx,
-    into,
-    'stock',
-    began,
-    stockRows(goods, wanted.picks ? pickedPieces(goods) : new Map<number, number>()),
-  );
+  await addAll(trx, into, 'stock', began, stockRows(goods, wanted.picks ? pickedPieces(goods) : undefined));
   await addAll(trx, into, 'orders', began, orderRows(goods));
   if (wanted.picks) await addMoves(trx, into, goods, wanted);
 }
@@ -74,64 +77,15 @@ async function addAll(
   const merge = MERGES[kind];
   const target = { ...into, importId: newId(), mode: 'add' as const, now };
   await merge.begin?.(trx, target);
-  let row = 1;
+  let row = 2;
   for (const chunk of chunksOf(rows)) {
-    const names = Object.keys(chunk[0] ?? {});
-    const text = (value: Values[string] | undefined) => (value == null ? null : String(value));
-    const columns = Object.fromEntries(names.map((name) => [name, chunk.map((values) => text(values[name]))]));
-    const checked = { rows: chunk.map(() => ++row), cells: chunk.map(() => []), columns };
-    const { refused } = await merge.rows(trx, target, checked, true);
+    const { refused } = await merge.rows(trx, target, asChecked(chunk, row), true);
+    row += chunk.length;
     const [first] = refused;
     if (first)
       throw new Error(`Demonstration data of ${kind} was refused: ${JSON.stringify([chunk[first.index], first])}`);
   }
   await merge.finish?.(trx, target);
-}
-
-const skuRows = ({ skus }: Goods): Values[] =>
-  skus.map(
-    ({ code, casePieces, lotTracked, minStock, barcode, season: _, companion: __, weightOfDemand: ___, ...sku }) => ({
-      ...sku,
-      sku: code,
-      barcodes: barcode,
-      case_pieces: casePieces,
-      lot_tracked: lotTracked,
-      min_stock: minStock,
-      reorder_at: minStock * 2,
-      max_stock: minStock * 12,
-    }),
-  );
-
-const locationRows = ({ locations }: Goods): Values[] =>
-  locations.map(({ code, ...place }) => ({
-    ...place,
-    location: code,
-    position: 1,
-    width: 1200,
-    depth: 800,
-    height: 500,
-  }));
-
-const stockRows = ({ stock, skus, locations }: Goods, picked: ReadonlyMap<number, number>): Values[] => {
-  const seen = new Set<number>();
-  return stock.map(({ location, sku, lot, expires, quantity }) => {
-    // Goods to be picked are there before, at the SKU's first place.
-    const more = seen.has(sku) ? 0 : (picked.get(sku) ?? 0);
-    seen.add(sku);
-    return {
-      location: locations[location]?.code ?? null,
-      sku: skus[sku]?.code ?? null,
-      lot,
-      expires_on: expires,
-      quantity: quantity + more,
-    };
-  });
-};
-
-function* orderRows({ lines, skus }: Goods): Generator<Values> {
-  for (const { order, sku, quantity, at } of lines()) {
-    yield { order, sku: skus[sku]?.code ?? null, quantity, date: at.toISOString(), nth: 1 };
-  }
 }
 
 function pickedPieces({ lines }: Goods): Map<number, number> {

@@ -1,8 +1,9 @@
+import { numbersFrom } from '../../modules/first-steps';
 import { insertOrder, insertOrderLines } from '../../modules/orders/order-queries';
 import { insertReceipt, insertReceiptLines } from '../../modules/receipts/queries';
 import type { Trx } from '../../platform/db/tables';
 import { newId } from '../../platform/ids';
-import { numbersFrom } from './numbers';
+
 
 const HOUR_MS = 3_600_000;
 const CUSTOMERS = [

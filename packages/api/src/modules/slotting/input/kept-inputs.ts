@@ -22,6 +22,12 @@ export class Inputs {
   /** As it is kept; undefined if it never was. */
   packed = (runId: string): Promise<Buffer | undefined> => this.files.get(pathOf(runId));
 
+  /** The run is gone, or is about to go. */
+  async forget(runId: string): Promise<void> {
+    this.unpacked.delete(runId);
+    await this.files.delete(pathOf(runId));
+  }
+
   /** Undefined if it was never kept, or is of an older shape. */
   async get(runId: string): Promise<RunInput | undefined> {
     const known = this.unpacked.get(runId);

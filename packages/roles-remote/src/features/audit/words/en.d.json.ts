@@ -99,6 +99,11 @@ declare const catalogue: Catalogue<{
   'action.role.updated': {};
   'action.role.users_replaced': {};
   'action.role.warehouses_replaced': {};
+  'action.sample.begun': {};
+  'action.sample.failed': {};
+  'action.sample.made': {};
+  'action.sample.removal_begun': {};
+  'action.sample.removed': {};
   'action.session.closed': {};
   'action.session.ended': {};
   'action.session.opened': {};

@@ -1,0 +1,55 @@
+import { makeGoods, type Goods } from './goods/goods';
+import { locationRows, orderRows, skuRows, stockRows, type Values } from './goods/rows';
+
+/** Enough to find something in, and little enough to be there in a moment. The dashboard begins with January 2022. */
+const SIZE = {
+  seed: 20_220_120,
+  aisles: 4,
+  bays: 10,
+  levels: 3,
+  skus: 80,
+  orders: 300,
+  from: new Date('2021-11-29T00:00:00Z'),
+  days: 90,
+};
+
+/** Kinds of rows in the order in which they are made: each needs those before. */
+type Kind = 'skus' | 'locations' | 'stock' | 'orders';
+
+export interface Part {
+  kind: Kind;
+  /** Rows before it. */
+  start: number;
+  rows: Values[];
+}
+
+/** Codes that nobody takes for their own, and no barcodes: those belong to real goods. */
+function named(goods: Goods, prefix: string): Goods {
+  const skus = goods.skus.map((sku) => ({ ...sku, code: `${prefix}-${sku.code}`, barcode: '' }));
+  return {
+    ...goods,
+    skus,
+    *lines() {
+      for (const line of goods.lines()) yield { ...line, order: `${prefix}-${line.order}` };
+    },
+  };
+}
+
+/** All rows of sample data, the same each time. */
+export function sampleParts(prefix: string): Part[] {
+  const goods = named(makeGoods(SIZE), prefix);
+  const kinds: [Kind, Values[]][] = [
+    ['skus', skuRows(goods).map(({ barcodes: _, ...row }) => row)],
+    ['locations', locationRows(goods)],
+    ['stock', stockRows(goods)],
+    ['orders', [...orderRows(goods)]],
+  ];
+  let start = 0;
+  return kinds.map(([kind, rows]) => {
+    const part = { kind, start, rows };
+    start += rows.length;
+    return part;
+  });
+}
+
+export const rowsOf = (parts: readonly Part[]): number => parts.reduce((sum, { rows }) => sum + rows.length, 0);

@@ -1,0 +1,3 @@
+import { SampleDataChanged } from './entities';
+
+export const firstStepEvents = { company: { SampleDataChanged } };
