@@ -5,8 +5,10 @@ import { sampleParts, type Part } from './sample-goods';
 import { changeSample, madeOf, noteSkus, sampleChanged, toSample, type SampleRow } from './sample-queries';
 import type { SampleRun } from './sample-run';
 
+/** Rows that are added in one transaction, on a machine that is quick enough. */
+const MOST_ROWS = 40;
 /** Order lines that are summed in one transaction. */
-const MOST_SUMMED = 1000;
+const MOST_SUMMED = 300;
 
 /** Makes sample data, from where it was left. */
 export async function fillSample(run: SampleRun, { prefix }: SampleRow): Promise<void> {
@@ -16,7 +18,7 @@ export async function fillSample(run: SampleRun, { prefix }: SampleRow): Promise
   for (const part of parts) {
     while (run.done < part.start + part.rows.length) {
       const at = run.done - part.start;
-      const rows = part.rows.slice(at, at + size.rows);
+      const rows = part.rows.slice(at, at + Math.min(size.rows, MOST_ROWS));
       let begun = 0;
       await run.change(rows.length, (trx, sample) => {
         begun = run.services.clock.now().getTime();
@@ -58,7 +60,9 @@ async function addRows(
   if (at === 0) await merge.begin?.(trx, target);
   const { added, refused } = await merge.rows(trx, target, asChecked(rows, at + 1), true);
   if (added !== rows.length) {
-    throw new Error(`Of ${rows.length} rows of sample ${kind} ${added} were new: ${JSON.stringify(refused.slice(0, 3))}`);
+    throw new Error(
+      `Of ${rows.length} rows of sample ${kind} ${added} were new: ${JSON.stringify(refused.slice(0, 3))}`,
+    );
   }
   if (kind === 'skus') {
     const codes = rows.map(({ sku }) => String(sku));

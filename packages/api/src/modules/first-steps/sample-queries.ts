@@ -95,7 +95,8 @@ export async function takenPrefixes(trx: Trx, companyId: string, start: string):
 }
 
 /** Notes the SKUs of these codes as sample data. */
-export const noteSkus = (trx: Trx, companyId: string, codes: readonly string[]) => sql`
+export const noteSkus = (trx: Trx, companyId: string, codes: readonly string[]) =>
+  sql`
   INSERT INTO sample_skus (company_id, sku_id)
   SELECT company_id, id FROM skus WHERE company_id = ${companyId}
     AND code_key = ANY (ARRAY(SELECT code_key(c) FROM unnest(${[...codes]}::text[]) AS f(c)))`.execute(trx);

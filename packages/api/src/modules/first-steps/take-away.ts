@@ -17,8 +17,9 @@ import { madeOf, sampleChanged, type SampleRow } from './sample-queries';
 import type { SampleRun } from './sample-run';
 
 /** Rows that go in one transaction: of each the database asks all that may point to it. */
-const MOVES = 300;
-const RECORDS = 20;
+const ORDERS = 30;
+const MOVES = 100;
+const RECORDS = 10;
 
 /** Takes sample data away, from where it was left. What somebody has begun to use since it was begun stays, as the company's own. */
 export async function takeAway(run: SampleRun, sample: SampleRow): Promise<void> {
@@ -32,7 +33,7 @@ export async function takeAway(run: SampleRun, sample: SampleRow): Promise<void>
   };
   for (let more = true; more;) {
     await run.change(0, async (trx) => {
-      more = (await MERGES.orders.giveUp?.(trx, target)) === true;
+      more = (await MERGES.orders.giveUp?.(trx, target, ORDERS)) === true;
     });
   }
   for (const id of await run.read((trx) => runIds(trx, sample))) await run.services.use(inputs).forget(id);
@@ -90,7 +91,11 @@ async function end(run: SampleRun, sample: SampleRow, skus: number): Promise<voi
       const kept = await forgetSample(trx, companyId);
       if (withWarehouse) await deleteWarehouse(trx, companyId, warehouseId);
       const details = { skus: skus - kept, kept: kept + (withWarehouse ? 0 : 1) };
-      const told = { channel: `company:${companyId}`, event: 'WarehouseDeleted', permission: 'view_warehouses' } as const;
+      const told = {
+        channel: `company:${companyId}`,
+        event: 'WarehouseDeleted',
+        permission: 'view_warehouses',
+      } as const;
       return {
         answer: undefined,
         audit: [

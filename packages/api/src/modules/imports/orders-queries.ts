@@ -6,7 +6,7 @@ import type { CellFault } from './kinds/kind';
 import { plainKey } from './merging/keys';
 import { type Merge, type Merged, rowsWhere, type Target, valuesOf } from './merging/merge';
 
-/** Orders that are removed in one transaction, with their lines. */
+/** Orders that are removed in one transaction, or four times as many lines, if the caller does not say. */
 const GIVE_UP = 300;
 
 interface Found {
@@ -137,18 +137,18 @@ const mergeOf = (age: Orders): Merge => ({
     await sql`INSERT INTO shown_order_imports (import_id, company_id) VALUES (${importId}, ${companyId})
       ON CONFLICT DO NOTHING`.execute(trx);
   },
-  async giveUp(trx, { importId, companyId }) {
+  async giveUp(trx, { importId, companyId }, most = GIVE_UP) {
     await seeOwn(trx, importId);
     const { rows: sums } = await sql<{ more: boolean }>`
-      SELECT forget_order_import(${importId}, ${companyId}, ${GIVE_UP * 4}::int) AS more`.execute(trx);
+      SELECT forget_order_import(${importId}, ${companyId}, ${most * 4}::int) AS more`.execute(trx);
     if (sums[0]?.more) return true;
     const { rows: lines } = await sql`
       DELETE FROM order_lines WHERE ctid = ANY (ARRAY(
-        SELECT ctid FROM order_lines WHERE import_id = ${importId} LIMIT ${GIVE_UP * 4}))
+        SELECT ctid FROM order_lines WHERE import_id = ${importId} LIMIT ${most * 4}))
       RETURNING 1`.execute(trx);
     if (lines.length > 0) return true;
     const { rows: orders } = await sql`
-      DELETE FROM orders WHERE id IN (SELECT id FROM orders WHERE import_id = ${importId} LIMIT ${GIVE_UP})
+      DELETE FROM orders WHERE id IN (SELECT id FROM orders WHERE import_id = ${importId} LIMIT ${most})
       RETURNING 1`.execute(trx);
     return orders.length > 0;
   },

@@ -4,7 +4,6 @@ import { insertReceipt, insertReceiptLines } from '../../modules/receipts/querie
 import type { Trx } from '../../platform/db/tables';
 import { newId } from '../../platform/ids';
 
-
 const HOUR_MS = 3_600_000;
 const CUSTOMERS = [
   'Dover & Sons',

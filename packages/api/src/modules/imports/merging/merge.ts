@@ -43,8 +43,8 @@ export interface Merge {
   sum?(trx: Trx, target: Target, rows: number): Promise<boolean>;
   /** Shows what was hidden, in one step. */
   finish?(trx: Trx, target: Target): Promise<void>;
-  /** Removes some of the hidden rows. @returns whether there is more */
-  giveUp?(trx: Trx, target: Target): Promise<boolean>;
+  /** Removes some of the hidden rows, at most so many. @returns whether there is more */
+  giveUp?(trx: Trx, target: Target, most?: number): Promise<boolean>;
 }
 
 /** Values of one column, null throughout if the file does not have it. */
