@@ -1,11 +1,14 @@
 import type { LiveCache, Reactions } from '@slotwise/shared/remote';
 import { takeImport } from './features/inventory/imports/take-import';
+import { FIRST_STEPS } from './first-steps/first-steps-key';
+import { andSteps, stepReactions, takeSample } from './first-steps/reactions';
 import { inventoryKeys } from './features/inventory/query-keys';
 import { replenishTaskKey } from './features/inventory/floor/tasks/replenish-task-key';
 import { moveTaskKey } from './features/inventory/floor/tasks/move-task-key';
 import { proposalKeys } from './features/slotting/proposals/proposal-keys';
 import { slottingKeys } from './features/slotting/slotting-keys';
 import { takeProgress, takeRun } from './features/slotting/take-run';
+import { FIGURES } from './features/dashboard/figures/use-figure';
 
 const reload =
   (...names: (keyof typeof inventoryKeys)[]) =>
@@ -27,6 +30,12 @@ const counts = reload('counts');
 /** The inventory's screens follow others' bookings, measurements and layouts. */
 export const reactions: Reactions = {
   company: {
+    ...stepReactions,
+    SampleDataChanged: takeSample([
+      ...Object.values(inventoryKeys),
+      FIGURES,
+      ...[slottingKeys.runs, slottingKeys.state, slottingKeys.map, proposalKeys.proposals],
+    ]),
     InventoryGrantChanged: (access, { cache }) => cache.replace(inventoryKeys.access, access),
     SkuCreated: reload('skus'),
     SkuUpdated: reload('skus', 'floor', 'replenish'),
@@ -41,23 +50,24 @@ export const reactions: Reactions = {
     },
     ImportChanged(file, context) {
       takeImport(file, context);
-      if (file.status === 'done') imported[file.kind](file, context);
+      if (file.status === 'done') andSteps(imported[file.kind])(file, context);
     },
     MoveProposalChanged(_data, { cache }) {
+      cache.reload(FIRST_STEPS);
       cache.reload(proposalKeys.proposals);
       // One that the server proposed by itself needs somebody today.
       cache.reload(inventoryKeys.figures);
     },
     MoveTasksChanged: (_data, { cache }) => cache.reload(moveTaskKey),
-    SlottingRunChanged: takeRun,
+    SlottingRunChanged: andSteps(takeRun),
     SlottingTermsChanged: (_data, { cache }) => cache.reload(slottingKeys.state),
     SlottingProgressed: takeProgress,
-    OrderChanged: reload('orders', 'figures'),
+    OrderChanged: andSteps(reload('orders', 'figures')),
     PickListChanged: reload('pickLists'),
     ReceiptChanged: reload('receipts', 'figures'),
     CountChanged: counts,
     CountTaskChanged: counts,
-    LayoutChanged: layout,
+    LayoutChanged: andSteps(layout),
     WarehousePolicyChanged: reload('layout'),
     ZoneCreated: reload('zones'),
     ZoneDeleted: reload('zones', 'locations'),

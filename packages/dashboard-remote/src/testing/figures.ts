@@ -1,4 +1,4 @@
-import type { Overview } from '@slotwise/contract';
+import type { FirstSteps, Overview } from '@slotwise/contract';
 import type { TestPlatformOptions } from '@slotwise/shared/testing';
 
 /** The overview of a company that has neither places nor orders. */
@@ -11,9 +11,16 @@ export const nothing: Overview = {
   latest: null,
 };
 
+/** A company that needs no first steps any more. */
+export const farAlong: FirstSteps = {
+  ...{ warehouse: { id: 'w1', name: 'Aachen' }, places: true, orders: true, chosen: true, sample: null },
+  run: { id: 'r1', warehouse: { id: 'w1', name: 'Aachen' }, status: 'done', saves: 0.12 },
+};
+
 /** The server's answer for a company that has neither places nor orders. */
 export const noFigures: NonNullable<TestPlatformOptions['routes']> = {
   'GET /figures/overview': () => ({ figures: nothing }),
+  'GET /first-steps': () => farAlong,
   'GET /figures/rhythm': () => ({ figures: { days: [], week: [], months: [], latest: null } }),
   'GET /figures/velocity': () => ({
     figures: { skus: 0, lines: 0, pieces: 0, classes: [], groups: [], latest: null },

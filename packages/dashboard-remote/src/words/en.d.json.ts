@@ -19,6 +19,7 @@ declare const catalogue: Catalogue<{
   'figures.roles': {};
   'figures.users': {};
   'figures.warehouses': {};
+  'first-steps.show': {};
   'inventory.first-step': {};
   'inventory.purpose.company': {};
   'inventory.purpose.wms': {};

@@ -2,7 +2,7 @@ import { none } from '@slotwise/contract';
 import type { Actor } from '../../platform/actor';
 import { isUniqueViolation } from '../../platform/db/sql-state';
 import type { Trx } from '../../platform/db/tables';
-import { refuse } from '../../platform/errors';
+import { ApiFault, refuse } from '../../platform/errors';
 import { newId } from '../../platform/ids';
 import { enqueue } from '../../platform/jobs';
 import type { Ctx } from '../../platform/module';
@@ -67,8 +67,9 @@ export async function makeSample({ actor, body, now, tx, read, services }: Ctx<'
       };
     });
   } catch (fault) {
-    // Somebody else asked for it at the same moment.
-    if (!isUniqueViolation(fault, 'sample_data_pkey')) throw fault;
+    // Somebody else asked for it at the same moment: their warehouse may have taken the name.
+    const isTaken = fault instanceof ApiFault && fault.code === 'name_taken';
+    if (!isTaken && !isUniqueViolation(fault, 'sample_data_pkey')) throw fault;
     const found = await read((trx) => findSample(trx, companyId));
     if (!found) throw fault;
     return before(found);

@@ -163,6 +163,24 @@ test('a tenant that has just begun is shown its next steps', async () => {
   expect(steps.getByRole('button', { name: 'Invite people' })).toBeVisible();
 });
 
+test('where the first steps lead to a warehouse, the next ones do not as well', async () => {
+  const begun = { warehouse: null, places: false, orders: false, run: null, chosen: false, sample: null };
+  open({
+    routes: {
+      ...company,
+      'GET /first-steps': () => begun,
+      'GET /mycompany/warehouses': () => ({ myWarehouses: [] }),
+      'GET /mycompany/users': () => ({ myUsers: [aUser()] }),
+      'GET /mycompany/invitations': () => ({ myInvitations: [] }),
+    },
+  });
+  const card = within(await screen.findByRole('region', { name: 'Get started' }));
+  expect(card.getByRole('button', { name: 'Add warehouse' })).toBeVisible();
+  const steps = within(screen.getByRole('region', { name: 'Next steps' }));
+  expect(steps.getByRole('button', { name: 'Invite people' })).toBeVisible();
+  expect(steps.queryByRole('button', { name: 'Add warehouse' })).toBeNull();
+});
+
 test('the four tabs are there, Overview first, and the open one is kept in the address', async () => {
   open({ path: '/dashboard?tab=transactions', routes: company });
   for (const name of ['Overview', 'Analytics', 'Transactions', 'Notifications']) {

@@ -18,14 +18,16 @@ const useStyles = makeStyles({
 interface NextStepsProps {
   me: Me;
   figures: readonly Figure[];
+  /** Something else on the page leads to the first warehouse. */
+  hasOwnWay: boolean;
 }
 
 /** The first things to do in a new organization; gone as soon as they are done. */
-export function NextSteps({ me, figures }: NextStepsProps) {
+export function NextSteps({ me, figures, hasOwnWay }: NextStepsProps) {
   const styles = useStyles();
   const { t } = useWords();
   const platform = usePlatform();
-  const steps = stepsAfter(figures);
+  const steps = stepsAfter(figures).filter((step) => step !== 'add-warehouse' || !hasOwnWay);
   if (steps.length === 0) return null;
   return (
     <section className={styles.card} aria-label={t('next-steps.title')}>

@@ -1,12 +1,15 @@
 import type { Me } from '@slotwise/contract';
-import { EmptyState, makeStyles, media, PageContent } from '@slotwise/shared/ui';
-import { usePlatform } from '@slotwise/shared/remote';
+import { Button, EmptyState, makeStyles, media, PageContent } from '@slotwise/shared/ui';
+import { lazyScreen, usePlatform } from '@slotwise/shared/remote';
 import { useCan } from '@slotwise/shared/session';
 import type { DateRange } from '@slotwise/shared/ui/calendar';
 import { StatCard } from '@slotwise/shared/ui/charts';
 import { useDescribeError } from '@slotwise/shared/words';
 import { linkTo } from './card-link';
 import type { ReactNode } from 'react';
+import type { GetStartedProps } from '../../first-steps/get-started';
+import { loadGetStarted } from '../../first-steps/load-get-started';
+import { useFirstSteps } from '../../first-steps/use-first-steps';
 import { useWords } from '../../words';
 import { useFigure } from './figures/use-figure';
 import { useSettled } from './figures/use-settled';
@@ -14,6 +17,8 @@ import { WorkFigures } from './figures/work-figures';
 import { BroughtCards } from './brought-cards';
 import { NextSteps } from './next-steps';
 import { useFigures } from './use-figures';
+
+const GetStarted = lazyScreen<GetStartedProps>(loadGetStarted);
 
 const useStyles = makeStyles({
   figures: {
@@ -28,6 +33,7 @@ const useStyles = makeStyles({
     padding: 0,
     listStyle: 'none',
   },
+  show: { alignSelf: 'flex-start' },
 });
 
 interface OverviewProps {
@@ -46,12 +52,14 @@ export function Overview({ me, range, plans }: OverviewProps) {
   const platform = usePlatform();
   const seesStock = useCan(platform, 'view_inventory') && me.userType === 'company' && me.companyID !== null;
   const work = useFigure('GET /figures/overview', range, seesStock);
+  const firstSteps = useFirstSteps(me);
   // Whether there are next steps depends on the figures. The content below waits for them too, or it would be pushed
   // down.
   const isKnown = useSettled(
     figures.length > 0 &&
       figures.every(({ count, error }) => count !== undefined || error !== null) &&
-      !(seesStock && work.isPending),
+      !(seesStock && work.isPending) &&
+      firstSteps.isSettled,
   );
   // Before there are places and orders, the next steps say how to get there.
   const hasWork = seesStock && (!work.data || work.data.space.places > 0 || work.data.latest !== null);
@@ -93,8 +101,14 @@ export function Overview({ me, range, plans }: OverviewProps) {
       </ul>
       {isKnown && (
         <>
+          {firstSteps.isShown && <GetStarted me={me} state={firstSteps} fallback={null} />}
+          {firstSteps.isDismissed && (
+            <Button appearance="subtle" size="small" className={styles.show} onClick={firstSteps.bringBack}>
+              {t('first-steps.show')}
+            </Button>
+          )}
           {hasWork && <WorkFigures overview={work} />}
-          <NextSteps me={me} figures={figures} />
+          <NextSteps me={me} figures={figures} hasOwnWay={firstSteps.isShown} />
           <BroughtCards />
           {plans}
         </>

@@ -1,0 +1,2 @@
+/** Only who begins needs its code. */
+export const loadGetStarted = () => import(/* webpackChunkName: "card-get-started" */ './get-started');
