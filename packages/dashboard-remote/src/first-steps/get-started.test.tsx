@@ -1,7 +1,7 @@
 import type { FirstSteps, SampleData, SampleRemoval } from '@slotwise/contract';
-import { failure, me, renderWithPlatform } from '@slotwise/shared/testing';
+import { aRole, failure, me, renderWithPlatform } from '@slotwise/shared/testing';
 import type { TestPlatformOptions } from '@slotwise/shared/testing';
-import { configure, screen, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import GetStarted from './get-started';
 import { useFirstSteps } from './use-first-steps';
@@ -103,7 +103,7 @@ test('with all of it done it is gone; dismissed it can be had again', async () =
   const run = { id: 'r', warehouse, status: 'done' as const, saves: 0.1 };
   const complete = { ...begun, warehouse, places: true, orders: true, run, chosen: true };
   const { platform, unmount } = open(complete);
-  await screen.findByText('', { selector: 'body' });
+  await waitFor(() => expect(platform.fake.callsTo('GET /first-steps')).toHaveLength(1));
   expect(screen.queryByRole('region', { name: 'Get started' })).toBeNull();
   unmount();
   const { platform: other } = open({ ...complete, chosen: false });
@@ -112,12 +112,11 @@ test('with all of it done it is gone; dismissed it can be had again', async () =
   expect(other.preferences.get(`first-steps:${person.companyID}`)).toBe('dismissed');
   await userEvent.click(screen.getByRole('button', { name: 'Show' }));
   expect(await card()).toBeVisible();
-  expect(platform.fake.callsTo('GET /first-steps')).toHaveLength(1);
 });
 
 test('who lacks the right of a step sees that, and asks for it', async () => {
   open(begun, {
-    permissions: ['view_warehouses'],
+    role: aRole({ permissions: ['view_warehouses'] }),
     routes: {
       'GET /me/access-requests': () => ({ items: [], nextCursor: null }),
       'POST /me/access-requests': ({ body }) => ({
@@ -127,7 +126,7 @@ test('who lacks the right of a step sees that, and asks for it', async () => {
         },
       }),
     },
-  } as TestPlatformOptions);
+  });
   expect(await screen.findByText('This takes the permission “Manage warehouses”.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /sample data/ })).toBeNull();
   await userEvent.click(await screen.findByRole('button', { name: 'Ask for access' }));

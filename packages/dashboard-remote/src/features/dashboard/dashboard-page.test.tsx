@@ -121,7 +121,7 @@ test('cards of other remotes stand below, in their order, each with its place un
 test('what the role does not allow is neither shown nor asked for', async () => {
   const { platform } = open({
     role: aRole({ id: 'r', permissions: ['view_warehouses'] }),
-    routes: { 'GET /mycompany/warehouses': company['GET /mycompany/warehouses'] },
+    routes: { ...noFigures, 'GET /mycompany/warehouses': company['GET /mycompany/warehouses'] },
   });
   expect(await screen.findByText('1')).toBeVisible();
   // The number is shown; a page that would only say "no access" is no link.
