@@ -1,6 +1,7 @@
 import type { FirstSteps, Me } from '@slotwise/contract';
 import { Button, Caption1, Card, CardHeader, ErrorState, makeStyles, tokens } from '@slotwise/shared/ui';
 import { useDescribeError } from '@slotwise/shared/words';
+import { takeFocus } from './take-focus';
 import { stepsOf } from './model/steps';
 import { SampleState } from './sample-state';
 import { StepRow } from './step-row';
@@ -29,7 +30,12 @@ export default function GetStarted({ me, state }: GetStartedProps) {
         header={t('card.title')}
         description={state.steps && <Progress steps={state.steps} />}
         action={
-          <Button size="small" appearance="subtle" onClick={state.dismiss}>
+          <Button
+            size="small"
+            appearance="subtle"
+            onClick={state.dismiss}
+            ref={state.hasChosen ? takeFocus : undefined}
+          >
             {t('card.dismiss')}
           </Button>
         }

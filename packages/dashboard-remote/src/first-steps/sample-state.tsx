@@ -41,8 +41,10 @@ export function SampleState({ sample }: { sample: SampleData }) {
         </Body1>
         {atWork && <ProgressBar aria-label={text} value={share} />}
       </div>
-      {mayImport && mayManage && status !== 'removing' && (
-        <Button onClick={() => setAsking(true)}>{t('sample.remove')}</Button>
+      {mayImport && mayManage && (
+        <Button onClick={() => setAsking(true)} disabledFocusable={status === 'removing'}>
+          {t('sample.remove')}
+        </Button>
       )}
       {isAsking && <RemoveSample name={name} onClose={() => setAsking(false)} fallback={null} />}
     </div>

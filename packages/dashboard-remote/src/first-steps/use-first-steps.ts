@@ -17,6 +17,8 @@ export interface FirstStepsState {
   error: Error | null;
   isFetching: boolean;
   reload: () => void;
+  /** The person has just dismissed it, or had it brought back: the focus goes to what is there in its place. */
+  hasChosen: boolean;
   dismiss: () => void;
   bringBack: () => void;
 }
@@ -27,6 +29,7 @@ export function useFirstSteps({ companyID, userType }: Me): FirstStepsState {
   const { preferences, http } = platform;
   const key = `first-steps:${companyID}`;
   const [choice, setChoice] = useState(() => preferences.get(key));
+  const [hasChosen, setHasChosen] = useState(false);
   const concerns = useCan(platform, 'view_warehouses') && userType === 'company' && companyID !== null;
   const isDismissed = choice === 'dismissed';
   const read = useQuery({
@@ -42,6 +45,7 @@ export function useFirstSteps({ companyID, userType }: Me): FirstStepsState {
   const choose = (wanted: 'dismissed' | 'shown') => {
     preferences.set(key, wanted);
     setChoice(wanted);
+    setHasChosen(true);
   };
   return {
     isSettled: !concerns || isDismissed || !read.isPending,
@@ -51,6 +55,7 @@ export function useFirstSteps({ companyID, userType }: Me): FirstStepsState {
     error: read.data ? null : read.error,
     isFetching: read.isFetching,
     reload: () => void read.refetch(),
+    hasChosen,
     dismiss: () => choose('dismissed'),
     bringBack: () => choose('shown'),
   };

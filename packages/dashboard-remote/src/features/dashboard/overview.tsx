@@ -9,6 +9,7 @@ import { linkTo } from './card-link';
 import type { ReactNode } from 'react';
 import type { GetStartedProps } from '../../first-steps/get-started';
 import { loadGetStarted } from '../../first-steps/load-get-started';
+import { takeFocus } from '../../first-steps/take-focus';
 import { useFirstSteps } from '../../first-steps/use-first-steps';
 import { useWords } from '../../words';
 import { useFigure } from './figures/use-figure';
@@ -103,7 +104,13 @@ export function Overview({ me, range, plans }: OverviewProps) {
         <>
           {firstSteps.isShown && <GetStarted me={me} state={firstSteps} fallback={null} />}
           {firstSteps.isDismissed && (
-            <Button appearance="subtle" size="small" className={styles.show} onClick={firstSteps.bringBack}>
+            <Button
+              appearance="subtle"
+              size="small"
+              className={styles.show}
+              onClick={firstSteps.bringBack}
+              ref={firstSteps.hasChosen ? takeFocus : undefined}
+            >
               {t('first-steps.show')}
             </Button>
           )}
