@@ -68,7 +68,7 @@ test('from signing up over sample data to a first plan, what it found, and back 
   await tabTo(page, 'Remove sample data');
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('alertdialog', { name: 'Remove sample data “Sample warehouse”?' });
-  await expect(dialog.getByText(/^Gone for good: 120 places, 80 SKUs/)).toBeVisible();
+  await expect(dialog.getByText(/^Gone for good: the warehouse with 120 places, 80 SKUs/)).toBeVisible();
   await expect(dialog.getByText(/1 search for a plan/)).toBeVisible();
   await expectCleanAtBoth(page, 'the question before sample data is removed');
   await page.keyboard.press('Escape');

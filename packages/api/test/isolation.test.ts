@@ -113,7 +113,9 @@ async function ownedDatabase(url: string) {
   const name = `slotwise_login_${randomUUID().replaceAll('-', '')}`;
   await admin.query(`CREATE ROLE ${name} LOGIN CREATEROLE PASSWORD 'test'`);
   // Another database of this cluster has made them already.
-  await admin.query(`GRANT slotwise_app, slotwise_system, slotwise_audit, slotwise_samples TO ${name} WITH ADMIN OPTION`);
+  await admin.query(
+    `GRANT slotwise_app, slotwise_system, slotwise_audit, slotwise_samples TO ${name} WITH ADMIN OPTION`,
+  );
   await admin.query(`CREATE DATABASE ${name} OWNER ${name}`);
   return {
     url: Object.assign(new URL(url), { pathname: `/${name}`, username: name, password: 'test' }).href,

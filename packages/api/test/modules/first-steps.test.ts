@@ -146,7 +146,7 @@ test('work that was tried on it goes with it, and a search that is at work has t
   const before = await stateOf(server, owner);
   const { sample } = await made(owner);
   const warehouseId = sample?.warehouseId ?? '';
-  const asked = { warehouse_id: warehouseId, seconds: 60, moves: 3000, seed: 1 };
+  const asked = { warehouse_id: warehouseId, seconds: 60, moves: 100_000, seed: 1 };
   const { run } = (await server.call('POST /slotting/run', { token, body: asked })).body;
   expect((await removalOf(owner))?.searching).toBe(true);
   expect(await remove(owner)).toMatchObject({ status: 409, body: { code: 'plan_running' } });

@@ -53,6 +53,9 @@ test('a company with nothing is led to a warehouse of its own, or to sample data
   expect(await screen.findByRole('progressbar', { name: 'Making sample data “Sample warehouse”: 50%' })).toBeVisible();
   expect(platform.fake.callsTo('POST /sample-data')[0]?.body).toEqual({ name: 'Sample warehouse' });
   expect(screen.queryByRole('button', { name: 'Use sample data' })).toBeNull();
+  steps = { ...steps, warehouse: { id: sample.warehouseId, name: sample.name } };
+  await platform.queryClient.invalidateQueries();
+  expect(screen.queryByRole('link')).toBeNull();
 });
 
 test.each<[string, Partial<FirstSteps>, boolean[], [name: string, href: string][]]>([
@@ -156,7 +159,9 @@ const ask = async (found: SampleRemoval, routes: TestPlatformOptions['routes'] =
 
 test('removing says what goes', async () => {
   const { platform, dialog } = await ask(removal, { 'DELETE /sample-data': () => ({ message: '', sample }) });
-  expect(await dialog.findByText(/^Gone for good: 120 places, 80 SKUs with their stock, and 300 orders/)).toBeVisible();
+  expect(
+    await dialog.findByText(/^Gone for good: the warehouse with 120 places, 80 SKUs with their stock, and 300 orders/),
+  ).toBeVisible();
   expect(dialog.getByText(/1 search for a plan/)).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Remove sample data' }));
   expect(platform.fake.callsTo('DELETE /sample-data')).toHaveLength(1);

@@ -5,7 +5,7 @@ import { takeFocus } from './take-focus';
 import { stepsOf } from './model/steps';
 import { SampleState } from './sample-state';
 import { StepRow } from './step-row';
-import type { FirstStepsState } from './use-first-steps';
+import type { FirstStepsState } from './state';
 import { useWords } from './words';
 
 const useStyles = makeStyles({

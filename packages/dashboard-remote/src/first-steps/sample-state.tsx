@@ -10,8 +10,8 @@ const RemoveSample = lazyScreen(() => import('./remove-sample'));
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px', minHeight: '40px' },
-  text: { flexGrow: 1, flexBasis: '16rem', color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums' },
-  work: { display: 'flex', flexDirection: 'column', gap: '8px', flexGrow: 1 },
+  text: { color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
+  work: { display: 'flex', flexDirection: 'column', gap: '8px', flexGrow: 1, flexBasis: '16rem', minWidth: 0 },
 });
 
 const shareOf = ({ done, total }: SampleData) => (total === 0 ? 1 : done / total);

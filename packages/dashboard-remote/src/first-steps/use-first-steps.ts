@@ -6,22 +6,7 @@ import { useState } from 'react';
 import { FIRST_STEPS } from './first-steps-key';
 import { loadGetStarted } from './load-get-started';
 import { isComplete } from './model/steps';
-
-export interface FirstStepsState {
-  /** Nothing is asked for, or it is known what to show. */
-  isSettled: boolean;
-  isShown: boolean;
-  /** Who has dismissed it may have it again. */
-  isDismissed: boolean;
-  steps: FirstSteps | undefined;
-  error: Error | null;
-  isFetching: boolean;
-  reload: () => void;
-  /** The person has just dismissed it, or had it brought back: the focus goes to what is there in its place. */
-  hasChosen: boolean;
-  dismiss: () => void;
-  bringBack: () => void;
-}
+import type { FirstStepsState } from './state';
 
 /** How far the company has come, until it has come all the way or the person does not want to see it any more. */
 export function useFirstSteps({ companyID, userType }: Me): FirstStepsState {
@@ -37,7 +22,7 @@ export function useFirstSteps({ companyID, userType }: Me): FirstStepsState {
     queryFn: async ({ signal }) => {
       const steps = await http('GET /first-steps', { signal });
       // With its code the card is drawn in one piece, and nothing below it moves.
-      if (isWanted(steps, choice)) await loadGetStarted();
+      if (leads(steps)) await loadGetStarted();
       return steps;
     },
     enabled: concerns && !isDismissed,
@@ -61,6 +46,7 @@ export function useFirstSteps({ companyID, userType }: Me): FirstStepsState {
   };
 }
 
-/** Sample data stays in sight until it is gone, and who has asked for the card sees it in any case. */
-const isWanted = (steps: FirstSteps, choice: string | null): boolean =>
-  choice === 'shown' || steps.sample !== null || !isComplete(steps);
+/** Sample data stays in sight until it is gone. */
+const leads = (steps: FirstSteps): boolean => steps.sample !== null || !isComplete(steps);
+/** Who has asked for the card sees it in any case. */
+const isWanted = (steps: FirstSteps, choice: string | null): boolean => choice === 'shown' || leads(steps);

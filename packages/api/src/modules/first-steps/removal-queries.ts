@@ -127,6 +127,21 @@ export const somePlaces = async (trx: Trx, warehouseId: string, after: string, m
   return rows.map(({ id }) => id);
 };
 
+export async function removeRows(
+  trx: Trx,
+  companyId: string,
+  table: 'skus' | 'locations',
+  ids: readonly string[],
+): Promise<number> {
+  const gone = await trx
+    .deleteFrom(table)
+    .where('company_id', '=', companyId)
+    .where('id', 'in', ids)
+    .returning('id')
+    .execute();
+  return gone.length;
+}
+
 export const runIds = async (trx: Trx, { company_id: companyId, warehouse_id: warehouseId }: Sample) => {
   const rows = await trx
     .selectFrom('slotting_runs')

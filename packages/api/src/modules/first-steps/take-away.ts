@@ -7,6 +7,7 @@ import {
   forgetSample,
   hideOrders,
   removeMoves,
+  removeRows,
   removeWork,
   runIds,
   somePlaces,
@@ -54,16 +55,7 @@ async function removeEach(
   table: 'skus' | 'locations',
   someAfter: (trx: Trx, after: string) => Promise<string[]>,
 ): Promise<void> {
-  const remove = (ids: readonly string[]) =>
-    run.change(0, async (trx) => {
-      const gone = await trx
-        .deleteFrom(table)
-        .where('company_id', '=', run.companyId)
-        .where('id', 'in', ids)
-        .returning('id')
-        .execute();
-      return gone.length;
-    });
+  const remove = (ids: readonly string[]) => run.change(0, (trx) => removeRows(trx, run.companyId, table, ids));
   for (let after = ''; ;) {
     const ids = await run.read((trx) => someAfter(trx, after));
     if (ids.length === 0) return;

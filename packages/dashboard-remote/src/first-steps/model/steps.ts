@@ -13,12 +13,14 @@ export interface Step {
 }
 
 /** The steps from nothing to a plan, in their order, as the company's data has them. */
-export function stepsOf({ warehouse, places, orders, run, chosen }: FirstSteps): Step[] {
+export function stepsOf({ warehouse, places, orders, run, chosen, sample }: FirstSteps): Step[] {
+  // What the server is about to fill, or to take away, is no place to begin at.
+  const isOwn = sample?.status === 'made' || sample?.warehouseId !== warehouse?.id;
   const searched = run !== null && run.status !== 'failed';
   return [
     {
       ...{ name: 'warehouse', isDone: places, isOpen: true, permission: 'manage_warehouses' },
-      href: warehouse ? `/inventory/warehouses/${warehouse.id}?tab=layout` : undefined,
+      href: warehouse && isOwn ? `/inventory/warehouses/${warehouse.id}?tab=layout` : undefined,
     },
     {
       ...{ name: 'orders', isDone: orders, isOpen: places, permission: 'import_inventory' },
