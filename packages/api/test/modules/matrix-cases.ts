@@ -142,6 +142,8 @@ export const CASES: { [K in RouteKey]: Case<K> } = {
   'POST /me/two-factor/confirm': { body: () => ({ code: '000000' }) },
   'POST /me/two-factor/recovery-codes': { body: () => ({ current_password: 'wrong' }) },
   'DELETE /me/two-factor': { body: () => ({ current_password: 'wrong' }) },
+  'GET /members': {},
+  'DELETE /member/sessions': { body: ({ leaverId }) => ({ user_id: leaverId }), targeted: true },
   'DELETE /user/two-factor': { body: ({ leaverId }) => ({ user_id: leaverId }), targeted: true },
   'PATCH /two-factor/policy': { body: () => ({ demanded: false }) },
   'DELETE /user': { body: ({ leaverId }) => ({ user_id: leaverId }), targeted: true },

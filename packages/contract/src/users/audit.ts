@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Id, nullable, strict } from '../wire/schema';
-import { deletes, updates } from '../wire/audit-action';
+import { acts, deletes, updates } from '../wire/audit-action';
 
 const PersonName = { firstName: Type.String(), lastName: Type.String() };
 
@@ -10,6 +10,8 @@ export const userAudit = {
   'user.renamed': updates('user', strict(PersonName)),
   /** The membership ceased; the account stays. */
   'user.removed': deletes('user', Member),
-  /** The same, by themselves. */
+  /** All sessions of theirs were ended, by somebody who manages users. */
+  'user.signed_out': acts('user', strict({ sessions: Type.Array(Id) })),
+  /** The membership ceased, by themselves. */
   'user.left': deletes('user', Member),
 };

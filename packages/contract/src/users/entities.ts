@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { UserType } from '../tenants/entities';
-import { Id, nullable, strict } from '../wire/schema';
+import { Id, Instant, nullable, strict } from '../wire/schema';
 
 /** A member of a company or WMS. */
 export const User = strict({
@@ -14,3 +14,19 @@ export const User = strict({
   userType: UserType,
 });
 export type User = Static<typeof User>;
+
+/** A member as whoever manages users sees them. */
+export const Member = strict({
+  id: Id,
+  firstName: Type.String(),
+  lastName: Type.String(),
+  email: Type.String(),
+  role: nullable(strict({ id: Id, name: Type.String() })),
+  /** When a session of theirs was last used; null: in none that is remembered. */
+  lastSeenAt: nullable(Instant),
+  /** Sessions that are open. */
+  sessions: Type.Integer({ minimum: 0 }),
+  /** Whether they sign in with a second factor. */
+  twoFactor: Type.Boolean(),
+});
+export type Member = Static<typeof Member>;

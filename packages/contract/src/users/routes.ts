@@ -1,9 +1,11 @@
 import { Type } from 'typebox';
 import { NAME_MAX } from '../constants';
-import { SearchText } from '../wire/page';
+import { longPage, PageQuery, SearchText } from '../wire/page';
 import { Done, filteredList, type RouteTable } from '../wire/route';
 import { literals, Ref, strict } from '../wire/schema';
-import { User } from './entities';
+import { Member, User } from './entities';
+
+const managing = { access: 'user', permission: 'manage_users', additive: true } as const;
 
 const filters = {
   /** Part of the full name or of the address. */
@@ -28,5 +30,28 @@ export const userRoutes = {
     answer: Done,
     errors: ['not_found', 'outranked', 'beyond_own_warehouses', 'last_administrator', 'last_holder'],
     additive: true,
+  },
+  'GET /members': {
+    ...managing,
+    limit: 'read',
+    summary: 'The members with their sessions and second factors',
+    query: Type.Object({
+      ...PageQuery.properties,
+      /** Part of the full name or of the address. */
+      q: Type.Optional(SearchText),
+      two_factor: Type.Optional(literals(['yes', 'no'])),
+      /** Only those with an open session, or only those without. */
+      signed_in: Type.Optional(literals(['yes', 'no'])),
+    }),
+    answer: longPage(Member),
+    errors: [],
+  },
+  'DELETE /member/sessions': {
+    ...managing,
+    limit: 'write',
+    summary: 'Sign a colleague out everywhere. One’s own sessions end in one’s settings',
+    body: strict({ user_id: Ref }),
+    answer: Done,
+    errors: ['not_found', 'outranked', 'beyond_own_warehouses'],
   },
 } as const satisfies RouteTable;

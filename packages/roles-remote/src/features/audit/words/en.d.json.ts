@@ -118,6 +118,7 @@ declare const catalogue: Catalogue<{
   'action.user.left': {};
   'action.user.removed': {};
   'action.user.renamed': {};
+  'action.user.signed_out': {};
   'action.warehouse.created': {};
   'action.warehouse.deleted': {};
   'action.warehouse.renamed': {};
