@@ -7,6 +7,7 @@ export const manifest: RemoteManifest = {
   platform: '^2.0.0',
   routes: [
     { path: '/roles', access: 'user', title: 'Role & Permission Management', permission: 'view_roles', shape: 'board' },
+    { path: '/users', access: 'user', title: 'Users', permission: 'manage_users' },
     { path: '/audit', access: 'user', title: 'Audit log', permission: 'view_audit' },
   ],
   navigation: [{ href: '/roles', label: 'Roles', icon: 'shield', order: 40, permission: 'manage_roles' }],
@@ -38,6 +39,7 @@ export const manifest: RemoteManifest = {
   search: ['user', 'role'],
   actions: [
     { id: 'create-role', label: 'Create role', href: '/roles?create', icon: 'shield', permission: 'manage_roles' },
+    { id: 'users', label: 'Users', href: '/users', icon: 'people', menu: 'profile', permission: 'manage_users' },
     { id: 'audit', label: 'Audit log', href: '/audit', icon: 'shield', menu: 'profile', permission: 'view_audit' },
   ],
   extensions: [

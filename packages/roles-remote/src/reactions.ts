@@ -1,9 +1,17 @@
-import type { Reactions } from '@slotwise/shared/remote';
+import type { LiveCache, Reactions } from '@slotwise/shared/remote';
 import { requestKeys } from './features/access-requests/queries';
+import { memberKeys } from './features/users/member-keys';
 
-const changed = { AccessRequestChanged: (_request, { cache }) => cache.reload(requestKeys.all) } satisfies NonNullable<
-  Reactions['company']
->;
+const readAgain = (_data: unknown, { cache }: { cache: LiveCache }) => cache.reload(memberKeys.all);
+const changed = {
+  AccessRequestChanged: (_request, { cache }) => cache.reload(requestKeys.all),
+  UserJoined: readAgain,
+  UserLeft: readAgain,
+  UserNameChanged: readAgain,
+  UserRoleUpdated: readAgain,
+  RoleUpdated: readAgain,
+  RoleDeleted: readAgain,
+} satisfies NonNullable<Reactions['company']>;
 
 /** Those who decide see at once what somebody else has asked for or decided. */
 export const reactions: Reactions = { company: changed, wms: changed };

@@ -1,0 +1,121 @@
+import type { Member } from '@slotwise/contract';
+import { usePlatform } from '@slotwise/shared/remote';
+import { useSession } from '@slotwise/shared/session';
+import { Button, EmptyState, ErrorState, makeStyles, PageContent, tokens } from '@slotwise/shared/ui';
+import { FilterBar, useAddress } from '@slotwise/shared/ui/list';
+import { DataTable } from '@slotwise/shared/ui/table';
+import type { RowAction } from '@slotwise/shared/ui/table';
+import { useDescribeError } from '@slotwise/shared/words';
+import { useState } from 'react';
+import { GuardedPage } from '../../guarded-page';
+import { MemberQuestion, type MemberAct } from './member-question';
+import { nameOf } from './name-of';
+import { useMemberColumns } from './use-member-columns';
+import { filterOf, useMembers, USERS_ADDRESS, type MemberFilter } from './use-members';
+import { useWords } from './words';
+
+const useStyles = makeStyles({
+  // Pinned parts inside of the list stay below the layers over its edge.
+  content: { minHeight: 0, paddingBlockStart: '12px', isolation: 'isolate' },
+  summary: { display: 'flex', flexDirection: 'column', gap: '2px', minWidth: 0, flexGrow: 1 },
+  line: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  quiet: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+});
+
+/** The people of the company or WMS, for who looks after their accounts. */
+export default function UsersPage() {
+  const { t } = useWords();
+  const { values, settled, change } = useAddress(USERS_ADDRESS);
+  const either = (key: 'factor' | 'signedIn', words: 'factor' | 'signed-in') => ({
+    key,
+    name: t(`filter.${words}`),
+    label: t(`filter.${words}`),
+    all: t('filter.all'),
+    options: (['yes', 'no'] as const).map((value) => ({ value, label: t(`filter.${words}.${value}`) })),
+    value: values[key] === 'all' ? null : values[key],
+    onChange: (chosen: string | null) => change({ [key]: chosen === 'yes' || chosen === 'no' ? chosen : 'all' }),
+  });
+  const clear = () => change({ q: '', factor: 'all', signedIn: 'all' });
+  return (
+    <GuardedPage permission="manage_users" title={t('page.title')} description={t('page.description')} isFramed>
+      <FilterBar
+        label={t('page.find')}
+        search={{ placeholder: t('page.search'), value: values.q, onChange: (q) => change({ q }) }}
+        filters={[either('factor', 'factor'), either('signedIn', 'signed-in')]}
+        onClear={clear}
+      />
+      <Members filter={filterOf({ ...values, q: settled.q })} onClear={clear} />
+    </GuardedPage>
+  );
+}
+
+/** The list in every state that it can have. */
+function Members({ filter, onClear }: { filter: MemberFilter; onClear: () => void }) {
+  const styles = useStyles();
+  const { t } = useWords();
+  const describe = useDescribeError();
+  const columns = useMemberColumns();
+  const list = useMembers(filter);
+  const actionsOf = useActions();
+  const [asked, setAsked] = useState<{ member: Member; act: MemberAct } | null>(null);
+  if (list.error) {
+    return <ErrorState {...describe(list.error)} onRetry={list.reload} retrying={list.isReloading} />;
+  }
+  return (
+    <PageContent className={styles.content}>
+      <DataTable
+        label={t('page.list')}
+        columns={columns}
+        rows={list.items}
+        list={JSON.stringify(filter)}
+        total={list.matching}
+        isPending={list.isPending}
+        hasMore={list.hasMore}
+        onMore={list.loadMore}
+        nameOf={nameOf}
+        rowActions={(member) => actionsOf(member, (act) => setAsked({ member, act }))}
+        empty={<EmptyState title={t('page.none')} action={<Button onClick={onClear}>{t('page.clear')}</Button>} />}
+        end={
+          list.moreError && (
+            <ErrorState compact {...describe(list.moreError)} onRetry={list.retryMore} retrying={list.isLoadingMore} />
+          )
+        }
+        summaryHeight={64}
+        summary={(member) => (
+          <span className={styles.summary}>
+            <span className={styles.line}>{nameOf(member)}</span>
+            <span className={`${styles.line} ${styles.quiet}`}>
+              {t('page.summary', { role: member.role?.name ?? t('role.none'), sessions: member.sessions })}
+            </span>
+          </span>
+        )}
+      />
+      {asked && <MemberQuestion {...asked} onClose={() => setAsked(null)} />}
+    </PageContent>
+  );
+}
+
+/** What can be done with a member; what concerns oneself is done in one's settings. */
+function useActions() {
+  const { t } = useWords();
+  const platform = usePlatform();
+  const { me } = useSession(platform);
+  return (member: Member, ask: (act: MemberAct) => void): RowAction[] => {
+    const isSelf = member.id === me?.id;
+    const unless = (isPossible: boolean, why: string) => (isSelf ? t('page.self') : isPossible ? undefined : why);
+    return [
+      {
+        ...{ key: 'sign-out', label: t('sign-out.act'), onClick: () => ask('sign-out') },
+        disabled: unless(member.sessions > 0, t('sign-out.none')),
+      },
+      {
+        ...{ key: 'factor', label: t('factor.act'), onClick: () => ask('factor') },
+        disabled: unless(member.twoFactor, t('factor.none')),
+      },
+      {
+        ...{ key: 'remove', label: t('remove.act'), danger: true, onClick: () => ask('remove') },
+        disabled: unless(true, ''),
+      },
+    ];
+  };
+}

@@ -1,0 +1,46 @@
+// Generated from en.json by `npm run words`. Do not edit.
+import type { Catalogue } from '@slotwise/shared/words';
+
+declare const catalogue: Catalogue<{
+  'column.email': {};
+  'column.factor': {};
+  'column.name': {};
+  'column.role': {};
+  'column.seen': {};
+  'column.sessions': {};
+  'factor.act': {};
+  'factor.body': {};
+  'factor.done': { name: 'text' };
+  'factor.no': {};
+  'factor.none': {};
+  'factor.title': { name: 'text' };
+  'factor.yes': {};
+  'filter.all': {};
+  'filter.factor': {};
+  'filter.factor.no': {};
+  'filter.factor.yes': {};
+  'filter.signed-in': {};
+  'filter.signed-in.no': {};
+  'filter.signed-in.yes': {};
+  'page.clear': {};
+  'page.description': {};
+  'page.find': {};
+  'page.list': {};
+  'page.none': {};
+  'page.search': {};
+  'page.self': {};
+  'page.summary': { role: 'text'; sessions: 'number' };
+  'page.title': {};
+  'remove.act': {};
+  'remove.body': {};
+  'remove.done': { name: 'text' };
+  'remove.title': { name: 'text' };
+  'role.none': {};
+  'seen.never': {};
+  'sign-out.act': {};
+  'sign-out.body': { sessions: 'number' };
+  'sign-out.done': { name: 'text' };
+  'sign-out.none': {};
+  'sign-out.title': { name: 'text' };
+}>;
+export default catalogue;
