@@ -4,7 +4,7 @@ import { useCan } from '@slotwise/shared/session';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FIRST_STEPS } from './first-steps-key';
-import { loadGetStarted } from './load-get-started';
+import { loadGetStarted } from './get-started-card';
 import { isComplete } from './model/steps';
 import type { FirstStepsState } from './state';
 

@@ -1,14 +1,13 @@
 import type { Me } from '@slotwise/contract';
 import { Button, EmptyState, makeStyles, media, PageContent } from '@slotwise/shared/ui';
-import { lazyScreen, usePlatform } from '@slotwise/shared/remote';
+import { usePlatform } from '@slotwise/shared/remote';
 import { useCan } from '@slotwise/shared/session';
 import type { DateRange } from '@slotwise/shared/ui/calendar';
 import { StatCard } from '@slotwise/shared/ui/charts';
 import { useDescribeError } from '@slotwise/shared/words';
 import { linkTo } from './card-link';
 import type { ReactNode } from 'react';
-import type { GetStartedProps } from '../../first-steps/get-started';
-import { loadGetStarted } from '../../first-steps/load-get-started';
+import { GetStartedCard } from '../../first-steps/get-started-card';
 import { takeFocus } from '../../first-steps/take-focus';
 import { useFirstSteps } from '../../first-steps/use-first-steps';
 import { useWords } from '../../words';
@@ -18,8 +17,6 @@ import { WorkFigures } from './figures/work-figures';
 import { BroughtCards } from './brought-cards';
 import { NextSteps } from './next-steps';
 import { useFigures } from './use-figures';
-
-const GetStarted = lazyScreen<GetStartedProps>(loadGetStarted);
 
 const useStyles = makeStyles({
   figures: {
@@ -102,7 +99,7 @@ export function Overview({ me, range, plans }: OverviewProps) {
       </ul>
       {isKnown && (
         <>
-          {firstSteps.isShown && <GetStarted me={me} state={firstSteps} fallback={null} />}
+          {firstSteps.isShown && <GetStartedCard me={me} state={firstSteps} />}
           {firstSteps.isDismissed && (
             <Button
               appearance="subtle"

@@ -6,7 +6,7 @@ import { Breadcrumb } from '@slotwise/shared/ui/page';
 import { useDescribeError, useFormats } from '@slotwise/shared/words';
 import { About } from './audit-columns';
 import { AuditFrame } from './audit-frame';
-import { AuditLink } from './audit-link';
+import { AddressLink } from '../../address-link';
 import { ChangeTable } from './change-table';
 import { quoted, statedFacts } from './model/entry';
 import { useEntry } from './use-audit';
@@ -124,7 +124,7 @@ function Entry({ entry }: { entry: AuditRecord }) {
         <ul className={styles.more} aria-label={t('audit.more')}>
           {links.map(({ to, text }) => (
             <li key={to}>
-              <AuditLink to={to}>{text}</AuditLink>
+              <AddressLink to={to}>{text}</AddressLink>
             </li>
           ))}
         </ul>

@@ -13,7 +13,7 @@ const useStyles = makeStyles({
 });
 
 /** A link to any address of the application, in any remote. */
-export function AuditLink({ to, children }: { to: string; children: ReactNode }) {
+export function AddressLink({ to, children }: { to: string; children: ReactNode }) {
   const platform = usePlatform();
   return (
     <a

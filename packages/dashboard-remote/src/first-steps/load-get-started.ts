@@ -1,2 +1,0 @@
-/** Only who begins needs its code. */
-export const loadGetStarted = () => import(/* webpackChunkName: "card-get-started" */ './get-started');
