@@ -24,6 +24,7 @@ const USER = [
   '/roles?view=list',
   '/roles?view=matrix',
   '/audit',
+  '/users',
   '/invitations',
   '/settings',
 ];
