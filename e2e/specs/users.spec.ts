@@ -1,0 +1,60 @@
+import { actingAs } from '../fixtures/acting';
+import { expectClean } from '../fixtures/expect-clean';
+import { chooseFromMenu, tabTo } from '../fixtures/keyboard';
+import { expect, newPerson, test } from '../fixtures/test';
+import { Mailbox } from '../pages/mailbox';
+
+test('whoever manages users sees who is signed in, signs somebody out and removes them', async ({
+  newCompany,
+  browserOf,
+  guard,
+  visitor,
+  request,
+  server,
+}) => {
+  // Of the browser whose session is ended.
+  guard.allow(/status of 401/);
+  const { page, person: owner } = await newCompany();
+  const act = await actingAs(request, server.url, owner);
+  const person = newPerson();
+  await act('POST', '/invitation', { invitation_type: 'join_company', email: person.email });
+  const link = new URL(await new Mailbox(visitor).linkTo(person.email, '/register'));
+  const { firstName: first_name, lastName: last_name, email, password } = person;
+  const data = { token: link.searchParams.get('token'), email, first_name, last_name, password };
+  await request.post(`${server.url}/api/invitation/register`, { data });
+  const { page: theirs } = await browserOf(person);
+  await theirs.goto('/dashboard');
+  await expect(theirs.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: /^Profile of/ }).click();
+  await page.getByRole('menuitem', { name: 'Users' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
+  const row = page.getByRole('grid', { name: 'Users' }).getByRole('row').filter({ hasText: person.email });
+  await expect(row).toContainText('Member');
+  await expectClean(page, 'the users of a company');
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect(page.getByText('Member, 1 session')).toBeVisible();
+  await expectClean(page, 'the users of a company at 320 px');
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  const name = `${first_name} ${last_name}`;
+  await page.getByRole('searchbox').fill(email);
+  await expect(page.getByRole('grid', { name: 'Users' }).getByText(owner.email)).toHaveCount(0);
+  await row.getByRole('button', { name: `More about ${name}` }).focus();
+  await chooseFromMenu(page, 'Sign out everywhere');
+  const question = page.getByRole('alertdialog', { name: `Sign ${name} out everywhere?` });
+  await expectClean(page, 'the question before somebody is signed out');
+  await tabTo(page, 'Sign out everywhere');
+  await page.keyboard.press('Enter');
+  await expect(question).toHaveCount(0);
+  await theirs.reload();
+  await expect(theirs).toHaveURL(/\/landing$/);
+
+  await row.getByRole('button', { name: `More about ${name}` }).click();
+  const signOut = page.getByRole('menuitem', { name: 'Sign out everywhere' });
+  await expect(signOut).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('menuitem', { name: 'Remove', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('Nobody matches')).toBeVisible();
+});
