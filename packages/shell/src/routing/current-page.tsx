@@ -48,7 +48,7 @@ export function CurrentPage({ route }: { route: TableRoute | null }) {
 /** The shell's own page, for signed-in people. */
 function OwnSearchPage() {
   const { status } = useSession(useShell().host);
-  if (status === 'visitor') return <ToLandingPage isDeep />;
+  if (status === 'visitor') return <SentAway isDeep />;
   return (
     <Suspense fallback={<PageSkeleton />}>
       <SearchPage />
@@ -57,7 +57,7 @@ function OwnSearchPage() {
 }
 
 /** Sends a visitor away. `isDeep`: it is no page that the navigation leads to; they come back to it once they have signed in. */
-function ToLandingPage({ isDeep }: { isDeep: boolean }) {
+function SentAway({ isDeep }: { isDeep: boolean }) {
   const { returns } = useShell();
   const { pathname, search } = useLocation();
   useEffect(() => {
@@ -99,7 +99,7 @@ function GuardedPage({ route }: { route: TableRoute }) {
 
   if (pass.kind === 'redirect') {
     const isDeep = search !== '' || !items.some(({ href }) => href === pathname);
-    return pass.to === HOME_PATHS.visitor ? <ToLandingPage isDeep={isDeep} /> : <Navigate to={pass.to} replace />;
+    return pass.to === HOME_PATHS.visitor ? <SentAway isDeep={isDeep} /> : <Navigate to={pass.to} replace />;
   }
   if (pass.kind === 'denied') {
     return (
