@@ -1,5 +1,5 @@
 import { Field, Input } from '@slotwise/shared/ui/forms';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { todayOf } from '../sections/days';
 import { matchGoods } from '../gs1/match';
 import { useFaultText } from '../gs1/use-fault-text';
@@ -7,6 +7,7 @@ import { BigButton } from './big-button';
 import { useFloor, useScans } from './floor-context';
 import type { ScannedGoods } from './goods';
 import { Question } from './question';
+import { useIsAsked } from './scan/use-is-asked';
 import { useWords } from './words';
 
 interface LotQuestionProps {
@@ -26,14 +27,8 @@ export function LotQuestion({ goods, arrives = false, onAnswer, onCancel }: LotQ
   const { sku } = goods;
   const [lot, setLot] = useState(goods.lot ?? '');
   const [expires, setExpires] = useState(goods.expires ?? '');
-  /** Answered once: what was scanned meanwhile, while the places were asked, is no second answer. */
-  const isAsked = useRef(false);
-  useLayoutEffect(() => {
-    isAsked.current = true;
-    return () => {
-      isAsked.current = false;
-    };
-  }, []);
+  /** Answered once: what was scanned meanwhile is no second answer. */
+  const isAsked = useIsAsked();
   const answer = (read: { lot?: string; expires?: string }) => {
     const named = read.lot ?? lot;
     if (named === '') return say('bad', t('wrong.lot', { sku: sku.code }));

@@ -80,6 +80,33 @@ test('a place is no lot in a count, whether the device knows it or the server do
   expect(screen.getByLabelText('Quantity of YEAST, Piece')).toHaveValue('1');
 }, 30_000);
 
+test('a place is no serial number', async () => {
+  const drill = aSku({ code: 'DRILL', serialTracked: true, barcodes: [{ code: YEAST, unit: 'each' }] });
+  const platform = await open('receive', {
+    'GET /locations': () => ({
+      items: [aPlace({ id: 'place-DOCK', code: 'DOCK', purpose: 'receiving' })],
+      ...{ nextCursor: null, matching: 1 },
+    }),
+    'GET /receipts': () => ({ items: [], nextCursor: null, matching: 0 }),
+    'GET /stock/places': () => ({ proposals: [], unfit: [], refused: [] }),
+    'GET /sku': ({ query }) => (query?.barcode === YEAST ? { sku: drill, unit: 'each' } : failure('not_found')),
+    'POST /stock/receive': booked,
+  });
+  await question('Scan what has come in');
+  scan(YEAST);
+  await question(/serial number/i);
+  for (const place of ['dock', 'Z-99']) {
+    scan(place);
+    await said('bad', `${place.toUpperCase()} is a place. Scan the serial number of DRILL. Nothing is booked.`);
+  }
+  scan('SN-1');
+  await said('good', /DRILL/);
+  await userEvent.click(screen.getByRole('button', { name: 'Receive 1 piece' }));
+  await waitFor(() =>
+    expect(platform.fake.callsTo('POST /stock/receive')[0]?.body.moves[0]?.serials).toEqual(['SN-1']),
+  );
+}, 30_000);
+
 test('without network goods have the only lot that was known of there, and the next scan is the place', async () => {
   const platform = await open('move', { 'GET /stock': () => stock(row('L-7')), 'POST /stock/move': booked });
   await question('Scan the place that you take it from');

@@ -209,6 +209,7 @@ declare const catalogue: Catalogue<{
   'wrong.other-goods': { sku: 'text' };
   'wrong.place-not-goods': { code: 'text' };
   'wrong.place-not-lot': { code: 'text'; sku: 'text' };
+  'wrong.place-not-serial': { code: 'text'; sku: 'text' };
   'wrong.same-place': { place: 'text' };
   'wrong.serial': { sku: 'text' };
   'wrong.serial-twice': { serial: 'text' };
