@@ -3,6 +3,9 @@ import type { TestPlatformOptions } from '@slotwise/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import FloorPage from '../features/inventory/floor/floor-page';
 
+/** Each test begins a shift: a tab keeps what was left half done. */
+afterEach(() => sessionStorage.clear());
+
 /** Draws a task of the floor, and waits for its first question. @returns its platform */
 export async function openFloor(task: string, options: TestPlatformOptions) {
   const { platform } = renderWithPlatform(<FloorPage task={task} />, options);

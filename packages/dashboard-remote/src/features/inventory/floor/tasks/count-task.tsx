@@ -12,11 +12,13 @@ import { LotQuestion } from '../lot-question';
 import { Question } from '../question';
 import { SerialQuestion } from '../serial-question';
 import { useAsked } from '../scan/use-asked';
+import { useKeptLive } from '../scan/use-kept-live';
 import { useLive } from '../scan/use-live';
 import { useOffline } from '../use-offline';
 import { useWords } from '../words';
 
 const READ = 200;
+const NOTHING: readonly GoodsLine[] = [];
 
 /** Tasks left for this person, in walking order: a second count is somebody else's. */
 function useTasks() {
@@ -54,9 +56,9 @@ export default function CountTask() {
   const asked = useAsked();
   const isOffline = useOffline();
   const { tasks, isError } = useTasks();
-  const place = useLive<Task | null>(null);
+  const place = useKeptLive<Task | null>('count.task', null);
   const at = place.value;
-  const lines = useLive<readonly GoodsLine[]>([]);
+  const lines = useKeptLive<readonly GoodsLine[]>('count.goods', NOTHING);
   const lotOf = useLive<ScannedGoods | null>(null);
 
   const serialOf = useLive<GoodsLine | null>(null);
@@ -91,7 +93,7 @@ export default function CountTask() {
     lotOf.value !== null || serialOf.value !== null,
   );
   const leave = () => {
-    lines.write([]);
+    lines.write(NOTHING);
     place.write(null);
   };
   const finish = async (task: Task) => {

@@ -12,6 +12,7 @@ import { LotQuestion } from '../lot-question';
 import { Question } from '../question';
 import { SerialQuestion } from '../serial-question';
 import { useAsked } from '../scan/use-asked';
+import { useKeptLive } from '../scan/use-kept-live';
 import { useLive } from '../scan/use-live';
 import { useWords } from '../words';
 import { PutAdvice } from './put-advice';
@@ -37,8 +38,8 @@ export default function MoveTask({ task }: { task: 'put-away' | 'move' }) {
   const { stockThere, onlyLotThere } = useStockThere();
   const faultText = useFaultText();
   /** `ask`: another place than the only one where goods arrive. */
-  const chosen = useLive<Place | 'ask' | null>(null);
-  const held = useLive<Held | null>(null);
+  const chosen = useKeptLive<Place | 'ask' | null>(`${task}.place`, null);
+  const held = useKeptLive<Held | null>(`${task}.goods`, null);
   const several = useLive<{ scanned: ScannedGoods; rows: readonly StockRow[] } | null>(null);
   const lotOf = useLive<ScannedGoods | null>(null);
   const placeOf = (choice: Place | 'ask' | null) =>

@@ -15,10 +15,13 @@ import { LotQuestion } from '../lot-question';
 import { Question } from '../question';
 import { SerialQuestion } from '../serial-question';
 import { useAsked } from '../scan/use-asked';
+import { useKeptLive } from '../scan/use-kept-live';
 import { useLive } from '../scan/use-live';
 import { useDayText } from '../../sections/use-day-text';
 import { useWords } from '../words';
 import { PutLater } from './put-advice';
+
+const NOTHING: readonly GoodsLine[] = [];
 
 /** Place where goods arrive, if the warehouse has exactly one; null if it has several or none. */
 export const onlyDock = (places: readonly Place[] | undefined): Place | null => {
@@ -45,8 +48,8 @@ export default function ReceiveTask() {
   const dayText = useDayText();
   const open = useOpenReceipts();
   /** `ask`: another place than the only one where goods arrive. */
-  const chosen = useLive<Place | 'ask' | null>(null);
-  const lines = useLive<readonly GoodsLine[]>([]);
+  const chosen = useKeptLive<Place | 'ask' | null>('receive.place', null);
+  const lines = useKeptLive<readonly GoodsLine[]>(`receive.goods ${expected.id}`, NOTHING);
   const lotOf = useLive<ScannedGoods | null>(null);
   const serialOf = useLive<GoodsLine | null>(null);
   const more = useLive<More | null>(null);
@@ -129,7 +132,7 @@ export default function ReceiveTask() {
     };
     const isKept = await (receipt ? bookReceipt(receipt.id, moves, note) : book('POST /stock/receive', moves, note));
     if (!isKept) return;
-    lines.write([]);
+    lines.write(NOTHING);
     say('good', t('done.receive', { pieces, to: to.code }));
   };
   const leave = () => {
@@ -220,7 +223,7 @@ export default function ReceiveTask() {
           {t('receive.book', { pieces })}
         </BigButton>
       )}
-      {!isEmpty && <BigButton onClick={() => lines.write([])}>{t('goods.discard')}</BigButton>}
+      {!isEmpty && <BigButton onClick={() => lines.write(NOTHING)}>{t('goods.discard')}</BigButton>}
       {receipt && (
         <ExpectedLines
           lines={expected.lines}

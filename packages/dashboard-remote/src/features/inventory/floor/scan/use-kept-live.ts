@@ -1,0 +1,55 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useFloor, useMyId } from '../floor-context';
+import type { Live } from './use-live';
+
+/** A shift. What somebody left off before lies elsewhere by now. */
+const KEPT_MS = 12 * 60 * 60_000;
+/** Changes with the shape of what is kept. */
+const PREFIX = 'slotwise.floor.1';
+
+/** What the tab kept, or undefined: of another shift, or in a browser that keeps nothing. */
+function readKept<T>(key: string): T | undefined {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as { at: number; value: T } | null;
+    return kept && Date.now() - kept.at < KEPT_MS ? kept.value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function keep(key: string, value: unknown): void {
+  try {
+    if (value === undefined) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, JSON.stringify({ at: Date.now(), value }));
+  } catch {
+    // Full, or refused: it is there for as long as the page.
+  }
+}
+
+/**
+ * A live state of a task that outlives a reload and a step back: scans that nobody has booked yet are work all the same. The tab
+ * keeps it for the person, the warehouse and `name`.
+ * @param initial what there is without any; it is not kept
+ */
+export function useKeptLive<T>(name: string, initial: T): Live<T> {
+  const { warehouseId } = useFloor();
+  const key = [PREFIX, useMyId(), warehouseId, name].join(' ');
+  const [empty] = useState(initial);
+  const [state, setState] = useState(() => ({ key, value: readKept<T>(key) ?? empty }));
+  const now = useRef(state);
+  const current = state.key === key ? state : { key, value: readKept<T>(key) ?? empty };
+  if (current !== state) {
+    setState(current);
+    now.current = current;
+  }
+  const read = useCallback(() => now.current.value, []);
+  const write = useCallback(
+    (value: T) => {
+      now.current = { key, value };
+      keep(key, value === empty ? undefined : value);
+      setState(now.current);
+    },
+    [key, empty],
+  );
+  return useMemo(() => ({ value: current.value, read, write }), [current.value, read, write]);
+}
