@@ -1,7 +1,7 @@
 import type { MoveTask, StockRow } from '@slotwise/contract';
 import { aWarehouse, failure } from '@slotwise/shared/testing';
 import type { TestPlatformOptions } from '@slotwise/shared/testing';
-import { configure, screen } from '@testing-library/react';
+import { configure, createEvent, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aPlace, aSku } from '../fixtures';
 import { openFloor, question, said } from '../../../testing/open-floor';
@@ -46,6 +46,24 @@ test('a code that was typed leaves the field empty for the next one, taken or no
   const next = screen.getByLabelText('Scan or type a code');
   expect(next).toHaveValue('');
   await user.type(next, '4006381333931{Enter}');
+  await said('good', '1 × FOIL-500');
+}, 30_000);
+
+test('a scanner that ends its codes by Tab is understood in the field as well', async () => {
+  await open('move');
+  /** Keys a few milliseconds apart. */
+  const scan = (code: string) => {
+    const field = screen.getByLabelText('Scan or type a code');
+    fireEvent.change(field, { target: { value: code } });
+    [...code, 'Tab'].forEach((key, at) => {
+      const event = createEvent.keyDown(field, { key });
+      Object.defineProperty(event, 'timeStamp', { value: 1000 + at * 8 });
+      fireEvent(field, event);
+    });
+  };
+  scan('A-01');
+  await said('good', 'Place A-01');
+  scan('4006381333931');
   await said('good', '1 × FOIL-500');
 }, 30_000);
 

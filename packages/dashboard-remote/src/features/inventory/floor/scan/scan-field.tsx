@@ -1,10 +1,11 @@
 import { Button, makeStyles, tokens } from '@slotwise/shared/ui';
 import { Field, Input } from '@slotwise/shared/ui/forms';
 import { ArrowRight20Regular } from '@slotwise/shared/ui/icons';
-import { useState } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { useWords } from '../words';
 import { SEPARATED } from './separator';
 import { SCAN_FIELD } from './use-wedge';
+import { Wedge } from './wedge';
 
 const useStyles = makeStyles({
   form: { display: 'flex', alignItems: 'flex-end', gap: '8px' },
@@ -32,6 +33,14 @@ export function ScanField({ label, onScan }: ScanFieldProps) {
     setText('');
     if (code !== '') onScan(code);
   };
+  const wedge = useRef(new Wedge());
+  /** Enter submits the form by itself. */
+  const endByTab = (event: KeyboardEvent) => {
+    const isScan = wedge.current.take(event.key, event.timeStamp) !== null;
+    if (event.key !== 'Tab' || !isScan) return;
+    event.preventDefault();
+    submit();
+  };
   return (
     <form
       className={styles.form}
@@ -47,7 +56,10 @@ export function ScanField({ label, onScan }: ScanFieldProps) {
           onChange={(_event, { value }) => setText(value)}
           className={styles.input}
           maxLength={128}
-          {...SEPARATED}
+          onKeyDown={(event) => {
+            SEPARATED.onKeyDown(event);
+            endByTab(event);
+          }}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}

@@ -1,9 +1,9 @@
 import { Wedge } from './wedge';
 
-/** Types each key `pause` milliseconds after the one before, Enter last. */
-function typed(text: string, pause: number, isInField = false) {
+/** Types each key `pause` milliseconds after the one before, `end` last. */
+function typed(text: string, pause: number, isInField = false, end = 'Enter') {
   const wedge = new Wedge();
-  return [...text, 'Enter'].map((key, at) => wedge.take(key, 1000 + at * pause, isInField)).at(-1) ?? null;
+  return [...text, end].map((key, at) => wedge.take(key, 1000 + at * pause, isInField)).at(-1) ?? null;
 }
 
 test('what is typed fast and ended by Enter is one code, also in capitals', () => {
@@ -23,4 +23,11 @@ test('in a field only what no person types is a scan', () => {
   expect(typed('4006381333931', 8, true)).toBe('4006381333931');
   expect(typed('4006381333931', 120, true)).toBeNull();
   expect(typed('125', 8, true)).toBeNull();
+});
+
+test('a scanner may end a code by Tab, with which a person moves on', () => {
+  expect(typed('4006381333931', 8, false, 'Tab')).toBe('4006381333931');
+  expect(typed('4006381333931', 8, true, 'Tab')).toBe('4006381333931');
+  expect(typed('4006381333931', 120, false, 'Tab')).toBeNull();
+  expect(typed('12', 8, false, 'Tab')).toBeNull();
 });

@@ -6,7 +6,7 @@ const LEAST = 3;
 const LEAST_IN_FIELD = 6;
 
 /**
- * Collects the keys of a scanner that types what it reads and ends it by Enter. Times are milliseconds of one clock, as
+ * Collects the keys of a scanner that types what it reads and ends it by Enter or Tab, as it is set up. Times are milliseconds of one clock, as
  * events carry them.
  */
 export class Wedge {
@@ -21,12 +21,13 @@ export class Wedge {
    */
   take(key: string, at: number, isInField = false): string | null {
     const pause = at - this.last;
-    if (key === 'Enter') {
+    if (key === 'Enter' || key === 'Tab') {
       const { text } = this;
       const slowest = Math.max(this.slowest, pause);
       this.text = '';
       if (isInField) return text.length >= LEAST_IN_FIELD && slowest <= SCANNER_PAUSE_MS ? text : null;
-      return text.length >= LEAST && slowest <= PAUSE_MS ? text : null;
+      // A person ends nothing by Tab: they move on.
+      return text.length >= LEAST && slowest <= (key === 'Tab' ? SCANNER_PAUSE_MS : PAUSE_MS) ? text : null;
     }
     // Such as Shift, which a scanner presses for capital letters.
     if (key.length !== 1) return null;
@@ -37,7 +38,7 @@ export class Wedge {
     return null;
   }
 
-  /** Whether keys were taken that Enter may end. */
+  /** Whether keys were taken that Enter or Tab may end. */
   get isCollecting(): boolean {
     return this.text !== '';
   }
