@@ -50,7 +50,7 @@ export const reactions: Reactions = {
     },
     ImportChanged(file, context) {
       takeImport(file, context);
-      if (file.status === 'done') andSteps(imported[file.kind])(file, context);
+      return file.status === 'done' ? andSteps(imported[file.kind])(file, context) : undefined;
     },
     MoveProposalChanged(_data, { cache }) {
       cache.reload(FIRST_STEPS);

@@ -43,6 +43,8 @@ export type SampleRemoval = Static<typeof SampleRemoval>;
 
 /** How far a company has come with what everything else begins with, as its data says it. */
 export const FirstSteps = strict({
+  /** False for a remote in a partner's page or a frame of its own: it can neither lead elsewhere nor ask for a permission. */
+  offered: Type.Boolean(),
   /** The warehouse to go on with: one with orders, else with places, else any. */
   warehouse: nullable(Warehouse),
   /** Whether there are places, and orders of the past or open ones. */

@@ -9,7 +9,7 @@ import { useFirstSteps } from './use-first-steps';
 configure({ defaultHidden: true });
 
 const begun: FirstSteps = {
-  ...{ warehouse: null, places: false, orders: false, run: null, chosen: false, sample: null },
+  ...{ offered: true, warehouse: null, places: false, orders: false, run: null, chosen: false, sample: null },
 };
 const warehouse = { id: 'w1', name: 'Main' };
 const sample: SampleData = {

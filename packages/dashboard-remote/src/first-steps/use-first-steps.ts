@@ -47,6 +47,7 @@ export function useFirstSteps({ companyID, userType }: Me): FirstStepsState {
 }
 
 /** Sample data stays in sight until it is gone. */
-const leads = (steps: FirstSteps): boolean => steps.sample !== null || !isComplete(steps);
+const leads = (steps: FirstSteps): boolean => steps.offered && (steps.sample !== null || !isComplete(steps));
 /** Who has asked for the card sees it in any case. */
-const isWanted = (steps: FirstSteps, choice: string | null): boolean => choice === 'shown' || leads(steps);
+const isWanted = (steps: FirstSteps, choice: string | null): boolean =>
+  steps.offered && (choice === 'shown' || leads(steps));

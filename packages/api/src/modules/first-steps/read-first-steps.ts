@@ -11,6 +11,7 @@ export function readFirstSteps({ actor, read }: Ctx<'GET /first-steps'>) {
     const { chosen, ...state } = await stateOf(trx, companyId);
     const sample = await findSample(trx, companyId);
     return {
+      offered: !actor.embedded && !actor.narrowed,
       ...state,
       run: seesPlans ? await runOf(trx, companyId) : null,
       chosen: seesPlans && chosen,

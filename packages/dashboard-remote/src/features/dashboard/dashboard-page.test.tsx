@@ -163,8 +163,17 @@ test('a tenant that has just begun is shown its next steps', async () => {
   expect(steps.getByRole('button', { name: 'Invite people' })).toBeVisible();
 });
 
+const begun = {
+  offered: true,
+  warehouse: null,
+  places: false,
+  orders: false,
+  run: null,
+  chosen: false,
+  sample: null,
+};
+
 test('where the first steps lead to a warehouse, the next ones do not as well', async () => {
-  const begun = { warehouse: null, places: false, orders: false, run: null, chosen: false, sample: null };
   open({
     routes: {
       ...company,
@@ -179,6 +188,19 @@ test('where the first steps lead to a warehouse, the next ones do not as well', 
   const steps = within(screen.getByRole('region', { name: 'Next steps' }));
   expect(steps.getByRole('button', { name: 'Invite people' })).toBeVisible();
   expect(steps.queryByRole('button', { name: 'Add warehouse' })).toBeNull();
+});
+
+test('in a partner’s page nobody is led by first steps', async () => {
+  open({
+    routes: {
+      ...company,
+      'GET /first-steps': () => ({ ...begun, offered: false }),
+      'GET /mycompany/warehouses': () => ({ myWarehouses: [] }),
+    },
+  });
+  const steps = within(await screen.findByRole('region', { name: 'Next steps' }));
+  expect(steps.getByRole('button', { name: 'Add warehouse' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Get started' })).toBeNull();
 });
 
 test('the four tabs are there, Overview first, and the open one is kept in the address', async () => {
