@@ -87,6 +87,12 @@ test('a count goes on at its place, and a move with the goods in the hand', asyn
   await open('move');
   await question('Scan the place that you put it into');
   expect(await quantity()).toHaveValue('1');
+  // A place without goods in the hand is nothing that was left off.
+  await userEvent.click(screen.getByRole('button', { name: 'Start over' }));
+  await question('Scan what you take');
+  cleanup();
+  await open('move');
+  await question('Scan the place that you take it from');
 }, 30_000);
 
 test('the next person at the device begins anew', async () => {

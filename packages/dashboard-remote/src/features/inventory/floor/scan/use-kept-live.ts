@@ -30,14 +30,18 @@ function keep(key: string, value: unknown): void {
  * A live state of a task that outlives a reload and a step back: scans that nobody has booked yet are work all the same. The tab
  * keeps it for the person, the warehouse and `name`.
  * @param initial what there is without any; it is not kept
+ * @param onlyWith the name of another one: without anything in that, this is no work that was left off
  */
-export function useKeptLive<T>(name: string, initial: T): Live<T> {
+export function useKeptLive<T>(name: string, initial: T, onlyWith = name): Live<T> {
   const { warehouseId } = useFloor();
-  const key = [PREFIX, useMyId(), warehouseId, name].join(' ');
+  const person = useMyId();
+  const keyOf = (one: string) => [PREFIX, person, warehouseId, one].join(' ');
+  const key = keyOf(name);
   const [empty] = useState(initial);
-  const [state, setState] = useState(() => ({ key, value: readKept<T>(key) ?? empty }));
+  const kept = () => (readKept(keyOf(onlyWith)) === undefined ? empty : (readKept<T>(key) ?? empty));
+  const [state, setState] = useState(() => ({ key, value: kept() }));
   const now = useRef(state);
-  const current = state.key === key ? state : { key, value: readKept<T>(key) ?? empty };
+  const current = state.key === key ? state : { key, value: kept() };
   if (current !== state) {
     setState(current);
     now.current = current;

@@ -56,7 +56,7 @@ export default function CountTask() {
   const asked = useAsked();
   const isOffline = useOffline();
   const { tasks, isError } = useTasks();
-  const place = useKeptLive<Task | null>('count.task', null);
+  const place = useKeptLive<Task | null>('count.task', null, 'count.goods');
   const at = place.value;
   const lines = useKeptLive<readonly GoodsLine[]>('count.goods', NOTHING);
   const lotOf = useLive<ScannedGoods | null>(null);

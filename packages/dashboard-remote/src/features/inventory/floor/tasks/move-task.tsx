@@ -38,7 +38,7 @@ export default function MoveTask({ task }: { task: 'put-away' | 'move' }) {
   const { stockThere, onlyLotThere } = useStockThere();
   const faultText = useFaultText();
   /** `ask`: another place than the only one where goods arrive. */
-  const chosen = useKeptLive<Place | 'ask' | null>(`${task}.place`, null);
+  const chosen = useKeptLive<Place | 'ask' | null>(`${task}.place`, null, `${task}.goods`);
   const held = useKeptLive<Held | null>(`${task}.goods`, null);
   const several = useLive<{ scanned: ScannedGoods; rows: readonly StockRow[] } | null>(null);
   const lotOf = useLive<ScannedGoods | null>(null);

@@ -48,7 +48,7 @@ export default function ReceiveTask() {
   const dayText = useDayText();
   const open = useOpenReceipts();
   /** `ask`: another place than the only one where goods arrive. */
-  const chosen = useKeptLive<Place | 'ask' | null>('receive.place', null);
+  const chosen = useKeptLive<Place | 'ask' | null>('receive.place', null, `receive.goods ${expected.id}`);
   const lines = useKeptLive<readonly GoodsLine[]>(`receive.goods ${expected.id}`, NOTHING);
   const lotOf = useLive<ScannedGoods | null>(null);
   const serialOf = useLive<GoodsLine | null>(null);
