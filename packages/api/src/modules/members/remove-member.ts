@@ -1,8 +1,7 @@
 import { refuse } from '../../platform/errors';
 import type { Ctx } from '../../platform/module';
 import { idOf } from '../fields';
-import { beginRoleWork, permissionsHeldBy, refuseToOutrank, refuseToReach, sitesOf } from '../roles';
-import { personById } from '../users';
+import { beginRoleWork, colleagueToChange } from '../roles';
 import { depart } from './depart';
 
 /** A colleague leaves the tenant: without role and sessions here. Their account stays and may be invited again. */
@@ -11,10 +10,7 @@ export function removeMember({ actor, body, now, tx, services }: Ctx<'DELETE /us
   if (!id) throw refuse('not_found');
   return tx(async (trx) => {
     const work = await beginRoleWork(trx, actor, 'manage_users');
-    const person = await personById(trx, id);
-    if (!person || (person.me.companyID ?? person.me.wmsID) !== work.tenant.id) throw refuse('not_found');
-    refuseToReach(work, [{ warehouseIds: await sitesOf(trx, id) }]);
-    refuseToOutrank(work.held, [...(await permissionsHeldBy(trx, id))], 'user_id');
+    const person = await colleagueToChange(trx, work, id);
     const { roleID, firstName, lastName, email } = person.me;
     const { ended, events } = await depart(trx, work, person, { now });
     return {

@@ -4,8 +4,7 @@ import { refuse } from '../../platform/errors';
 import type { Ctx } from '../../platform/module';
 import { revokeSessions } from '../auth';
 import { idOf } from '../fields';
-import { beginRoleWork, permissionsHeldBy, refuseToOutrank, refuseToReach, sitesOf } from '../roles';
-import { personById } from '../users';
+import { beginRoleWork, colleagueToChange } from '../roles';
 
 /** Ends all sessions of a colleague, who may sign in again: for a device that was lost. */
 export function signOut({ actor, body, now, tx, services }: Ctx<'DELETE /member/sessions'>) {
@@ -15,10 +14,7 @@ export function signOut({ actor, body, now, tx, services }: Ctx<'DELETE /member/
   if (id === actor.userId) throw refuse('forbidden');
   return tx(async (trx) => {
     const work = await beginRoleWork(trx, actor, 'manage_users');
-    const person = await personById(trx, id);
-    if (!person || (person.me.companyID ?? person.me.wmsID) !== work.tenant.id) throw refuse('not_found');
-    refuseToReach(work, [{ warehouseIds: await sitesOf(trx, id) }]);
-    refuseToOutrank(work.held, [...(await permissionsHeldBy(trx, id))], 'user_id');
+    await colleagueToChange(trx, work, id);
     const ended = await asSystem(trx, () => revokeSessions(trx, { userId: id, now }));
     const answer = { message: 'Signed out everywhere' };
     if (ended.length === 0) return { answer, audit: none('there was no session') };

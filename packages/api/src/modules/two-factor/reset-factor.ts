@@ -2,8 +2,7 @@ import { asSystem } from '../../platform/db/transaction';
 import { refuse } from '../../platform/errors';
 import type { Ctx } from '../../platform/module';
 import { idOf } from '../fields';
-import { beginRoleWork, permissionsHeldBy, refuseToOutrank, refuseToReach, sitesOf } from '../roles';
-import { personById } from '../users';
+import { beginRoleWork, colleagueToChange } from '../roles';
 import { twoFactorMail } from './mails';
 import { deleteFactor } from './queries';
 
@@ -15,10 +14,7 @@ export function resetTwoFactor({ actor, body, tx, services }: Ctx<'DELETE /user/
   if (id === actor.userId) throw refuse('forbidden');
   return tx(async (trx) => {
     const work = await beginRoleWork(trx, actor, 'manage_users');
-    const person = await personById(trx, id);
-    if (!person || (person.me.companyID ?? person.me.wmsID) !== work.tenant.id) throw refuse('not_found');
-    refuseToReach(work, [{ warehouseIds: await sitesOf(trx, id) }]);
-    refuseToOutrank(work.held, [...(await permissionsHeldBy(trx, id))], 'user_id');
+    const person = await colleagueToChange(trx, work, id);
     if (!(await asSystem(trx, () => deleteFactor(trx, id)))) throw refuse('conflict');
     return {
       answer: { message: 'The second factor was taken away.' },
