@@ -4,7 +4,7 @@ import { Body1, ErrorState, makeStyles, Spinner } from '@slotwise/shared/ui';
 import { ConfirmDialog } from '@slotwise/shared/ui/overlay';
 import { useDescribeError } from '@slotwise/shared/words';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { RecordLink } from '../screen-link';
+import { RecordLink } from '@slotwise/shared/ui/link';
 import { FIRST_STEPS } from './first-steps-key';
 import { useWords } from './words';
 

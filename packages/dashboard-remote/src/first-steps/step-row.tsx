@@ -4,7 +4,7 @@ import { useCan } from '@slotwise/shared/session';
 import { Body1, Body1Strong, makeStyles, mergeClasses, tokens, VisuallyHidden } from '@slotwise/shared/ui';
 import { CheckmarkCircle20Regular, Circle20Regular } from '@slotwise/shared/ui/icons';
 import { usePermissionWords } from '@slotwise/shared/words';
-import { RecordLink } from '../screen-link';
+import { RecordLink } from '@slotwise/shared/ui/link';
 import { AddWarehouse } from '../warehouses/add-warehouse';
 import { AskFor } from './ask-for';
 import type { Step } from './model/steps';

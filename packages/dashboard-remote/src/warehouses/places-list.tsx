@@ -2,7 +2,7 @@ import { ErrorState, ListSkeleton, makeStyles, media, PageContent, sizes, tokens
 import { useDescribeError, useLocale } from '@slotwise/shared/words';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { RecordLink } from '../screen-link';
+import { RecordLink } from '@slotwise/shared/ui/link';
 
 const useStyles = makeStyles({
   list: { margin: 0, padding: 0, listStyle: 'none' },

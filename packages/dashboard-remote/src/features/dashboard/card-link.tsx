@@ -1,5 +1,5 @@
 import type { StatCardProps } from '@slotwise/shared/ui/charts';
-import { ScreenLink } from '../../screen-link';
+import { ScreenLink } from '@slotwise/shared/ui/link';
 
 /** Makes a card a link to the list that it counts. */
 export const linkTo = (to: string): NonNullable<StatCardProps['link']> =>

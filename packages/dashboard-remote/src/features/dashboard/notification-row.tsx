@@ -2,7 +2,7 @@ import { Body1, Caption1, makeStyles, media, sizes, tokens } from '@slotwise/sha
 import { StateBadge } from '@slotwise/shared/ui/feedback';
 import { useFormats } from '@slotwise/shared/words';
 import { useWords } from '../../words';
-import { ScreenLink } from '../../screen-link';
+import { ScreenLink } from '@slotwise/shared/ui/link';
 import { timeUntil } from './model/notifications';
 import type { Notification } from './model/notifications';
 

@@ -1,6 +1,6 @@
 import type { WarehouseFigures } from '@slotwise/contract';
 import { makeStyles, media, tokens } from '@slotwise/shared/ui';
-import { RecordLink } from '../../screen-link';
+import { RecordLink } from '@slotwise/shared/ui/link';
 import { useWords } from './words';
 
 const useStyles = makeStyles({

@@ -4,7 +4,7 @@ import { Button, ErrorState, makeStyles, Subtitle2, tokens } from '@slotwise/sha
 import { Table, TableBody, TableCell, TableHeader, TableHeaderCell, TableRow } from '@slotwise/shared/ui/data';
 import { useDescribeError, useFormats } from '@slotwise/shared/words';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { RecordLink } from '../../screen-link';
+import { RecordLink } from '@slotwise/shared/ui/link';
 import { slottingKeys } from './slotting-keys';
 import { useWords } from './words';
 

@@ -14,7 +14,7 @@ import { Table, TableBody, TableCell, TableHeader, TableHeaderCell, TableRow } f
 import { useDescribeError, useFormats } from '@slotwise/shared/words';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
-import { RecordLink } from '../../screen-link';
+import { RecordLink } from '@slotwise/shared/ui/link';
 import { AnswerRow, useAnsweringStyles } from './answer-row';
 import { slottingKeys } from './slotting-keys';
 import { WhyPanel, type WhyPanelProps } from './why-panel';

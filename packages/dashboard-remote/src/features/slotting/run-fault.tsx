@@ -2,7 +2,7 @@ import type { SlottingRun } from '@slotwise/contract';
 import { ApiError } from '@slotwise/shared/http';
 import { ErrorState } from '@slotwise/shared/ui';
 import { useDescribeError } from '@slotwise/shared/words';
-import { RecordLink } from '../../screen-link';
+import { RecordLink } from '@slotwise/shared/ui/link';
 import { useWords } from './words';
 
 const IMPORTS = () => '/inventory/imports';

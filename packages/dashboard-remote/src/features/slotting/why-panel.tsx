@@ -6,7 +6,7 @@ import { TextField } from '@slotwise/shared/ui/forms';
 import { useDescribeError, useFormats } from '@slotwise/shared/words';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { RecordLink } from '../../screen-link';
+import { RecordLink } from '@slotwise/shared/ui/link';
 import { useWhy, type Subject } from './map/use-why';
 import { useChange, useSayWhyNot } from './use-say-why-not';
 import { useWords } from './words';

@@ -2,7 +2,7 @@ import type { AuditRecord } from '@slotwise/contract';
 import { usePlatform } from '@slotwise/shared/remote';
 import type { Column } from '@slotwise/shared/ui/table';
 import { useFormats } from '@slotwise/shared/words';
-import { AddressLink } from '../../address-link';
+import { RecordLink } from '@slotwise/shared/ui/link';
 import { useEntryWords } from './use-entry-words';
 import { useWords } from './words';
 
@@ -24,7 +24,7 @@ export function useAuditColumns(): Column<AuditRecord>[] {
       header: t('audit.what'),
       width: 260,
       names: true,
-      cell: (entry) => <AddressLink to={`/audit/${entry.id}`}>{words.what(entry)}</AddressLink>,
+      cell: (entry) => <RecordLink to={`/audit/${entry.id}`}>{words.what(entry)}</RecordLink>,
     },
     { id: 'about', header: t('audit.about'), width: 220, grows: true, cell: (entry) => <About entry={entry} /> },
     {
@@ -52,5 +52,5 @@ export function About({ entry }: { entry: AuditRecord }) {
   const href =
     entry.subject !== null && entry.subjectId !== null && !isGone ? records.href(entry.subject, entry.subjectId) : null;
   if (name === null) return '–';
-  return href === null || href === undefined ? name : <AddressLink to={href}>{name}</AddressLink>;
+  return href === null || href === undefined ? name : <RecordLink to={href}>{name}</RecordLink>;
 }

@@ -6,7 +6,7 @@ import { Breadcrumb } from '@slotwise/shared/ui/page';
 import { useDescribeError, useFormats } from '@slotwise/shared/words';
 import { About } from './audit-columns';
 import { AuditFrame } from './audit-frame';
-import { AddressLink } from '../../address-link';
+import { RecordLink } from '@slotwise/shared/ui/link';
 import { ChangeTable } from './change-table';
 import { quoted, statedFacts } from './model/entry';
 import { useEntry } from './use-audit';
@@ -124,7 +124,7 @@ function Entry({ entry }: { entry: AuditRecord }) {
         <ul className={styles.more} aria-label={t('audit.more')}>
           {links.map(({ to, text }) => (
             <li key={to}>
-              <AddressLink to={to}>{text}</AddressLink>
+              <RecordLink to={to}>{text}</RecordLink>
             </li>
           ))}
         </ul>

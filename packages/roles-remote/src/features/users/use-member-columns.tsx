@@ -3,7 +3,7 @@ import { usePlatform } from '@slotwise/shared/remote';
 import { StatusBadge } from '@slotwise/shared/ui';
 import type { Column } from '@slotwise/shared/ui/table';
 import { useFormats } from '@slotwise/shared/words';
-import { AddressLink } from '../../address-link';
+import { RecordLink } from '@slotwise/shared/ui/link';
 import { nameOf } from './name-of';
 import { useWords } from './words';
 
@@ -36,5 +36,5 @@ export function useMemberColumns(): Column<Member>[] {
 
 function Name({ member }: { member: Member }) {
   const href = usePlatform().records.href('user', member.id);
-  return href ? <AddressLink to={href}>{nameOf(member)}</AddressLink> : nameOf(member);
+  return href ? <RecordLink to={href}>{nameOf(member)}</RecordLink> : nameOf(member);
 }

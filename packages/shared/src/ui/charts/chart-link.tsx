@@ -1,5 +1,5 @@
-import { useHref } from '@slotwise/shared/ui/router';
 import type { ReactNode } from 'react';
+import { useFollow } from '../link/use-follow';
 
 export interface ChartLinkProps {
   /** An address of the application. */
@@ -10,22 +10,10 @@ export interface ChartLinkProps {
   children: ReactNode;
 }
 
-/** Attributes of a link to the counted list, in the table and in the drawing; new tabs and copied addresses work. */
-export function useChartLink(to: string, onOpen: ((to: string) => void) | undefined) {
-  return {
-    href: useHref(to),
-    onClick: (event: React.MouseEvent) => {
-      const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-      if (!onOpen || !isPlain) return;
-      event.preventDefault();
-      onOpen(to);
-    },
-  };
-}
-
+/** A link to the counted list, in the table and in the drawing. */
 export function ChartLink({ to, onOpen, className, children }: ChartLinkProps) {
   return (
-    <a {...useChartLink(to, onOpen)} className={className}>
+    <a {...useFollow(to, onOpen)} className={className}>
       {children}
     </a>
   );

@@ -1,7 +1,7 @@
 import { usePlatform } from '@slotwise/shared/remote';
 import { makeStyles, mergeClasses, tokens } from '@slotwise/shared/ui';
-import { useHref } from '@slotwise/shared/ui/router';
 import type { ReactNode } from 'react';
+import { useFollow } from './use-follow';
 
 const useStyles = makeStyles({
   record: {
@@ -23,15 +23,7 @@ interface ScreenLinkProps {
 export function ScreenLink({ to, className, children }: ScreenLinkProps) {
   const platform = usePlatform();
   return (
-    <a
-      href={useHref(to)}
-      className={className}
-      onClick={(event) => {
-        if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-        event.preventDefault();
-        platform.navigate(to);
-      }}
-    >
+    <a {...useFollow(to, (address) => platform.navigate(address))} className={className}>
       {children}
     </a>
   );

@@ -3,7 +3,7 @@ import { useDescribeError } from '@slotwise/shared/words';
 import { Card, CardHeader, makeStyles, tokens } from '@slotwise/shared/ui';
 import { StatCard, type StatCardProps } from '@slotwise/shared/ui/charts';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { ScreenLink } from '../../../screen-link';
+import { ScreenLink } from '@slotwise/shared/ui/link';
 import { CardRow } from './card-row';
 import { attentionOf } from './model/attention';
 import { useWords } from './words';

@@ -7,7 +7,7 @@ import { Field, Select } from '@slotwise/shared/ui/forms';
 import { useDescribeError, useFormats } from '@slotwise/shared/words';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ScreenLink } from '../../../screen-link';
+import { ScreenLink } from '@slotwise/shared/ui/link';
 import { useWarehouses } from '../sections/use-warehouses';
 import { importKeys } from './import-keys';
 import { LayoutFields } from './layout-fields';

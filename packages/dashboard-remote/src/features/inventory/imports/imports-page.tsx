@@ -7,7 +7,7 @@ import { choice, useAddress } from '@slotwise/shared/ui/list';
 import type { Column } from '@slotwise/shared/ui/table';
 import { useFormats } from '@slotwise/shared/words';
 import { useMemo } from 'react';
-import { RecordLink } from '../../../screen-link';
+import { RecordLink } from '@slotwise/shared/ui/link';
 import { LongList } from '../../../lists/long-list';
 import { RowSummary } from '../../../lists/row-summary';
 import { SectionPage } from '../sections/section-page';

@@ -6,7 +6,7 @@ import { choice, useAddress } from '@slotwise/shared/ui/list';
 import type { Column } from '@slotwise/shared/ui/table';
 import { useFormats } from '@slotwise/shared/words';
 import { useMemo } from 'react';
-import { ScreenLink } from '../../../screen-link';
+import { ScreenLink } from '@slotwise/shared/ui/link';
 import { inventoryKeys } from '../query-keys';
 import { choiceFilter } from '../sections/filters';
 import { ListHead } from '../sections/list-head';

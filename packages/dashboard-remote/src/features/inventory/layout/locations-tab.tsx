@@ -9,7 +9,7 @@ import { ColumnPicker } from '@slotwise/shared/ui/table';
 import type { Column } from '@slotwise/shared/ui/table';
 import { useFormats } from '@slotwise/shared/words';
 import { useMemo, useState } from 'react';
-import { RecordLink } from '../../../screen-link';
+import { RecordLink } from '@slotwise/shared/ui/link';
 import { useLabelAction, useLabelSelection } from '../labels/use-label-actions';
 import { inventoryKeys } from '../query-keys';
 import { LongList } from '../../../lists/long-list';

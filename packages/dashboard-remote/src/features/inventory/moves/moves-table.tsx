@@ -8,7 +8,7 @@ import type { Column, ColumnChoices, RowAction } from '@slotwise/shared/ui/table
 import { useFormats, usePermissionWords } from '@slotwise/shared/words';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import { RecordLink } from '../../../screen-link';
+import { RecordLink } from '@slotwise/shared/ui/link';
 import { inventoryKeys } from '../query-keys';
 import { LongList } from '../../../lists/long-list';
 import { RowSummary } from '../../../lists/row-summary';

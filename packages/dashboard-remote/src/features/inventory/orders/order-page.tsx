@@ -7,7 +7,7 @@ import { DataTable } from '@slotwise/shared/ui/table';
 import type { Column } from '@slotwise/shared/ui/table';
 import { useFormats } from '@slotwise/shared/words';
 import { useQuery } from '@tanstack/react-query';
-import { RecordLink } from '../../../screen-link';
+import { RecordLink } from '@slotwise/shared/ui/link';
 import { inventoryKeys } from '../query-keys';
 import { ReadRecord } from '../../../lists/read-record';
 import { RecordPath } from '../sections/record-path';

@@ -7,7 +7,7 @@ import { isSelected, NOTHING_SELECTED } from '@slotwise/shared/ui/table';
 import type { Column } from '@slotwise/shared/ui/table';
 import { useFormats } from '@slotwise/shared/words';
 import { useMemo, useState } from 'react';
-import { RecordLink } from '../../../screen-link';
+import { RecordLink } from '@slotwise/shared/ui/link';
 import { ImportButton } from '../imports/import-button';
 import { AddButton } from '../lines/add-button';
 import { inventoryKeys } from '../query-keys';

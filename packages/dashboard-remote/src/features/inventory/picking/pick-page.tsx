@@ -4,7 +4,7 @@ import { text, useAddress } from '@slotwise/shared/ui/list';
 import { Breadcrumb } from '@slotwise/shared/ui/page';
 import { useDescribeError, useFormats } from '@slotwise/shared/words';
 import { useQuery } from '@tanstack/react-query';
-import { RecordLink, ScreenLink } from '../../../screen-link';
+import { RecordLink, ScreenLink } from '@slotwise/shared/ui/link';
 import { useOffline } from '../floor/use-offline';
 import { inventoryKeys } from '../query-keys';
 import { SectionPage } from '../sections/section-page';

@@ -2,7 +2,7 @@ import { usePlatform } from '@slotwise/shared/remote';
 import { EmptyState, ErrorState, ListSkeleton, makeStyles } from '@slotwise/shared/ui';
 import { useDescribeError } from '@slotwise/shared/words';
 import { useQuery } from '@tanstack/react-query';
-import { RecordLink } from '../../../screen-link';
+import { RecordLink } from '@slotwise/shared/ui/link';
 import { CameraProvider } from '../camera/camera-context';
 import { useOffline } from '../floor/use-offline';
 import { inventoryKeys } from '../query-keys';

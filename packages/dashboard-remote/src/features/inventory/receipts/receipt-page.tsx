@@ -9,7 +9,7 @@ import type { Column } from '@slotwise/shared/ui/table';
 import { useFormats } from '@slotwise/shared/words';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { RecordLink } from '../../../screen-link';
+import { RecordLink } from '@slotwise/shared/ui/link';
 import { inventoryKeys } from '../query-keys';
 import { ReadRecord } from '../../../lists/read-record';
 import { RecordPath } from '../sections/record-path';

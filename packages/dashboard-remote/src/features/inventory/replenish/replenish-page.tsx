@@ -11,7 +11,7 @@ import { LongList } from '../../../lists/long-list';
 import { RowSummary } from '../../../lists/row-summary';
 import { useColumnChoices } from '../../../lists/use-column-choices';
 import { useLongList } from '../../../lists/use-long-list';
-import { RecordLink } from '../../../screen-link';
+import { RecordLink } from '@slotwise/shared/ui/link';
 import { inventoryKeys } from '../query-keys';
 import { choiceFilter, useWarehouseFilter } from '../sections/filters';
 import { ListHead } from '../sections/list-head';

@@ -3,7 +3,7 @@ import { StatusBadge } from '@slotwise/shared/ui';
 import type { Column } from '@slotwise/shared/ui/table';
 import { useFormats } from '@slotwise/shared/words';
 import { useMemo } from 'react';
-import { RecordLink } from '../../../screen-link';
+import { RecordLink } from '@slotwise/shared/ui/link';
 import { useWords } from '../words';
 import { isMeasured } from './model/is-measured';
 

@@ -6,7 +6,7 @@ import { useFormats } from '@slotwise/shared/words';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import type { QueryKey } from '@tanstack/react-query';
-import { RecordLink } from '../../../screen-link';
+import { RecordLink } from '@slotwise/shared/ui/link';
 import { inventoryKeys } from '../query-keys';
 import { LongList } from '../../../lists/long-list';
 import { RowSummary } from '../../../lists/row-summary';

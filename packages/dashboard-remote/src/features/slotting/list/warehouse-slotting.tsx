@@ -4,7 +4,7 @@ import { useCan } from '@slotwise/shared/session';
 import { Button, makeStyles, StatusBadge, Text, tokens } from '@slotwise/shared/ui';
 import { useDescribeError, useFormats } from '@slotwise/shared/words';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { RecordLink } from '../../../screen-link';
+import { RecordLink } from '@slotwise/shared/ui/link';
 import { gainOf, savedOf } from '../scenarios/run-worth';
 import { slottingKeys } from '../slotting-keys';
 import { useSaved } from '../terms/use-terms';

@@ -4,7 +4,7 @@ import { useCan } from '@slotwise/shared/session';
 import { Button, ErrorState, makeStyles, Text, tokens } from '@slotwise/shared/ui';
 import { Banner } from '@slotwise/shared/ui/feedback';
 import { useDescribeError, useFormats } from '@slotwise/shared/words';
-import { RecordLink } from '../../../screen-link';
+import { RecordLink } from '@slotwise/shared/ui/link';
 import { useAdvantages } from './use-advantages';
 import { useProposalAct } from './use-proposal-act';
 import { useSayProof } from './use-say-proof';

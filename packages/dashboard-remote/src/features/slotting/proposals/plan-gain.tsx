@@ -14,7 +14,7 @@ import {
 } from '@slotwise/shared/ui';
 import { useDescribeError, useFormats } from '@slotwise/shared/words';
 import { useQuery } from '@tanstack/react-query';
-import { ScreenLink } from '../../../screen-link';
+import { ScreenLink } from '@slotwise/shared/ui/link';
 import { proposalKeys } from './proposal-keys';
 import { ProposalStatus, useProposalName } from './proposal-status';
 import { useRealised } from './use-realised';

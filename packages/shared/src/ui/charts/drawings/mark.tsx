@@ -1,6 +1,6 @@
 import { mergeClasses } from '@slotwise/shared/ui';
 import { createContext, use, type ReactNode } from 'react';
-import { useChartLink } from '../chart-link';
+import { useFollow } from '../../link/use-follow';
 import { useDrawingStyles } from './drawing.styles';
 
 /** One figure of a drawing. */
@@ -72,7 +72,7 @@ interface LinkMarkProps extends Omit<React.ComponentPropsWithoutRef<'a'>, 'href'
 
 function LinkMark({ to, onOpen, children, ...props }: LinkMarkProps) {
   return (
-    <a {...props} {...useChartLink(to, onOpen)}>
+    <a {...props} {...useFollow(to, onOpen)}>
       {children}
     </a>
   );

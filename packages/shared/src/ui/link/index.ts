@@ -1,0 +1,2 @@
+// Not shared at run time: the few bytes of a link come with the remote that draws it.
+export { RecordLink, ScreenLink } from './screen-link';
