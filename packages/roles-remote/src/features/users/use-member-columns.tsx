@@ -12,9 +12,9 @@ export function useMemberColumns(): Column<Member>[] {
   const { t } = useWords();
   const formats = useFormats();
   return [
-    { id: 'name', header: t('column.name'), width: 200, names: true, cell: (member) => <Name member={member} /> },
-    { id: 'email', header: t('column.email'), width: 240, grows: true, cell: ({ email }) => email },
-    { id: 'role', header: t('column.role'), width: 150, cell: ({ role }) => role?.name ?? t('role.none') },
+    { id: 'name', header: t('column.name'), width: 190, names: true, cell: (member) => <Name member={member} /> },
+    { id: 'email', header: t('column.email'), width: 220, grows: true, cell: ({ email }) => email },
+    { id: 'role', header: t('column.role'), width: 140, cell: ({ role }) => role?.name ?? t('role.none') },
     {
       id: 'seen',
       header: t('column.seen'),
@@ -22,7 +22,7 @@ export function useMemberColumns(): Column<Member>[] {
       cell: ({ lastSeenAt }) =>
         lastSeenAt === null ? t('seen.never') : formats.date(lastSeenAt, { dateStyle: 'medium', timeStyle: 'short' }),
     },
-    { id: 'sessions', header: t('column.sessions'), width: 110, align: 'end', cell: ({ sessions }) => sessions },
+    { id: 'sessions', header: t('column.sessions'), width: 90, align: 'end', cell: ({ sessions }) => sessions },
     {
       id: 'factor',
       header: t('column.factor'),

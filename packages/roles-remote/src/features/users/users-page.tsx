@@ -30,7 +30,7 @@ export default function UsersPage() {
     key,
     name: t(`filter.${words}`),
     label: t(`filter.${words}`),
-    all: t('filter.all'),
+    all: t(`filter.${words}.all`),
     options: (['yes', 'no'] as const).map((value) => ({ value, label: t(`filter.${words}.${value}`) })),
     value: values[key] === 'all' ? null : values[key],
     onChange: (chosen: string | null) => change({ [key]: chosen === 'yes' || chosen === 'no' ? chosen : 'all' }),

@@ -15,11 +15,12 @@ declare const catalogue: Catalogue<{
   'factor.none': {};
   'factor.title': { name: 'text' };
   'factor.yes': {};
-  'filter.all': {};
   'filter.factor': {};
+  'filter.factor.all': {};
   'filter.factor.no': {};
   'filter.factor.yes': {};
   'filter.signed-in': {};
+  'filter.signed-in.all': {};
   'filter.signed-in.no': {};
   'filter.signed-in.yes': {};
   'page.clear': {};
