@@ -23,15 +23,17 @@ import { isLoopbackHost } from './platform/http/local-only';
 import { loggerOptions } from './platform/http/logging';
 import { observe } from './platform/http/observe';
 import { addRoutes, collectHandlers } from './platform/http/routes';
+import { traceRequests } from './platform/http/trace-requests';
 import { startSweepers, type RunningSweepers } from './platform/sweepers';
 import { platformSweepers } from './platform/sweepers/platform-sweepers';
 import { Jobs } from './platform/jobs';
 import { createMail, type Mail } from './platform/mail';
 import { addMailbox } from './platform/mail/mailbox';
 import type { OperatorCommand } from './platform/operator/command';
-import { createMetrics } from './platform/metrics';
+import { createMetrics, type Metrics } from './platform/metrics';
 import type { Module, RunningModule } from './platform/module';
 import { withSharedServices, type Services } from './platform/services';
+import { Traces } from './platform/traces';
 import { addWeb } from './platform/web';
 
 export interface ServerOptions {
@@ -98,7 +100,7 @@ async function assemble(
   closers: (() => Promise<void>)[],
 ): Promise<Server> {
   const { config } = options;
-  const { services, events, modules } = await createServices(options, database, log, closers);
+  const { services, events, modules, traces } = await createServices(options, database, log, closers);
   let stopping = false;
   const app = createApp(config, log);
   const late: { sweepers?: RunningSweepers } = {};
@@ -115,6 +117,7 @@ async function assemble(
   // Otherwise the first people to come would wait for plans that were made for empty tables.
   if (await options.prepare?.(services, log)) await database.upkeep?.();
 
+  traceRequests(app, traces, config.trustProxy > 0);
   observe(app, services, () => stopping);
   const limits = createLimits(config.rateLimitFactor, config.natsUrl ? database.pool : undefined);
   addRoutes(app, { modules, handlers }, services, limits);
@@ -152,9 +155,11 @@ async function createServices(
   database: OpenDatabase,
   log: FastifyBaseLogger,
   closers: (() => Promise<void>)[],
-): Promise<{ services: Services; events: Events; modules: RunningModule[] }> {
+): Promise<{ services: Services; events: Events; modules: RunningModule[]; traces: Traces }> {
   const { config, clock = systemClock } = options;
   const metrics = createMetrics();
+  const traces = await openTraces(config, { metrics, log });
+  closers.push(() => traces.close());
   const late: { events?: Events; mail?: Mail; modules: RunningModule[] } = { modules: [] };
   const db: Transactions = transactions(
     database.db,
@@ -165,6 +170,7 @@ async function createServices(
     },
     async (trx, given) =>
       (await late.modules.find((module) => module.keepNotifications)?.keepNotifications?.(trx, given)) ?? [],
+    traces,
   );
   const bus = await createBus(config.natsUrl);
   closers.push(() => bus.close());
@@ -179,7 +185,7 @@ async function createServices(
   const mail = createMail(db, config, metrics, log);
   late.mail = mail;
   closers.push(() => mail.close());
-  const jobs = new Jobs(db, log);
+  const jobs = new Jobs(db, log, traces);
   const services = withSharedServices({
     config,
     clock,
@@ -199,5 +205,12 @@ async function createServices(
     searches: () => late.modules.flatMap(({ search }) => search ?? []),
   });
   late.modules = options.modules.map(({ name, create }) => ({ ...create(services), name }));
-  return { services, events, modules: late.modules };
+  return { services, events, modules: late.modules, traces };
+}
+
+/** The exporter is loaded only where traces are wanted. */
+async function openTraces({ traces }: Config, parts: { metrics: Metrics; log: FastifyBaseLogger }): Promise<Traces> {
+  if (!traces) return new Traces();
+  const { exportTraces } = await import('./platform/traces/export');
+  return new Traces(exportTraces(traces, parts));
 }

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
 import type { FilePlace } from './files';
+import type { TracesConfig } from './traces/export';
 
 const Port = Type.Integer({ minimum: 0, maximum: 65535 });
 const Url = (schemes: string) => Type.String({ pattern: `^(${schemes})://.+` });
@@ -79,6 +80,11 @@ const Environment = Type.Object({
   TLS_KEY: Type.Optional(Type.String()),
   /** Asked for as a bearer token at /metrics. Left out: open in development, closed in production. */
   METRICS_TOKEN: Type.Optional(Type.String({ minLength: 16 })),
+  /** Collector that traces are sent to, OTLP over HTTP: `http://127.0.0.1:4318`. Left out: nothing is traced. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: Type.Optional(Url('https?')),
+  OTEL_SERVICE_NAME: Type.String({ minLength: 1 }),
+  /** Share of the traces that begin here and are kept. */
+  OTEL_TRACES_SAMPLER_ARG: Type.Number({ minimum: 0, maximum: 1 }),
   /** Fills an empty database with demonstration data: `demo` like real ones, `large` with 10,000 users, `people` the same without goods. */
   SEED: Type.Optional(Type.Enum(['demo', 'large', 'people'])),
 });
@@ -100,6 +106,8 @@ const DEFAULTS: Partial<Record<keyof Environment, string>> = {
   REMOTE_BUDGET_KB: '120',
   TRUST_PROXY: '0',
   RATE_LIMIT_FACTOR: '1',
+  OTEL_SERVICE_NAME: 'slotwise',
+  OTEL_TRACES_SAMPLER_ARG: '1',
 };
 
 export interface Config {
@@ -137,6 +145,7 @@ export interface Config {
   rateLimitFactor: number;
   tls: { cert: string; key: string } | undefined;
   metricsToken: string | undefined;
+  traces: TracesConfig | undefined;
   seed: 'demo' | 'large' | 'people' | undefined;
 }
 
@@ -204,6 +213,13 @@ function filesOf(env: Environment): Config['files'] | string {
   };
 }
 
+const tracesOf = ({
+  OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
+  OTEL_SERVICE_NAME: service,
+  OTEL_TRACES_SAMPLER_ARG: share,
+}: Environment): TracesConfig | undefined =>
+  endpoint === undefined ? undefined : { url: `${endpoint.replace(/\/+$/, '')}/v1/traces`, service, share };
+
 /** Hosts to listen at that are no address to visit: every address of the machine. */
 const EVERY_ADDRESS = new Set(['0.0.0.0', '::', '[::]']);
 
@@ -249,6 +265,7 @@ const toConfig = (env: Environment, files: Config['files']): Config => {
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     tls,
     metricsToken: env.METRICS_TOKEN,
+    traces: tracesOf(env),
     seed: env.SEED,
   };
 };

@@ -34,6 +34,11 @@ export function createMetrics() {
       labelNames: ['name', 'outcome'],
       registers,
     }),
+    spansLost: new Counter({
+      name: 'slotwise_spans_lost_total',
+      help: 'Spans of traces that no collector took.',
+      registers,
+    }),
     remoteReports: new Counter({
       name: 'slotwise_remote_reports_total',
       help: 'What browsers report of remotes.',

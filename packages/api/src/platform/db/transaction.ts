@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Span } from '@opentelemetry/api';
 import { sql } from 'kysely';
 import { sharerOf, type Scope } from '../actor';
 import { entriesOf, writeAudit } from '../audit/write';
@@ -8,6 +9,7 @@ import { languagesOf, storeMails } from '../mail/outbox';
 import { currentRequest } from '../current-request';
 import { refuse } from '../errors';
 import type { Notifying } from '../notifying';
+import { Traces } from '../traces';
 import { FairShare, SERVER } from './fair-share';
 import type { Outcome } from './outcome';
 import { ConnectionLost, isConnectionLost, isTransient } from './sql-state';
@@ -74,26 +76,30 @@ export type KeepNotifications = (trx: Trx, notifications: readonly Notifying[]) 
 /**
  * `committed` is called after each commit that left something, before the outcome's own `after`.
  * @param connections how many transactions run at once; tenants take turns for them
+ * @param traces has each as a part of what it was asked for, with the moment when its turn came
  */
 export function transactions(
   db: Db,
   connections: number,
   committed: (left: Committed) => void,
   keep: KeepNotifications,
+  traces = new Traces(),
 ): Transactions {
   const share = new FairShare(connections);
-  const run = async <T>(
+  const attempts = async <T>(
     role: string,
     scope: Scope,
     mode: 'read only' | 'read write',
     work: (trx: Trx) => Promise<T>,
-    guestOf = '',
+    guestOf: string,
+    span: Span | undefined,
   ) => {
     for (let attempt = 1; ; attempt++) {
       let isDone = false;
       try {
-        return await share.run(turnOf(scope), () =>
-          db
+        return await share.run(turnOf(scope), () => {
+          span?.addEvent('has its turn', { attempt });
+          return db
             .transaction()
             .setAccessMode(mode)
             .execute(async (trx) => {
@@ -108,8 +114,8 @@ export function transactions(
               const result = await work(trx);
               isDone = true;
               return result;
-            }),
-        );
+            });
+        });
       } catch (fault) {
         const isLost = isConnectionLost(fault);
         // If it broke during the commit, nobody knows whether the change stands: its idempotency key tells who asks again.
@@ -119,6 +125,18 @@ export function transactions(
       }
     }
   };
+  const run = <T>(
+    role: string,
+    scope: Scope,
+    mode: 'read only' | 'read write',
+    work: (trx: Trx) => Promise<T>,
+    guestOf = '',
+  ) =>
+    traces.part(
+      'transaction',
+      { 'db.system.name': 'postgresql', 'slotwise.role': role, 'slotwise.mode': mode },
+      (span) => attempts(role, scope, mode, work, guestOf, span),
+    );
   const change = async <T>(role: string, scope: Scope, work: (trx: Trx) => Promise<Outcome<T>>): Promise<T> => {
     const { outcome, left } = await run(role, scope, 'read write', async (trx) => {
       const result = await work(trx);

@@ -53,9 +53,11 @@ export function answerFault(fault: Error, request: FastifyRequest, reply: Fastif
   }
   const known = toFault(fault);
   if (!known) {
+    request.fault = fault;
     request.log.error({ err: fault }, 'unexpected error');
     return reply.code(500).send(errorBody('internal'));
   }
+  if (known.status >= 500) request.fault = fault;
   if (known !== fault) request.log.info({ err: fault, code: known.code }, 'refused');
   return reply.code(known.status).headers(known.headers).send(errorBody(known.code, known.details));
 }

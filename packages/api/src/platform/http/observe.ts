@@ -26,7 +26,14 @@ export function observe(
     metrics.requests.observe({ method, route, status: reply.statusCode }, ms / 1000);
     const level = reply.statusCode >= 500 ? 'error' : route.startsWith('/api') ? 'info' : 'debug';
     request.log[level](
-      { method, url: redact(request.url), status: reply.statusCode, ms: Math.round(ms * 10) / 10, ip: request.ip },
+      {
+        method,
+        url: redact(request.url),
+        status: reply.statusCode,
+        ms: Math.round(ms * 10) / 10,
+        ip: request.ip,
+        ...(request.span && { trace: request.span.spanContext().traceId }),
+      },
       'request',
     );
     done();

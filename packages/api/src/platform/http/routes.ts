@@ -56,13 +56,13 @@ export function addRoutes(
     const handler = routeHandler(key, handle, services, limits);
     const open = isEmbeddable(routes[key]) ? { onRequest: letPartnersRead(isPartner) } : {};
     // HEAD would run the route all the same: open a stream, or use up a ticket.
-    const { rows, bytes }: Route = routes[key];
+    const { rows, bytes, stream }: Route = routes[key];
     const upload = bytes === undefined ? {} : takesBytes(key, bytes, services);
     app.route({
       method,
       url: API_PREFIX + path,
       exposeHeadRoute: false,
-      config: { rows, bytes },
+      config: { rows, bytes, stream },
       ...open,
       ...upload,
       handler,

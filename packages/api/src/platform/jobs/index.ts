@@ -2,6 +2,7 @@ import { none } from '@slotwise/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { newId } from '../ids';
 import type { Transactions } from '../db/transaction';
+import { Traces } from '../traces';
 import { claim, LEASE_SECONDS, leave, renew, type Held, type JobRow } from './queries';
 
 export { enqueue } from './queries';
@@ -43,6 +44,7 @@ export class Jobs {
   constructor(
     private readonly db: Transactions,
     private readonly log: FastifyBaseLogger,
+    private readonly traces = new Traces(),
   ) {}
 
   start(kinds: readonly JobKind[]): void {
@@ -120,7 +122,12 @@ export class Jobs {
     const job: Job = { ...row, signal: AbortSignal.any([this.stopping.signal, lost.signal]), log };
     const heart = setInterval(() => void this.beat(row, lost, log), (LEASE_SECONDS * 1000) / 4).unref();
     try {
-      await kind.run(job);
+      const attributes = {
+        'slotwise.job': row.id,
+        'slotwise.subject': row.subjectId,
+        'slotwise.attempt': row.attempts,
+      };
+      await this.traces.whole(`job ${row.kind}`, attributes, () => kind.run(job));
       await this.leave(row, 'done', log);
     } catch (fault) {
       await this.give(kind, job, fault, lost.signal.aborted);
