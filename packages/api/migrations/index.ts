@@ -54,6 +54,7 @@ import * as accessRequests from './0220-access-requests';
 import * as gainsOfMoves from './0230-gains-of-moves';
 import * as barcodesOfGoods from './0240-barcodes-of-goods';
 import * as sampleData from './0270-sample-data';
+import * as apiKeys from './0280-api-keys';
 import * as replenishment from './0140-replenishment';
 
 /** Every migration, in order of name. A migration that has shipped is never edited. */
@@ -114,4 +115,5 @@ export const migrations: Migrations = {
   '0230-gains-of-moves': gainsOfMoves,
   '0240-barcodes-of-goods': barcodesOfGoods,
   '0270-sample-data': sampleData,
+  '0280-api-keys': apiKeys,
 };

@@ -4,6 +4,7 @@
  */
 export * from './access-requests/constants';
 export * from './accounts/constants';
+export * from './api-keys/constants';
 export * from './assistant/constants';
 export * from './first-steps/constants';
 export * from './imports/constants';

@@ -3,7 +3,7 @@
  * a browser imports this entry with `import type` only.
  */
 export { Id, Instant, literals, nullable, Ref, Removed, strict } from './wire/schema';
-export type { Method, Route } from './wire/route';
+export { opensToKeys, type Method, type Route } from './wire/route';
 export { Cursor, listed, page, PageQuery, type Page } from './wire/page';
 export { ApiErrorBody, FieldFault } from './wire/error-body';
 export * from './accounts/entities';
@@ -32,6 +32,7 @@ export * from './replenishment/entities';
 export * from './search/entities';
 export * from './remotes/entities';
 export * from './embedding/entities';
+export * from './api-keys/entities';
 export * from './audit/entities';
 export * from './audit/filter';
 export type { AssistantEvent, RecordReference } from './assistant/entities';

@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox';
-import { API_PREFIX, PRODUCT_NAME } from './constants';
+import { API_KEY_PREFIX, API_PREFIX, PRODUCT_NAME } from './constants';
 import { ERRORS, type ErrorCode } from './errors';
 import { Company, Wms } from './tenants/entities';
 import { Me } from './accounts/entities';
@@ -10,7 +10,7 @@ import { ROUTE_KEYS, routes } from './routes';
 import { User } from './users/entities';
 import { Warehouse } from './warehouses/entities';
 import { ApiErrorBody } from './wire/error-body';
-import type { Route } from './wire/route';
+import { opensToKeys, type Route } from './wire/route';
 import { Removed } from './wire/schema';
 
 const EVERY_ROUTE: readonly ErrorCode[] = ['malformed_request', 'validation_failed', 'rate_limited', 'internal'];
@@ -22,6 +22,7 @@ export const codesOf = (route: Route): ErrorCode[] => [
     ...route.errors,
     ...(route.access === 'user' ? WITH_SESSION : []),
     ...(route.embedded || route.permission ? [] : (['outside_embedding'] as const)),
+    ...(opensToKeys(route) ? [] : (['not_for_api_keys'] as const)),
     ...(route.tenant ? (['wrong_user_type'] as const) : []),
     ...(route.guests ? (['not_found'] as const) : []),
     ...EVERY_ROUTE,
@@ -61,7 +62,7 @@ const operation = (key: string, route: Route) => ({
   operationId: key.replace(/[^A-Za-z]+(.)?/g, (_, next: string | undefined) => next?.toUpperCase() ?? ''),
   summary: route.summary,
   tags: [key.split('/')[1] ?? 'api'],
-  ...(route.access === 'user' ? { security: [{ bearer: [] }] } : {}),
+  ...(route.access === 'user' ? { security: [{ bearer: [] }, ...(opensToKeys(route) ? [{ apiKey: [] }] : [])] } : {}),
   ...(route.permission ? { 'x-permission': route.permission } : {}),
   ...(route.tenant ? { 'x-user-type': route.tenant } : {}),
   ...(route.embedded ? { 'x-embedded': true } : {}),
@@ -114,7 +115,16 @@ export function openapi() {
     'x-events': events(),
     components: {
       schemas: { Error: ApiErrorBody, ...CARRIED },
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: `${API_KEY_PREFIX}…`,
+          description:
+            'An API key of a company or WMS, made in the settings. It opens calls that need a permission (`x-permission`) and name this scheme, with the permissions that it was made for, as far as whoever made it holds them at that moment.',
+        },
+      },
     },
   };
 }

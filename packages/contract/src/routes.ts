@@ -1,6 +1,7 @@
 import type { Static, TSchema } from 'typebox';
 import { accessRequestRoutes } from './access-requests/routes';
 import { accountRoutes } from './accounts/routes';
+import { apiKeyRoutes } from './api-keys/routes';
 import { assistantRoutes } from './assistant/routes';
 import { auditRoutes } from './audit/routes';
 import { countRoutes } from './counts/routes';
@@ -62,6 +63,7 @@ export const routes = {
   ...leadRoutes,
   ...remoteRoutes,
   ...embeddingRoutes,
+  ...apiKeyRoutes,
 };
 
 export type Routes = typeof routes;

@@ -1,5 +1,6 @@
 import type { Module } from '../platform/module';
 import { accessRequests } from './access-requests/routes';
+import { apiKeys } from './api-keys/routes';
 import { assistant } from './assistant/routes';
 import { audit } from './audit/routes';
 import { auth } from './auth/routes';
@@ -39,6 +40,7 @@ import { warehouses } from './warehouses/routes';
 /** Every module of the server. Together they answer every route of the contract. */
 export const modules: Module[] = [
   accessRequests,
+  apiKeys,
   assistant,
   audit,
   auth,

@@ -33,6 +33,7 @@ test('says what was done, by whom and what changed, the newest first', async () 
       before: { name: 'Packer' },
       after: { name: 'Picker' },
       embedded: null,
+      apiKey: null,
     },
     { action: 'role.created', after: { name: 'Packer', description: '', permissions: [] } },
   ]);

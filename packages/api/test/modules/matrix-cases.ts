@@ -23,6 +23,7 @@ export interface Resources extends StockResources {
   leaverId: string;
   auditId: string;
   keyId: string;
+  apiKeyId: string;
   importId: string;
   runId: string;
   proposalId: string;
@@ -162,6 +163,9 @@ export const CASES: { [K in RouteKey]: Case<K> } = {
   'GET /embed/keys': {},
   'POST /embed/keys': { body: () => ({ name: fresh('Key'), origins: ['https://a.example'], remotes: ['roles'] }) },
   'DELETE /embed/keys': { body: ({ keyId }) => ({ key_id: keyId }), targeted: true },
+  'GET /api-keys': {},
+  'POST /api-keys': { body: () => ({ name: fresh('API key'), permissions: ['view_roles' as const] }) },
+  'DELETE /api-keys': { body: ({ apiKeyId }) => ({ key_id: apiKeyId }), targeted: true },
   'POST /embed/tokens': { body: () => ({ remote: 'roles', email: newEmail(), origin: ORIGIN }) },
   ...importCases(),
   'GET /export': {

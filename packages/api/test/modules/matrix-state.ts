@@ -17,6 +17,7 @@ const OWNED: Record<string, string> = {
       'invitation_links',
       'warehouses',
       'partner_keys',
+      'api_keys',
       'access_requests',
     ].map((table) => [table, 'tenant_id']),
   ),

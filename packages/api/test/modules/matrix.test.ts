@@ -1,4 +1,4 @@
-import { ROUTE_KEYS, routes, type Route, type RouteKey } from '@slotwise/contract';
+import { opensToKeys, ROUTE_KEYS, routes, type Route, type RouteKey } from '@slotwise/contract';
 import type { PermissionName, TenantKind } from '@slotwise/contract';
 import { HEADERS } from '@slotwise/contract/constants';
 import { PERMISSIONS } from '@slotwise/contract/permissions';
@@ -17,7 +17,8 @@ import { invite, join, joinWithoutRole, newEmail } from './fixtures';
 
 type Outcome = 'reached' | 'unauthenticated' | 'forbidden' | 'wrong_user_type' | 'not_found' | NotTenants;
 /** Refusals that no tenant's role prevents. */
-type NotTenants = 'invalid_deploy_key' | 'deployment_admin_only' | 'invalid_partner_key' | 'outside_embedding';
+type NotTenants =
+  'invalid_deploy_key' | 'deployment_admin_only' | 'invalid_partner_key' | 'outside_embedding' | 'not_for_api_keys';
 
 /** Routes whose outcome differs from the route table. */
 const EXCEPTIONS: Partial<Record<RouteKey, Partial<Record<string, Outcome>>>> = {
@@ -37,8 +38,8 @@ const EXCEPTIONS: Partial<Record<RouteKey, Partial<Record<string, Outcome>>>> = 
 type OfWms = 'own WMS' | 'guest of own WMS' | 'other WMS' | 'guest of other WMS';
 
 interface Caller {
-  /** `embedded`: the owner in a partner's page, whose token may see roles and users. */
-  name: 'visitor' | 'roleless' | 'member' | 'owner' | 'embedded' | 'limited' | 'other company' | OfWms;
+  /** `embedded`: the owner in a partner's page, whose token may see roles and users. `API key`: one of the owner's, of which some may be seen. */
+  name: 'visitor' | 'roleless' | 'member' | 'owner' | 'embedded' | 'API key' | 'limited' | 'other company' | OfWms;
   /** Company that a WMS names to read from. */
   guestOf?: string;
   token?: string;
@@ -49,6 +50,7 @@ interface Caller {
 
 const ABOUT_WAREHOUSES: readonly string[] = ['warehouses', 'inventory', 'slotting'];
 const EMBEDDED: PermissionName[] = ['view_roles', 'view_users'];
+const OF_KEY: PermissionName[] = ['view_roles', 'view_users', 'view_warehouses', 'view_inventory', 'view_audit'];
 let server: TestServer;
 let owner: Person;
 let ownWms: Person;
@@ -97,6 +99,14 @@ const embedded = async (): Promise<Caller> => {
   return { name: 'embedded', token, kind: 'company', inCompanyA: true, permissions: new Set(EMBEDDED) };
 };
 
+const makeApiKey = async (permissions: PermissionName[] = OF_KEY) =>
+  (await server.call('POST /api-keys', { token: owner.token, body: { name: fresh('API key'), permissions } })).body;
+
+const byKey = async (permissions?: PermissionName[]): Promise<Caller> => {
+  const { secret: token, key } = await makeApiKey(permissions);
+  return { name: 'API key', token, kind: 'company', inCompanyA: true, permissions: new Set(key.permissions) };
+};
+
 beforeAll(async () => {
   server = await startServer();
   ownWms = await signUp(server.call, 'wms');
@@ -112,6 +122,7 @@ beforeAll(async () => {
     await signedIn('other WMS', otherWms),
     { ...(await signedIn('guest of other WMS', otherWms)), guestOf: owner.tenantId },
     await embedded(),
+    await byKey(),
     // Last: calls that the others were refused must still be possible.
     await signedIn('owner', owner),
   ];
@@ -187,9 +198,20 @@ const makePeople = async () => {
     leaverId,
     auditId: entries[0]?.id ?? '',
     keyId: await makeKey(),
+    apiKeyId: (await makeApiKey()).key.id,
   };
 };
-const OF_PEOPLE = ['roleId', 'accessRequestId', 'pendingId', 'canceledId', 'sessionId', 'leaverId', 'auditId', 'keyId'];
+const OF_PEOPLE = [
+  'roleId',
+  'accessRequestId',
+  'pendingId',
+  'canceledId',
+  'sessionId',
+  'leaverId',
+  'auditId',
+  'keyId',
+  'apiKeyId',
+];
 const OF_NOBODY = ['companyId', 'wmsId', 'roleUsers'];
 
 const makeGoods = async (isPlanned: boolean) => {
@@ -254,6 +276,7 @@ const REFUSALS: readonly string[] = [
   'deployment_admin_only',
   'invalid_partner_key',
   'outside_embedding',
+  'not_for_api_keys',
 ] satisfies Outcome[];
 
 interface Answered {
@@ -290,6 +313,7 @@ async function outcomeOf(
 
 function expected(key: RouteKey, route: Route, { targeted }: Case<RouteKey>, caller: Caller): Outcome {
   if (caller.name === 'embedded' && !route.embedded && !route.permission) return 'outside_embedding';
+  if (caller.name === 'API key' && !opensToKeys(route)) return 'not_for_api_keys';
   const exception = EXCEPTIONS[key]?.[caller.name];
   if (exception) return exception;
   if (BY_DEPLOY_KEY.includes(key)) return caller.token ? 'deployment_admin_only' : 'invalid_deploy_key';
@@ -321,7 +345,9 @@ describe.each(ROUTE_KEYS)('%s', (key) => {
     };
     // A public route answers the same for all callers, and some end the session that they are asked with.
     const forAnyone = route.access === 'public' && !BY_DEPLOY_KEY.includes(key);
-    const asking = forAnyone ? callers.filter(({ name }) => name === 'visitor' || name === 'embedded') : callers;
+    const asking = forAnyone
+      ? callers.filter(({ name }) => ['visitor', 'embedded', 'API key'].includes(name))
+      : callers;
     const outcomes: Record<string, Outcome> = {};
     for (const caller of asking.filter(({ name }) => name !== 'owner')) {
       const mayChange = caller.inCompanyA && expected(key, route, call, caller) === 'reached';
@@ -371,4 +397,24 @@ test('who is limited to other warehouses neither reaches nor reads anything of o
   }
   // Most calls about warehouses do name something of one; were it few, the test would look at the wrong ids.
   expect(named.length).toBeGreaterThan(60);
+});
+
+test('an API key opens no call about the account of a person or about keys, whatever it may do', async () => {
+  const at = await makeResources();
+  const caller = await byKey(PERMISSIONS.map(({ name }) => name).filter((name) => !name.endsWith('_remotes')));
+  const closed = ROUTE_KEYS.filter((key) => !opensToKeys(routes[key]));
+  expect(closed).toEqual(
+    expect.arrayContaining([
+      'GET /me',
+      'POST /me/password',
+      'DELETE /sessions',
+      'POST /me/two-factor',
+      'POST /api-keys',
+    ]),
+  );
+  const before = await stateOfA();
+  const outcomes = [];
+  for (const key of closed) outcomes.push([key, (await outcomeOf(key, CASES[key], caller, at)).outcome]);
+  expect(outcomes).toEqual(closed.map((key) => [key, 'not_for_api_keys']));
+  expect(await stateOfA()).toEqual(before);
 });

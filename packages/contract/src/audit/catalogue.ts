@@ -1,5 +1,6 @@
 import { accessRequestAudit } from '../access-requests/audit';
 import { accountAudit } from '../accounts/audit';
+import { apiKeyAudit } from '../api-keys/audit';
 import { countAudit } from '../counts/audit';
 import { embeddingAudit } from '../embedding/audit';
 import { firstStepAudit } from '../first-steps/audit';
@@ -49,6 +50,7 @@ export const AUDIT = {
   ...slottingProposalAudit,
   ...remoteAudit,
   ...embeddingAudit,
+  ...apiKeyAudit,
   ...leadAudit,
 };
 

@@ -23,6 +23,8 @@ export const AuditRecord = strict({
   details: Facts,
   /** The partner in whose page it was done, by their key. */
   embedded: nullable(strict({ key: Id, remote: Type.String(), origin: Type.String() })),
+  /** The API key that did it, in the place of a person. */
+  apiKey: nullable(strict({ id: Id, name: Type.String() })),
   /** The request that did it, as its answer and the server's log name it, and its origin. Null: no request. */
   requestId: nullable(Type.String()),
   ip: nullable(Type.String()),

@@ -6,7 +6,7 @@ import { RemoteId } from '../remotes/entities';
 import { Done, Email, Name, type RouteTable } from '../wire/route';
 
 const Permission = Type.Unsafe<PermissionName>(literals(PERMISSIONS.map(({ name }) => name)));
-const manageKeys = { access: 'user', permission: 'manage_company', additive: true } as const;
+const manageKeys = { access: 'user', permission: 'manage_company', additive: true, people: true } as const;
 
 export const embeddingRoutes = {
   'GET /embed/keys': {

@@ -1,5 +1,6 @@
 import { accessRequestEvents } from '../access-requests/events';
 import { accountEvents } from '../accounts/events';
+import { apiKeyEvents } from '../api-keys/events';
 import { countEvents } from '../counts/events';
 import { embeddingEvents } from '../embedding/events';
 import { firstStepEvents } from '../first-steps/events';
@@ -54,6 +55,7 @@ export const EVENTS = {
     ...slottingEvents.company,
     ...slottingProposalEvents.company,
     ...embeddingEvents.company,
+    ...apiKeyEvents.company,
   },
   wms: {
     ...tenantEvents.wms,
@@ -63,6 +65,7 @@ export const EVENTS = {
     ...accessRequestEvents.wms,
     ...invitationEvents.wms,
     ...embeddingEvents.wms,
+    ...apiKeyEvents.wms,
   },
   system: liveEvents.system,
 };

@@ -25,7 +25,7 @@ import { Done, Name, type RouteTable } from '../wire/route';
 const BY_KEY = ['invalid_deploy_key', 'deployment_admin_only'] as const satisfies ErrorCode[];
 const byKey = { access: 'public', permission: null, limit: 'write', additive: true } as const;
 /** Only administrators of the deployment, if they also hold the permission. */
-const byAdmin = { access: 'user', permission: 'manage_remotes', additive: true } as const;
+const byAdmin = { access: 'user', permission: 'manage_remotes', additive: true, people: true } as const;
 
 /** The id of a tenant, or its name in any case. */
 const TenantNamed = Type.String({ minLength: 1, maxLength: 200 });

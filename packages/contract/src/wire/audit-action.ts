@@ -28,6 +28,7 @@ export type AuditSubject =
   | 'move_proposal'
   | 'remote'
   | 'partner_key'
+  | 'api_key'
   | 'embedded_session'
   | 'lead';
 

@@ -63,9 +63,18 @@ export interface Route {
    * calls that read with `view_inventory` or `view_warehouses`.
    */
   guests?: true;
+  /**
+   * Only for people, whatever permission it needs: no API key opens it. Of calls that give or take what somebody signs in
+   * with, which a key that was stolen could make others of.
+   */
+  people?: true;
   /** Not in the original specification: added, and unknown to clients that know only that. */
   additive?: true;
 }
+
+/** Whether API keys open the route at all: those of people's own accounts need no permission and stay theirs. */
+export const opensToKeys = (route: Route): boolean =>
+  route.access === 'user' && route.permission !== null && route.people !== true;
 
 /** `METHOD /path` below `/api` → the call. */
 export type RouteTable = Record<`${Method} /${string}`, Route>;

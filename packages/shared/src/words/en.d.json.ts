@@ -73,6 +73,7 @@ declare const catalogue: Catalogue<{
   'error.last_administrator': {};
   'error.last_holder': {};
   'error.layout_changing': {};
+  'error.limit_reached': {};
   'error.location_occupied': {};
   'error.lot_unusable': {};
   'error.malformed_json': {};
@@ -81,6 +82,7 @@ declare const catalogue: Catalogue<{
   'error.name_taken': {};
   'error.no_earlier_version': {};
   'error.no_plan': {};
+  'error.not_for_api_keys': {};
   'error.not_found': {};
   'error.nothing_to_count': {};
   'error.nothing_to_move': {};
@@ -193,6 +195,7 @@ declare const catalogue: Catalogue<{
   'field-fault.first_screen_unpacked': { max: 'number'; size: 'text' };
   'field-fault.goes_back_itself': { releaseChannel: 'text' };
   'field-fault.import_failed': {};
+  'field-fault.in_the_past': {};
   'field-fault.invalid': {};
   'field-fault.layout_too_large': { count: 'text'; max: 'text' };
   'field-fault.levels_order': { other: 'text' };

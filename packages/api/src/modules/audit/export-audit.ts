@@ -57,10 +57,12 @@ async function* array(entries: AsyncIterable<AuditRecord>): AsyncGenerator<strin
 const facts = (value: object | null) =>
   value === null || Object.keys(value).length === 0 ? '' : JSON.stringify(value);
 
+const byOf = ({ actor, apiKey }: AuditRecord) => (apiKey ? `API key ${apiKey.name}` : (actor?.name ?? ''));
+
 async function* table(entries: AsyncIterable<AuditRecord>) {
   for await (const entry of entries) {
     yield [
-      ...[entry.at, entry.action, entry.actor?.name ?? '', entry.actor?.id ?? '', entry.subject ?? ''],
+      ...[entry.at, entry.action, byOf(entry), entry.actor?.id ?? entry.apiKey?.id ?? '', entry.subject ?? ''],
       ...[entry.subjectId ?? '', facts(entry.before), facts(entry.after), facts(entry.details)],
       ...[entry.embedded?.origin ?? '', entry.ip ?? '', entry.requestId ?? ''],
     ];

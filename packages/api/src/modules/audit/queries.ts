@@ -45,6 +45,8 @@ export async function auditEntry(trx: Trx, tenant: Tenant, id: string): Promise<
 
 const pattern = (text: string) => text.replace(/[\\%_]/g, String.raw`\$&`);
 const WHO = sql`(users.first_name || ' ' || users.last_name)`;
+/** The name of the API key that did it. */
+const KEY = sql`(embedded -> 'apiKey' ->> 'name')`;
 const contains = (text: RawBuilder<unknown>, value: string) => sql`${text} ILIKE ${`%${pattern(value)}%`}`;
 
 function conditionOf({ key, than, value }: AuditTerm): RawBuilder<unknown> {
@@ -56,7 +58,8 @@ function conditionOf({ key, than, value }: AuditTerm): RawBuilder<unknown> {
     case 'id':
       return sql`subject_id = ${value}`;
     case 'who':
-      return sql`(${contains(WHO, value)} OR users.email = ${value.toLowerCase()} OR actor_id = ${value})`;
+      return sql`(${contains(WHO, value)} OR users.email = ${value.toLowerCase()} OR actor_id = ${value}
+        OR ${contains(KEY, value)} OR embedded -> 'apiKey' ->> 'id' = ${value})`;
     case 'ip':
       return sql`ip = ${value}`;
     case 'request':
@@ -64,7 +67,7 @@ function conditionOf({ key, than, value }: AuditTerm): RawBuilder<unknown> {
     case 'at':
       return onDay(than, sql`${value}::date`);
     case null:
-      return sql`(${contains(sql`action`, value)} OR ${contains(WHO, value)} OR subject_id = ${value}
+      return sql`(${contains(sql`action`, value)} OR ${contains(WHO, value)} OR ${contains(KEY, value)} OR subject_id = ${value}
         OR ${contains(sql`before ->> 'name'`, value)} OR ${contains(sql`after ->> 'name'`, value)}
         OR ${contains(sql`details ->> 'name'`, value)})`;
   }
@@ -94,7 +97,8 @@ const recordOf = (row: Row): AuditRecord => ({
   before: row.before,
   after: row.after,
   details: row.details,
-  embedded: row.embedded,
+  embedded: row.embedded && 'key' in row.embedded ? row.embedded : null,
+  apiKey: row.embedded && 'apiKey' in row.embedded ? row.embedded.apiKey : null,
   requestId: row.request_id,
   ip: row.ip,
 });

@@ -6,4 +6,4 @@ export * from './mails';
 export { checkOwnPassword } from './own-password';
 export * from './password-policy';
 export * from './register';
-export { revokeSessions } from './queries';
+export { lacksDemandedFactor, revokeSessions } from './queries';

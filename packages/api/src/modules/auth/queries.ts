@@ -56,6 +56,10 @@ export const accountById = (trx: Trx, id: string): Promise<Account | undefined> 
 export const updatePassword = (trx: Trx, userId: string, passwordHash: string) =>
   trx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
 
+/** Of a row of `users`: whether their tenant demands a second factor and they have none. */
+export const lacksDemandedFactor = sql<boolean>`coalesce((SELECT demands_two_factor FROM tenants t WHERE t.id = users.tenant_id), false)
+  AND NOT EXISTS (SELECT FROM two_factor f WHERE f.user_id = users.id AND f.confirmed_at IS NOT NULL)`;
+
 /** Reads whom sessions belong to, in one round trip; those that are over are left out. */
 export async function actorsOf(trx: Trx, sessionIds: string[]): Promise<Actor[]> {
   const rows = await trx
@@ -72,12 +76,7 @@ export async function actorsOf(trx: Trx, sessionIds: string[]): Promise<Actor[]>
       sql<string[]>`(SELECT coalesce(json_agg(p.permission), '[]') FROM role_permissions p
         WHERE p.role_id = users.role_id)`.as('permissions'),
     ])
-    .select(
-      sql<boolean>`coalesce((SELECT demands_two_factor FROM tenants t WHERE t.id = users.tenant_id), false)
-        AND NOT EXISTS (SELECT FROM two_factor f WHERE f.user_id = users.id AND f.confirmed_at IS NOT NULL)`.as(
-        'lacksFactor',
-      ),
-    )
+    .select(lacksDemandedFactor.as('lacksFactor'))
     .where(sql<boolean>`sessions.id = ANY(${sessionIds})`)
     .where('sessions.revoked_at', 'is', null)
     .where('sessions.expires_at', '>', sql<Date>`now()`)

@@ -1,7 +1,7 @@
 import { none, type AuditActor } from '@slotwise/contract';
 import { refuse } from '../../platform/errors';
 import { hashSecret } from '../../platform/ids';
-import type { Actor } from '../../platform/actor';
+import { isPartial, type Actor } from '../../platform/actor';
 import type { Services } from '../../platform/services';
 import { requireAdministrator } from './administrators';
 import { useKey } from './queries';
@@ -38,7 +38,7 @@ export async function authorizePublisher(
     if (!key || (remote !== undefined && key.remote !== remote)) throw refuse('invalid_deploy_key');
     return { name: key.name, audit: { userId: null, companyId: null, wmsId: null }, remote: key.remote };
   }
-  if (!actor || actor.embedded || actor.narrowed) throw refuse('invalid_deploy_key');
+  if (!actor || isPartial(actor)) throw refuse('invalid_deploy_key');
   const { userId, companyId, wmsId } = actor;
   return { name: await requireAdministrator(services, actor), audit: { userId, companyId, wmsId }, remote: null };
 }

@@ -1,3 +1,4 @@
+import { isPartial } from '../../platform/actor';
 import type { Ctx } from '../../platform/module';
 import { tenantOf } from '../tenants';
 import { runOf, stateOf } from './first-steps-queries';
@@ -11,7 +12,7 @@ export function readFirstSteps({ actor, read }: Ctx<'GET /first-steps'>) {
     const { chosen, ...state } = await stateOf(trx, companyId);
     const sample = await findSample(trx, companyId);
     return {
-      offered: !actor.embedded && !actor.narrowed,
+      offered: !isPartial(actor),
       ...state,
       run: seesPlans ? await runOf(trx, companyId) : null,
       chosen: seesPlans && chosen,

@@ -2,7 +2,7 @@ import { none, type Role } from '@slotwise/contract';
 import { isPermissionName, type PermissionName } from '@slotwise/contract/permissions';
 import type { Outcome } from '../../platform/db/outcome';
 import { fieldFault, refuse } from '../../platform/errors';
-import type { Actor } from '../../platform/actor';
+import { isPartial, type Actor } from '../../platform/actor';
 import type { Ctx } from '../../platform/module';
 import type { Trx } from '../../platform/db/tables';
 import { lockTenant, type Tenant, tenantOf } from '../tenants';
@@ -28,16 +28,22 @@ export async function beginRoleWork(trx: Trx, actor: Actor, needed: PermissionNa
   const tenant = tenantOf(actor);
   await lockTenant(trx, tenant.id);
   const own = await permissionsHeldBy(trx, actor.userId);
-  // Nobody hands on more than the token of a partner's page or the request itself allows, not even permissions that they hold.
-  const held = actor.embedded || actor.narrowed ? new Set([...own].filter((name) => actor.permissions.has(name))) : own;
+  // Nobody hands on more than the token of a partner's page, the API key or the request itself allows, not even permissions that they hold.
+  const held = isPartial(actor) ? new Set([...own].filter((name) => actor.permissions.has(name))) : own;
   if (needed !== null && !held.has(needed)) throw refuse('forbidden');
   return {
     tenant,
     held,
-    sites: await sitesOf(trx, actor.userId),
+    sites: within(await sitesOf(trx, actor.userId), actor),
     heldByAnyone: await permissionsHeldIn(trx, tenant.id),
   };
 }
+
+/** The warehouses that the caller reaches of those that their person does. */
+const within = (own: readonly string[] | null, actor: Actor): readonly string[] | null => {
+  if (!isPartial(actor) || !actor.sites) return own;
+  return own ? own.filter((id) => actor.sites?.includes(id)) : actor.sites;
+};
 
 /** Of many unknown ids, so many are named. */
 export const MAX_NAMED = 20;

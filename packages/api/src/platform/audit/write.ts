@@ -1,6 +1,6 @@
 import { AUDIT, AUDIT_ACTIONS, type AuditActionName, type AuditEntry, type NoAudit } from '@slotwise/contract';
 import type { TSchema } from 'typebox';
-import type { Scope } from '../actor';
+import type { Actor, Scope } from '../actor';
 import { currentRequest } from '../current-request';
 import { newId } from '../ids';
 import type { Trx } from '../db/tables';
@@ -42,6 +42,16 @@ function said(entry: AuditEntry): Said | null {
   return changed && { ...changed, details };
 }
 
+/** An API key acts in nobody's name: the person who made it did not do it. */
+const withoutMaker = (actor: Actor | null | undefined): Scope | null | undefined =>
+  actor?.apiKey ? { ...actor, userId: null } : actor;
+
+/** What stood between the person and us, or in their place. */
+const viaOf = (actor: Actor | null | undefined): string | null => {
+  if (actor?.embedded) return JSON.stringify(actor.embedded);
+  return actor?.apiKey ? JSON.stringify({ apiKey: actor.apiKey }) : null;
+};
+
 /**
  * Adds rows in the transaction of the change itself: neither exists without the other. An entry without an actor is the
  * caller's of the request. An update that changed nothing is not written.
@@ -53,7 +63,7 @@ export async function writeAudit(trx: Trx, entries: readonly AuditEntry[], at?: 
   const rows = entries.flatMap((entry) => {
     const facts = said(entry);
     if (!facts) return [];
-    const who: Scope | null | undefined = entry.actor ?? request?.actor;
+    const who: Scope | null | undefined = entry.actor ?? withoutMaker(request?.actor);
     const { subject, version } = AUDIT[entry.action];
     return {
       id: newId(),
@@ -68,7 +78,7 @@ export async function writeAudit(trx: Trx, entries: readonly AuditEntry[], at?: 
       before: facts.before && JSON.stringify(facts.before),
       after: facts.after && JSON.stringify(facts.after),
       details: JSON.stringify(facts.details),
-      embedded: request?.actor?.embedded ? JSON.stringify(request.actor.embedded) : null,
+      embedded: viaOf(request?.actor),
       request_id: request?.id ?? null,
       ip: request?.ip ?? null,
     };

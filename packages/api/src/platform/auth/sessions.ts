@@ -12,6 +12,10 @@ export type LoadActors = (trx: Trx, sessionIds: string[]) => Promise<Actor[]>;
 export interface Sessions {
   /** The person whom a session belongs to now, or null if it is over. At most KEPT_MS old; at once after an announcement. */
   actor(session: { userId: string; sessionId: string }): Promise<Actor | null>;
+  /** The same for an API key, by its hash. */
+  keyHolder(hash: string): Promise<Actor | null>;
+  /** Whether this server has met the API key within the last seconds and let it in. */
+  hasMet(hash: string): boolean;
   /** Those of the sessions that are not over, as the database has them, by session. */
   actors(sessionIds: string[]): Promise<Map<string, Actor>>;
   /** Tells every instance that sessions have ended: their tokens and streams end with them. After the commit. */
@@ -60,17 +64,25 @@ export function createSessions(db: Transactions, bus: Bus, clock: Clock, loadAct
     return sessionIds.map((id) => found.get(id));
   });
 
+  const load = async (id: string, userId?: string): Promise<Actor | null> => {
+    const before = generation;
+    const found = await readOne(id);
+    const actor = found && (userId === undefined || found.userId === userId) ? found : null;
+    // An actor read during a change may be from before it: good for this answer, not to be kept.
+    if (before === generation) known.set(id, { actor, userId: userId ?? found?.userId ?? '' });
+    return actor;
+  };
+
   return {
-    async actor(session) {
-      const entry = known.get(session.sessionId);
-      if (entry?.userId === session.userId) return entry.actor;
-      const before = generation;
-      const found = await readOne(session.sessionId);
-      const actor = found?.userId === session.userId ? found : null;
-      // An actor read during a change may be from before it: good for this answer, not to be kept.
-      if (before === generation) known.set(session.sessionId, { actor, userId: session.userId });
-      return actor;
+    async actor({ sessionId, userId }) {
+      const entry = known.get(sessionId);
+      return entry?.userId === userId ? entry.actor : load(sessionId, userId);
     },
+    async keyHolder(hash) {
+      const entry = known.get(hash);
+      return entry ? entry.actor : load(hash);
+    },
+    hasMet: (hash) => Boolean(known.get(hash)?.actor),
     actors: read,
     revoked: (sessionIds) => bus.announce('sessions', { sessionIds }),
     changed: (userIds) => bus.announce('sessions', { userIds }),

@@ -60,8 +60,8 @@ export interface Tables {
     before: Json<Record<string, unknown>> | null;
     after: Json<Record<string, unknown>> | null;
     details: Json<Record<string, unknown>>;
-    /** The partner in whose page it was done, if not in ours. In rows of version 0 it stands in `details`. */
-    embedded: Json<{ key: string; remote: string; origin: string }> | null;
+    /** The partner in whose page it was done, if not in ours (in rows of version 0 it stands in `details`), or the API key that did it. */
+    embedded: Json<{ key: string; remote: string; origin: string } | { apiKey: { id: string; name: string } }> | null;
     request_id: string | null;
     ip: string | null;
   };

@@ -48,6 +48,8 @@ async function hubOn() {
     subscriptions: new WaitingSubscriptions(bus, systemClock),
     sessions: {
       actor: () => database.one(),
+      keyHolder: () => database.one(),
+      hasMet: () => false,
       actors: () => Promise.resolve(new Map(database.now ? [['s1', database.now]] : [])),
       revoked: () => {},
       changed: () => {},

@@ -1,8 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Route } from '@slotwise/contract';
-import { HEADERS } from '@slotwise/contract/constants';
+import { opensToKeys, type Route } from '@slotwise/contract';
+import { API_KEY_PREFIX, HEADERS } from '@slotwise/contract/constants';
 import type { Actor } from '../actor';
 import { refuse } from '../errors';
+import { hashSecret } from '../ids';
 import type { Services } from '../services';
 import { givenHost } from './local-only';
 
@@ -17,12 +18,25 @@ export function comesFromItsPage({ embedded }: Actor, headers: IncomingHttpHeade
   return origin === undefined || (URL.canParse(origin) && new URL(origin).host === givenHost({ headers }));
 }
 
-/** The sender of a request: the actor of its bearer token, or null. */
+/** The API key that a request brings, as nobody knows it: by its hash. */
+export function keyOf({ authorization }: IncomingHttpHeaders): string | undefined {
+  const token = tokenOf(authorization);
+  return token?.startsWith(API_KEY_PREFIX) ? hashSecret(token) : undefined;
+}
+
+const tokenOf = (authorization: string | undefined) => /^Bearer ([\w.-]+)$/i.exec(authorization ?? '')?.[1];
+
+/** The sender of a request: the actor of its bearer token or of its API key, or null. */
 export async function identify(
   headers: IncomingHttpHeaders,
   { tokens, sessions }: Pick<Services, 'tokens' | 'sessions'>,
 ): Promise<Actor | null> {
-  const token = /^Bearer ([\w.-]+)$/i.exec(headers.authorization ?? '')?.[1];
+  const key = keyOf(headers);
+  if (key !== undefined) {
+    const caller = await sessions.keyHolder(key);
+    return caller && narrowedTo(headers[HEADERS.within], caller);
+  }
+  const token = tokenOf(headers.authorization);
   if (!token) return null;
   const claims = await tokens.verify(token);
   const actor = claims && (await sessions.actor(claims));
@@ -51,6 +65,7 @@ export const isGuest = (route: Route, actor: Actor | null): boolean =>
 /** Lets through whom the contract's route is for. @throws ApiFault */
 export function authorize(route: Route, actor: Actor | null, asGuest = false): void {
   if ((actor?.embedded || actor?.narrowed) && !isEmbeddable(route)) throw refuse('outside_embedding');
+  if (actor?.apiKey && !opensToKeys(route)) throw refuse('not_for_api_keys');
   if (route.access === 'public') return;
   if (!actor) throw refuse('unauthenticated');
   if (route.tenant && actor.userType !== route.tenant && !asGuest) throw refuse('wrong_user_type');

@@ -17,7 +17,8 @@ type LimitClass =
   | 'loginAddress'
   | 'refreshSource'
   | 'streamSource'
-  | 'embedSource';
+  | 'embedSource'
+  | 'keySource';
 
 /** A limit and the key that it is counted by: different keys do not count together. */
 export type Quota = readonly [limit: LimitClass, key: string];
@@ -52,6 +53,8 @@ const PER_MINUTE: Record<LimitClass, number> = {
   /** By partner key, for all its people; then invalid keys by source. */
   embed: 3000,
   embedSource: 60,
+  /** Unknown API keys by source; known ones count by key, as sessions do. */
+  keySource: 60,
 };
 
 export interface Limits {

@@ -6,12 +6,12 @@ import { requestStorage } from '../current-request';
 import { languageOf } from '../language';
 import type { Ctx, RunningModule } from '../module';
 import type { Services } from '../services';
-import { authorize, identify, isEmbeddable, isGuest } from './authenticate';
+import { authorize, identify, isEmbeddable, isGuest, keyOf } from './authenticate';
 import { addPreflights, letPartnersRead } from './cross-origin';
 import { refuse } from '../errors';
 import { eventWriter } from './event-writer';
 import { IdempotentRequest, isRemembered } from './idempotency';
-import type { Limits } from './limits';
+import type { Limits, Quota } from './limits';
 import { sendFile } from './send-file';
 import { quotasOf, quotasOfContent, sourceOf } from './request-limits';
 import { answerChecker, bodyValidator, queryValidator, refuseBody } from './validate';
@@ -79,7 +79,7 @@ function routeHandler(key: RouteKey, handle: AnyHandler, services: Services, lim
   const checkAnswer = services.config.production || route.stream || route.file ? () => {} : answerChecker(route.answer);
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const actor = await identify(request.headers, services);
+    const actor = await limits.attempt(guessesOf(request, services), () => sender(request, services));
     await limits.consume(quotasOf(key, route, request.ip, actor));
     const guestOf = headerOf(request, HEADERS.company);
     const asGuest = guestOf !== undefined && isGuest(route, actor);
@@ -113,6 +113,19 @@ function routeHandler(key: RouteKey, handle: AnyHandler, services: Services, lim
   };
 }
 
+/** Who sends a request. @throws ApiFault `unauthenticated` for an API key that opens nothing, also where nobody need be anybody */
+async function sender(request: FastifyRequest, services: Services): Promise<Actor | null> {
+  const actor = await identify(request.headers, services);
+  if (!actor && keyOf(request.headers) !== undefined) throw refuse('unauthenticated');
+  return actor;
+}
+
+/** What counts if the request's API key turns out to open nothing: looking up keys that somebody makes up is work, too. */
+function guessesOf(request: FastifyRequest, { sessions }: Services): Quota[] {
+  const key = keyOf(request.headers);
+  return key === undefined || sessions.hasMet(key) ? [] : [['keySource', sourceOf(request.ip)]];
+}
+
 /** Refuses bytes before they are read, to callers who may not send them: strangers must not fill the memory. */
 const takesBytes = (key: RouteKey, bodyLimit: number, services: Services) => ({
   bodyLimit,
@@ -139,7 +152,9 @@ const scopeOf = (actor: Actor | null, request: FastifyRequest) =>
   actor
     ? actor.embedded
       ? `embedded:${actor.sessionId}`
-      : `${actor.narrowed ? 'narrowed' : 'user'}:${actor.userId}`
+      : actor.apiKey
+        ? `key:${actor.apiKey.id}`
+        : `${actor.narrowed ? 'narrowed' : 'user'}:${actor.userId}`
     : `visitor:${sourceOf(request.ip)}`;
 
 function context(parts: {

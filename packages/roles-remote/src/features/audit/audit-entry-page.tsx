@@ -69,6 +69,7 @@ function Entry({ entry }: { entry: AuditRecord }) {
   const formats = useFormats();
   const words = useEntryWords();
   const stated = statedFacts(entry.details);
+  const actor = entry.apiKey ?? entry.actor;
   const facts = [
     [t('audit.at'), formats.date(entry.at, { dateStyle: 'full', timeStyle: 'long' })],
     [t('audit.who'), words.who(entry)],
@@ -90,9 +91,9 @@ function Entry({ entry }: { entry: AuditRecord }) {
   ] as const;
   const links = [
     ...(entry.subjectId === null ? [] : [{ to: listOf(`id:${quoted(entry.subjectId)}`), text: t('audit.same-thing') }]),
-    ...(entry.actor === null
+    ...(actor === null
       ? []
-      : [{ to: listOf(`who:${quoted(entry.actor.id)}`), text: t('audit.same-person', { who: words.who(entry) }) }]),
+      : [{ to: listOf(`who:${quoted(actor.id)}`), text: t('audit.same-person', { who: words.who(entry) }) }]),
     ...(entry.requestId === null
       ? []
       : [{ to: listOf(`request:${quoted(entry.requestId)}`), text: t('audit.same-request') }]),

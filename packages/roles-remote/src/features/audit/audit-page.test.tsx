@@ -9,7 +9,7 @@ configure({ defaultHidden: true });
 const anEntry = (over: Partial<AuditRecord> = {}): AuditRecord => ({
   ...{ id: 'e1', at: '2026-11-22T10:00:00.000Z', action: 'role.updated', version: 1, subject: 'role' },
   ...{ subjectId: 'r1', actor: { id: 'u1', name: 'Ada Owner' }, before: { name: 'Packer' }, after: { name: 'Picker' } },
-  ...{ details: {}, embedded: null, requestId: 'req-1', ip: '127.0.0.1' },
+  ...{ details: {}, embedded: null, apiKey: null, requestId: 'req-1', ip: '127.0.0.1' },
   ...over,
 });
 const pageOf = (...items: AuditRecord[]) => ({ items, nextCursor: null });

@@ -8,7 +8,10 @@ const hasKind = (kind: string): kind is AuditSubject => hasWords(`kind.${kind}`)
 /** An entry in words: actor, act and thing. An act without words is said by its code. */
 export function useEntryWords() {
   const { t } = useWords();
-  const who = ({ actor }: AuditRecord) => (actor === null ? t('audit.nobody') : (actor.name ?? t('audit.gone')));
+  const who = ({ actor, apiKey }: AuditRecord) => {
+    if (apiKey !== null) return t('audit.by-key', { name: apiKey.name });
+    return actor === null ? t('audit.nobody') : (actor.name ?? t('audit.gone'));
+  };
   const what = ({ action }: AuditRecord) => (hasAction(action) ? t(`action.${action}`) : action);
   const about = (entry: AuditRecord): string | null => {
     if (entry.subject === null) return null;

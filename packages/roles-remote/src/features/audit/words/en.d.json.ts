@@ -8,6 +8,8 @@ declare const catalogue: Catalogue<{
   'action.access.withdrawn': {};
   'action.address.change_requested': {};
   'action.address.confirmed': {};
+  'action.api.key_created': {};
+  'action.api.key_revoked': {};
   'action.company.renamed': {};
   'action.count.approved': {};
   'action.count.canceled': {};
@@ -132,6 +134,7 @@ declare const catalogue: Catalogue<{
   'audit.any-time': {};
   'audit.at': {};
   'audit.before': {};
+  'audit.by-key': { name: 'text' };
   'audit.by-sentence': { what: 'text'; who: 'text' };
   'audit.changes': {};
   'audit.clear': {};
@@ -169,6 +172,7 @@ declare const catalogue: Catalogue<{
   'export.failed': {};
   'export.json': {};
   'kind.access_request': {};
+  'kind.api_key': {};
   'kind.count': {};
   'kind.embedded_session': {};
   'kind.import': {};

@@ -1,0 +1,19 @@
+import { defineModule } from '../../platform/module';
+import { listKeys } from './list-keys';
+import { loadActors } from './load-actors';
+import { makeKey } from './make-key';
+import { revokeKey } from './revoke-key';
+import { useSweeper } from './used-keys';
+
+export const apiKeys = defineModule({
+  name: 'api-keys',
+  create: (services) => ({
+    handlers: {
+      'GET /api-keys': listKeys,
+      'POST /api-keys': makeKey,
+      'DELETE /api-keys': revokeKey,
+    },
+    loadActors: loadActors(services),
+    sweepers: [useSweeper],
+  }),
+});

@@ -1,0 +1,6 @@
+import { Removed } from '../wire/schema';
+
+/** An API key was made or revoked. Told to users who may manage the tenant. */
+const keys = { ApiKeysChanged: Removed };
+
+export const apiKeyEvents = { company: keys, wms: keys };
