@@ -26,6 +26,9 @@ const SCREENS: Readonly<Record<string, Screen>> = {
     () => import(/* webpackChunkName: "screen-case-studies" */ './features/case-studies/case-studies-page'),
   ),
   '/settings': lazyScreen(() => import(/* webpackChunkName: "screen-settings" */ './features/settings/settings-page')),
+  '/settings/integrations': lazyScreen(
+    () => import(/* webpackChunkName: "screen-settings-integrations" */ './features/settings/integrations/integrations-page'),
+  ),
 };
 
 /** The screen of the current address. */

@@ -1,5 +1,7 @@
 /** Keys of the reads of the settings. */
 export const settingsKeys = {
+  apiKeys: ['auth', 'api-keys'] as const,
+  warehouses: ['auth', 'warehouses'] as const,
   partnerKeys: ['auth', 'partner-keys'] as const,
   twoFactor: ['auth', 'two-factor'] as const,
   sessions: ['auth', 'sessions'] as const,

@@ -29,6 +29,7 @@ export const useSettingsStyles = makeStyles({
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
   },
   device: { display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' },
+  link: { margin: 0 },
   end: { flexShrink: 0 },
   choices: { display: 'flex', flexDirection: 'column', gap: '20px', minWidth: 0 },
 });

@@ -2,6 +2,7 @@ import { useCan, useSession } from '@slotwise/shared/session';
 import type { RemoteAppProps } from '@slotwise/shared/remote';
 import { ContentSkeleton, ListSkeleton, Page, PageContent, PageHeader } from '@slotwise/shared/ui';
 import { lazy, Suspense } from 'react';
+import { TextLink } from '../../router-link';
 import { AddressSection } from './address-section';
 import { AppearanceSection } from './appearance-section';
 import { LeaveSection } from './leave-section';
@@ -46,6 +47,15 @@ export default function SettingsPage({ platform }: RemoteAppProps) {
             </SettingsSection>
             {/* Nobody knows how long their lists are before they are here: they stand last, so that nothing moves. */}
             <SessionsSection platform={platform} />
+            {managesTenant && (
+              <SettingsSection title={t('integrations.title')} about={t('integrations.about')}>
+                <p className={styles.link}>
+                  <TextLink to="/settings/integrations" inline={false}>
+                    {t('integrations.open')}
+                  </TextLink>
+                </p>
+              </SettingsSection>
+            )}
             {managesTenant && (
               <SettingsSection title={t('partner-keys.title')} about={t('partner-keys.about')}>
                 <Suspense fallback={<ListSkeleton />}>

@@ -3,7 +3,7 @@ import { useSettingsStyles } from './settings-page.styles';
 
 interface SettingsSectionProps {
   title: string;
-  about: string;
+  about: ReactNode;
   children: ReactNode;
 }
 

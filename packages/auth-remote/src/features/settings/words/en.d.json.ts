@@ -24,6 +24,9 @@ declare const catalogue: Catalogue<{
   'density.label': {};
   'device.named': { browser: 'text'; system: 'text' };
   'device.unknown': {};
+  'integrations.about': {};
+  'integrations.open': {};
+  'integrations.title': {};
   'language.browser': {};
   'language.hint': {};
   'language.label': {};

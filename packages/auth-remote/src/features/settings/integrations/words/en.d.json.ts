@@ -1,0 +1,44 @@
+// Generated from en.json by `npm run words`. Do not edit.
+import type { Catalogue } from '@slotwise/shared/words';
+
+declare const catalogue: Catalogue<{
+  'api-keys.about': { code: 'tag'; docs: 'tag' };
+  'api-keys.expires': { at: 'text' };
+  'api-keys.history': { author: 'text'; made: 'text'; name: 'text'; use: 'text'; used: 'text' };
+  'api-keys.holds': { permissions: 'text' };
+  'api-keys.lacking': { permissions: 'text' };
+  'api-keys.limited': { count: 'number' };
+  'api-keys.make': {};
+  'api-keys.make.busy': {};
+  'api-keys.make.expires': {};
+  'api-keys.make.expires.30': {};
+  'api-keys.make.expires.365': {};
+  'api-keys.make.expires.90': {};
+  'api-keys.make.expires.never': {};
+  'api-keys.make.name': {};
+  'api-keys.make.name-example': {};
+  'api-keys.make.name-missing': {};
+  'api-keys.make.permissions': {};
+  'api-keys.make.permissions-missing': {};
+  'api-keys.make.submit': {};
+  'api-keys.make.title': {};
+  'api-keys.make.unheld': {};
+  'api-keys.make.warehouses': {};
+  'api-keys.none.reason': {};
+  'api-keys.none.title': {};
+  'api-keys.not-revoked': { name: 'text' };
+  'api-keys.revoke': {};
+  'api-keys.revoke-key': { name: 'text' };
+  'api-keys.revoke.text': {};
+  'api-keys.revoke.title': { name: 'text' };
+  'api-keys.revoked': { name: 'text' };
+  'api-keys.secret.copy': {};
+  'api-keys.secret.lead': {};
+  'api-keys.secret.title': { name: 'text' };
+  'api-keys.state.expired': {};
+  'api-keys.state.orphaned': {};
+  'api-keys.title': {};
+  'page.settings': {};
+  'page.title': {};
+}>;
+export default catalogue;
