@@ -55,6 +55,7 @@ import * as gainsOfMoves from './0230-gains-of-moves';
 import * as barcodesOfGoods from './0240-barcodes-of-goods';
 import * as sampleData from './0270-sample-data';
 import * as apiKeys from './0280-api-keys';
+import * as webhooks from './0290-webhooks';
 import * as replenishment from './0140-replenishment';
 
 /** Every migration, in order of name. A migration that has shipped is never edited. */
@@ -116,4 +117,5 @@ export const migrations: Migrations = {
   '0240-barcodes-of-goods': barcodesOfGoods,
   '0270-sample-data': sampleData,
   '0280-api-keys': apiKeys,
+  '0290-webhooks': webhooks,
 };

@@ -5,3 +5,10 @@ export class MovedClock implements Clock {
   ahead = 0;
   now = (): Date => new Date(Date.now() + this.ahead);
 }
+
+/** One that stands still between the steps of a test. */
+export class HeldClock implements Clock {
+  private readonly start = Date.now();
+  ahead = 0;
+  now = (): Date => new Date(this.start + this.ahead);
+}

@@ -24,6 +24,7 @@ export * from './slotting-proposals/constants';
 export * from './stock/constants';
 export * from './figures/constants';
 export * from './two-factor/constants';
+export * from './webhooks/constants';
 export * from './wire/constants';
 
 export const PRODUCT_NAME = 'Slotwise';

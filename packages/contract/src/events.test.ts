@@ -16,12 +16,12 @@ test('an event of a company says which warehouse it is about, or is of the compa
     return 'warehouseId' in properties || siteOf(event, { id: 'w1' }) === 'w1' ? [] : [event];
   });
   const about =
-    /^(Company|User|Role|Invitation|PartnerKeys|ApiKeys|InventoryGrant|Sku|Lot|LocationType|AccessRequest)/;
+    /^(Company|User|Role|Invitation|PartnerKeys|ApiKeys|Webhooks|InventoryGrant|Sku|Lot|LocationType|AccessRequest)/;
   expect(silent.filter((event) => !about.test(event))).toEqual([]);
   expect(siteOf('StockMoved', { warehouseId: 'w1' })).toBe('w1');
 });
 
 test('how many events each kind of channel carries', () => {
   const counts = Object.fromEntries(Object.entries(EVENTS).map(([kind, byName]) => [kind, Object.keys(byName).length]));
-  expect(counts).toEqual({ user: 6, company: 57, wms: 24, system: 4 });
+  expect(counts).toEqual({ user: 6, company: 58, wms: 25, system: 4 });
 });

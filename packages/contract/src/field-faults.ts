@@ -33,7 +33,7 @@ export const FIELD_FAULTS = {
   // Values that people enter.
   empty: 'must not be empty',
   missing: 'must be given',
-  in_the_past: 'must be in the future',
+  private_address: 'leads into a private network',
   bad_characters: 'contains characters that cannot be used',
   not_an_email: 'Please enter a valid email address',
   not_a_phone_number: 'must be a phone number',

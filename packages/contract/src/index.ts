@@ -33,6 +33,7 @@ export * from './search/entities';
 export * from './remotes/entities';
 export * from './embedding/entities';
 export * from './api-keys/entities';
+export * from './webhooks/entities';
 export * from './audit/entities';
 export * from './audit/filter';
 export type { AssistantEvent, RecordReference } from './assistant/entities';

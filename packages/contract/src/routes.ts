@@ -30,6 +30,7 @@ import { tenantRoutes } from './tenants/routes';
 import { twoFactorRoutes } from './two-factor/routes';
 import { userRoutes } from './users/routes';
 import { warehouseRoutes } from './warehouses/routes';
+import { webhookRoutes } from './webhooks/routes';
 
 /** Every call of the API: `METHOD /path` (below the prefix `/api`) → its shapes, rights and errors. */
 export const routes = {
@@ -64,6 +65,7 @@ export const routes = {
   ...remoteRoutes,
   ...embeddingRoutes,
   ...apiKeyRoutes,
+  ...webhookRoutes,
 };
 
 export type Routes = typeof routes;

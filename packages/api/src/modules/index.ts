@@ -35,6 +35,7 @@ import { twoFactor } from './two-factor/routes';
 import { users } from './users/routes';
 import { versionMatrix } from './version-matrix/routes';
 import { warehouseLayout } from './warehouse-layout/routes';
+import { webhooks } from './webhooks/routes';
 import { warehouses } from './warehouses/routes';
 
 /** Every module of the server. Together they answer every route of the contract. */
@@ -76,4 +77,5 @@ export const modules: Module[] = [
   versionMatrix,
   warehouseLayout,
   warehouses,
+  webhooks,
 ];

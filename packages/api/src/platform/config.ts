@@ -72,6 +72,11 @@ const Environment = Type.Object({
   REMOTE_BUDGET_KB: Type.Integer({ minimum: 1, maximum: 10_000 }),
   /** Threads that one job which computes for minutes may have side by side. Left out: two, where there are two cores. */
   JOB_THREADS: Type.Optional(Type.Integer({ minimum: 1, maximum: 16 })),
+  /**
+   * Whether webhooks may lead into networks of their own (loopback, private, link-local), also without TLS. For deployments whose
+   * receivers stand beside them; anybody who makes webhooks could reach what only the server can.
+   */
+  WEBHOOKS_TO_PRIVATE_NETWORKS: Type.Boolean(),
   /** Number of proxies in front whose X-Forwarded-For is believed. */
   TRUST_PROXY: Type.Integer({ minimum: 0, maximum: 10 }),
   /** All rate limits are multiplied with this; 0 switches them off. */
@@ -104,6 +109,7 @@ const DEFAULTS: Partial<Record<keyof Environment, string>> = {
   KEEP_PAGES: 'true',
   DEPLOYMENT_ADMINS: '',
   REMOTE_BUDGET_KB: '120',
+  WEBHOOKS_TO_PRIVATE_NETWORKS: 'false',
   TRUST_PROXY: '0',
   RATE_LIMIT_FACTOR: '1',
   OTEL_SERVICE_NAME: 'slotwise',
@@ -141,6 +147,7 @@ export interface Config {
   deploymentAdmins: string[];
   remoteBudgetKB: number;
   jobThreads: number;
+  webhooksToPrivateNetworks: boolean;
   trustProxy: number;
   rateLimitFactor: number;
   tls: { cert: string; key: string } | undefined;
@@ -261,6 +268,7 @@ const toConfig = (env: Environment, files: Config['files']): Config => {
     deploymentAdmins: env.DEPLOYMENT_ADMINS.toLowerCase().split(/\s+/).filter(Boolean),
     remoteBudgetKB: env.REMOTE_BUDGET_KB,
     jobThreads: env.JOB_THREADS ?? Math.min(2, availableParallelism()),
+    webhooksToPrivateNetworks: env.WEBHOOKS_TO_PRIVATE_NETWORKS,
     trustProxy: env.TRUST_PROXY,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     tls,

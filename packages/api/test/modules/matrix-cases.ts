@@ -24,6 +24,8 @@ export interface Resources extends StockResources {
   auditId: string;
   keyId: string;
   apiKeyId: string;
+  webhookId: string;
+  deliveryId: string;
   importId: string;
   runId: string;
   proposalId: string;
@@ -166,6 +168,14 @@ export const CASES: { [K in RouteKey]: Case<K> } = {
   'GET /api-keys': {},
   'POST /api-keys': { body: () => ({ name: fresh('API key'), permissions: ['view_roles' as const] }) },
   'DELETE /api-keys': { body: ({ apiKeyId }) => ({ key_id: apiKeyId }), targeted: true },
+  'GET /webhooks': {},
+  'POST /webhooks': { body: () => ({ url: 'https://hooks.invalid/', events: ['CompanyDeleted'] }) },
+  'PATCH /webhooks': { body: ({ webhookId }) => ({ webhook_id: webhookId, enabled: false }), targeted: true },
+  'DELETE /webhooks': { body: ({ webhookId }) => ({ webhook_id: webhookId }), targeted: true },
+  'POST /webhooks/secret': { body: ({ webhookId }) => ({ webhook_id: webhookId }), targeted: true },
+  'POST /webhooks/test': { body: ({ webhookId }) => ({ webhook_id: webhookId }), targeted: true },
+  'GET /webhooks/deliveries': { query: ({ webhookId }) => ({ webhook_id: webhookId }), targeted: true },
+  'POST /webhooks/deliveries/resend': { body: ({ deliveryId }) => ({ delivery_id: deliveryId }), targeted: true },
   'POST /embed/tokens': { body: () => ({ remote: 'roles', email: newEmail(), origin: ORIGIN }) },
   ...importCases(),
   'GET /export': {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Person, TestServer } from '../harness';
 import { STOCK_TABLES } from './matrix-stock';
 
-/** Watches are left out: a sweeper changes them by itself. */
+/** Watches are left out: a sweeper changes them by itself. So are webhooks, whose strangers `webhooks.test.ts` looks at. */
 const PROPOSAL_TABLES = ['slotting_proposals', 'slotting_chains', 'slotting_moves', 'slotting_tasks'];
 
 /** The tables with a company's rows, and the column that says so. */

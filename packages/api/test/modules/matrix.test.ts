@@ -3,11 +3,12 @@ import type { PermissionName, TenantKind } from '@slotwise/contract';
 import { HEADERS } from '@slotwise/contract/constants';
 import { PERMISSIONS } from '@slotwise/contract/permissions';
 import { insertRequest } from '../../src/modules/access-requests/queries';
-import { insertKey, keepSession } from '../../src/modules/embedding/queries';
+import { keepSession } from '../../src/modules/embedding/queries';
 import { insertUsers } from '../../src/modules/users';
 import { newId } from '../../src/platform/ids';
 import { logIn, signUp, startServer, type Person, type TestServer, prepared } from '../harness';
 import { CASES, fresh, ORIGIN, type Case, type Resources } from './matrix-cases';
+import { makePartnerKey, makeWebhook } from './matrix-keys';
 import { BY_ADMINISTRATOR, BY_DEPLOY_KEY } from './matrix-remotes';
 import { makeActive } from './matrix-proposals';
 import { makeRun } from './matrix-slotting';
@@ -63,28 +64,8 @@ const signedIn = async (name: Caller['name'], { token, tenantId }: Person): Prom
   return { name, token, kind: me.userType, inCompanyA: tenantId === owner.tenantId, permissions };
 };
 
-const makeKey = async (): Promise<string> => {
-  const id = newId();
-  await server.services.db.withSystem(
-    prepared((trx) =>
-      insertKey(trx, {
-        id,
-        tenantId: owner.tenantId,
-        name: 'Portal',
-        hash: id,
-        origins: [ORIGIN],
-        remotes: ['roles'],
-        permissions: EMBEDDED,
-        createdBy: owner.userId,
-        now: new Date(),
-      }),
-    ),
-  );
-  return id;
-};
-
 const embedded = async (): Promise<Caller> => {
-  const keyId = await makeKey();
+  const keyId = await makePartnerKey(server, owner, EMBEDDED);
   const about = { remote: 'roles', origin: ORIGIN };
   const session = { id: newId(), keyId, tenantId: owner.tenantId, userId: owner.userId, ...about };
   const now = new Date();
@@ -197,20 +178,14 @@ const makePeople = async () => {
     sessionId: sessions.find((session) => session.current)?.id ?? '',
     leaverId,
     auditId: entries[0]?.id ?? '',
-    keyId: await makeKey(),
+    keyId: await makePartnerKey(server, owner, EMBEDDED),
     apiKeyId: (await makeApiKey()).key.id,
+    ...(await makeWebhook(server, owner)),
   };
 };
-const OF_PEOPLE = [
-  'roleId',
-  'accessRequestId',
-  'pendingId',
-  'canceledId',
-  'sessionId',
-  'leaverId',
-  'auditId',
-  'keyId',
-  'apiKeyId',
+const OF_PEOPLE: readonly string[] = [
+  ...['roleId', 'accessRequestId', 'pendingId', 'canceledId', 'sessionId', 'leaverId', 'auditId', 'keyId', 'apiKeyId'],
+  ...['webhookId', 'deliveryId'],
 ];
 const OF_NOBODY = ['companyId', 'wmsId', 'roleUsers'];
 

@@ -23,6 +23,7 @@ import { tenantAudit } from '../tenants/audit';
 import { twoFactorAudit } from '../two-factor/audit';
 import { userAudit } from '../users/audit';
 import { warehouseAudit } from '../warehouses/audit';
+import { webhookAudit } from '../webhooks/audit';
 import type { EntryOf } from '../wire/audit-action';
 
 /** Every action that the audit knows: `thing.happened` → its subject, the kind of change, and the data of an entry. */
@@ -51,6 +52,7 @@ export const AUDIT = {
   ...remoteAudit,
   ...embeddingAudit,
   ...apiKeyAudit,
+  ...webhookAudit,
   ...leadAudit,
 };
 

@@ -21,6 +21,7 @@ import { stockEvents } from '../stock/events';
 import { tenantEvents } from '../tenants/events';
 import { userEvents } from '../users/events';
 import { warehouseEvents } from '../warehouses/events';
+import { webhookEvents } from '../webhooks/events';
 import { liveEvents } from './events';
 
 /**
@@ -56,6 +57,7 @@ export const EVENTS = {
     ...slottingProposalEvents.company,
     ...embeddingEvents.company,
     ...apiKeyEvents.company,
+    ...webhookEvents.company,
   },
   wms: {
     ...tenantEvents.wms,
@@ -66,6 +68,7 @@ export const EVENTS = {
     ...invitationEvents.wms,
     ...embeddingEvents.wms,
     ...apiKeyEvents.wms,
+    ...webhookEvents.wms,
   },
   system: liveEvents.system,
 };

@@ -29,6 +29,7 @@ export type AuditSubject =
   | 'remote'
   | 'partner_key'
   | 'api_key'
+  | 'webhook'
   | 'embedded_session'
   | 'lead';
 

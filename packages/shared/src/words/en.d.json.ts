@@ -195,7 +195,6 @@ declare const catalogue: Catalogue<{
   'field-fault.first_screen_unpacked': { max: 'number'; size: 'text' };
   'field-fault.goes_back_itself': { releaseChannel: 'text' };
   'field-fault.import_failed': {};
-  'field-fault.in_the_past': {};
   'field-fault.invalid': {};
   'field-fault.layout_too_large': { count: 'text'; max: 'text' };
   'field-fault.levels_order': { other: 'text' };
@@ -282,6 +281,7 @@ declare const catalogue: Catalogue<{
   'field-fault.plan_one_way': {};
   'field-fault.platform_not_offered': { offered: 'text'; range: 'text' };
   'field-fault.platform_range': { range: 'text' };
+  'field-fault.private_address': {};
   'field-fault.promotes_released': { releaseChannel: 'text' };
   'field-fault.put_being_removed': { location: 'text' };
   'field-fault.put_blocked': { location: 'text' };

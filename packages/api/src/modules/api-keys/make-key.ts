@@ -22,7 +22,7 @@ export function makeKey({ actor, body, now, tx }: Ctx<'POST /api-keys'>) {
   if (permissions.some(isOfDeployment)) throw badField('permissions', 'not_allowed');
   refuseToExceed(actor.permissions, permissions, 'permissions');
   const expiresAt = body.expires_at == null ? null : new Date(body.expires_at);
-  if (expiresAt && !(expiresAt > now)) throw badField('expires_at', 'in_the_past');
+  if (expiresAt && !(expiresAt > now)) throw badField('expires_at', 'not_allowed');
   const secret = API_KEY_PREFIX + newSecret();
   const id = newId();
   return tx(async (trx) => {

@@ -124,6 +124,11 @@ declare const catalogue: Catalogue<{
   'action.warehouse.created': {};
   'action.warehouse.deleted': {};
   'action.warehouse.renamed': {};
+  'action.webhook.created': {};
+  'action.webhook.deleted': {};
+  'action.webhook.given_up': {};
+  'action.webhook.secret_changed': {};
+  'action.webhook.updated': {};
   'action.wms.renamed': {};
   'action.zone.created': {};
   'action.zone.deleted': {};
@@ -196,6 +201,7 @@ declare const catalogue: Catalogue<{
   'kind.tenant': {};
   'kind.user': {};
   'kind.warehouse': {};
+  'kind.webhook': {};
   'kind.zone': {};
   'view.access': {};
   'view.all': {};

@@ -1,0 +1,67 @@
+import { none } from '@slotwise/contract';
+import { WEBHOOK_SECRETS_OVERLAP_MS } from '@slotwise/contract/constants';
+import { refuse } from '../../platform/errors';
+import type { Ctx } from '../../platform/module';
+import { tenantOf } from '../tenants';
+import { webhooksChanged } from './events';
+import { addressOf, eventsWanted } from './input';
+import { deleteWebhook as remove, nextSecret, updateWebhook, webhookById } from './queries';
+import { keyOfWebhooks, secretOf } from './secrets';
+
+export async function changeWebhook({ actor, body, now, services, tx }: Ctx<'PATCH /webhooks'>) {
+  const tenant = tenantOf(actor);
+  const wantedEvents = body.events && eventsWanted(tenant.kind, body.events);
+  const wantedUrl = body.url === undefined ? undefined : await addressOf(services, body.url);
+  return tx(async (trx) => {
+    const before = await webhookById(trx, tenant.id, body.webhook_id, now);
+    if (!before) throw refuse('not_found');
+    const had = { url: before.url, events: before.events, enabled: before.state === 'active' };
+    const wanted = {
+      url: wantedUrl ?? had.url,
+      events: wantedEvents ?? had.events,
+      enabled: body.enabled ?? had.enabled,
+    };
+    const answer = { message: 'Webhook unchanged', webhook: before };
+    if (JSON.stringify(wanted) === JSON.stringify(had)) return { answer, audit: none('it is so already') };
+    // Who lost its maker belongs to nobody: whoever wants it makes one of their own.
+    if (wanted.enabled && before.disabledBecause === 'orphaned') throw refuse('conflict');
+    await updateWebhook(trx, before.id, wanted, now);
+    const webhook = await webhookById(trx, tenant.id, before.id, now);
+    if (!webhook) throw refuse('not_found');
+    return {
+      answer: { message: 'Webhook changed', webhook },
+      audit: { action: 'webhook.updated', subjectId: before.id, before: had, after: wanted },
+      events: webhooksChanged(tenant, before.id),
+    };
+  });
+}
+
+export function deleteWebhook({ actor, body, tx }: Ctx<'DELETE /webhooks'>) {
+  const tenant = tenantOf(actor);
+  return tx(async (trx) => {
+    const removed = await remove(trx, tenant.id, body.webhook_id);
+    if (!removed) throw refuse('not_found');
+    return {
+      answer: { message: 'Webhook deleted' },
+      audit: { action: 'webhook.deleted', subjectId: body.webhook_id, before: removed },
+      events: webhooksChanged(tenant, body.webhook_id),
+    };
+  });
+}
+
+/** Gives it another secret; deliveries are signed with both until the receiver has had time to take it up. */
+export async function changeSecret({ actor, body, now, services, tx }: Ctx<'POST /webhooks/secret'>) {
+  const tenant = tenantOf(actor);
+  const key = await services.use(keyOfWebhooks)();
+  return tx(async (trx) => {
+    const oldUntil = new Date(now.getTime() + WEBHOOK_SECRETS_OVERLAP_MS);
+    const next = await nextSecret(trx, tenant.id, body.webhook_id, oldUntil);
+    const webhook = next && (await webhookById(trx, tenant.id, body.webhook_id, now));
+    if (!webhook) throw refuse('not_found');
+    return {
+      answer: { message: 'Secret changed', webhook, secret: secretOf(key, webhook.id, next.generation) },
+      audit: { action: 'webhook.secret_changed', subjectId: webhook.id, details: { url: webhook.url } },
+      events: webhooksChanged(tenant, webhook.id),
+    };
+  });
+}

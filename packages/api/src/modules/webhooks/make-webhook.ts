@@ -1,0 +1,31 @@
+import { WEBHOOKS_MAX } from '@slotwise/contract/constants';
+import { refuse } from '../../platform/errors';
+import { newId } from '../../platform/ids';
+import type { Ctx } from '../../platform/module';
+import { lockTenant, tenantOf } from '../tenants';
+import { webhooksChanged } from './events';
+import { addressOf, eventsWanted } from './input';
+import { insertWebhook, webhookById, webhooksOf } from './queries';
+import { keyOfWebhooks, secretOf } from './secrets';
+
+/** Adds a webhook. It gets the events that its maker may hear of at the moment of each. */
+export async function makeWebhook({ actor, body, now, services, tx }: Ctx<'POST /webhooks'>) {
+  const tenant = tenantOf(actor);
+  const events = eventsWanted(tenant.kind, body.events);
+  const url = await addressOf(services, body.url);
+  const key = await services.use(keyOfWebhooks)();
+  const id = newId();
+  return tx(async (trx) => {
+    await lockTenant(trx, tenant.id);
+    if ((await webhooksOf(trx, tenant.id, now)).length >= WEBHOOKS_MAX) throw refuse('limit_reached');
+    const channel = `${tenant.kind}:${tenant.id}`;
+    await insertWebhook(trx, { id, tenantId: tenant.id, channel, url, events, madeBy: actor.userId, now });
+    const webhook = await webhookById(trx, tenant.id, id, now);
+    if (!webhook) throw new Error('The webhook that was just made cannot be read.');
+    return {
+      answer: { message: 'Webhook made', webhook, secret: secretOf(key, id, 1) },
+      audit: { action: 'webhook.created', subjectId: id, after: { url, events, enabled: true } },
+      events: webhooksChanged(tenant, id),
+    };
+  });
+}

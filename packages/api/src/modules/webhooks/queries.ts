@@ -1,0 +1,94 @@
+import type { Webhook } from '@slotwise/contract';
+import { sql } from 'kysely';
+import type { Trx } from '../../platform/db/tables';
+
+export interface NewWebhook {
+  id: string;
+  tenantId: string;
+  channel: string;
+  url: string;
+  events: string[];
+  madeBy: string;
+  now: Date;
+}
+
+/** Adds a webhook that hears what happens from now on. */
+export async function insertWebhook(trx: Trx, hook: NewWebhook): Promise<void> {
+  await trx
+    .insertInto('webhooks')
+    .values({
+      id: hook.id,
+      tenant_id: hook.tenantId,
+      channel: hook.channel,
+      url: hook.url,
+      events: hook.events,
+      made_by: hook.madeBy,
+      made_at: hook.now,
+      due_at: hook.now,
+      position: sql<number>`coalesce((SELECT seq FROM event_counters WHERE channel = ${hook.channel}), 0)`,
+    })
+    .execute();
+}
+
+const listed = (trx: Trx, tenantId: string) =>
+  trx
+    .selectFrom('webhooks as w')
+    .leftJoin('users', (join) => join.onRef('users.id', '=', 'w.made_by').onRef('users.tenant_id', '=', 'w.tenant_id'))
+    .select(['w.id', 'w.url', 'w.events', 'w.enabled', 'w.disabled_because', 'w.made_at', 'w.last_delivered_at'])
+    .select(['w.failing_since', 'w.old_secret_until', 'users.first_name', 'users.last_name'])
+    .where('w.tenant_id', '=', tenantId);
+
+type Row = Awaited<ReturnType<ReturnType<typeof listed>['executeTakeFirstOrThrow']>>;
+
+const toWebhook = (row: Row, now: Date): Webhook => ({
+  id: row.id,
+  url: row.url,
+  events: row.events,
+  state: row.enabled ? 'active' : 'disabled',
+  disabledBecause: row.disabled_because,
+  createdAt: row.made_at.toISOString(),
+  createdBy: `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim() || null,
+  lastDeliveredAt: row.last_delivered_at?.toISOString() ?? null,
+  failingSince: row.failing_since?.toISOString() ?? null,
+  oldSecretUntil: row.old_secret_until && row.old_secret_until > now ? row.old_secret_until.toISOString() : null,
+});
+
+export const webhooksOf = async (trx: Trx, tenantId: string, now: Date): Promise<Webhook[]> =>
+  (await listed(trx, tenantId).orderBy('w.id').execute()).map((row) => toWebhook(row, now));
+
+export async function webhookById(trx: Trx, tenantId: string, id: string, now: Date): Promise<Webhook | undefined> {
+  const row = await listed(trx, tenantId).where('w.id', '=', id).executeTakeFirst();
+  return row && toWebhook(row, now);
+}
+
+export interface Changes {
+  url: string;
+  events: string[];
+  enabled: boolean;
+}
+
+/** What was on its way begins anew: the address may be another, and the receiver may be there again. */
+export const updateWebhook = (trx: Trx, id: string, { url, events, enabled }: Changes, now: Date) =>
+  trx
+    .updateTable('webhooks')
+    .set({ url, events, enabled, disabled_because: enabled ? null : 'by_hand', due_at: now, failing_since: null })
+    .where('id', '=', id)
+    .execute();
+
+/** Begins with a new secret. @returns its generation; undefined if there is no such webhook */
+export const nextSecret = (trx: Trx, tenantId: string, id: string, oldUntil: Date) =>
+  trx
+    .updateTable('webhooks')
+    .set({ secret_generation: sql`secret_generation + 1`, old_secret_until: oldUntil })
+    .where('id', '=', id)
+    .where('tenant_id', '=', tenantId)
+    .returning('secret_generation as generation')
+    .executeTakeFirst();
+
+export const deleteWebhook = (trx: Trx, tenantId: string, id: string) =>
+  trx
+    .deleteFrom('webhooks')
+    .where('id', '=', id)
+    .where('tenant_id', '=', tenantId)
+    .returning(['url', 'events', 'enabled'])
+    .executeTakeFirst();

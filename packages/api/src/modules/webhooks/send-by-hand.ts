@@ -1,0 +1,43 @@
+import { none } from '@slotwise/contract';
+import { WEBHOOK_TEST_EVENT } from '@slotwise/contract/constants';
+import type { Trx } from '../../platform/db/tables';
+import { refuse } from '../../platform/errors';
+import { newId } from '../../platform/ids';
+import type { Ctx } from '../../platform/module';
+import { tenantOf, type Tenant } from '../tenants';
+import { QUEUE_BYTES } from './collect';
+import { deliveryById, queue, queueAgain, queuedBytes } from './delivery-queries';
+import { envelope } from './envelope';
+import { webhookById } from './queries';
+
+/** @throws not_found, conflict where it is switched off, limit_reached */
+async function checkRoom(trx: Trx, tenant: Tenant, webhookId: string, now: Date): Promise<void> {
+  const webhook = await webhookById(trx, tenant.id, webhookId, now);
+  if (!webhook) throw refuse('not_found');
+  if (webhook.state === 'disabled') throw refuse('conflict');
+  if ((await queuedBytes(trx, tenant.id)) >= QUEUE_BYTES) throw refuse('limit_reached');
+}
+
+export function sendTest({ actor, body, now, tx }: Ctx<'POST /webhooks/test'>) {
+  const tenant = tenantOf(actor);
+  const id = newId();
+  return tx(async (trx) => {
+    await checkRoom(trx, tenant, body.webhook_id, now);
+    const sent = envelope({ id, type: WEBHOOK_TEST_EVENT, at: now, data: { webhook: body.webhook_id } });
+    const delivery = { id, webhookId: body.webhook_id, tenantId: tenant.id, type: WEBHOOK_TEST_EVENT, body: sent, now };
+    await queue(trx, [delivery]);
+    return { answer: { message: 'Test event queued' }, audit: none('it tells of nothing') };
+  });
+}
+
+/** Sends a delivery once more, under its id: a receiver that has it knows that. */
+export function sendAgain({ actor, body, now, tx }: Ctx<'POST /webhooks/deliveries/resend'>) {
+  const tenant = tenantOf(actor);
+  return tx(async (trx) => {
+    const delivery = await deliveryById(trx, tenant.id, body.delivery_id);
+    if (!delivery) throw refuse('not_found');
+    await checkRoom(trx, tenant, delivery.webhookId, now);
+    await queueAgain(trx, delivery, now);
+    return { answer: { message: 'Delivery queued' }, audit: none('it tells of what was told before') };
+  });
+}

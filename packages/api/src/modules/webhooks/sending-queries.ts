@@ -1,0 +1,163 @@
+import type { WebhookDelivery } from '@slotwise/contract';
+import { sql } from 'kysely';
+import type { Trx } from '../../platform/db/tables';
+import { lacksDemandedFactor } from '../auth';
+
+/** A webhook as the server that has its lease works on it. */
+export interface Leased {
+  id: string;
+  tenantId: string;
+  channel: string;
+  url: string;
+  events: string[];
+  madeBy: string;
+  position: number;
+  generation: number;
+  oldSecretUntil: Date | null;
+  failingSince: Date | null;
+}
+
+const LEASE_MS = 60_000;
+
+/**
+ * Takes the webhook that has waited longest for its turn and has something to do. A tenant has one at a time: slow receivers of
+ * one keep nobody else waiting.
+ */
+export async function lease(trx: Trx, owner: string, now: Date): Promise<Leased | undefined> {
+  const { rows } = await sql<Leased>`
+    UPDATE webhooks SET lease_until = ${new Date(now.getTime() + LEASE_MS)}, owner = ${owner}, begun_at = ${now}
+    WHERE id = (
+      SELECT w.id FROM webhooks w
+      WHERE w.enabled AND w.due_at <= ${now}::timestamptz AND coalesce(w.lease_until < ${now}::timestamptz, true)
+        AND NOT EXISTS (SELECT FROM webhooks o WHERE o.tenant_id = w.tenant_id AND o.lease_until >= ${now}::timestamptz)
+        AND (EXISTS (SELECT FROM webhook_deliveries d WHERE d.webhook_id = w.id AND d.status = 'waiting')
+          OR EXISTS (SELECT FROM event_counters c WHERE c.channel = w.channel AND c.seq > w.position))
+      ORDER BY w.begun_at NULLS FIRST, w.id LIMIT 1 FOR UPDATE SKIP LOCKED)
+    RETURNING id, tenant_id AS "tenantId", channel, url, events, made_by AS "madeBy", position,
+      secret_generation AS generation, old_secret_until AS "oldSecretUntil", failing_since AS "failingSince"`.execute(
+    trx,
+  );
+  return rows[0];
+}
+
+/** Whether anything is due, without a write: most of the time nothing is. */
+export async function isAnythingDue(trx: Trx, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ due: boolean }>`
+    SELECT EXISTS (
+      SELECT FROM webhooks w
+      WHERE w.enabled AND w.due_at <= ${now}::timestamptz AND coalesce(w.lease_until < ${now}::timestamptz, true)
+        AND (EXISTS (SELECT FROM webhook_deliveries d WHERE d.webhook_id = w.id AND d.status = 'waiting')
+          OR EXISTS (SELECT FROM event_counters c WHERE c.channel = w.channel AND c.seq > w.position))
+    ) AS due`.execute(trx);
+  return rows[0]?.due ?? false;
+}
+
+/** What somebody may hear of at this moment; undefined: they are no member any more. */
+export async function mayHear(trx: Trx, userId: string, tenantId: string) {
+  const row = await trx
+    .selectFrom('users')
+    .leftJoin('roles', 'roles.id', 'users.role_id')
+    .select('roles.warehouse_ids as sites')
+    .select(lacksDemandedFactor.as('lacksFactor'))
+    .select(
+      sql<string[]>`(SELECT coalesce(json_agg(p.permission), '[]') FROM role_permissions p
+        WHERE p.role_id = users.role_id)`.as('held'),
+    )
+    .where('users.id', '=', userId)
+    .where('users.tenant_id', '=', tenantId)
+    .where('users.active', '=', true)
+    .executeTakeFirst();
+  return row && { permissions: new Set(row.lacksFactor ? [] : row.held), sites: row.sites };
+}
+
+export interface Logged {
+  seq: number;
+  event: string;
+  data: unknown;
+  permission: string | null;
+  site: string | null;
+  at: Date;
+  /** Of large data only the id was read. */
+  short: boolean;
+}
+
+/** The next messages of a channel: of large ones the id alone, and not more than some bytes at once. */
+export async function messagesAfter(
+  trx: Trx,
+  { channel, position }: Pick<Leased, 'channel' | 'position'>,
+  { messages, largeBytes }: { messages: number; largeBytes: number },
+): Promise<Logged[]> {
+  const { rows } = await sql<Logged>`
+    SELECT seq, event, permission, site, created_at AS at, coalesce(bytes, octet_length(data::text)) > ${largeBytes} AS short,
+      CASE WHEN coalesce(bytes, octet_length(data::text)) > ${largeBytes} THEN jsonb_build_object('id', data -> 'id')
+        ELSE data END AS data
+    FROM outbox WHERE channel = ${channel} AND seq > ${position} ORDER BY seq LIMIT ${messages}`.execute(trx);
+  return rows;
+}
+
+const held = (trx: Trx, id: string, owner: string) =>
+  trx.updateTable('webhooks').where('id', '=', id).where('owner', '=', owner);
+
+export const moveTo = (trx: Trx, { id }: Leased, owner: string, position: number) =>
+  held(trx, id, owner).set({ position }).execute();
+
+/** The last number of the channel, and so where to go on when what was missed is not kept any more. */
+export const lastOf = async (trx: Trx, channel: string): Promise<number> =>
+  (await trx.selectFrom('event_counters').select('seq').where('channel', '=', channel).executeTakeFirst())?.seq ?? 0;
+
+export const headOf = (trx: Trx, { id }: Leased) =>
+  trx
+    .selectFrom('webhook_deliveries')
+    .select(['id', 'body', 'attempts', 'type'])
+    .where('webhook_id', '=', id)
+    .where('status', '=', 'waiting')
+    .orderBy('number')
+    .limit(1)
+    .executeTakeFirst();
+
+interface Went {
+  deliveryId: string;
+  answer: number | null;
+  fault: WebhookDelivery['fault'];
+  now: Date;
+}
+
+/** Notes how an attempt went. */
+export const note = (trx: Trx, { deliveryId, answer, fault, now }: Went) =>
+  trx
+    .updateTable('webhook_deliveries')
+    .set({ answer, fault, attempts: sql`attempts + 1`, last_attempt_at: now })
+    .set({ status: fault === null ? 'delivered' : 'waiting' })
+    .where('id', '=', deliveryId)
+    .execute();
+
+/** @returns whether the webhook is still this server's */
+export async function arrived(trx: Trx, { id }: Leased, owner: string, now: Date): Promise<boolean> {
+  const lease_until = new Date(now.getTime() + LEASE_MS);
+  const rows = await held(trx, id, owner)
+    .set({ last_delivered_at: now, failing_since: null, lease_until })
+    .returning('id')
+    .execute();
+  return rows.length === 1;
+}
+
+/** It is tried again later. */
+export const failed = (trx: Trx, { id }: Leased, owner: string, { now, dueAt }: { now: Date; dueAt: Date }) =>
+  held(trx, id, owner)
+    .set({ failing_since: sql<Date>`coalesce(failing_since, ${now}::timestamptz)`, due_at: dueAt })
+    .execute();
+
+export const release = (trx: Trx, { id }: Leased, owner: string) =>
+  held(trx, id, owner).set({ lease_until: null, owner: null }).execute();
+
+/** @returns whether it was on until now */
+export async function switchOff(trx: Trx, id: string, because: 'failing' | 'orphaned'): Promise<boolean> {
+  const rows = await trx
+    .updateTable('webhooks')
+    .set({ enabled: false, disabled_because: because })
+    .where('id', '=', id)
+    .where('enabled', '=', true)
+    .returning('id')
+    .execute();
+  return rows.length === 1;
+}

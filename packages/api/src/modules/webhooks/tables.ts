@@ -1,0 +1,52 @@
+import type { WebhookDelivery } from '@slotwise/contract';
+import type { Generated } from 'kysely';
+
+export interface WebhookTable {
+  id: string;
+  tenant_id: string;
+  /** The tenant's channel of live events. */
+  channel: string;
+  url: string;
+  events: string[];
+  enabled: Generated<boolean>;
+  disabled_because: 'by_hand' | 'failing' | 'orphaned' | null;
+  /** Its secret is derived from this: see `secrets.ts`. */
+  secret_generation: Generated<number>;
+  old_secret_until: Date | null;
+  made_by: string;
+  made_at: Date;
+  /** Number of the last message of the channel that it was asked about. */
+  position: number;
+  /** When it is to be worked on again. */
+  due_at: Date;
+  failing_since: Date | null;
+  last_delivered_at: Date | null;
+  lease_until: Date | null;
+  owner: string | null;
+  begun_at: Date | null;
+}
+
+export interface WebhookDeliveryTable {
+  id: string;
+  /** The order in which they are sent. */
+  number: Generated<number>;
+  webhook_id: string;
+  tenant_id: string;
+  type: string;
+  /** As it is sent, to the last byte: signatures are over it. */
+  body: string;
+  bytes: number;
+  status: Generated<'waiting' | 'delivered'>;
+  attempts: Generated<number>;
+  answer: number | null;
+  fault: WebhookDelivery['fault'];
+  made_at: Date;
+  last_attempt_at: Date | null;
+}
+
+declare module '../../platform/db/tables' {
+  interface Tables {
+    webhooks: WebhookTable;
+    webhook_deliveries: WebhookDeliveryTable;
+  }
+}

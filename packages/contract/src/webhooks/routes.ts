@@ -1,0 +1,86 @@
+import { Type } from 'typebox';
+import { page, PageQuery } from '../wire/page';
+import { Done, type RouteTable } from '../wire/route';
+import { Id, strict } from '../wire/schema';
+import { Webhook, WebhookDelivery } from './entities';
+
+const Address = Type.String({ minLength: 1, maxLength: 2000 });
+const Events = Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { minItems: 1, maxItems: 300 });
+const manageHooks = { access: 'user', permission: 'manage_company', additive: true, people: true } as const;
+const One = strict({ webhook_id: Id });
+
+export const webhookRoutes = {
+  'GET /webhooks': {
+    summary: 'Addresses that get the events of the tenant, and the names of the events that there are',
+    ...manageHooks,
+    limit: 'read',
+    answer: strict({ webhooks: Type.Array(Webhook), events: Type.Array(Type.String()) }),
+    short: 'a tenant has few, and not more than a limit',
+    errors: [],
+  },
+  'POST /webhooks': {
+    summary:
+      'Add a webhook. It gets those of its events that its maker may hear of. The secret that deliveries are signed with is answered this once',
+    ...manageHooks,
+    limit: 'write',
+    status: 201,
+    body: strict({ url: Address, events: Events }),
+    answer: strict({ message: Type.String(), webhook: Webhook, secret: Type.String() }),
+    errors: ['limit_reached'],
+    remembered: false,
+  },
+  'PATCH /webhooks': {
+    summary: 'Change the address or the events of a webhook, or switch it off or on again',
+    ...manageHooks,
+    limit: 'write',
+    body: strict({
+      webhook_id: Id,
+      url: Type.Optional(Address),
+      events: Type.Optional(Events),
+      enabled: Type.Optional(Type.Boolean()),
+    }),
+    answer: strict({ message: Type.String(), webhook: Webhook }),
+    errors: ['not_found', 'conflict'],
+  },
+  'DELETE /webhooks': {
+    summary: 'Delete a webhook, with the deliveries that wait',
+    ...manageHooks,
+    limit: 'write',
+    body: One,
+    answer: Done,
+    errors: ['not_found'],
+  },
+  'POST /webhooks/secret': {
+    summary: 'Give a webhook another secret. For a day deliveries are signed with both',
+    ...manageHooks,
+    limit: 'write',
+    body: One,
+    answer: strict({ message: Type.String(), webhook: Webhook, secret: Type.String() }),
+    errors: ['not_found'],
+    remembered: false,
+  },
+  'POST /webhooks/test': {
+    summary: 'Send a test event to a webhook, behind what waits',
+    ...manageHooks,
+    limit: 'write',
+    body: One,
+    answer: Done,
+    errors: ['not_found', 'conflict', 'limit_reached'],
+  },
+  'GET /webhooks/deliveries': {
+    summary: 'What a webhook got in the last days and what waits for it, the newest first',
+    ...manageHooks,
+    limit: 'read',
+    query: Type.Object({ ...PageQuery.properties, webhook_id: Id }),
+    answer: page(WebhookDelivery),
+    errors: ['not_found'],
+  },
+  'POST /webhooks/deliveries/resend': {
+    summary: 'Send a delivery once more, under the same id',
+    ...manageHooks,
+    limit: 'write',
+    body: strict({ delivery_id: Id }),
+    answer: Done,
+    errors: ['not_found', 'conflict', 'limit_reached'],
+  },
+} as const satisfies RouteTable;
