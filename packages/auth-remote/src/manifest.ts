@@ -35,6 +35,14 @@ export const manifest: RemoteManifest = {
       permission: 'manage_company',
     },
   ],
+  notifications: [
+    {
+      kind: 'webhook.disabled',
+      about: 'A webhook was switched off',
+      text: 'The webhook to {host} was switched off: its events do not arrive any more',
+      many: 'The webhook to {host} was switched off: its events do not arrive any more',
+    },
+  ],
   events: { publishes: ['auth:credentials'], hears: ['auth:credentials'] },
   permissions: [],
   scopes: [],

@@ -2,6 +2,8 @@
 export const settingsKeys = {
   apiKeys: ['auth', 'api-keys'] as const,
   warehouses: ['auth', 'warehouses'] as const,
+  webhooks: ['auth', 'webhooks'] as const,
+  deliveries: ['auth', 'webhook-deliveries'] as const,
   partnerKeys: ['auth', 'partner-keys'] as const,
   twoFactor: ['auth', 'two-factor'] as const,
   sessions: ['auth', 'sessions'] as const,

@@ -4,11 +4,12 @@ import { Breadcrumb } from '@slotwise/shared/ui/page';
 import { SettingsSection } from '../settings-section';
 import { useSettingsStyles } from '../settings-page.styles';
 import { ApiKeys } from './api-keys/api-keys';
+import { Webhooks } from './webhooks/webhooks';
 import { useWords } from './words';
 
 const DOCS = '/api/docs';
 
-/** How other systems talk to the company's: with keys, by calling us. */
+/** How other systems talk to the company's: with keys, by calling us, and by webhooks, when we call them. */
 export default function IntegrationsPage({ platform }: RemoteAppProps) {
   const styles = useSettingsStyles();
   const { t, rich } = useWords();
@@ -32,6 +33,9 @@ export default function IntegrationsPage({ platform }: RemoteAppProps) {
             })}
           >
             <ApiKeys platform={platform} />
+          </SettingsSection>
+          <SettingsSection title={t('webhooks.title')} about={t('webhooks.about')}>
+            <Webhooks platform={platform} />
           </SettingsSection>
         </div>
       </PageContent>

@@ -1,0 +1,180 @@
+import type { ApiKey, Webhook, WebhookDelivery } from '@slotwise/contract';
+import {
+  aRole,
+  failure,
+  renderWithPlatform,
+  type FakeRoutes,
+  type TestPlatformOptions,
+} from '@slotwise/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { reactions } from '../../../reactions';
+import IntegrationsPage from './integrations-page';
+
+const key: ApiKey = {
+  id: 'key-1',
+  name: 'Merchandise system',
+  permissions: ['view_roles', 'manage_roles'],
+  lacking: ['manage_roles'],
+  warehouseIds: ['w1'],
+  state: 'active',
+  createdAt: '2026-05-01T10:00:00Z',
+  createdBy: 'Helen Marsh',
+  lastUsedAt: null,
+  expiresAt: '2030-05-01T10:00:00Z',
+};
+const hook: Webhook = {
+  id: 'hook-1',
+  url: 'https://erp.example.com/hook',
+  events: ['RoleCreated'],
+  state: 'active',
+  disabledBecause: null,
+  createdAt: '2026-05-01T10:00:00Z',
+  createdBy: 'Helen Marsh',
+  lastDeliveredAt: null,
+  failingSince: null,
+  oldSecretUntil: null,
+};
+const delivery: WebhookDelivery = {
+  id: 'd-1',
+  type: 'RoleCreated',
+  status: 'delivered',
+  attempts: 2,
+  answer: 204,
+  fault: null,
+  at: '2026-05-01T10:00:00Z',
+  lastAttemptAt: '2026-05-01T10:00:05Z',
+};
+const EVENTS = ['RoleCreated', 'StockMoved'];
+const WAIT = { timeout: 10_000 };
+
+const show = (routes: FakeRoutes = {}, options: TestPlatformOptions = {}) =>
+  renderWithPlatform((platform) => <IntegrationsPage platform={platform} />, {
+    path: '/settings/integrations',
+    reactions,
+    ...options,
+    routes: {
+      'GET /api-keys': () => ({ keys: [key] }),
+      'GET /webhooks': () => ({ webhooks: [hook], events: EVENTS }),
+      'GET /webhooks/deliveries': () => ({ items: [delivery], nextCursor: null }),
+      'GET /mycompany/warehouses': () => ({ myWarehouses: [] }),
+      ...routes,
+    },
+  });
+const user = () => userEvent.setup({ delay: null });
+const choose = async (item: string) => {
+  const person = user();
+  await person.click(await screen.findByRole('button', { name: `More about ${hook.url}` }, WAIT));
+  await person.click(await screen.findByRole('menuitem', { name: item }, WAIT));
+};
+
+test('keys are listed with what they carry, and follow what others do', async () => {
+  const { platform } = show();
+  const row = within(await screen.findByRole('list', { name: 'API keys' }, WAIT)).getByRole('listitem');
+  for (const text of [
+    'May View roles, Manage roles',
+    'Lacks “Manage roles”',
+    'Only 1 warehouse',
+    'by Helen Marsh · never used',
+  ])
+    expect(row).toHaveTextContent(text);
+  platform.fake.on({ 'GET /api-keys': () => ({ keys: [{ ...key, state: 'orphaned' }] }) });
+  platform.receive('company', 'ApiKeysChanged', { id: 'key-1' });
+  expect(await screen.findByText('Its maker has left', {}, WAIT)).toBeVisible();
+});
+
+test('a key is made of what one holds, and shown once', async () => {
+  const person = user();
+  const { platform } = show(
+    { 'GET /api-keys': () => ({ keys: [] }), 'POST /api-keys': () => ({ message: 'Made', key, secret: 'swa_secret' }) },
+    { role: aRole({ permissions: ['manage_company', 'view_roles'] }) },
+  );
+  await person.click(await screen.findByRole('button', { name: 'Make API key' }, WAIT));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Make an API key' }));
+  await person.click(dialog.getByRole('button', { name: 'Make key' }));
+  for (const fault of ['Say which system it is for', 'Choose at least one'])
+    expect(await dialog.findByText(fault)).toBeVisible();
+  expect(dialog.getByRole('checkbox', { name: /Manage roles.*You do not hold this/ })).toBeDisabled();
+  expect(dialog.queryByRole('checkbox', { name: /remotes/i })).toBeNull();
+  await person.type(dialog.getByRole('textbox', { name: /Name/ }), ' ERP ');
+  await person.click(dialog.getByRole('checkbox', { name: 'View roles' }));
+  await person.click(dialog.getByRole('radio', { name: 'Never' }));
+  await person.click(dialog.getByRole('button', { name: 'Make key' }));
+  expect(await screen.findByText('swa_secret', {}, WAIT)).toBeVisible();
+  expect(platform.fake.callsTo('POST /api-keys')[0]?.body).toEqual({
+    ...{ name: 'ERP', permissions: ['view_roles'], warehouse_ids: null, expires_at: null },
+  });
+  await person.click(screen.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(screen.queryByText('swa_secret')).toBeNull(), WAIT);
+});
+
+test('lists that cannot be loaded are no empty lists', async () => {
+  show({ 'GET /api-keys': () => failure('internal'), 'GET /webhooks': () => failure('internal') });
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Retry' })).toHaveLength(2), WAIT);
+  expect(screen.queryByText('No API keys yet.')).toBeNull();
+  expect(screen.queryByText('No webhooks yet.')).toBeNull();
+});
+
+test('a webhook is added with its events, and its secret is shown once', async () => {
+  const person = user();
+  const { platform } = show({
+    'GET /webhooks': () => ({ webhooks: [], events: EVENTS }),
+    'POST /webhooks': () => ({ message: 'Made', webhook: hook, secret: 'whsec_secret' }),
+  });
+  await person.click(await screen.findByRole('button', { name: 'Add webhook' }, WAIT));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a webhook' }));
+  await person.click(dialog.getByRole('button', { name: 'Add' }));
+  for (const fault of ['Enter a whole address', 'Choose at least one'])
+    expect(await dialog.findByText(fault)).toBeVisible();
+  await person.type(dialog.getByRole('textbox', { name: /Address/ }), hook.url);
+  await person.click(dialog.getByRole('checkbox', { name: 'RoleCreated' }));
+  await person.click(dialog.getByRole('button', { name: 'Add' }));
+  expect(await screen.findByText('whsec_secret', {}, WAIT)).toBeVisible();
+  expect(platform.fake.callsTo('POST /webhooks')[0]?.body).toEqual({ url: hook.url, events: ['RoleCreated'] });
+});
+
+test('a webhook that was switched off says why, and is switched on again', async () => {
+  const { platform } = show({
+    'GET /webhooks': () => ({
+      webhooks: [{ ...hook, state: 'disabled', disabledBecause: 'failing' }],
+      events: EVENTS,
+    }),
+    'PATCH /webhooks': () => ({ message: 'Changed', webhook: hook }),
+  });
+  expect(await screen.findByText('Off: nothing arrived for a day', {}, WAIT)).toBeVisible();
+  await choose('Switch on');
+  await waitFor(
+    () => expect(platform.fake.callsTo('PATCH /webhooks')[0]?.body).toEqual({ webhook_id: 'hook-1', enabled: true }),
+    WAIT,
+  );
+});
+
+test('deliveries are listed with how they went, and sent again', async () => {
+  const { platform } = show({ 'POST /webhooks/deliveries/resend': () => ({ message: 'Queued' }) });
+  await choose('Deliveries');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Deliveries to erp.example.com' }, WAIT));
+  expect(await dialog.findByText(/Answered 204 · 2 attempts/, {}, WAIT)).toBeVisible();
+  await user().click(dialog.getByRole('button', { name: 'Send RoleCreated again' }));
+  await waitFor(
+    () => expect(platform.fake.callsTo('POST /webhooks/deliveries/resend')[0]?.body).toEqual({ delivery_id: 'd-1' }),
+    WAIT,
+  );
+});
+
+test('a webhook is deleted after a question, and gets a new secret after another', async () => {
+  const person = user();
+  const { platform } = show({
+    'POST /webhooks/secret': () => ({ message: 'Changed', webhook: hook, secret: 'whsec_next' }),
+    'DELETE /webhooks': () => ({ message: 'Deleted' }),
+  });
+  await choose('New secret');
+  await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'New secret' }));
+  expect(await screen.findByText('whsec_next', {}, WAIT)).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(screen.queryByText('whsec_next')).toBeNull(), WAIT);
+  await choose('Delete');
+  platform.fake.on({ 'GET /webhooks': () => ({ webhooks: [], events: EVENTS }) });
+  await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('No webhooks yet.', {}, WAIT)).toBeVisible();
+  expect(platform.fake.callsTo('DELETE /webhooks')[0]?.body).toEqual({ webhook_id: 'hook-1' });
+});

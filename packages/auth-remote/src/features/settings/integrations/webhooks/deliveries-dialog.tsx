@@ -1,0 +1,121 @@
+import type { Webhook, WebhookDelivery } from '@slotwise/contract';
+import { notifyFailure, type RemoteAppProps } from '@slotwise/shared/remote';
+import { Button, Caption1, EmptyState, ErrorState, ListSkeleton, StatusBadge } from '@slotwise/shared/ui';
+import { useInfiniteList } from '@slotwise/shared/ui/list';
+import {
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  ReturnFocus,
+} from '@slotwise/shared/ui/overlay';
+import { useDescribeError } from '@slotwise/shared/words';
+import { useMutation } from '@tanstack/react-query';
+import { deliveriesList, sendAgain } from '../../api/webhooks';
+import { useSettingsStyles } from '../../settings-page.styles';
+import { useAgo } from '../../use-ago';
+import { useWords } from '../words';
+
+interface DeliveriesDialogProps extends RemoteAppProps {
+  webhook: Webhook;
+  onClose: () => void;
+}
+
+/** What a webhook got in the last days and what waits for it. */
+export function DeliveriesDialog({ platform, webhook, onClose }: DeliveriesDialogProps) {
+  const styles = useSettingsStyles();
+  const { t } = useWords();
+  const describeError = useDescribeError();
+  const list = useInfiniteList(deliveriesList(platform.http, webhook.id));
+  const again = useMutation({
+    mutationFn: ({ id }: WebhookDelivery) => sendAgain(platform.http, id),
+    onSuccess: () => platform.notify({ intent: 'success', title: t('webhooks.again.done') }),
+    onError: (failure) => notifyFailure(platform, t('webhooks.again.failed'), failure),
+    onSettled: () => list.reload(),
+  });
+  return (
+    <Dialog open onOpenChange={(_event, data) => !data.open && onClose()}>
+      <DialogSurface>
+        <ReturnFocus />
+        <DialogBody>
+          <DialogTitle>{t('webhooks.deliveries.title', { host: new URL(webhook.url).host })}</DialogTitle>
+          <DialogContent>
+            {list.error ? (
+              <ErrorState compact {...describeError(list.error)} onRetry={list.reload} retrying={list.isReloading} />
+            ) : list.isPending ? (
+              <ListSkeleton avatar={false} />
+            ) : list.items.length === 0 ? (
+              <EmptyState compact title={t('webhooks.deliveries.none')} reason={t('webhooks.deliveries.none-reason')} />
+            ) : (
+              <ul className={styles.list} aria-label={t('webhooks.deliveries')}>
+                {list.items.map((delivery) => (
+                  <DeliveryRow
+                    key={delivery.id}
+                    delivery={delivery}
+                    mayResend={webhook.state === 'active' && !again.isPending}
+                    onResend={() => again.mutate(delivery)}
+                  />
+                ))}
+              </ul>
+            )}
+            {list.moreError && <ErrorState compact {...describeError(list.moreError)} onRetry={list.retryMore} />}
+          </DialogContent>
+          <DialogActions>
+            {list.hasMore && !list.moreError && (
+              <Button appearance="transparent" disabledFocusable={list.isLoadingMore} onClick={list.loadMore}>
+                {t('webhooks.deliveries.more')}
+              </Button>
+            )}
+            <Button onClick={list.reload}>{t('webhooks.deliveries.reload')}</Button>
+            <Button appearance="primary" onClick={onClose}>
+              {t('webhooks.deliveries.close')}
+            </Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}
+
+interface DeliveryRowProps {
+  delivery: WebhookDelivery;
+  mayResend: boolean;
+  onResend: () => void;
+}
+
+function DeliveryRow({ delivery, mayResend, onResend }: DeliveryRowProps) {
+  const styles = useSettingsStyles();
+  const { t } = useWords();
+  const ago = useAgo();
+  const { type, status, attempts, answer, fault, at } = delivery;
+  const tone = status === 'delivered' ? 'success' : attempts > 0 ? 'danger' : 'pending';
+  const facts = [
+    ...(answer === null ? [] : [t('webhooks.delivery.answer', { code: String(answer) })]),
+    ...(fault === null || fault === 'status' ? [] : [t(`webhooks.fault.${fault}`)]),
+    ...(attempts === 0 ? [] : [t('webhooks.delivery.attempts', { count: attempts })]),
+    ago(at, Date.now()),
+  ];
+  return (
+    <li className={styles.row}>
+      <span className={styles.device}>
+        <span>
+          {type} <StatusBadge tone={tone} label={t(`webhooks.delivery.${status}`)} />
+        </span>
+        <Caption1 className={styles.muted}>{facts.join(' · ')}</Caption1>
+      </span>
+      {status === 'delivered' && (
+        <Button
+          size="small"
+          appearance="subtle"
+          disabledFocusable={!mayResend}
+          onClick={onResend}
+          aria-label={t('webhooks.again.one', { type })}
+        >
+          {t('webhooks.again')}
+        </Button>
+      )}
+    </li>
+  );
+}

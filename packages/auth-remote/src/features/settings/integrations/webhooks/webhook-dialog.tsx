@@ -1,0 +1,89 @@
+import type { Webhook } from '@slotwise/contract';
+import type { RemoteAppProps } from '@slotwise/shared/remote';
+import { ChecksField, FormDialog, SecretDialog, useForm } from '@slotwise/shared/ui/form';
+import { TextField } from '@slotwise/shared/ui/forms';
+import { useQueryClient } from '@tanstack/react-query';
+import { sayFaults } from '../../../../form/say-faults';
+import { changeWebhook, makeWebhook } from '../../api/webhooks';
+import { settingsKeys } from '../../query-keys';
+import { useWords, type Said } from '../words';
+
+interface WebhookDialogProps extends RemoteAppProps {
+  /** The one that is changed; left out: a new one. */
+  webhook?: Webhook;
+  /** Names of the events that there are. */
+  events: readonly string[];
+  onClose: () => void;
+}
+
+interface Fields {
+  url: string;
+  events: readonly string[];
+}
+
+const faultsOf = ({ url, events }: Fields): Partial<Record<keyof Fields, Said>> => ({
+  ...(URL.canParse(url.trim()) ? {} : { url: { id: 'webhooks.make.url-wrong' } }),
+  ...(events.length > 0 ? {} : { events: { id: 'webhooks.make.events-missing' } }),
+});
+
+/** Adds a webhook, whose secret is shown this once, or changes one. */
+export function WebhookDialog({ platform, webhook, events, onClose }: WebhookDialogProps) {
+  const { t, say } = useWords();
+  const cache = useQueryClient();
+  const form = useForm({
+    initial: { url: webhook?.url ?? '', events: webhook?.events ?? [] } satisfies Fields as Fields,
+    check: (fields: Fields) => sayFaults(faultsOf(fields), say),
+    submit: async ({ url, events: chosen }: Fields): Promise<string | null> => {
+      const wanted = { url: url.trim(), events: [...chosen] };
+      if (!webhook) return (await makeWebhook(platform.http, wanted)).secret;
+      await changeWebhook(platform.http, { webhook_id: webhook.id, ...wanted });
+      return null;
+    },
+    onDone: (secret) => {
+      void cache.invalidateQueries({ queryKey: settingsKeys.webhooks });
+      if (secret === null) onClose();
+    },
+  });
+  if (typeof form.answer === 'string') return <WebhookSecret secret={form.answer} onClose={onClose} />;
+  return (
+    <FormDialog
+      form={form}
+      title={t(webhook ? 'webhooks.change.title' : 'webhooks.make.title')}
+      submitLabel={t(webhook ? 'webhooks.change.submit' : 'webhooks.make.submit')}
+      busyLabel={t('webhooks.busy')}
+      onClose={onClose}
+    >
+      <TextField
+        {...form.field('url')}
+        label={t('webhooks.make.url')}
+        required
+        type="url"
+        maxLength={2000}
+        placeholder={t('webhooks.make.url-example')}
+        hint={t('webhooks.make.url-hint')}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <ChecksField
+        {...form.field('events')}
+        label={t('webhooks.make.events')}
+        required
+        choices={events.map((value) => ({ value, label: value }))}
+      />
+    </FormDialog>
+  );
+}
+
+/** The secret of a webhook, this once. */
+export function WebhookSecret({ secret, onClose }: { secret: string; onClose: () => void }) {
+  const { t } = useWords();
+  return (
+    <SecretDialog
+      title={t('webhooks.secret.title')}
+      lead={t('webhooks.secret.lead')}
+      secret={secret}
+      copyLabel={t('webhooks.secret.copy')}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,100 @@
+import type { Webhook } from '@slotwise/contract';
+import { notifyFailure, type RemoteAppProps } from '@slotwise/shared/remote';
+import { Button, EmptyState, ErrorState, ListSkeleton } from '@slotwise/shared/ui';
+import { ConfirmDialog } from '@slotwise/shared/ui/overlay';
+import { useDescribeError } from '@slotwise/shared/words';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { changeSecret, changeWebhook, deleteWebhook, sendTest, webhooksQuery } from '../../api/webhooks';
+import { settingsKeys } from '../../query-keys';
+import { useSettingsStyles } from '../../settings-page.styles';
+import { useWords } from '../words';
+import { DeliveriesDialog } from './deliveries-dialog';
+import { WebhookDialog, WebhookSecret } from './webhook-dialog';
+import { WebhookRow, type WebhookAct } from './webhook-row';
+
+/** What is open above the list. */
+type Open = { act: 'make' } | { act: Exclude<WebhookAct, 'test' | 'switch'>; webhook: Webhook };
+type Now = 'test' | 'switch' | 'delete';
+
+/** The addresses that get the company's events. */
+export function Webhooks({ platform }: RemoteAppProps) {
+  const styles = useSettingsStyles();
+  const { t } = useWords();
+  const describeError = useDescribeError();
+  const cache = useQueryClient();
+  const { data, error, refetch, isFetching } = useQuery(webhooksQuery(platform.http));
+  const [open, setOpen] = useState<Open | null>(null);
+  const close = () => setOpen(null);
+  const { http } = platform;
+  const act = useMutation({
+    mutationFn: async ({ act: what, webhook }: { act: Now; webhook: Webhook }) => {
+      if (what === 'test') return sendTest(http, webhook.id);
+      if (what === 'delete') return deleteWebhook(http, webhook.id);
+      return changeWebhook(http, { webhook_id: webhook.id, enabled: webhook.state === 'disabled' });
+    },
+    onSuccess: (_answer, { act: what }) => platform.notify({ intent: 'success', title: t(`webhooks.done.${what}`) }),
+    onError: (failure, { act: what }) => notifyFailure(platform, t(`webhooks.failed.${what}`), failure),
+    onSettled: async (_answer, _failure, { act: what }) => {
+      if (what === 'delete') close();
+      await cache.invalidateQueries({ queryKey: settingsKeys.webhooks });
+    },
+  });
+  const secret = useMutation({
+    mutationFn: (webhook: Webhook) => changeSecret(http, webhook.id),
+    onSuccess: close,
+    onError: (failure) => {
+      close();
+      notifyFailure(platform, t('webhooks.failed.secret'), failure);
+    },
+  });
+  if (data === undefined) {
+    if (!error) return <ListSkeleton />;
+    const { title, advice } = describeError(error);
+    return <ErrorState compact title={title} advice={advice} onRetry={() => void refetch()} retrying={isFetching} />;
+  }
+  const onAct = (what: WebhookAct, webhook: Webhook) => {
+    if (what === 'test' || what === 'switch') act.mutate({ act: what, webhook });
+    else setOpen({ act: what, webhook });
+  };
+  const make = <Button onClick={() => setOpen({ act: 'make' })}>{t('webhooks.make')}</Button>;
+  const asked = open?.act === 'delete' || open?.act === 'secret' ? open : null;
+  return (
+    <div className={styles.form}>
+      {data.webhooks.length === 0 ? (
+        <EmptyState compact title={t('webhooks.none.title')} reason={t('webhooks.none.reason')} action={make} />
+      ) : (
+        <>
+          <ul className={styles.list} aria-label={t('webhooks.title')}>
+            {data.webhooks.map((webhook) => (
+              <WebhookRow key={webhook.id} webhook={webhook} onAct={onAct} />
+            ))}
+          </ul>
+          <div className={styles.actions}>{make}</div>
+        </>
+      )}
+      {open?.act === 'make' && <WebhookDialog platform={platform} events={data.events} onClose={close} />}
+      {open?.act === 'change' && (
+        <WebhookDialog platform={platform} webhook={open.webhook} events={data.events} onClose={close} />
+      )}
+      {open?.act === 'deliveries' && <DeliveriesDialog platform={platform} webhook={open.webhook} onClose={close} />}
+      {secret.data && <WebhookSecret secret={secret.data.secret} onClose={() => secret.reset()} />}
+      <ConfirmDialog
+        open={asked !== null}
+        danger={asked?.act === 'delete'}
+        title={t(asked?.act === 'secret' ? 'webhooks.secret.question' : 'webhooks.delete.question')}
+        confirmLabel={t(asked?.act === 'secret' ? 'webhooks.secret' : 'webhooks.delete')}
+        busy={act.isPending || secret.isPending}
+        onCancel={close}
+        onConfirm={() => {
+          if (asked?.act === 'secret') secret.mutate(asked.webhook);
+          else if (asked) act.mutate({ act: 'delete', webhook: asked.webhook });
+        }}
+      >
+        {t(asked?.act === 'secret' ? 'webhooks.secret.text' : 'webhooks.delete.text', {
+          url: asked?.webhook.url ?? '',
+        })}
+      </ConfirmDialog>
+    </div>
+  );
+}
