@@ -7,12 +7,14 @@ for (const width of [320, 1280]) {
   test(`an API key is made, used and revoked by keyboard alone at ${width} px`, async ({ newCompany, server }) => {
     const { page } = await newCompany('Harbour Goods', { viewport: { width, height: 800 } });
     const read = async (secret: string) => {
-      const answer = await fetch(`${server.url}/api/mycompany/roles`, { headers: { authorization: `Bearer ${secret}` } });
+      const answer = await fetch(`${server.url}/api/mycompany/roles`, {
+        headers: { authorization: `Bearer ${secret}` },
+      });
       return answer.status;
     };
     await page.goto('/settings');
-    await expect(page.getByRole('link', { name: 'API keys' })).toBeVisible();
-    await tabTo(page, 'API keys');
+    await expect(page.getByRole('link', { name: 'API keys and webhooks' })).toBeVisible();
+    await tabTo(page, 'API keys and webhooks');
     await page.keyboard.press('Enter');
     await expect(new Frame(page).heading('Integrations')).toBeVisible();
     await expect(page.getByText('No API keys yet.')).toBeVisible();
