@@ -8,6 +8,7 @@ import {
   ArrowSync20Regular,
   ArrowUp20Regular,
   Box20Regular,
+  BoxMultiple20Regular,
   Checkmark20Regular,
   ChevronRight20Regular,
   Search20Regular,
@@ -27,6 +28,10 @@ export const FLOOR_TASKS = [
   { id: 'count', permission: 'count_inventory', icon: <Checkmark20Regular /> },
 ] as const satisfies readonly { id: string; permission: PermissionName; icon: ReactElement }[];
 export type FloorTaskId = (typeof FLOOR_TASKS)[number]['id'];
+/** Picking has a screen of its own, and its place in the day: before what was sold is replaced. */
+const PICK = { id: 'pick', permission: 'move_inventory', icon: <BoxMultiple20Regular /> } as const;
+const PICK_AT = FLOOR_TASKS.findIndex(({ id }) => id === 'replenish');
+const MENU = [...FLOOR_TASKS.slice(0, PICK_AT), PICK, ...FLOOR_TASKS.slice(PICK_AT)];
 
 const useStyles = makeStyles({
   list: { display: 'flex', flexDirection: 'column', gap: '8px', margin: 0, padding: 0, listStyle: 'none' },
@@ -67,7 +72,7 @@ export function FloorMenu() {
   return (
     <nav aria-label={t('menu.label')}>
       <ul className={styles.list}>
-        {FLOOR_TASKS.filter(({ permission }) => session.can(permission)).map(({ id, icon }) => (
+        {MENU.filter(({ permission }) => session.can(permission)).map(({ id, icon }) => (
           <li key={id}>
             <RouterLink to={`/inventory/floor/${id}`} className={styles.link}>
               <span className={styles.icon} aria-hidden="true">

@@ -8,7 +8,7 @@ import { RecordLink, ScreenLink } from '@slotwise/shared/ui/link';
 import { useOffline } from '../floor/use-offline';
 import { inventoryKeys } from '../query-keys';
 import { SectionPage } from '../sections/section-page';
-import { useWords as useInventoryWords } from '../words';
+import { useWords as useFloorWords } from '../floor/words';
 import { ListActions } from './list-actions';
 import { Walk } from './walk';
 import { useWords } from './words';
@@ -37,13 +37,13 @@ const useStyles = makeStyles({
 /** Picking, stop by stop: the list, then the place, the goods and their number. */
 export default function PickPage() {
   const { t } = useWords();
-  const { t: word } = useInventoryWords();
+  const { t: floor } = useFloorWords();
   const { values } = useAddress(PARAMETERS);
   return (
     <SectionPage
       permission="move_inventory"
       title={t('pick.title')}
-      above={<Breadcrumb ancestors={[{ label: word('word.title'), href: '/inventory' }]} />}
+      above={<Breadcrumb ancestors={[{ label: floor('menu.title'), href: '/inventory/floor' }]} />}
     >
       {(me) => (
         <PageContent>

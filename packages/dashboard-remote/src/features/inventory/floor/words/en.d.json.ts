@@ -181,6 +181,8 @@ declare const catalogue: Catalogue<{
   'task.find.lead': {};
   'task.move': {};
   'task.move.lead': {};
+  'task.pick': {};
+  'task.pick.lead': {};
   'task.put-away': {};
   'task.put-away.lead': {};
   'task.receive': {};
