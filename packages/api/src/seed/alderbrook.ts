@@ -34,7 +34,15 @@ export const MAIN_COMPANY: DemoTenant = {
     {
       name: 'Shift Lead',
       description: 'Leads a shift on the floor and approves moves.',
-      permissions: [...VIEWS, 'count_inventory', 'manage_inventory', 'approve_slotting', 'view_invitations'],
+      permissions: [
+        ...VIEWS,
+        'count_inventory',
+        'move_inventory',
+        'manage_inventory',
+        'approve_inventory',
+        'approve_slotting',
+        'view_invitations',
+      ],
     },
     {
       name: 'Inventory Controller',
@@ -44,7 +52,20 @@ export const MAIN_COMPANY: DemoTenant = {
     {
       name: 'Slotting Planner',
       description: 'Plans where goods lie, season by season.',
-      permissions: [...VIEWS, 'manage_slotting', 'approve_slotting'],
+      permissions: [
+        ...VIEWS,
+        'manage_inventory',
+        'move_inventory',
+        'import_inventory',
+        'manage_slotting',
+        'approve_slotting',
+        'activate_slotting',
+      ],
+    },
+    {
+      name: 'Picker',
+      description: 'Receives, puts away, picks and counts on the floor.',
+      permissions: [...VIEWS, 'move_inventory', 'count_inventory'],
     },
     {
       name: 'Auditor',
@@ -62,7 +83,7 @@ export const MAIN_COMPANY: DemoTenant = {
     ...people('Auditor', 'Marguerite Duval'),
     { firstName: 'Mia', lastName: 'Lindqvist', email: 'member@alderbrook.example', role: 'Member' },
     ...people('Member', 'Daniel Price', 'Aisha Rahman', 'Peter Kowalski', 'Tuấn Nguyễn', 'Olena Shevchenko'),
-    ...people('Member', 'Kenji Watanabe'),
+    ...people('Picker', 'Kenji Watanabe'),
     ...people(null, 'Nora Quinn', 'Luis Ortega'),
   ],
   warehouses: ['Main Warehouse', 'Harbour Depot', 'Returns Hall'],

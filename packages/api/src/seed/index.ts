@@ -20,6 +20,8 @@ export interface DemoLogin {
 const LOGINS: readonly DemoLogin[] = [
   { note: `Owner of ${MAIN_COMPANY.name}`, email: 'owner@alderbrook.example', password: DEMO_PASSWORD },
   { note: `Member of ${MAIN_COMPANY.name}`, email: 'member@alderbrook.example', password: DEMO_PASSWORD },
+  { note: `Planner of ${MAIN_COMPANY.name}`, email: 'anneke.de.vries@alderbrook.example', password: DEMO_PASSWORD },
+  { note: `Picker of ${MAIN_COMPANY.name}`, email: 'kenji.watanabe@alderbrook.example', password: DEMO_PASSWORD },
   { note: `Owner of the WMS ${PROVIDER.name}`, email: 'owner@harborline.example', password: DEMO_PASSWORD },
 ];
 

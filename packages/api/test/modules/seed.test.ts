@@ -12,14 +12,14 @@ const fill = () => seed(server.services, server.services.log);
 test('an empty database gets a WMS with three companies, and every login works', async () => {
   const { logins, added } = await fill();
   expect(added).toBe(true);
-  expect(logins).toHaveLength(3);
+  expect(logins).toHaveLength(5);
   expect(await tenants()).toHaveLength(4);
-  const [owner, member, wms] = await Promise.all(
+  const [owner, member, , picker, wms] = await Promise.all(
     logins.map(({ email, password }) => logIn(server.call, email, password)),
   );
   const users = (await server.call('GET /mycompany/users', { token: member?.token })).body.myUsers;
   expect(users).toHaveLength(24);
-  expect((await server.call('GET /mycompany/roles', { token: owner?.token })).body.myRoles).toHaveLength(7);
+  expect((await server.call('GET /mycompany/roles', { token: owner?.token })).body.myRoles).toHaveLength(8);
   expect((await server.call('GET /mycompany/warehouses', { token: owner?.token })).body.myWarehouses).toHaveLength(3);
   const { myInvitations } = (await server.call('GET /mycompany/invitations', { token: owner?.token })).body;
   expect(myInvitations).toHaveLength(15);
@@ -37,6 +37,21 @@ test('an empty database gets a WMS with three companies, and every login works',
   const expected = await server.call('GET /receipts', { token: owner?.token, query: { status: 'expected' } });
   expect(expected.body.items.filter(({ returns }) => returns)).toHaveLength(1);
   expect(expected.body.matching).toBe(4);
+  // Somebody may do each part of the story of the tour.
+  const roleOf = new Map(users.map(({ email, roleID }) => [email, roleID]));
+  const { myRoles } = (await server.call('GET /mycompany/roles', { token: owner?.token })).body;
+  const may = (name: string) =>
+    myRoles
+      .find(({ id }) => id === roleOf.get(`${name}@alderbrook.example`))
+      ?.permissions.map((permission) => permission.name);
+  expect(may('anneke.de.vries')).toEqual(
+    expect.arrayContaining(['import_inventory', 'manage_slotting', 'approve_slotting', 'activate_slotting']),
+  );
+  expect(may('kenji.watanabe')).toEqual(expect.arrayContaining(['move_inventory', 'count_inventory']));
+  const waiting = await server.call('GET /stock', { token: picker?.token, query: { q: 'DOCK' } });
+  expect(waiting.body.items.map(({ onHand }) => onHand).toSorted((a, b) => a - b)).toEqual([36, 48, 120]);
+  const toCount = await server.call('GET /count/tasks', { token: picker?.token, query: { status: 'open' } });
+  expect(toCount.body.items).toHaveLength(4);
   expect((await server.call('GET /mywms/companies', { token: wms?.token })).body.myCompanies).toHaveLength(3);
   // Again: nothing is added, and the logins are still told.
   expect(await fill()).toEqual({ logins, added: false });

@@ -1,3 +1,4 @@
+import { askToCount } from '../../modules/counts';
 import { MERGES } from '../../modules/imports';
 import type { Trx } from '../../platform/db/tables';
 import { newId } from '../../platform/ids';
@@ -24,6 +25,7 @@ import {
   type Pile,
 } from '../../modules/imports/demo-queries';
 import { addOpenWork } from './open-work';
+import { arrivedRows, dockRow, toCount } from './today';
 
 const CHUNK = 1000;
 const DAY_MS = 86_400_000;
@@ -64,7 +66,18 @@ async function fill(trx: Trx, into: Into, wanted: Wanted): Promise<void> {
   await addAll(trx, into, 'locations', began, locationRows(goods));
   await addAll(trx, into, 'stock', began, stockRows(goods, wanted.picks ? pickedPieces(goods) : undefined));
   await addAll(trx, into, 'orders', began, orderRows(goods));
-  if (wanted.picks) await addMoves(trx, into, goods, wanted);
+  if (!wanted.picks) return;
+  await addMoves(trx, into, goods, wanted);
+  await addToday(trx, into, goods, new Date(wanted.from.getTime() + wanted.days * DAY_MS));
+}
+
+/** What waits on the floor: goods to be put away, and places to be counted. */
+async function addToday(trx: Trx, into: Into, goods: Goods, now: Date): Promise<void> {
+  await addAll(trx, into, 'locations', now, [dockRow]);
+  await addAll(trx, into, 'stock', now, arrivedRows(goods));
+  const piles = await pilesOf(trx, into);
+  const counted = toCount(goods).map((name) => piles.get(name)?.locationId ?? '');
+  for (const locationId of new Set(counted)) await askToCount(trx, { ...into, now }, locationId);
 }
 
 async function addAll(

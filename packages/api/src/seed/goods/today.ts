@@ -1,0 +1,22 @@
+import type { Goods, Values } from '../../modules/first-steps';
+
+const DOCK = 'DOCK';
+/** Came in this morning and still lie where they came in: SKUs of which neither lot nor number is kept, and their pieces. */
+const ARRIVED = [
+  [1, 48],
+  [6, 120],
+  [13, 36],
+] as const;
+
+/** The place where goods come in, beside the first aisle. */
+export const dockRow: Values = { location: DOCK, purpose: 'receiving', x: 0, y: 0, z: 0 };
+
+/** Goods that wait to be put away. */
+export const arrivedRows = ({ skus }: Goods): Values[] =>
+  ARRIVED.map(([sku, quantity]) => ({
+    ...{ location: DOCK, sku: skus[sku]?.code ?? null, lot: null, expires_on: null, quantity },
+  }));
+
+/** Places of which a count is asked for, each with what lies there: those of the first SKUs, which are touched most. */
+export const toCount = ({ stock, skus, locations }: Goods): string[] =>
+  stock.slice(0, 4).map(({ location, sku }) => `${locations[location]?.code} ${skus[sku]?.code}`);
