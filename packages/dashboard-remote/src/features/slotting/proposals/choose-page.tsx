@@ -16,6 +16,7 @@ import { useWords } from './words';
 const useStyles = makeStyles({
   content: { gap: '20px' },
   lead: { color: tokens.colorNeutralForeground2, maxWidth: '75ch' },
+  axis: { alignSelf: 'start', maxWidth: '100%' },
 });
 const STEPS = 20;
 
@@ -56,21 +57,24 @@ function Choose({ warehouseId, runId }: { warehouseId: string; runId: string }) 
 }
 
 function Drawing({ curve }: { curve: MoveCurve }) {
+  const styles = useStyles();
   const { t } = useWords();
   const formats = useFormats();
   const [axis, setAxis] = useState<CurveAxis>('moves');
   const points = evenly(curve.points, axis, Math.min(STEPS, Math.max(1, curve.all.moves)));
   return (
     <>
-      <SegmentedControl
-        label={t('curve.axis')}
-        value={axis}
-        onChange={setAxis}
-        segments={[
-          { value: 'moves', label: t('curve.by-moves') },
-          { value: 'minutes', label: t('curve.by-minutes') },
-        ]}
-      />
+      <div className={styles.axis}>
+        <SegmentedControl
+          label={t('curve.axis')}
+          value={axis}
+          onChange={setAxis}
+          segments={[
+            { value: 'moves', label: t('curve.by-moves') },
+            { value: 'minutes', label: t('curve.by-minutes') },
+          ]}
+        />
+      </div>
       <Chart
         kind="line"
         level={2}
