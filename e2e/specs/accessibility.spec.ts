@@ -7,7 +7,7 @@ import { TenantMenu } from '../pages/tenant-menu';
 test.describe.configure({ mode: 'parallel' });
 
 const VISITOR = ['/landing', '/login', '/register', '/forgot-password', '/case-studies'];
-const USER = ['/dashboard', '/slotting', '/inventory', '/roles', '/invitations', '/settings'];
+const USER = ['/dashboard', '/slotting', '/inventory', '/roles', '/users', '/invitations', '/settings'];
 const LOOKS = {
   light: { colorScheme: 'light' },
   dark: { colorScheme: 'dark' },

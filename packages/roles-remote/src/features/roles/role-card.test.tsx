@@ -173,6 +173,15 @@ test('the own save of one list does not make the edit of the other stale', async
   expect(button('Keep Alan Turing', card('Picker'))).toBeVisible();
 });
 
+test('the second of two clicks on Edit, which finds Add under the pointer, opens nothing', async () => {
+  await openBoard(wide);
+  edit('Picker');
+  fireEvent.click(button('Add…', card('Picker')), { detail: 2 });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  fireEvent.click(button('Add…', card('Picker')), { detail: 1 });
+  expect(await screen.findByRole('dialog')).toBeVisible();
+});
+
 test('who is moved is named with the role they lose, and has left the other card once it is saved', async () => {
   const role = { ...lead, version: 5, users: [ada, alan] };
   const { platform } = await openBoard({

@@ -23,7 +23,8 @@ export function EditBar({ part, state, onAdd }: EditBarProps) {
       appearance="subtle"
       icon={<Add16Regular />}
       reason={addingLocked}
-      onClick={onAdd}
+      // The second of a double click on Edit finds this button under the pointer.
+      onClick={({ detail }) => detail < 2 && onAdd()}
     >
       {t('edit.add')}
     </ReasonButton>
