@@ -53,6 +53,8 @@ test('a company with nothing is led to a warehouse of its own, or to sample data
   expect(await screen.findByRole('progressbar', { name: 'Making sample data “Sample warehouse”: 50%' })).toBeVisible();
   expect(platform.fake.callsTo('POST /sample-data')[0]?.body).toEqual({ name: 'Sample warehouse' });
   expect(screen.queryByRole('button', { name: 'Use sample data' })).toBeNull();
+  // The button that had the focus is gone, and the card has it.
+  expect(await card()).toHaveFocus();
   steps = { ...steps, warehouse: { id: sample.warehouseId, name: sample.name } };
   await platform.queryClient.invalidateQueries();
   expect(screen.queryByRole('link')).toBeNull();

@@ -1,6 +1,7 @@
 import type { FirstSteps, Me } from '@slotwise/contract';
 import { Button, Caption1, Card, CardHeader, ErrorState, makeStyles, tokens } from '@slotwise/shared/ui';
 import { useDescribeError } from '@slotwise/shared/words';
+import { useLayoutEffect, useRef, type FocusEvent } from 'react';
 import { takeFocus } from './take-focus';
 import { stepsOf } from './model/steps';
 import { SampleState } from './sample-state';
@@ -24,8 +25,9 @@ export default function GetStarted({ me, state }: GetStartedProps) {
   const styles = useStyles();
   const { t } = useWords();
   const describeError = useDescribeError();
+  const keeping = useKeptFocus(state.steps?.sample?.status ?? 'none');
   return (
-    <Card role="region" aria-label={t('card.title')} className={styles.card}>
+    <Card role="region" aria-label={t('card.title')} className={styles.card} tabIndex={-1} {...keeping}>
       <CardHeader
         header={t('card.title')}
         description={state.steps && <Progress steps={state.steps} />}
@@ -47,6 +49,30 @@ export default function GetStarted({ me, state }: GetStartedProps) {
       )}
     </Card>
   );
+}
+
+/**
+ * Keeps the focus in the card when the button that had it goes: that which has sample data made, and that which removes it.
+ * @param state after a change of it, buttons may have gone
+ */
+function useKeptFocus(state: string) {
+  const ref = useRef<HTMLDivElement>(null);
+  const hadFocus = useRef(false);
+  useLayoutEffect(() => {
+    // It is drawn in our own pages alone, so that nobody else’s elements can have it.
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (hadFocus.current && isLost) ref.current?.focus({ preventScroll: true });
+  }, [state]);
+  return {
+    ref,
+    onFocus: () => {
+      hadFocus.current = true;
+    },
+    // Of a button that goes there is nothing that has it next.
+    onBlur: ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget !== null) hadFocus.current = false;
+    },
+  };
 }
 
 function Progress({ steps }: { steps: FirstSteps }) {
