@@ -127,9 +127,9 @@ describe('pick lists', () => {
     expect((await orderOf(order.id)).order.status).toBe('released');
     const list = body.pickList.id;
     const events = await publishedBy(server, `company:${company.owner.tenantId}`, async () => {
-      const { body: first } = await pick({ pick_list_id: list, turn: 1, quantity: 2 });
+      const { body: first } = await pick({ pick_list_id: list, turn: 1, quantity: 2, note: 'Without a scan' });
       expect(first).toMatchObject({ task: { status: 'picked' }, pickList: { status: 'open', openTasks: 1 } });
-      expect(first.moves).toMatchObject([{ kind: 'pick', quantity: 2, source: 'order', sourceId: order.id }]);
+      expect(first.moves).toMatchObject([{ kind: 'pick', quantity: 2, sourceId: order.id, reason: 'Without a scan' }]);
     });
     expect(events.map(({ event }) => event)).toEqual(['StockMoved', 'OrderChanged', 'PickListChanged']);
     expect(await stockOf(near.id)).toEqual([[A, 2, 0]]);

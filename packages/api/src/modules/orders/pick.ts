@@ -5,7 +5,7 @@ import type { FieldFault } from '@slotwise/contract';
 import { badField, refuse } from '../../platform/errors';
 import type { Ctx } from '../../platform/module';
 import { askToCount } from '../counts';
-import { idOf } from '../fields';
+import { idOf, line } from '../fields';
 import {
   allocate,
   book,
@@ -162,7 +162,7 @@ async function takeOut(
   trx: Trx,
   { companyId, userId, now }: Picking,
   task: TaskRow,
-  { quantity, key, serials: given }: Said,
+  { quantity, key, serials: given, note }: Said,
 ) {
   if (quantity === 0) return [];
   const today = now.toISOString().slice(0, 10);
@@ -189,7 +189,7 @@ async function takeOut(
         from: { locationId: task.location_id, state: 'available' },
         to: null,
       },
-      ...{ reason: null, source: 'order', sourceId: task.order_id },
+      ...{ reason: note === undefined ? null : line('note', note), source: 'order', sourceId: task.order_id },
     },
   ]);
 }

@@ -120,9 +120,34 @@ test('less than wanted is reported with a reason, and what becomes of the rest i
   expect(platform.fake.callsTo('POST /pick-list/pick')[0]?.body).toMatchObject({ quantity: 1, reason: 'damaged' });
 }, 30_000);
 
+test('a stop at which nothing was scanned is confirmed only in so many words, which the ledger keeps', async () => {
+  const { platform } = open({
+    ...ofList([aTask()]),
+    'POST /pick-list/pick': ({ body }) => ({
+      ...{ message: 'Picked', pickList: aList(), task: aTask({ status: 'picked', picked: body.quantity }) },
+      ...{ moves: [], instead: [], backOrdered: 0, canceled: 0 },
+    }),
+  });
+  await screen.findByRole('heading', { level: 2 });
+  const picks = () => platform.fake.callsTo('POST /pick-list/pick').map(({ body }) => body);
+  await userEvent.click(screen.getByRole('button', { name: 'Picked all 14' }));
+  expect(
+    within(screen.getByRole('group', { name: 'Nothing was scanned here' })).getByText(/^Scan 01-02-3 or/),
+  ).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Scan first' })).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Scan first' }));
+  expect(screen.getByLabelText('Scan place or product')).toHaveFocus();
+  expect(picks()).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Picked all 14' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm without a scan' }));
+  await waitFor(() => expect(picks()).toHaveLength(1));
+  expect(picks()[0]).toMatchObject({ quantity: 14, note: 'Confirmed without a scan' });
+}, 30_000);
+
 test('what the server refuses leaves the stop as it is', async () => {
   const { platform } = open({ ...ofList([aTask()]), 'POST /pick-list/pick': () => failure('assigned_to_other') });
   await screen.findByRole('heading', { level: 2 });
+  await scan('01-02-3');
   await userEvent.click(screen.getByRole('button', { name: 'Picked all 14' }));
   await waitFor(() => expect(platform.fake.callsTo('POST /pick-list/pick')).toHaveLength(1));
   expect(screen.getByRole('heading', { level: 2, name: '01-02-3' })).toBeVisible();
@@ -155,11 +180,15 @@ test('a pick is taken back from its message and from the list; a stop that was u
       return { message: 'Pick undone', pickList: aList(), task: aTask({ undone }), moves: [] };
     },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Picked all 14' }));
+  await screen.findByRole('heading', { level: 2 });
+  await scan('01-02-3');
+  await userEvent.click(screen.getByRole('button', { name: 'Picked all 14' }));
   expect(await screen.findByText('All stops are done')).toBeVisible();
   await waitFor(() => expect(platform.notices[0]).toMatchObject({ action: { label: 'Undo' } }));
   platform.notices[0]?.action?.onClick();
-  await userEvent.click(await screen.findByRole('button', { name: 'Picked all 14' }));
+  await screen.findByRole('heading', { level: 2, name: '01-02-3' });
+  await scan('01-02-3');
+  await userEvent.click(screen.getByRole('button', { name: 'Picked all 14' }));
   const done = within(await screen.findByRole('region', { name: 'Picked so far' }));
   expect(done.getByText('14 of 14 × FOIL-500')).toBeVisible();
   await userEvent.click(done.getByRole('button', { name: 'Undo: FOIL-500 at 01-02-3' }));

@@ -17,6 +17,7 @@ import { FNC1 } from '../gs1/write';
 import { inventoryKeys } from '../query-keys';
 import { readScan, readSerial } from './model/scan';
 import { useUndoPick } from './undo-pick';
+import { Unscanned } from './unscanned';
 import { useWords } from './words';
 
 const useStyles = makeStyles({
@@ -62,6 +63,9 @@ export function Stop({ task, at, all }: StopProps) {
   const [code, setCode] = useState('');
   const [counted, setPicked] = useState(0);
   const [serials, setSerials] = useState<readonly string[]>([]);
+  // Whether the label of the place or of the goods was read.
+  const [isScanned, setScanned] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const isSerial = task.serialTracked === true;
   const picked = isSerial ? serials.length : counted;
   const { verdict, say } = useFeedback();
@@ -80,6 +84,10 @@ export function Stop({ task, at, all }: StopProps) {
   const scan = (text: string) => {
     const today = todayOf();
     const scanned = isSerial ? readSerial(text, task, serials, today) : readScan(text, task, picked, today);
+    if (['place', 'pieces', 'enough', 'goods', 'serial'].includes(scanned.kind)) {
+      setScanned(true);
+      setAsking(false);
+    }
     if (scanned.kind === 'place') say('good', t('scan.place'));
     else if (scanned.kind === 'enough') say('bad', t('scan.enough', { wanted: quantity }));
     else if (scanned.kind === 'goods') say('good', t('scan.now-serial'));
@@ -141,13 +149,26 @@ export function Stop({ task, at, all }: StopProps) {
         </Field>
       </form>
       <VerdictPanel verdict={verdict} />
-      {reason === null ? (
+      {isAsking && (
+        <Unscanned
+          task={task}
+          busy={book.busy}
+          onConfirm={() => void book.confirm({ quantity, note: t('unscanned.note') })}
+          onBack={() => {
+            setAsking(false);
+            field.current?.focus();
+          }}
+        />
+      )}
+      {!isAsking && reason === null && (
         <div className={styles.actions}>
           <Button
             appearance="primary"
             size="large"
             disabled={book.busy || !isWhole}
-            onClick={() => void book.confirm({ quantity, ...(isSerial && { serials: [...serials] }) })}
+            onClick={() =>
+              isScanned ? void book.confirm({ quantity, ...(isSerial && { serials: [...serials] }) }) : setAsking(true)
+            }
           >
             {isWhole ? t('pick.all', { count: quantity }) : t('pick.confirm', { count: picked, wanted: quantity })}
           </Button>
@@ -155,7 +176,8 @@ export function Stop({ task, at, all }: StopProps) {
             {t('pick.short')}
           </Button>
         </div>
-      ) : (
+      )}
+      {!isAsking && reason !== null && (
         <div className={styles.actions}>
           <Field label={t('short.reason')}>
             <Select
@@ -194,7 +216,7 @@ function useBooking({ pickListId, turn, sku, undone }: PickTask) {
   const cache = useQueryClient();
   const { undo } = useUndoPick();
   const [busy, setBusy] = useState(false);
-  const confirm = async (said: Pick<Body<'POST /pick-list/pick'>, 'quantity' | 'reason' | 'serials'>) => {
+  const confirm = async (said: Pick<Body<'POST /pick-list/pick'>, 'quantity' | 'reason' | 'serials' | 'note'>) => {
     const { quantity } = said;
     setBusy(true);
     // After an undo, picking again is another pick.

@@ -74,5 +74,10 @@ declare const catalogue: Catalogue<{
   'undo.of': { place: 'text'; sku: 'text' };
   'undo.title': {};
   'undo.what': { picked: 'number'; sku: 'text'; wanted: 'number' };
+  'unscanned.back': {};
+  'unscanned.confirm': {};
+  'unscanned.note': {};
+  'unscanned.text': { place: 'text'; sku: 'text' };
+  'unscanned.title': {};
 }>;
 export default catalogue;
