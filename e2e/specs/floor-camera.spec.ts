@@ -34,8 +34,6 @@ async function aPhone(
   guard: ConsoleGuard,
   options: Parameters<typeof signedIn>[3],
 ) {
-  // The browser's own line for a code that is none of goods.
-  guard.allow(/status of 404/);
   const person = newPerson();
   await register(request, url, person, { new_company_name: 'Harbour Goods' });
   const act = await actingAs(request, url, person);

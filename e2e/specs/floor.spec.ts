@@ -19,8 +19,8 @@ test('goods are received, put away and moved on a phone, the network cut in the 
   server,
   guard,
 }) => {
-  // The browser's own lines for an unknown code, for refusals, and for calls that cannot leave.
-  guard.allow(/status of (404|409)/, /ERR_|EventSource|net::/);
+  // The browser's own lines for refusals, and for calls that cannot leave.
+  guard.allow(/status of 409/, /ERR_|EventSource|net::/);
   const { page, context, person } = await newCompany('Harbour Goods', {
     viewport: { width: 320, height: 640 },
     serviceWorkers: 'allow',

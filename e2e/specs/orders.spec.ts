@@ -19,10 +19,7 @@ test('an order is added, released, picked short on a phone and told so; a receip
   newCompany,
   request,
   server,
-  guard,
 }) => {
-  // The browser's own line for a code that there is not: a place is looked for first.
-  guard.allow(/status of 404/);
   const { page, person } = await newCompany('Mill Street Goods');
   const act = await actingAs(request, server.url, person);
   const { warehouseId, places } = await newWarehouse(act, 'A-01');

@@ -43,6 +43,24 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+test('a code of another warehouse is said to be there, to those who see that warehouse', async () => {
+  const { items } = (
+    await server.call('GET /locations', { token: owner.token, query: { warehouse_id: south.warehouseId } })
+  ).body;
+  const code = items[0]?.code ?? '';
+  const scanned = async ({ token }: Person, warehouse_id: string, text = code) =>
+    (await server.call('GET /location/scanned', { token, query: { warehouse_id, code: text } })).body;
+  expect(await scanned(owner, south.warehouseId)).toMatchObject({ location: { code }, elsewhere: null });
+  const elsewhere = { id: south.warehouseId, name: 'South' };
+  expect(await scanned(owner, north.warehouseId, ` ${code.toLowerCase()}`)).toEqual({ location: null, elsewhere });
+  await limit([north.warehouseId]);
+  const nothing = { location: null, elsewhere: null };
+  expect(await scanned(limited, north.warehouseId)).toEqual(nothing);
+  expect(await scanned(limited, south.warehouseId)).toEqual(nothing);
+  expect(await scanned(owner, north.warehouseId, 'nowhere')).toEqual(nothing);
+  await limit(null);
+});
+
 test('a limit holds from the next call on, for what is read, found, told and taken along', async () => {
   expect(await namesSeen()).toEqual(['North', 'South']);
   const { body } = await limit([north.warehouseId]);

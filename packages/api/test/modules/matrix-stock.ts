@@ -86,6 +86,7 @@ export const stockCases = (fresh: (what: string) => string): { [K in StockKey]: 
   'DELETE /location-type': { body: ({ typeId }) => ({ type_id: typeId }), targeted: true },
   'GET /locations': { query: ({ warehouseId }) => ({ warehouse_id: warehouseId }), targeted: true },
   'GET /location': { query: ({ placeId }) => ({ location_id: placeId }), targeted: true },
+  'GET /location/scanned': { query: ({ warehouseId }) => ({ warehouse_id: warehouseId, code: 'A-01' }) },
   'POST /location': {
     body: ({ warehouseId }) => ({ warehouse_id: warehouseId, code: fresh('L'), purpose: 'receiving' }),
     targeted: true,
@@ -100,6 +101,7 @@ export const stockCases = (fresh: (what: string) => string): { [K in StockKey]: 
   'GET /figures/ageing': { query: () => TWENTY_DAYS },
   'GET /warehouses/figures': {},
   'GET /sku': { query: ({ skuId }) => ({ sku_id: skuId }), targeted: true },
+  'GET /sku/scanned': { query: () => ({ code: 'SKU-1' }) },
   'POST /sku': { body: () => ({ code: fresh('SKU'), name: 'Thing' }) },
   'PATCH /sku': { body: ({ skuId }) => ({ sku_id: skuId, name: fresh('Thing') }), targeted: true },
   'GET /lots': { query: ({ skuId }) => ({ sku_id: skuId }), targeted: true },

@@ -85,6 +85,13 @@ describe('the ledger', () => {
     expect(await either('40001')).toEqual([200, sku.id, 'case']);
     expect(await either(sku.code)).toEqual([200, sku.id, 'each']);
     expect((await either('40002'))[0]).toBe(404);
+    // A scanned text may mean nothing, which is an answer like others.
+    const scanned = async (text: string) =>
+      (await server.call('GET /sku/scanned', { token: company.token, query: { code: text, barcode: text } })).body
+        .found;
+    expect(await scanned('40001')).toMatchObject({ unit: 'case', sku: { id: sku.id } });
+    expect(await scanned(sku.code)).toMatchObject({ unit: 'each', sku: { id: sku.id } });
+    expect(await scanned('40002')).toBeNull();
     expect((await either('40001', { sku_id: sku.id }))[0]).toBe(422);
     const pallet = await company.book('receive', {
       sku_id: sku.id,

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { longPage, PageQuery, SearchText } from '../wire/page';
+import { Warehouse } from '../warehouses/entities';
 import { Done, Name, type RouteTable } from '../wire/route';
 import { literals, nullable, Ref, strict } from '../wire/schema';
 import { CODE_MAX } from './constants';
@@ -161,6 +162,15 @@ export const layoutRoutes = {
     }),
     answer: strict({ location: Location }),
     errors: ['not_found'],
+  },
+  'GET /location/scanned': {
+    ...view,
+    summary:
+      'What a scanned or typed text means in a warehouse: its place of that code, another warehouse’s, or nothing',
+    query: Type.Object({ warehouse_id: Ref, code: Code }),
+    /** `elsewhere`: the first warehouse of those that the asker sees which has such a place, where this one has none. */
+    answer: strict({ location: nullable(Location), elsewhere: nullable(Warehouse) }),
+    errors: [],
   },
   'POST /location': {
     ...manage,

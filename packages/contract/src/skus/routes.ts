@@ -92,6 +92,13 @@ export const skuRoutes = {
     answer: strict({ sku: Sku, unit: Barcode.properties.unit }),
     errors: ['not_found'],
   },
+  'GET /sku/scanned': {
+    ...view,
+    summary: 'What a scanned or typed text means: the SKU of that code, else of that barcode, or nothing',
+    query: Type.Object({ code: Type.Optional(Code), barcode: Type.Optional(Barcode.properties.code) }),
+    answer: strict({ found: nullable(strict({ sku: Sku, unit: Barcode.properties.unit })) }),
+    errors: [],
+  },
   'POST /sku': {
     ...manage,
     summary: 'Add a SKU',

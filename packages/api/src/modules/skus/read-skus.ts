@@ -1,4 +1,5 @@
 import { readLongPage } from '../../platform/cursors';
+import type { Trx } from '../../platform/db/tables';
 import { badField, refuse } from '../../platform/errors';
 import type { Ctx } from '../../platform/module';
 import { termOf } from '../../platform/search';
@@ -28,12 +29,27 @@ export function readSku({ actor, query, read }: Ctx<'GET /sku'>) {
     throw badField('sku_id', 'one_of_two', { other: ['code', 'barcode'] });
   }
   return read(async (trx) => {
-    const named = code === undefined ? idOf(skuId ?? '') : await skuIdByCode(trx, companyId, code);
-    const scanned =
-      named !== undefined || barcode === undefined ? undefined : await barcodeOf(trx, companyId, barcode.trim());
-    const id = named ?? scanned?.sku_id;
+    const id = idOf(skuId ?? '');
     const sku = id === undefined ? undefined : await skuById(trx, companyId, id);
-    if (!sku) throw refuse('not_found');
-    return { sku, unit: scanned?.unit ?? 'each' };
+    const found = sku ? { sku, unit: 'each' as const } : await skuNamed(trx, companyId, { code, barcode });
+    if (!found) throw refuse('not_found');
+    return found;
   });
+}
+
+/** The same for a text that may as well mean nothing. */
+export function readScannedSku({ actor, query, read }: Ctx<'GET /sku/scanned'>) {
+  const { id: companyId } = tenantOf(actor);
+  const { code, barcode } = query;
+  if (code === undefined && barcode === undefined) throw badField('code', 'one_of_two', { other: 'barcode' });
+  return read(async (trx) => ({ found: (await skuNamed(trx, companyId, { code, barcode })) ?? null }));
+}
+
+async function skuNamed(trx: Trx, companyId: string, { code, barcode }: { code?: string; barcode?: string }) {
+  const named = code === undefined ? undefined : await skuIdByCode(trx, companyId, code);
+  const scanned =
+    named !== undefined || barcode === undefined ? undefined : await barcodeOf(trx, companyId, barcode.trim());
+  const id = named ?? scanned?.sku_id;
+  const sku = id === undefined ? undefined : await skuById(trx, companyId, id);
+  return sku && { sku, unit: scanned?.unit ?? ('each' as const) };
 }

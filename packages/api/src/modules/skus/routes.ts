@@ -1,7 +1,7 @@
 import { defineModule } from '../../platform/module';
 import { createSku } from './create-sku';
 import { changeLot, listLots } from './lots';
-import { listSkus, readSku } from './read-skus';
+import { listSkus, readScannedSku, readSku } from './read-skus';
 import { changeSku } from './update-sku';
 import { search } from './search';
 
@@ -12,6 +12,7 @@ export const skus = defineModule({
     handlers: {
       'GET /skus': listSkus,
       'GET /sku': readSku,
+      'GET /sku/scanned': readScannedSku,
       'POST /sku': createSku,
       'PATCH /sku': changeSku,
       'GET /lots': listLots,

@@ -249,6 +249,19 @@ export async function locationByCode(
   return row && toLocation(row);
 }
 
+/** The first warehouse by name that has a place of this code. */
+export const warehouseWithCode = (trx: Trx, companyId: string, code: string) =>
+  trx
+    .selectFrom('current_locations as l')
+    .innerJoin('warehouses as w', 'w.id', 'l.warehouse_id')
+    .select(['w.id', 'w.name'])
+    .where('l.company_id', '=', companyId)
+    .where('l.code_key', '=', sql<string>`code_key(${code})`)
+    .orderBy('w.name')
+    .orderBy('w.id')
+    .limit(1)
+    .executeTakeFirst();
+
 export const updateLocation = (trx: Trx, id: string, changes: Updateable<LocationTable>) =>
   trx.updateTable('locations').set(changes).where('id', '=', id).execute();
 

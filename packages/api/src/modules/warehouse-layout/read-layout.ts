@@ -6,7 +6,15 @@ import { idOf } from '../fields';
 import { tenantOf } from '../tenants';
 import { told } from './events';
 import { countLocations, locationList, locationSlice } from './list-queries';
-import { isWarehouse, layoutOf, locationByCode, locationById, policyOf, savePolicy } from './queries';
+import {
+  isWarehouse,
+  layoutOf,
+  locationByCode,
+  warehouseWithCode,
+  locationById,
+  policyOf,
+  savePolicy,
+} from './queries';
 
 export function readLayout({ actor, query, read }: Ctx<'GET /warehouse/layout'>) {
   const { id: companyId } = tenantOf(actor);
@@ -67,5 +75,16 @@ export function readLocation({ actor, query, read }: Ctx<'GET /location'>) {
         : await locationByCode(trx, companyId, { warehouseId: warehouseId ?? '', code }, withStock);
     if (!location) throw refuse('not_found');
     return { location };
+  });
+}
+
+/** What a text means on the floor of a warehouse. Row-level security leaves out warehouses that the asker is not to see. */
+export function readScannedLocation({ actor, query, read }: Ctx<'GET /location/scanned'>) {
+  const { id: companyId } = tenantOf(actor);
+  const at = { warehouseId: query.warehouse_id, code: query.code };
+  return read(async (trx) => {
+    const location = await locationByCode(trx, companyId, at, actor.permissions.has('view_inventory'));
+    if (location) return { location, elsewhere: null };
+    return { location: null, elsewhere: (await warehouseWithCode(trx, companyId, query.code)) ?? null };
   });
 }

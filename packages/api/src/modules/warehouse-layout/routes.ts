@@ -2,7 +2,7 @@ import { defineModule } from '../../platform/module';
 import { layOut } from './lay-out';
 import { changeType, createType, listTypes, removeType } from './location-types';
 import { changeLocation, createLocation, removeLocation } from './locations';
-import { changePolicy, listLocations, readLayout, readLocation } from './read-layout';
+import { changePolicy, listLocations, readLayout, readLocation, readScannedLocation } from './read-layout';
 import { createZone, listZones, removeZone } from './zones';
 import { search } from './search';
 
@@ -23,6 +23,7 @@ export const warehouseLayout = defineModule({
       'DELETE /location-type': removeType,
       'GET /locations': listLocations,
       'GET /location': readLocation,
+      'GET /location/scanned': readScannedLocation,
       'POST /location': createLocation,
       'PATCH /location': changeLocation,
       'DELETE /location': removeLocation,

@@ -10,21 +10,23 @@ configure({ defaultHidden: true });
 const routes: TestPlatformOptions['routes'] = {
   'GET /mycompany/warehouses': () => ({ myWarehouses: [aWarehouse({ id: 'w1', name: 'Aachen' })] }),
   'GET /skus': () => ({ items: [aSummary()], nextCursor: null, matching: 1 }),
-  'GET /sku': ({ query }) =>
-    query?.code === 'FOIL-500' || query?.barcode === '4006381333931'
-      ? {
-          sku: aSku({
-            units: [{ unit: 'case', factor: 12, lengthMm: null, widthMm: null, heightMm: null, weightG: null }],
-          }),
-          unit: 'each',
-        }
-      : failure('not_found'),
+  'GET /sku/scanned': ({ query }) => ({
+    found:
+      query?.code === 'FOIL-500' || query?.barcode === '4006381333931'
+        ? {
+            sku: aSku({
+              units: [{ unit: 'case', factor: 12, lengthMm: null, widthMm: null, heightMm: null, weightG: null }],
+            }),
+            unit: 'each',
+          }
+        : null,
+  }),
   'GET /locations': () => ({ items: [aPlace()], nextCursor: null, matching: 1 }),
   'GET /stock/places': () => ({ proposals: [], unfit: [], refused: [{ rule: 'condition', places: 3 }] }),
-  'GET /location': ({ query }) =>
-    query?.code === 'NOWHERE'
-      ? failure('not_found')
-      : { location: aPlace({ id: `place-${query?.code}`, code: query?.code ?? '' }) },
+  'GET /location/scanned': ({ query }) => ({
+    location: query?.code === 'NOWHERE' ? null : aPlace({ id: `place-${query?.code}`, code: query?.code ?? '' }),
+    elsewhere: null,
+  }),
 };
 const known = { warehouse: 'w1', sku: '4006381333931', quantity: '10', to: 'DOCK' };
 

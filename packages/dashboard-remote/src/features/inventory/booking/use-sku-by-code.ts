@@ -1,26 +1,20 @@
 import type { Answer } from '@slotwise/contract';
 import { CODE_MAX } from '@slotwise/contract/constants';
-import { isApiError } from '@slotwise/shared/http';
 import type { Http } from '@slotwise/shared/http';
 import { usePlatform } from '@slotwise/shared/remote';
 import { useQuery } from '@tanstack/react-query';
 import { inventoryKeys } from '../query-keys';
 import { usePaused } from '@slotwise/shared/ui/list';
 
-type Found = Answer<'GET /sku'>;
+export type FoundSku = NonNullable<Answer<'GET /sku/scanned'>['found']>;
 
 const BARCODE_MAX = 64;
 
 /** The SKU that a text is the code of, or else that it is a barcode of; null if there is none. */
-export async function findSku(http: Http, text: string, signal?: AbortSignal): Promise<Found | null> {
+export async function findSku(http: Http, text: string, signal?: AbortSignal): Promise<FoundSku | null> {
   if (text.length > BARCODE_MAX) return null;
   const query = { ...(text.length <= CODE_MAX && { code: text }), barcode: text };
-  try {
-    return await http('GET /sku', { query, ...(signal && { signal }) });
-  } catch (error) {
-    if (isApiError(error) && error.code === 'not_found') return null;
-    throw error;
-  }
+  return (await http('GET /sku/scanned', { query, ...(signal && { signal }) })).found;
 }
 
 /** The same for a text that is being typed or scanned. `data` is null once it is known that there is none. */

@@ -17,7 +17,7 @@ import { useMemo, useState } from 'react';
 import { CameraProvider } from '../camera/camera-context';
 import { SectionNav } from '../sections/section-nav';
 import { useWords as useInventoryWords } from '../words';
-import { FloorContext, useKnown } from './floor-context';
+import { FloorContext, useKnown, useMyId } from './floor-context';
 import { FLOOR_TASKS, FloorMenu, type FloorTaskId } from './floor-menu';
 import { useFeedback } from './feedback/use-feedback';
 import { RecentList } from './recent/recent-list';
@@ -31,7 +31,8 @@ import RelocateTask from './tasks/relocate-task';
 import ReplenishTask from './tasks/replenish-task';
 import { useWords } from './words';
 
-const WAREHOUSE = 'floor.warehouse';
+/** What a person has chosen last: a device may be used by several. */
+const keyOf = (userId: string | undefined) => `floor.warehouse:${userId ?? ''}`;
 /** A link to work in one warehouse names it. */
 const PARAMETERS = { warehouse: text('warehouse') };
 const useStyles = makeStyles({
@@ -77,11 +78,15 @@ function Work({ task }: { task: FloorTaskId | null }) {
   const { t } = useWords();
   const inventory = useInventoryWords();
   const { preferences } = usePlatform();
+  const key = keyOf(useMyId());
   const read = useFloorWarehouses();
   const warehouses = read ?? [];
-  const [chosen, setChosen] = useState(() => preferences.get(WAREHOUSE));
+  const [chosen, setChosen] = useState(() => preferences.get(key));
   const linked = useAddress(PARAMETERS).values.warehouse || chosen;
-  const warehouseId = (warehouses.find(({ id }) => id === linked) ?? warehouses[0])?.id ?? '';
+  // Of several, nobody but the person knows in which one they stand.
+  const only = warehouses.length === 1 ? warehouses[0] : undefined;
+  const warehouseId = (warehouses.find(({ id }) => id === linked) ?? only)?.id ?? '';
+  const mustChoose = warehouses.length > 1 && warehouseId === '';
   const known = useKnown(warehouseId);
   const feedback = useFeedback();
   const floor = useMemo(() => ({ ...known, ...feedback }), [known, feedback]);
@@ -89,16 +94,21 @@ function Work({ task }: { task: FloorTaskId | null }) {
     <FloorContext value={floor}>
       <PageContent>
         <div className={styles.column}>
-          {task === null && warehouses.length > 1 && (
-            <Field label={inventory.t('word.warehouse')}>
+          {warehouses.length > 1 && (task === null || mustChoose) && (
+            <Field label={inventory.t('word.warehouse')} hint={mustChoose ? t('menu.choose-lead') : undefined}>
               <Select
                 size="large"
                 value={warehouseId}
                 onChange={(_event, { value }) => {
-                  preferences.set(WAREHOUSE, value);
+                  preferences.set(key, value);
                   setChosen(value);
                 }}
               >
+                {mustChoose && (
+                  <option value="" disabled>
+                    {t('menu.choose')}
+                  </option>
+                )}
                 {warehouses.map(({ id, name }) => (
                   <option key={id} value={id}>
                     {name}
@@ -107,10 +117,10 @@ function Work({ task }: { task: FloorTaskId | null }) {
               </Select>
             </Field>
           )}
-          {task !== null && warehouses.length > 1 && (
+          {task !== null && warehouses.length > 1 && !mustChoose && (
             <Text>{warehouses.find(({ id }) => id === warehouseId)?.name}</Text>
           )}
-          {task === null && <FloorMenu />}
+          {task === null && !mustChoose && <FloorMenu />}
           {task !== null && warehouseId !== '' && (
             <CameraProvider key={warehouseId}>
               <Task task={task} />

@@ -40,12 +40,12 @@ const routes: TestPlatformOptions['routes'] = {
     matching: 3,
   }),
   'GET /stock/places': () => ({ proposals: [], unfit: [], refused: [{ rule: 'condition', places: 3 }] }),
-  'GET /location': () => failure('not_found'),
+  'GET /location/scanned': () => ({ location: null, elsewhere: null }),
   'GET /receipts': () => ({ items: [], nextCursor: null, matching: 0 }),
-  'GET /sku': ({ query }) => {
+  'GET /sku/scanned': ({ query }) => {
     const sku = [foil, tape].find(({ barcodes }) => barcodes.some(({ code }) => code === query?.barcode));
     const unit = sku?.barcodes.find(({ code }) => code === query?.barcode)?.unit;
-    return sku && unit ? { sku, unit } : failure('not_found');
+    return { found: sku && unit ? { sku, unit } : null };
   },
 };
 
@@ -93,7 +93,7 @@ test('pieces that have names are scanned one by one, none twice; what is refused
   const saw = aSku({ id: 'sku-3', code: 'SAW', serialTracked: true, barcodes: [{ code: 'SAW-1', unit: 'each' }] });
   let isRefused = true;
   const platform = await open('receive', {
-    'GET /sku': ({ query }) => (query?.barcode === 'SAW-1' ? { sku: saw, unit: 'each' } : failure('not_found')),
+    'GET /sku/scanned': ({ query }) => ({ found: query?.barcode === 'SAW-1' ? { sku: saw, unit: 'each' } : null }),
     'POST /stock/receive': () => (isRefused ? failure('serial_elsewhere') : booked()),
   });
   await question('Scan what has come in');
@@ -214,7 +214,11 @@ test('without network what was read before is known, the rest is said to be unkn
   await scan('A-01', FOIL);
   await question('Scan the place that you put it into');
   online = false;
-  platform.fake.on({ 'GET /sku': unreachable, 'GET /stock': unreachable, 'GET /location': unreachable });
+  platform.fake.on({
+    'GET /sku/scanned': unreachable,
+    'GET /stock': unreachable,
+    'GET /location/scanned': unreachable,
+  });
   await scan('B-99');
   await said('bad', 'B-99 is not known without network: it was not read before.');
   await scan('A-02');
@@ -287,7 +291,7 @@ test('goods are brought from reserve by scans; less needs a reason, and what doe
   await scan('A-01');
   await said('bad', 'This is A-01. Go to A-02.');
   await scan('A-02');
-  await question('Take 2 × Case (24 pieces) of FOIL-500');
+  await question('Take 2 cases (24 pieces in all) of FOIL-500');
   await scan('TAPE-1');
   await said('bad', 'This is TAPE, not FOIL-500');
   await userEvent.click(screen.getByRole('button', { name: 'There is less' }));
@@ -323,6 +327,7 @@ test('the menu shows what a person may do, and the sound can be turned off', asy
 test('a task says in which of several warehouses it is', async () => {
   const both = [aWarehouse({ id: 'w1', name: 'Aachen' }), aWarehouse({ id: 'w2', name: 'Bremen' })];
   renderWithPlatform(<FloorPage task="replenish" />, {
+    path: '/inventory/floor/replenish?warehouse=w1',
     routes: {
       ...routes,
       'GET /mycompany/warehouses': () => ({ myWarehouses: both }),

@@ -63,7 +63,9 @@ export function GoodsLines({ lines, least, onChange }: GoodsLinesProps) {
               {line.lot !== '' && <span className={styles.quiet}>{t('goods.lot', { lot: line.lot })}</span>}
               {line.serials && <span className={styles.quiet}>{line.serials.join(', ')}</span>}
               {factorOf(line) > 1 && (
-                <span className={styles.quiet}>{t('goods.unit', { unit, pieces: piecesOf(line) })}</span>
+                <span className={styles.quiet}>
+                  {t('amount.packs', { packs: line.quantity, unit: line.unit, pieces: piecesOf(line) })}
+                </span>
               )}
             </span>
             {/* Each piece has a name: none is added or taken away by number. */}

@@ -1,5 +1,5 @@
 import type { CountTask } from '@slotwise/contract';
-import { aWarehouse, failure, me } from '@slotwise/shared/testing';
+import { aWarehouse, me } from '@slotwise/shared/testing';
 import type { TestPlatformOptions } from '@slotwise/shared/testing';
 import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -21,7 +21,7 @@ const routes: TestPlatformOptions['routes'] = {
     items: ['DOCK', 'A-01', 'A-02'].map((code) => aPlace({ id: `place-${code}`, code, purpose: purposeOf(code) })),
     ...{ nextCursor: null, matching: 3 },
   }),
-  'GET /location': () => failure('not_found'),
+  'GET /location/scanned': () => ({ location: null, elsewhere: null }),
   'GET /receipts': () => ({ items: [], nextCursor: null, matching: 0 }),
   'GET /stock/places': () => ({ proposals: [], unfit: [], refused: [] }),
   'GET /stock': () => ({
@@ -38,7 +38,7 @@ const routes: TestPlatformOptions['routes'] = {
     ...{ items: query?.status === 'open' ? [task] : [], nextCursor: null },
     matching: 1,
   }),
-  'GET /sku': ({ query }) => (query?.barcode === FOIL ? { sku: foil, unit: 'each' } : failure('not_found')),
+  'GET /sku/scanned': ({ query }) => ({ found: query?.barcode === FOIL ? { sku: foil, unit: 'each' } : null }),
   'POST /stock/receive': () => ({ message: 'Booked', moves: [aMove({})] }),
 };
 const open = (name: string, more: TestPlatformOptions = {}) => openFloor(name, { ...more, routes });

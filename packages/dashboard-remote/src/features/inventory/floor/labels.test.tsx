@@ -1,5 +1,5 @@
 import type { CountTask, ReplenishTask, StockRow } from '@slotwise/contract';
-import { aWarehouse, failure, unreachable } from '@slotwise/shared/testing';
+import { aWarehouse, unreachable } from '@slotwise/shared/testing';
 import type { TestPlatformOptions } from '@slotwise/shared/testing';
 import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -45,15 +45,15 @@ const routes: TestPlatformOptions['routes'] = {
     ...{ nextCursor: null, matching: 3 },
   }),
   'GET /stock/places': () => ({ proposals: [], unfit: [], refused: [] }),
-  'GET /location': () => failure('not_found'),
+  'GET /location/scanned': () => ({ location: null, elsewhere: null }),
   'GET /receipts': () => ({ items: [], nextCursor: null, matching: 0 }),
   // As the server does: barcodes of any length of one GTIN.
-  'GET /sku': ({ query }) => {
+  'GET /sku/scanned': ({ query }) => {
     for (const sku of [yeast, saw]) {
       const barcode = sku.barcodes.find(({ code }) => digits(code) === digits(query?.barcode));
-      if (barcode) return { sku, unit: barcode.unit };
+      if (barcode) return { found: { sku, unit: barcode.unit } };
     }
-    return failure('not_found');
+    return { found: null };
   },
 };
 const open = (task: string, more: TestPlatformOptions['routes'] = {}) =>
@@ -146,7 +146,11 @@ test('without network a label is known by any barcode of its goods that was read
   await said('good', '1 × YEAST');
   await press('Start over');
   online = false;
-  platform.fake.on({ 'GET /sku': unreachable, 'GET /stock': unreachable, 'GET /location': unreachable });
+  platform.fake.on({
+    'GET /sku/scanned': unreachable,
+    'GET /stock': unreachable,
+    'GET /location/scanned': unreachable,
+  });
   scan('(01)00036000291452(10)A');
   await said('bad', '00036000291452 is not known without network: it was not read before.');
   scan(`${FNC1}02${inCase}372${FNC1}10L-7`);

@@ -28,11 +28,11 @@ const routes: TestPlatformOptions['routes'] = {
     ...{ nextCursor: null, matching: 3 },
   }),
   // Beyond the places that a device keeps.
-  'GET /location': ({ query }) =>
-    query?.code === 'Z-99'
-      ? { location: aPlace({ id: 'place-Z-99', code: 'Z-99', purpose: 'storage' }) }
-      : failure('not_found'),
-  'GET /sku': ({ query }) => (query?.barcode === YEAST ? { sku: yeast, unit: 'each' } : failure('not_found')),
+  'GET /location/scanned': ({ query }) => ({
+    location: query?.code === 'Z-99' ? aPlace({ id: 'place-Z-99', code: 'Z-99', purpose: 'storage' }) : null,
+    elsewhere: null,
+  }),
+  'GET /sku/scanned': ({ query }) => ({ found: query?.barcode === YEAST ? { sku: yeast, unit: 'each' } : null }),
 };
 const open = (task: string, more: TestPlatformOptions['routes'] = {}) =>
   openFloor(task, { routes: { ...routes, ...more } });
@@ -51,7 +51,11 @@ beforeEach(() => {
 /** Without network: nothing answers any more. */
 const cut = (platform: Awaited<ReturnType<typeof open>>) => {
   online = false;
-  platform.fake.on({ 'GET /sku': unreachable, 'GET /stock': unreachable, 'GET /location': unreachable });
+  platform.fake.on({
+    'GET /sku/scanned': unreachable,
+    'GET /stock': unreachable,
+    'GET /location/scanned': unreachable,
+  });
 };
 
 test('a place is no lot in a count, whether the device knows it or the server does', async () => {
@@ -89,7 +93,7 @@ test('a place is no serial number', async () => {
     }),
     'GET /receipts': () => ({ items: [], nextCursor: null, matching: 0 }),
     'GET /stock/places': () => ({ proposals: [], unfit: [], refused: [] }),
-    'GET /sku': ({ query }) => (query?.barcode === YEAST ? { sku: drill, unit: 'each' } : failure('not_found')),
+    'GET /sku/scanned': ({ query }) => ({ found: query?.barcode === YEAST ? { sku: drill, unit: 'each' } : null }),
     'POST /stock/receive': booked,
   });
   await question('Scan what has come in');

@@ -1,5 +1,5 @@
 import type { MoveTask, StockRow } from '@slotwise/contract';
-import { aWarehouse, failure } from '@slotwise/shared/testing';
+import { aWarehouse } from '@slotwise/shared/testing';
 import type { TestPlatformOptions } from '@slotwise/shared/testing';
 import { configure, createEvent, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -24,11 +24,12 @@ const open = (task: string, more: TestPlatformOptions['routes'] = {}) =>
         nextCursor: null,
         matching: 2,
       }),
-      'GET /location': () => failure('not_found'),
+      'GET /location/scanned': () => ({ location: null, elsewhere: null }),
       'GET /receipts': () => ({ items: [], nextCursor: null, matching: 0 }),
       'GET /stock': () => ({ items: [there], nextCursor: null, matching: 1 }),
-      'GET /sku': ({ query }) =>
-        query?.barcode === '4006381333931' ? { sku: foil, unit: 'each' } : failure('not_found'),
+      'GET /sku/scanned': ({ query }) => ({
+        found: query?.barcode === '4006381333931' ? { sku: foil, unit: 'each' } : null,
+      }),
       ...more,
     },
   });

@@ -1,8 +1,8 @@
-import type { Answer, Unit } from '@slotwise/contract';
+import type { Unit } from '@slotwise/contract';
 import { ApiError } from '@slotwise/shared/http';
 import type { Http } from '@slotwise/shared/http';
 import type { QueryClient } from '@tanstack/react-query';
-import { findSku } from '../booking/use-sku-by-code';
+import { findSku, type FoundSku } from '../booking/use-sku-by-code';
 import { inventoryKeys } from '../query-keys';
 import { filledLines, type LineText } from './model/lines';
 
@@ -10,7 +10,7 @@ const AT_ONCE = 6;
 const FRESH_MS = 60_000;
 
 /** The SKU that a text is the code or a barcode of, as it was read within the last minute; null if there is none. */
-export const skuOf = (cache: QueryClient, http: Http, text: string): Promise<Answer<'GET /sku'> | null> =>
+export const skuOf = (cache: QueryClient, http: Http, text: string): Promise<FoundSku | null> =>
   cache.fetchQuery({
     queryKey: [...inventoryKeys.skus, 'by-code', text.trim()],
     queryFn: ({ signal }) => findSku(http, text.trim(), signal),

@@ -59,9 +59,9 @@ test('an order is added line by line; a barcode becomes its SKU and unit, and wh
       'GET /mycompany/warehouses': () => ({ myWarehouses: [aWarehouse({ id: 'w1', name: 'Aachen' })] }),
       'GET /orders': () => ({ items: [], nextCursor: null, matching: 0 }),
       'GET /skus': () => ({ items: [], nextCursor: null, matching: 0 }),
-      'GET /sku': ({ query }) => {
-        if (query?.code === 'CASE-1') return { sku: foil, unit: 'case' };
-        return query?.code === 'FOIL-500' ? { sku: foil, unit: 'each' } : failure('not_found');
+      'GET /sku/scanned': ({ query }) => {
+        if (query?.code === 'CASE-1') return { found: { sku: foil, unit: 'case' } };
+        return { found: query?.code === 'FOIL-500' ? { sku: foil, unit: 'each' } : null };
       },
       'POST /order': ({ body }) =>
         body.code === 'SO-9'
@@ -113,22 +113,22 @@ test('an order is added line by line; a barcode becomes its SKU and unit, and wh
 
 test('what is typed while a barcode is looked up stays', async () => {
   const foil = aSku();
-  let answer = (_found: { sku: typeof foil; unit: 'case' }) => {};
-  const looked = new Promise<{ sku: typeof foil; unit: 'case' }>((resolve) => (answer = resolve));
+  let answer = (_found: { found: { sku: typeof foil; unit: 'case' } }) => {};
+  const looked = new Promise<{ found: { sku: typeof foil; unit: 'case' } }>((resolve) => (answer = resolve));
   const { platform } = renderWithPlatform(<OrdersPage />, {
     routes: {
       'GET /mycompany/warehouses': () => ({ myWarehouses: [aWarehouse({ id: 'w1', name: 'Aachen' })] }),
       'GET /orders': () => ({ items: [], nextCursor: null, matching: 0 }),
       'GET /skus': () => ({ items: [], nextCursor: null, matching: 0 }),
-      'GET /sku': () => looked,
+      'GET /sku/scanned': () => looked,
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Add order' }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.type(dialog.getByLabelText('SKU or barcode 1'), 'CASE-1');
   await userEvent.type(dialog.getByLabelText('Quantity 1'), '5');
-  await waitFor(() => expect(platform.fake.callsTo('GET /sku').length).toBeGreaterThan(0));
-  answer({ sku: foil, unit: 'case' });
+  await waitFor(() => expect(platform.fake.callsTo('GET /sku/scanned').length).toBeGreaterThan(0));
+  answer({ found: { sku: foil, unit: 'case' } });
   await waitFor(() => expect(dialog.getByLabelText('SKU or barcode 1')).toHaveValue('FOIL-500'));
   expect(dialog.getByLabelText('Quantity 1')).toHaveValue('5');
 });

@@ -24,12 +24,14 @@ const routes: TestPlatformOptions['routes'] = {
   'GET /mycompany/warehouses': () => ({ myWarehouses: [aWarehouse({ id: 'w1', name: 'Aachen' })] }),
   'GET /receipt': () => ({ receipt: aReceipt(), lines: [aLine()] }),
   'GET /locations': () => ({ items: [aPlace()], nextCursor: null, matching: 1 }),
-  'GET /location': () => ({ location: aPlace() }),
-  'GET /sku': () => ({
-    sku: aSku({
-      units: [{ unit: 'case', factor: 6, lengthMm: null, widthMm: null, heightMm: null, weightG: null }],
-    }),
-    unit: 'each',
+  'GET /location/scanned': () => ({ location: aPlace(), elsewhere: null }),
+  'GET /sku/scanned': () => ({
+    found: {
+      sku: aSku({
+        units: [{ unit: 'case', factor: 6, lengthMm: null, widthMm: null, heightMm: null, weightG: null }],
+      }),
+      unit: 'each',
+    },
   }),
 };
 const open = (more: TestPlatformOptions['routes'] = {}) =>

@@ -37,7 +37,7 @@ test('a SKU is added with its units and barcodes as they were typed, and its pag
   const { platform } = renderWithPlatform(<SkusPage />, {
     routes: {
       ...routes,
-      'GET /location': ({ query }) => (query?.code === 'A-01' ? failure('not_found') : failure('not_found')),
+      'GET /location/scanned': () => ({ location: null, elsewhere: null }),
       'POST /sku': ({ body }) => ({ message: 'Added.', sku: aSku({ id: 'new', code: body.code }) }),
     },
   });

@@ -1,5 +1,5 @@
 import type { ReceiptLine, ReceiptSummary } from '@slotwise/contract';
-import { aWarehouse, failure, renderWithPlatform } from '@slotwise/shared/testing';
+import { aWarehouse, renderWithPlatform } from '@slotwise/shared/testing';
 import type { TestPlatformOptions } from '@slotwise/shared/testing';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -28,15 +28,15 @@ const routes: TestPlatformOptions['routes'] = {
   }),
   'GET /locations': () => ({ items: [aPlace()], nextCursor: null, matching: 1 }),
   'GET /stock/places': () => ({ proposals: [], unfit: [], refused: [{ rule: 'condition', places: 3 }] }),
-  'GET /location': () => failure('not_found'),
+  'GET /location/scanned': () => ({ location: null, elsewhere: null }),
   'GET /receipts': ({ query }) => ({
     items: query?.status === 'expected' ? [aReceipt()] : [],
     ...{ nextCursor: null, matching: 1 },
   }),
   'GET /receipt': () => ({ receipt: aReceipt(), lines }),
-  'GET /sku': ({ query }) => {
+  'GET /sku/scanned': ({ query }) => {
     const sku = [foil, yeast, tape].find(({ barcodes }) => barcodes.some(({ code }) => code === query?.barcode));
-    return sku ? { sku, unit: 'each' } : failure('not_found');
+    return { found: sku ? { sku, unit: 'each' } : null };
   },
 };
 async function open(more: TestPlatformOptions['routes'] = {}, path = '/inventory/floor/receive?warehouse=w1') {

@@ -1,10 +1,10 @@
-import type { Answer, Location, Sku, Unit } from '@slotwise/contract';
+import type { Location, Sku, Unit } from '@slotwise/contract';
 import { codeKey } from '@slotwise/contract/code-key';
 import { CODE_MAX } from '@slotwise/contract/constants';
-import { isApiError, isUnanswered } from '@slotwise/shared/http';
+import { isUnanswered } from '@slotwise/shared/http';
 import type { Http } from '@slotwise/shared/http';
 import type { QueryClient } from '@tanstack/react-query';
-import { findSku } from '../../booking/use-sku-by-code';
+import { findSku, type FoundSku } from '../../booking/use-sku-by-code';
 import { readLabel, type LabelFacts } from '../../gs1/label';
 import { isSameBarcode, noGoods } from '../../gs1/match';
 import { isLikely, isMarked, plainOf, type Gs1Fault } from '../../gs1/read';
@@ -21,13 +21,14 @@ export interface FoundGoods {
   said: Partial<LabelFacts>;
 }
 /**
- * Meaning of a scanned or typed text. `silent`: the server gave no answer, and it was not read before. `code`: what was
- * looked for.
+ * Meaning of a scanned or typed text. `silent`: the server gave no answer, and it was not read before. `elsewhere`: a place
+ * of another warehouse. `code`: what was looked for.
  */
 export type Found =
   | ({ is: 'sku' } & FoundGoods)
   | { is: 'place'; place: Place }
   | { is: 'nothing' | 'silent'; code: string }
+  | { is: 'elsewhere'; code: string; warehouse: string }
   | { is: 'fault'; fault: Gs1Fault };
 
 const FRESH_MS = 10 * 60_000;
@@ -77,8 +78,8 @@ async function remembered<T>(cache: QueryClient, key: readonly unknown[], read: 
 }
 
 /** Goods that were read by another of their barcodes. */
-const knownGoods = (cache: QueryClient, text: string): Answer<'GET /sku'> | undefined => {
-  for (const [, data] of cache.getQueriesData<Answer<'GET /sku'>>({ queryKey: goodsKey })) {
+const knownGoods = (cache: QueryClient, text: string): FoundSku | undefined => {
+  for (const [, data] of cache.getQueriesData<FoundSku>({ queryKey: goodsKey })) {
     const barcode = data?.sku.barcodes.find(({ code }) => isSameBarcode(text, code));
     if (data && barcode) return { sku: data.sku, unit: barcode.unit };
   }
@@ -86,28 +87,32 @@ const knownGoods = (cache: QueryClient, text: string): Answer<'GET /sku'> | unde
 };
 
 async function findGoods({ http, cache }: Known, text: string) {
-  const found = await remembered<Answer<'GET /sku'>>(cache, [...goodsKey, text], () => findSku(http, text));
+  const found = await remembered<FoundSku>(cache, [...goodsKey, text], () => findSku(http, text));
   return found === 'silent' ? (knownGoods(cache, text) ?? found) : found;
 }
 
-async function findPlace({ http, cache, warehouseId }: Known, text: string): Promise<Place | null | 'silent'> {
+/** A place, the name of another warehouse that has such a place, or null. */
+type FoundPlace = { place: Place } | { warehouse: string } | null;
+
+async function findPlace({ http, cache, warehouseId }: Known, text: string): Promise<FoundPlace | 'silent'> {
   const key = codeKey(text);
   const read = cache.getQueryData<Place[]>(placesKey(warehouseId))?.find(({ code }) => codeKey(code) === key);
-  if (read) return read;
-  return remembered<Place>(cache, [...inventoryKeys.floor, 'place', warehouseId, key], async () => {
-    try {
-      return (await http('GET /location', { query: { warehouse_id: warehouseId, code: text } })).location;
-    } catch (error) {
-      if (isApiError(error) && error.code === 'not_found') return null;
-      throw error;
-    }
+  if (read) return { place: read };
+  let elsewhere: string | null = null;
+  const place = await remembered<Place>(cache, [...inventoryKeys.floor, 'place', warehouseId, key], async () => {
+    const answer = await http('GET /location/scanned', { query: { warehouse_id: warehouseId, code: text } });
+    elsewhere = answer.elsewhere?.name ?? null;
+    return answer.location;
   });
+  if (place === 'silent') return place;
+  if (place) return { place };
+  return elsewhere === null ? null : { warehouse: elsewhere };
 }
 
 /** The place of that code; null where there is none, or where nobody knows of it without network. */
 export async function placeNamed(known: Known, text: string): Promise<Place | null> {
   const found = text.length <= CODE_MAX ? await findPlace(known, text) : null;
-  return found === 'silent' ? null : found;
+  return found !== null && found !== 'silent' && 'place' in found ? found.place : null;
 }
 
 /** The goods that a label names, and what it says of them. */
@@ -130,6 +135,7 @@ export async function resolve(known: Known, scanned: string, first: 'sku' | 'pla
   const today = todayOf();
   if (isMarked(text)) return resolveLabel(known, text, today);
   let isSilent = false;
+  let elsewhere: string | undefined;
   for (const kind of first === 'sku' ? (['sku', 'place'] as const) : (['place', 'sku'] as const)) {
     if (kind === 'sku') {
       const found = await findGoods(known, text);
@@ -138,9 +144,11 @@ export async function resolve(known: Known, scanned: string, first: 'sku' | 'pla
     } else {
       const found = text.length <= CODE_MAX ? await findPlace(known, text) : null;
       if (found === 'silent') isSilent = true;
-      else if (found) return { is: 'place', place: found };
+      else if (found && 'place' in found) return { is: 'place', place: found.place };
+      else elsewhere = found?.warehouse;
     }
   }
+  if (elsewhere !== undefined) return { is: 'elsewhere', code: text, warehouse: elsewhere };
   // Many scanners send no mark with GS1 data. What stands somewhere as a plain barcode is one.
   if (isLikely(text)) return resolveLabel(known, text, today);
   return { is: isSilent ? 'silent' : 'nothing', code: text };

@@ -15,11 +15,13 @@ export function useAsked() {
   /** Of a scan that names neither goods nor a place. */
   const sayNone = useCallback(
     (
-      found: Extract<Found, { is: 'nothing' | 'silent' | 'fault' }>,
+      found: Extract<Found, { is: 'nothing' | 'silent' | 'fault' | 'elsewhere' }>,
       unknown: 'wrong.unknown' | 'wrong.unknown-place',
     ) => {
       if (found.is === 'fault') say('bad', faultText(found.fault));
-      else say('bad', t(found.is === 'silent' ? 'wrong.silent' : unknown, { code: found.code }));
+      else if (found.is === 'elsewhere') {
+        say('bad', t('wrong.elsewhere', { code: found.code, warehouse: found.warehouse }));
+      } else say('bad', t(found.is === 'silent' ? 'wrong.silent' : unknown, { code: found.code }));
     },
     [say, t, faultText],
   );

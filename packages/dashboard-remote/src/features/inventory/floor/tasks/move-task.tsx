@@ -1,4 +1,4 @@
-import type { StockRow, StockState } from '@slotwise/contract';
+import type { Proposal, StockRow, StockState } from '@slotwise/contract';
 import { todayOf } from '../../sections/days';
 import { matchGoods } from '../../gs1/match';
 import { useFaultText } from '../../gs1/use-fault-text';
@@ -15,6 +15,7 @@ import { useAsked } from '../scan/use-asked';
 import { useKeptLive } from '../scan/use-kept-live';
 import { useLive } from '../scan/use-live';
 import { useWords } from '../words';
+import { OtherPlace } from './other-place';
 import { PutAdvice } from './put-advice';
 import { onlyDock } from './receive-task';
 import { useStockThere } from './stock-there';
@@ -47,6 +48,8 @@ export default function MoveTask({ task }: { task: 'put-away' | 'move' }) {
   const from = placeOf(chosen.value);
 
   const serialOf = useLive<Held | null>(null);
+  const proposed = useLive<readonly Proposal[]>([]);
+  const other = useLive<{ place: Place; best: Proposal } | null>(null);
 
   const hold = (next: Held, serial?: string) => {
     if (next.most !== null && piecesOf(next) > next.most) {
@@ -93,10 +96,15 @@ export default function MoveTask({ task }: { task: 'put-away' | 'move' }) {
     } else hold({ ...line, quantity: line.quantity + more.quantity }, more.serial);
     return true;
   };
-  const put = async (source: Place, line: Held, to: Place) => {
+  /** The first proposal, if the place is none of them. */
+  const betterThan = (to: Place): Proposal | undefined =>
+    proposed.read().some(({ location }) => location.id === to.id) ? undefined : proposed.read()[0];
+  const put = async (source: Place, line: Held, to: Place, isSure = false) => {
     if (to.id === source.id) return say('bad', t('wrong.same-place', { place: to.code }));
     if (to.blocked) return say('bad', t('wrong.blocked', { place: to.code }));
     if (line.quantity < 1) return say('bad', t('wrong.none', { sku: line.sku.code }));
+    const best = isSure || task !== 'put-away' ? undefined : betterThan(to);
+    if (best) return other.write({ place: to, best });
     const pieces = piecesOf(line);
     const move = { ...whatOf(line), state: line.state, from_location_id: source.id, to_location_id: to.id };
     const note = { task, goods: [{ sku: line.sku.code, pieces }], from: source.code, to: to.code };
@@ -111,6 +119,8 @@ export default function MoveTask({ task }: { task: 'put-away' | 'move' }) {
       if (several.read()) return say('bad', t('move.choose'));
       if (lotOf.read()) return say('bad', t('lot.first'));
       if (serialOf.read()) return say('bad', t('serial.first'));
+      const doubted = other.read();
+      if (doubted) return say('bad', t('put-away.other-first', { place: doubted.place.code }));
       const source = placeOf(chosen.read());
       if (!source) {
         const place = await asked.place(code);
@@ -128,7 +138,7 @@ export default function MoveTask({ task }: { task: 'put-away' | 'move' }) {
       const to = await asked.place(code);
       return to ? put(source, line, to) : undefined;
     },
-    several.value !== null || lotOf.value !== null || serialOf.value !== null,
+    several.value !== null || lotOf.value !== null || serialOf.value !== null || other.value !== null,
   );
   const choose = (act: () => void) => () => {
     several.write(null);
@@ -180,6 +190,19 @@ export default function MoveTask({ task }: { task: 'put-away' | 'move' }) {
       </Question>
     );
   }
+  const doubted = other.value;
+  if (doubted && from && line) {
+    return (
+      <OtherPlace
+        {...doubted}
+        onPut={(place) => {
+          other.write(null);
+          void put(from, line, place, true);
+        }}
+        onCancel={() => other.write(null)}
+      />
+    );
+  }
   if (!from) return <Question text={t('move.from')} onScan={scan} />;
   if (!line) {
     return (
@@ -191,7 +214,7 @@ export default function MoveTask({ task }: { task: 'put-away' | 'move' }) {
   return (
     <Question text={t('move.to')} facts={t('move.at', { place: from.code })} label={t('move.to-label')} onScan={scan}>
       <GoodsLines lines={[line]} least={1} onChange={(_line, quantity) => hold({ ...line, quantity })} />
-      {task === 'put-away' && <PutAdvice line={line} onChoose={scan} />}
+      {task === 'put-away' && <PutAdvice line={line} onRead={proposed.write} onChoose={scan} />}
       <BigButton onClick={() => held.write(null)}>{t('goods.discard')}</BigButton>
     </Question>
   );

@@ -1,4 +1,6 @@
+import type { Proposal } from '@slotwise/contract';
 import { makeStyles, Text, tokens } from '@slotwise/shared/ui';
+import { useEffect } from 'react';
 import { NoPlace } from '../../advice/no-place';
 import { useAdviceWords, usePutAdvice } from '../../advice/use-put-advice';
 import { useWords as useInventoryWords } from '../../words';
@@ -24,14 +26,28 @@ const useAdvice = (line: GoodsLine) => {
   });
 };
 
+const NONE: readonly Proposal[] = [];
+
+interface PutAdviceProps {
+  line: GoodsLine;
+  /** All that is proposed, of which the first are shown. */
+  onRead: (proposals: readonly Proposal[]) => void;
+  onChoose: (code: string) => void;
+}
+
 /** Places where the goods could be put, the best one first and large, with the reasons. Any other may be scanned. */
-export function PutAdvice({ line, onChoose }: { line: GoodsLine; onChoose: (code: string) => void }) {
+export function PutAdvice({ line, onRead, onChoose }: PutAdviceProps) {
   const styles = useStyles();
   const { t } = useWords();
   const inventory = useInventoryWords();
   const words = useAdviceWords();
   const isOffline = useOffline();
   const advice = useAdvice(line);
+  const read = advice.data?.proposals ?? NONE;
+  useEffect(() => {
+    onRead(read);
+    return () => onRead(NONE);
+  }, [onRead, read]);
   if (!advice.data) return isOffline || advice.isError ? <Text>{t('advice.offline')}</Text> : null;
   const { proposals, unfit, refused } = advice.data;
   const [best, ...others] = proposals.slice(0, SHOWN);

@@ -1,7 +1,6 @@
 import type { ReplenishTask as Task } from '@slotwise/contract';
 import { codeKey } from '@slotwise/contract/code-key';
 import { notifyFailure, usePlatform } from '@slotwise/shared/remote';
-import { useWords as useInventoryWords } from '../../words';
 import { todayOf } from '../../sections/days';
 import type { LabelFacts } from '../../gs1/label';
 import { matchGoods } from '../../gs1/match';
@@ -50,7 +49,6 @@ type Step = 'go' | 'take' | 'serial' | 'short' | 'put';
 /** To the reserve, what is taken there, and where it goes: by scans, or by touch where there is no scanner. */
 function Bring({ task, onLeave }: { task: Task; onLeave: () => void }) {
   const { t } = useWords();
-  const inventory = useInventoryWords();
   const { say } = useFloor();
   const { replenish } = useFloorOutbox();
   const asked = useAsked();
@@ -138,7 +136,7 @@ function Bring({ task, onLeave }: { task: Task; onLeave: () => void }) {
   };
   const amount =
     pack && pieces % pack.factor === 0
-      ? t('replenish.packs', { packs: pieces / pack.factor, unit: inventory.t(`unit.${pack.unit}`), pieces })
+      ? t('amount.packs', { packs: pieces / pack.factor, unit: pack.unit, pieces })
       : t('replenish.pieces', { pieces });
   const facts = [sku.name, ...(lot ? [t('goods.lot', { lot: lot.code })] : [])].join('. ');
   const less = (

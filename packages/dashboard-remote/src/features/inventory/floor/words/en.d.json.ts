@@ -4,6 +4,7 @@ import type { Catalogue } from '@slotwise/shared/words';
 declare const catalogue: Catalogue<{
   'advice.later': { place: 'text'; reasons: 'text'; sku: 'text' };
   'advice.offline': {};
+  'amount.packs': { packs: 'number'; pieces: 'number'; unit: 'text' };
   'close.all': {};
   'close.ask': {};
   'close.done': { code: 'text' };
@@ -68,7 +69,6 @@ declare const catalogue: Catalogue<{
   'goods.lot': { lot: 'text' };
   'goods.more': { sku: 'text' };
   'goods.quantity': { sku: 'text'; unit: 'text' };
-  'goods.unit': { pieces: 'number'; unit: 'text' };
   'lot.cancel': {};
   'lot.day': {};
   'lot.expires': { lot: 'text' };
@@ -77,6 +77,8 @@ declare const catalogue: Catalogue<{
   'lot.question': { sku: 'text' };
   'lot.take': {};
   'lot.without-day': {};
+  'menu.choose': {};
+  'menu.choose-lead': {};
   'menu.label': {};
   'menu.no-warehouse': {};
   'menu.sound': {};
@@ -97,6 +99,11 @@ declare const catalogue: Catalogue<{
   'move.which': { sku: 'text' };
   'outbox.full': {};
   'outbox.refused': {};
+  'put-away.other': { place: 'text' };
+  'put-away.other-first': { place: 'text' };
+  'put-away.other-no': {};
+  'put-away.other-why': { best: 'text'; reasons: 'text' };
+  'put-away.other-yes': { place: 'text' };
   'put-away.what': {};
   'question.label': {};
   'receive.at': { place: 'text' };
@@ -151,7 +158,6 @@ declare const catalogue: Catalogue<{
   'replenish.no-room': {};
   'replenish.none': {};
   'replenish.none-reason': {};
-  'replenish.packs': { packs: 'number'; pieces: 'number'; unit: 'text' };
   'replenish.pieces': { pieces: 'number' };
   'replenish.put': { amount: 'text'; sku: 'text'; to: 'text' };
   'replenish.take': { amount: 'text'; sku: 'text' };
@@ -196,6 +202,7 @@ declare const catalogue: Catalogue<{
   'verdict.none': {};
   'wrong.archived': { code: 'text' };
   'wrong.blocked': { place: 'text' };
+  'wrong.elsewhere': { code: 'text'; warehouse: 'text' };
   'wrong.expired': { day: 'text'; sku: 'text' };
   'wrong.expiry': { day: 'text'; known: 'text'; lot: 'text' };
   'wrong.goods-not-place': { code: 'text' };

@@ -1,6 +1,6 @@
 import type { Sku } from '@slotwise/contract';
-import { ApiError, isApiError } from '@slotwise/shared/http';
 import type { Http } from '@slotwise/shared/http';
+import { placeIdByCode } from '../../booking/api/place-id';
 import type { RowTexts } from '../../sections/rows-field';
 import { skuBody } from '../model/sku-form';
 import type { SkuValues } from '../model/sku-form';
@@ -10,16 +10,8 @@ async function placeIds(http: Http, places: readonly RowTexts[]): Promise<string
   const wanted = places.filter(({ code = '' }) => code.trim() !== '');
   return Promise.all(
     wanted.map(async ({ warehouseId = '', code = '' }) => {
-      try {
-        const { location } = await http('GET /location', { query: { warehouse_id: warehouseId, code: code.trim() } });
-        return location.id;
-      } catch (error) {
-        if (!isApiError(error) || error.code !== 'not_found') throw error;
-        const field = `places/${places.findIndex((one) => one.warehouseId === warehouseId && one.code === code)}`;
-        throw new ApiError(422, 'validation_failed', error.message, [
-          { field, code: 'unknown', reason: 'does not exist' },
-        ]);
-      }
+      const field = `places/${places.findIndex((one) => one.warehouseId === warehouseId && one.code === code)}`;
+      return placeIdByCode(http, field, warehouseId, code);
     }),
   );
 }

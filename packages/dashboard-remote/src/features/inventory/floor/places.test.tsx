@@ -1,0 +1,88 @@
+import type { StockRow } from '@slotwise/contract';
+import { aWarehouse, me, renderWithPlatform } from '@slotwise/shared/testing';
+import type { TestPlatformOptions } from '@slotwise/shared/testing';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openFloor, question, said } from '../../../testing/open-floor';
+import { aMove, aPlace, aSku } from '../fixtures';
+import FloorPage from './floor-page';
+
+configure({ defaultHidden: true });
+
+const FOIL = '4006381333931';
+const foil = aSku({ barcodes: [{ code: FOIL, unit: 'each' }] });
+const place = (code: string, purpose: 'receiving' | 'storage' = 'storage') =>
+  aPlace({ id: `place-${code}`, code, purpose });
+const aachen = aWarehouse({ id: 'w1', name: 'Aachen' });
+const bremen = aWarehouse({ id: 'w2', name: 'Bremen' });
+const atDock: StockRow = {
+  ...{ warehouseId: 'w1', location: { id: 'place-DOCK', code: 'DOCK' }, lot: null, state: 'available' },
+  sku: { id: foil.id, code: foil.code, name: foil.name },
+  ...{ onHand: 9, reserved: 0, since: '2026-11-22T10:00:00.000Z', movedAt: '2026-11-22T10:00:00.000Z' },
+};
+const routes: TestPlatformOptions['routes'] = {
+  'GET /mycompany/warehouses': () => ({ myWarehouses: [aachen] }),
+  'GET /locations': () => ({
+    items: [place('DOCK', 'receiving'), place('A-01'), place('A-02')],
+    nextCursor: null,
+    matching: 3,
+  }),
+  'GET /location/scanned': ({ query }) => ({ location: null, elsewhere: query?.code === 'Z-07' ? bremen : null }),
+  'GET /sku/scanned': ({ query }) => ({ found: query?.barcode === FOIL ? { sku: foil, unit: 'each' } : null }),
+  'GET /stock': () => ({ items: [atDock], nextCursor: null, matching: 1 }),
+  'GET /stock/places': () => ({
+    proposals: [{ location: { id: 'place-A-01', code: 'A-01' }, reasons: ['same_sku'] }],
+    unfit: [],
+    refused: [],
+  }),
+};
+const scan = async (...codes: string[]) => {
+  const user = userEvent.setup({ delay: null });
+  for (const code of codes) await user.keyboard(`${code}{Enter}`);
+};
+
+test('a place of another warehouse is called so, and what is nowhere is unknown', async () => {
+  await openFloor('find', { routes });
+  await scan('Z-07');
+  await said('bad', 'Wrong warehouse: Z-07 is a place of Bremen. Nothing is booked.');
+  await scan('Z-08');
+  await said('bad', 'Unknown code Z-08. Nothing is booked.');
+});
+
+test('of several warehouses the person says in which one they work, and each is asked alone', async () => {
+  const several = { 'GET /mycompany/warehouses': () => ({ myWarehouses: [aachen, bremen] }) };
+  const { platform } = renderWithPlatform(<FloorPage task={undefined} />, { routes: { ...routes, ...several } });
+  const choice = await screen.findByLabelText('Warehouse');
+  expect(choice).toHaveDisplayValue('Choose a warehouse');
+  expect(screen.queryByRole('navigation', { name: 'Tasks on the floor' })).toBeNull();
+  expect(platform.fake.callsTo('GET /locations')).toHaveLength(0);
+  await userEvent.selectOptions(choice, 'Bremen');
+  expect(screen.getByRole('navigation', { name: 'Tasks on the floor' })).toBeVisible();
+  expect(platform.preferences.get(`floor.warehouse:${me().id}`)).toBe('w2');
+  await waitFor(() => expect(platform.fake.callsTo('GET /locations')[0]?.query).toMatchObject({ warehouse_id: 'w2' }));
+  expect(within(choice).queryByText('Choose a warehouse')).toBeNull();
+});
+
+test('goods that go elsewhere than proposed do so only after a question that says why', async () => {
+  const { fake } = await openFloor('put-away', {
+    routes: { ...routes, 'POST /stock/put-away': () => ({ message: 'Booked', moves: [aMove()] }) },
+  });
+  const sent = () => fake.callsTo('POST /stock/put-away').map(({ body }) => body.moves[0]?.to_location_id);
+  await scan(FOIL);
+  await screen.findByRole('button', { name: /^A-01/ });
+  await scan('A-02');
+  await question('A-02 was not proposed');
+  expect(screen.getByText(/^Proposed is A-01: .+/)).toBeVisible();
+  expect(sent()).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Choose again' }));
+  await question('Scan the place that you put it into');
+  await scan('A-02', 'A-02');
+  await waitFor(() => expect(sent()).toEqual(['place-A-02']));
+  await question('Scan what you put away');
+  await scan(FOIL);
+  await screen.findByRole('button', { name: /^A-01/ });
+  await scan('A-02');
+  await question('A-02 was not proposed');
+  await scan('A-01');
+  await waitFor(() => expect(sent()).toEqual(['place-A-02', 'place-A-01']));
+}, 30_000);
