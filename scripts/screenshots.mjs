@@ -1,7 +1,11 @@
+import path from 'node:path';
 import { ensureBrowser } from './browser.mjs';
-import { build, ensureInstalled, show } from './workspace.mjs';
+import { build, ensureInstalled, root, show } from './workspace.mjs';
 
-/** `npm run screenshots [-- screen]`: every screen at 360 and 1280 px, into `screenshots/`. @param {string[]} options */
+/**
+ * `npm run screenshots [-- screen]`: every screen at 360 and 1280 px, into `screenshots/`; with `tour` the pictures of
+ * `docs/tour.md`. @param {string[]} options
+ */
 export async function main(options) {
   await ensureInstalled();
   const built = await build({ progress: true });
@@ -9,5 +13,11 @@ export async function main(options) {
     console.error(built.output);
     return built.code;
   }
-  return show('tsx', ['e2e/screenshots.ts', ...options], { env: { CHROMIUM_PATH: await ensureBrowser() } });
+  const env = { CHROMIUM_PATH: await ensureBrowser() };
+  if (options[0] === 'tour') {
+    const pictures = { TOUR_PICTURES: path.join(root, 'docs/tour') };
+    const runner = ['e2e/node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.config.ts'];
+    return show(process.execPath, [...runner, 'specs/tour\\.spec', '--workers=1'], { env: { ...env, ...pictures } });
+  }
+  return show('tsx', ['e2e/screenshots.ts', ...options], { env });
 }
