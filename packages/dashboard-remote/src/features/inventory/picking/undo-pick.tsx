@@ -69,7 +69,7 @@ export function PickedStops({ tasks }: { tasks: readonly PickTask[] }) {
   if (picked.length === 0) return null;
   return (
     <section className={styles.root} aria-label={t('undo.title')}>
-      <h3 className={styles.title}>{t('undo.title')}</h3>
+      <h2 className={styles.title}>{t('undo.title')}</h2>
       <ul className={styles.list}>
         {picked.map((task) => {
           const { turn, sku, location, quantity, pickedBy } = task;
