@@ -27,7 +27,10 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   ),
   '/settings': lazyScreen(() => import(/* webpackChunkName: "screen-settings" */ './features/settings/settings-page')),
   '/settings/integrations': lazyScreen(
-    () => import(/* webpackChunkName: "screen-settings-integrations" */ './features/settings/integrations/integrations-page'),
+    () =>
+      import(
+        /* webpackChunkName: "screen-settings-integrations" */ './features/settings/integrations/integrations-page'
+      ),
   ),
 };
 

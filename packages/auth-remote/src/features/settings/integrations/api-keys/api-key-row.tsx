@@ -17,7 +17,9 @@ export function ApiKeyRow({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () =
   const list = (texts: readonly string[]) => formats.list(texts, { type: 'unit' });
   const bounds = [
     ...(warehouseIds ? [t('api-keys.limited', { count: warehouseIds.length })] : []),
-    ...(expiresAt && state !== 'expired' ? [t('api-keys.expires', { at: formats.date(expiresAt, { dateStyle: 'medium' }) })] : []),
+    ...(expiresAt && state !== 'expired'
+      ? [t('api-keys.expires', { at: formats.date(expiresAt, { dateStyle: 'medium' }) })]
+      : []),
   ];
   return (
     <li className={styles.row}>
