@@ -84,3 +84,48 @@ test('a failure is told inside the open confirmation', async () => {
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   expect(onConfirm).toHaveBeenCalledTimes(1);
 });
+
+function Row() {
+  const [asked, setAsked] = useState(false);
+  return (
+    <>
+      <h1 data-page-title tabIndex={-1}>
+        Roles
+      </h1>
+      <Menu>
+        <MenuTrigger>
+          <Button>More</Button>
+        </MenuTrigger>
+        <MenuPopover>
+          <MenuList>
+            <MenuItem onClick={() => setAsked(true)}>Delete…</MenuItem>
+          </MenuList>
+        </MenuPopover>
+      </Menu>
+      <ConfirmDialog
+        open={asked}
+        onCancel={() => setAsked(false)}
+        onConfirm={() => {}}
+        title="Delete?"
+        confirmLabel="Delete"
+      >
+        It cannot be undone.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+test('a dialog that was opened from a menu gives the focus back to the menu’s button', async () => {
+  const user = userEvent.setup();
+  render(<Row />, { wrapper: Light });
+  await user.tab();
+  await user.keyboard('{Enter}');
+  await screen.findByRole('menuitem', { name: 'Delete…' });
+  await user.keyboard('{Enter}');
+  await screen.findByRole('alertdialog');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  // Past both moments at which something may take it.
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(screen.getByRole('button', { name: 'More' })).toHaveFocus();
+});

@@ -1,10 +1,17 @@
 import { useLayoutEffect, useRef } from 'react';
 import { isFocusLost } from './is-focus-lost';
 
+/** Where the focus came from: an entry of a menu goes with its menu, whose button stays. */
+function openerOf(root: Document | ShadowRoot): Element | null {
+  const { activeElement } = root;
+  const trigger = activeElement?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
+  return (trigger && root.getElementById(trigger)) || activeElement;
+}
+
 /**
  * Stands inside a dialog or a drawer that no trigger opened. When that is gone, the focus returns to the element that
- * had it before; if this is gone as well, it goes to the page's heading. A focus that is somewhere else by then stays
- * there, and so does that of a page that was left.
+ * had it before, or to the button of the menu that it was in; if this is gone as well, it goes to the page's heading. A
+ * focus that is somewhere else by then stays there, and so does that of a page that was left.
  * @param props.to the element that had the focus, if the caller knows it better than the page does
  */
 export function ReturnFocus({ to = null }: { to?: Element | null }) {
@@ -14,7 +21,7 @@ export function ReturnFocus({ to = null }: { to?: Element | null }) {
     const root = marker.current?.getRootNode();
     if (!(root instanceof Document || root instanceof ShadowRoot)) return undefined;
     // The surface takes the focus in a later effect.
-    opener.current ??= root.activeElement;
+    opener.current ??= openerOf(root);
     const { pathname } = location;
     const give = (target: Element | null) => {
       if (isFocusLost(root) && location.pathname === pathname && target instanceof HTMLElement) target.focus();
