@@ -86,7 +86,10 @@ export const stockCases = (fresh: (what: string) => string): { [K in StockKey]: 
   'DELETE /location-type': { body: ({ typeId }) => ({ type_id: typeId }), targeted: true },
   'GET /locations': { query: ({ warehouseId }) => ({ warehouse_id: warehouseId }), targeted: true },
   'GET /location': { query: ({ placeId }) => ({ location_id: placeId }), targeted: true },
-  'GET /location/scanned': { query: ({ warehouseId }) => ({ warehouse_id: warehouseId, code: 'A-01' }) },
+  'GET /location/scanned': {
+    query: ({ warehouseId }) => ({ warehouse_id: warehouseId, code: 'A-01' }),
+    targeted: true,
+  },
   'POST /location': {
     body: ({ warehouseId }) => ({ warehouse_id: warehouseId, code: fresh('L'), purpose: 'receiving' }),
     targeted: true,

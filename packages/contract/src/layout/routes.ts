@@ -170,7 +170,7 @@ export const layoutRoutes = {
     query: Type.Object({ warehouse_id: Ref, code: Code }),
     /** `elsewhere`: the first warehouse of those that the asker sees which has such a place, where this one has none. */
     answer: strict({ location: nullable(Location), elsewhere: nullable(Warehouse) }),
-    errors: [],
+    errors: ['not_found'],
   },
   'POST /location': {
     ...manage,

@@ -81,10 +81,17 @@ export function readLocation({ actor, query, read }: Ctx<'GET /location'>) {
 /** What a text means on the floor of a warehouse. Row-level security leaves out warehouses that the asker is not to see. */
 export function readScannedLocation({ actor, query, read }: Ctx<'GET /location/scanned'>) {
   const { id: companyId } = tenantOf(actor);
-  const at = { warehouseId: query.warehouse_id, code: query.code };
+  const { code } = query;
+  const warehouseId = idOf(query.warehouse_id);
   return read(async (trx) => {
-    const location = await locationByCode(trx, companyId, at, actor.permissions.has('view_inventory'));
+    if (!warehouseId || !(await isWarehouse(trx, companyId, warehouseId))) throw refuse('not_found');
+    const location = await locationByCode(
+      trx,
+      companyId,
+      { warehouseId, code },
+      actor.permissions.has('view_inventory'),
+    );
     if (location) return { location, elsewhere: null };
-    return { location: null, elsewhere: (await warehouseWithCode(trx, companyId, query.code)) ?? null };
+    return { location: null, elsewhere: (await warehouseWithCode(trx, companyId, code)) ?? null };
   });
 }
