@@ -265,7 +265,11 @@ test('the example portal: one command, its own sessions, and screens that follow
   const page = await context.newPage();
   await page.goto(url);
   await page.getByRole('button', { name: 'A member' }).click();
-  await expect(card(inside(page, 'shadow'), 'Member')).toBeVisible();
+  // The demonstration has more roles than are drawn at first.
+  await expect(async () => {
+    await inside(page, 'shadow').getByRole('article').last().scrollIntoViewIfNeeded();
+    await expect(card(inside(page, 'shadow'), 'Member')).toBeVisible({ timeout: 1000 });
+  }).toPass();
   const create = inside(page, 'shadow').getByRole('button', { name: 'Create', exact: true });
   await expect(create).toBeDisabled();
   // Permissions of their role change elsewhere, and here at once.
