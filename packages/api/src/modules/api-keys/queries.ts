@@ -2,6 +2,7 @@ import type { ApiKey, PermissionName, TenantKind } from '@slotwise/contract';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/tables';
 import { lacksDemandedFactor } from '../auth';
+import { fullName } from '../users';
 
 export interface NewKey {
   id: string;
@@ -50,7 +51,7 @@ const withMakers = (trx: Trx) =>
 
 const listed = (trx: Trx, tenantId: string) =>
   withMakers(trx)
-    .select(['k.made_at', 'k.last_used_at', 'k.expires_at', 'users.first_name', 'users.last_name'])
+    .select(['k.made_at', 'k.last_used_at', 'k.expires_at', fullName('users').as('createdBy')])
     .where('k.tenant_id', '=', tenantId);
 
 type Row = Awaited<ReturnType<ReturnType<typeof listed>['executeTakeFirstOrThrow']>>;
@@ -63,7 +64,7 @@ const toKey = (row: Row, now: Date): ApiKey => ({
   warehouseIds: row.warehouseIds,
   state: row.expires_at && row.expires_at <= now ? 'expired' : row.makerId === null ? 'orphaned' : 'active',
   createdAt: row.made_at.toISOString(),
-  createdBy: `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim() || null,
+  createdBy: row.createdBy,
   lastUsedAt: row.last_used_at?.toISOString() ?? null,
   expiresAt: row.expires_at?.toISOString() ?? null,
 });

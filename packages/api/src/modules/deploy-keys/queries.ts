@@ -1,6 +1,7 @@
 import type { DeployKey } from '@slotwise/contract';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/tables';
+import { fullName } from '../users';
 
 export interface NewKey {
   id: string;
@@ -27,7 +28,7 @@ const keys = (trx: Trx) =>
       'deploy_keys.name',
       'deploy_keys.created_at as createdAt',
       'deploy_keys.last_used_at as lastUsedAt',
-      sql<string | null>`nullif(trim(concat(users.first_name, ' ', users.last_name)), '')`.as('createdBy'),
+      fullName('users').as('createdBy'),
     ])
     .where('revoked_at', 'is', null);
 

@@ -1,6 +1,7 @@
 import type { PartnerKey, PermissionName } from '@slotwise/contract';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/tables';
+import { fullName } from '../users';
 
 export interface NewKey {
   id: string;
@@ -39,7 +40,7 @@ const keys = (trx: Trx, tenantId: string) =>
       'remotes',
       'partner_keys.created_at as createdAt',
       'last_used_at as lastUsedAt',
-      sql<string | null>`nullif(trim(concat(users.first_name, ' ', users.last_name)), '')`.as('createdBy'),
+      fullName('users').as('createdBy'),
     ])
     .where('partner_keys.tenant_id', '=', tenantId)
     .where('revoked_at', 'is', null);

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { defineKeyset, slice, type Slice, type Sliced } from '../../platform/db/keyset';
 import type { Trx } from '../../platform/db/tables';
 import { asSystem } from '../../platform/db/transaction';
+import { fullName } from '../users';
 
 const NAMED = ['t.id', 't.name', 't.avatar_url as avatarURL'] as const;
 
@@ -23,10 +24,7 @@ export async function accessOf(trx: Trx, companyId: string): Promise<CompanyAcce
   const row = await trx
     .selectFrom('inventory_grants as g')
     .leftJoin('users as u', (join) => join.onRef('u.id', '=', 'g.granted_by').onRef('u.tenant_id', '=', 'g.company_id'))
-    .select([
-      'g.granted_at',
-      sql<string | null>`nullif(trim(concat(u.first_name, ' ', u.last_name)), '')`.as('granter'),
-    ])
+    .select(['g.granted_at', fullName('u').as('granter')])
     .where('g.company_id', '=', companyId)
     .where('g.wms_id', '=', wms?.id ?? '')
     .executeTakeFirst();

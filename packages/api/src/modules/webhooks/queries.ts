@@ -1,6 +1,7 @@
 import type { Webhook } from '@slotwise/contract';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/tables';
+import { fullName } from '../users';
 
 export interface NewWebhook {
   id: string;
@@ -35,7 +36,7 @@ const listed = (trx: Trx, tenantId: string) =>
     .selectFrom('webhooks as w')
     .leftJoin('users', (join) => join.onRef('users.id', '=', 'w.made_by').onRef('users.tenant_id', '=', 'w.tenant_id'))
     .select(['w.id', 'w.url', 'w.events', 'w.enabled', 'w.disabled_because', 'w.made_at', 'w.last_delivered_at'])
-    .select(['w.failing_since', 'w.old_secret_until', 'users.first_name', 'users.last_name'])
+    .select(['w.failing_since', 'w.old_secret_until', fullName('users').as('createdBy')])
     .where('w.tenant_id', '=', tenantId);
 
 type Row = Awaited<ReturnType<ReturnType<typeof listed>['executeTakeFirstOrThrow']>>;
@@ -47,7 +48,7 @@ const toWebhook = (row: Row, now: Date): Webhook => ({
   state: row.enabled ? 'active' : 'disabled',
   disabledBecause: row.disabled_because,
   createdAt: row.made_at.toISOString(),
-  createdBy: `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim() || null,
+  createdBy: row.createdBy,
   lastDeliveredAt: row.last_delivered_at?.toISOString() ?? null,
   failingSince: row.failing_since?.toISOString() ?? null,
   oldSecretUntil: row.old_secret_until && row.old_secret_until > now ? row.old_secret_until.toISOString() : null,

@@ -6,8 +6,8 @@ import { useDescribeError, useFormats } from '@slotwise/shared/words';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { partnerKeysQuery, revokePartnerKey } from '../api/partner-keys';
+import { KeyHistory } from '../key-history';
 import { useSettingsStyles } from '../settings-page.styles';
-import { useAgo } from '../use-ago';
 import { useWords } from '../words';
 import { MakePartnerKeyDialog } from './make-partner-key-dialog';
 
@@ -75,9 +75,7 @@ function KeyRow({ partnerKey, onRevoke }: { partnerKey: PartnerKey; onRevoke: ()
   const styles = useSettingsStyles();
   const { t } = useWords();
   const formats = useFormats();
-  const ago = useAgo();
-  const { name, remotes, origins, createdAt, createdBy, lastUsedAt } = partnerKey;
-  const now = Date.now();
+  const { name, remotes, origins } = partnerKey;
   return (
     <li className={styles.row}>
       <span className={styles.device}>
@@ -88,15 +86,7 @@ function KeyRow({ partnerKey, onRevoke }: { partnerKey: PartnerKey; onRevoke: ()
             origins: formats.list(origins, { type: 'unit' }),
           })}
         </Caption1>
-        <Caption1 className={styles.muted}>
-          {t('partner-keys.history', {
-            made: ago(createdAt, now),
-            author: createdBy === null ? 'unknown' : 'known',
-            name: createdBy ?? '',
-            use: lastUsedAt === null ? 'none' : 'some',
-            used: lastUsedAt === null ? '' : ago(lastUsedAt, now),
-          })}
-        </Caption1>
+        <KeyHistory {...partnerKey} />
       </span>
       <Button size="small" appearance="subtle" onClick={onRevoke} aria-label={t('partner-keys.revoke-key', { name })}>
         {t('partner-keys.revoke')}

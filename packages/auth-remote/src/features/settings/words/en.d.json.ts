@@ -27,6 +27,7 @@ declare const catalogue: Catalogue<{
   'integrations.about': {};
   'integrations.open': {};
   'integrations.title': {};
+  'keys.history': { author: 'text'; made: 'text'; name: 'text'; use: 'text'; used: 'text' };
   'language.browser': {};
   'language.hint': {};
   'language.label': {};
@@ -48,7 +49,6 @@ declare const catalogue: Catalogue<{
   'origins.too-many': { count: 'number' };
   'page.title': {};
   'partner-keys.about': {};
-  'partner-keys.history': { author: 'text'; made: 'text'; name: 'text'; use: 'text'; used: 'text' };
   'partner-keys.holds': { origins: 'text'; remotes: 'text' };
   'partner-keys.make': {};
   'partner-keys.make.busy': {};

@@ -1,8 +1,8 @@
 import type { ApiKey } from '@slotwise/contract';
 import { Button, Caption1, StatusBadge } from '@slotwise/shared/ui';
 import { useFormats, usePermissionWords } from '@slotwise/shared/words';
+import { KeyHistory } from '../../key-history';
 import { useSettingsStyles } from '../../settings-page.styles';
-import { useAgo } from '../../use-ago';
 import { useWords } from '../words';
 
 /** One key: what it may do, until when, and whose doing it is. */
@@ -10,10 +10,8 @@ export function ApiKeyRow({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () =
   const styles = useSettingsStyles();
   const { t } = useWords();
   const formats = useFormats();
-  const ago = useAgo();
   const { inWords, quoted } = usePermissionWords();
-  const { name, permissions, lacking, warehouseIds, state, createdAt, createdBy, lastUsedAt, expiresAt } = apiKey;
-  const now = Date.now();
+  const { name, permissions, lacking, warehouseIds, state, expiresAt } = apiKey;
   const list = (texts: readonly string[]) => formats.list(texts, { type: 'unit' });
   const bounds = [
     ...(warehouseIds ? [t('api-keys.limited', { count: warehouseIds.length })] : []),
@@ -36,15 +34,7 @@ export function ApiKeyRow({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () =
           </Caption1>
         )}
         {bounds.length > 0 && <Caption1 className={styles.muted}>{bounds.join(' · ')}</Caption1>}
-        <Caption1 className={styles.muted}>
-          {t('api-keys.history', {
-            made: ago(createdAt, now),
-            author: createdBy === null ? 'unknown' : 'known',
-            name: createdBy ?? '',
-            use: lastUsedAt === null ? 'none' : 'some',
-            used: lastUsedAt === null ? '' : ago(lastUsedAt, now),
-          })}
-        </Caption1>
+        <KeyHistory {...apiKey} />
       </span>
       <Button size="small" appearance="subtle" onClick={onRevoke} aria-label={t('api-keys.revoke-key', { name })}>
         {t('api-keys.revoke')}

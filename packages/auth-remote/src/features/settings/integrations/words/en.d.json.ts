@@ -4,7 +4,6 @@ import type { Catalogue } from '@slotwise/shared/words';
 declare const catalogue: Catalogue<{
   'api-keys.about': { code: 'tag'; docs: 'tag' };
   'api-keys.expires': { at: 'text' };
-  'api-keys.history': { author: 'text'; made: 'text'; name: 'text'; use: 'text'; used: 'text' };
   'api-keys.holds': { permissions: 'text' };
   'api-keys.lacking': { permissions: 'text' };
   'api-keys.limited': { count: 'number' };
