@@ -32,6 +32,8 @@ for (const width of [320, 1280]) {
     await tabTo(page, 'Make key');
     await page.keyboard.press('Enter');
     const secret = await page.locator('code', { hasText: 'swa_' }).innerText();
+    // Keys pressed before the dialog has the focus go to the page behind it.
+    await expect(page.getByRole('alertdialog').locator(':focus')).toBeVisible();
     await tabTo(page, 'Done');
     await page.keyboard.press('Enter');
     await expect(page.getByText(secret)).toHaveCount(0);
