@@ -31,6 +31,17 @@ beforeAll(async () => {
   const headers = { 'x-connection-id': live.connectionId };
   await server.call('POST /sse/subscribe', { token, headers, body: { channel: `company:${companyId}` } });
 });
+// A test that fails in the middle of a search leaves the warehouse free for its second try and for the next one.
+afterEach(async () => {
+  const { token } = owner;
+  const { items } = (await server.call('GET /slotting/runs', { token, query: { warehouse_id: warehouseId } })).body;
+  for (const { id, status } of items) {
+    if (status === 'waiting' || status === 'running') {
+      await server.call('POST /slotting/run/stop', { token, body: { run_id: id } });
+      await ended(id);
+    }
+  }
+});
 afterAll(async () => {
   live.close();
   await server.close();
@@ -77,7 +88,7 @@ const progressOf = (id: string) => live.messages.filter(isAbout(id, 'SlottingPro
 
 test('a run finds a plan that walks less than today on orders seen and not seen, and the same again with its seed', async () => {
   // Of each of its two seeds; the time is no limit.
-  const budget = { moves: 60_000, seconds: 600, seed: 5, name: 'First' };
+  const budget = { moves: 30_000, seconds: 600, seed: 5, name: 'First' };
   const run = await ended((await start(budget)).body.run.id);
   expect(run).toMatchObject({ status: 'done', ending: 'budget', name: 'First', fault: null });
   const { basis, progress, outcome } = run;
@@ -206,7 +217,7 @@ test('a run finds a plan that walks less than today on orders seen and not seen,
   expect(await placementsOf(other.id)).not.toEqual(placements);
   const listed = await server.call('GET /slotting/runs', { token: owner.token, query: { warehouse_id: warehouseId } });
   expect(listed.body.items.map(({ id }) => id)).toEqual([other.id, again.id, run.id]);
-}, 120_000);
+}, 400_000);
 
 test('progress is told live and not kept; a run that is stopped ends at once with its best plan', async () => {
   const { run } = (await start({ seconds: 300 })).body;
@@ -229,7 +240,7 @@ test('progress is told live and not kept; a run that is stopped ends at once wit
   // Asking again changes nothing.
   const twice = await server.call('POST /slotting/run/stop', { token: owner.token, body: { run_id: run.id } });
   expect(twice.body.run).toEqual(stopped);
-}, 120_000);
+}, 400_000);
 
 test('another server goes on from the best plan that was kept', async () => {
   const { run } = (await start({ seconds: 300 })).body;
@@ -270,4 +281,4 @@ test('another server goes on from the best plan that was kept', async () => {
   } finally {
     await jobs.stop();
   }
-}, 120_000);
+}, 400_000);

@@ -131,6 +131,12 @@ export class Search {
     this.parts.onProgress(this.progress);
   }
 
+  /** A thread takes the time before its message waits here: what was told meanwhile is not taken back. */
+  private later(heard: Partial<SlottingProgress>): SlottingProgress {
+    const elapsedMs = Math.max(this.progress.elapsedMs, heard.elapsedMs ?? 0);
+    return { ...this.progress, ...heard, elapsedMs };
+  }
+
   private finish(ending: 'budget' | 'stopped'): void {
     if (this.ended) return;
     this.ended = true;
@@ -144,7 +150,7 @@ export class Search {
     if ('basis' in message) return this.parts.onBasis(message.basis, message.notices);
     if ('end' in message) return this.finish(message.end.stopped ? 'stopped' : 'budget');
     if ('outcome' in message) this.outcome = message.outcome;
-    if ('progress' in message) this.progress = { ...this.progress, ...message.progress };
+    if ('progress' in message) this.progress = this.later(message.progress);
     if ('best' in message) {
       const { measure, moved } = message.best;
       this.best = message.best;

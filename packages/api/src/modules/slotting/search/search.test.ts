@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SLOTTING_COSTS, SLOTTING_RULES_OF_PLACES } from '@slotwise/contract/constants';
+import type { SlottingSettings } from '@slotwise/contract';
+import type { RunInput } from '../input/run-input';
+import { NO_PROGRESS } from '../run-queries';
+import { Search } from './search';
+
+const settings: SlottingSettings = {
+  ...{ policy: 's-shape', from: null, until: null, heldOut: 0.2, seconds: 60, moves: null, seed: 1, speed: 1 },
+  ...{ costs: SLOTTING_COSTS, rules: SLOTTING_RULES_OF_PLACES },
+};
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'slotwise-search-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A thread that says these things and ends the search. */
+function saying(...messages: object[]): string {
+  const file = join(folder, 'thread.cjs');
+  const all = JSON.stringify([...messages, { end: { stopped: false } }]);
+  writeFileSync(
+    file,
+    `const { parentPort } = require('node:worker_threads'); for (const each of ${all}) parentPort.postMessage(each); setInterval(() => {}, 1000);`,
+  );
+  return file;
+}
+
+test('time that was told is not taken back by a message that waited longer', async () => {
+  const hour = 3_600_000;
+  const file = saying(
+    { progress: { elapsedMs: 2 * hour, moves: 10 } },
+    { progress: { elapsedMs: hour, moves: 20 } },
+    { progress: { elapsedMs: 3 * hour, moves: 30 } },
+  );
+  const told: (readonly [number, number])[] = [];
+  const search = new Search({
+    ...{ threadFile: () => file, threads: 1, settings, start: undefined, outcome: null },
+    ...{ input: { piles: [], locations: [] } as unknown as RunInput, before: NO_PROGRESS },
+    onBasis: () => {},
+    onProgress: ({ elapsedMs, moves }) => told.push([elapsedMs, moves]),
+  });
+  await expect(search.done).resolves.toBe('budget');
+  await search.terminate();
+  // The clock of the search itself may tell in between.
+  expect(told.filter(([, moves]) => moves > 0)).toEqual([
+    [2 * hour, 10],
+    [2 * hour, 20],
+    [3 * hour, 30],
+  ]);
+});
