@@ -6,7 +6,7 @@ import { capture } from './workspace.mjs';
 /**
  * One part of a check.
  * `unsure`: names of tests that passed at the second try only; `files`: how long each file of tests took.
- * @typedef {{ name: string, seconds: number }} Took
+ * @typedef {{ name: string, seconds: number, isFailed?: boolean }} Took
  * @typedef {{ passed: number, failed: number, skipped: number, output: string, unsure?: string[], files?: Took[] }} Result
  * `alone`: no other beside it but `patient` ones, which take only the processor time that nobody else wants, and begin when all
  * else has begun that can: what watches no clock.
@@ -17,8 +17,7 @@ import { capture } from './workspace.mjs';
  *
  * Output of a test runner, as far as it is read here.
  * @typedef {Omit<Result, 'output'> & { output?: string }} Counts
- * @typedef {{ status: string, invocations: number, fullName: string }} JestTest
- * @typedef {{ name: string, message: string, status: string, startTime: number, endTime: number, assertionResults: JestTest[] }} JestFile
+ * @typedef {{ name: string, message: string, status: string, startTime: number, endTime: number }} JestFile
  * @typedef {{ numPassedTests: number, numFailedTests: number, numRuntimeErrorTestSuites: number, numPendingTests: number,
  *   numTodoTests: number, testResults: JestFile[] }} JestReport
  * @typedef {{ title: string, tests: { status: string, results: { duration: number }[] }[] }} Spec
@@ -96,11 +95,9 @@ export const jestCounts = (report) => ({
   passed: report.numPassedTests,
   failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
   skipped: report.numPendingTests + report.numTodoTests,
-  unsure: report.testResults
-    .flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ status, invocations }) => status === 'passed' && invocations > 1)
-    .map(({ fullName }) => fullName),
-  files: report.testResults.map(({ name, startTime, endTime }) => ({ name, seconds: (endTime - startTime) / 1000 })),
+  files: report.testResults.map(({ name, status, startTime, endTime }) => ({
+    ...{ name, seconds: (endTime - startTime) / 1000, isFailed: status === 'failed' },
+  })),
   output: report.testResults
     .filter(({ status }) => status === 'failed')
     .map(({ name, message }) => `${name}\n${message}`)

@@ -1,3 +1,4 @@
+import { onceMore } from './once-more.mjs';
 import { check, jestCounts, runSteps, summarize, tests } from './steps.mjs';
 import { ensureInstalled } from './workspace.mjs';
 
@@ -7,8 +8,14 @@ import { ensureInstalled } from './workspace.mjs';
  * @param {string[]} args
  * @param {import('./steps.mjs').TestsOptions} [options]
  */
-export const jest = (name, args, options) =>
-  tests(name, 'jest', (file) => [...args, '--json', `--outputFile=${file}`], jestCounts, options);
+export const jest = (name, args, options) => {
+  /** @param {string[]} files */
+  const of = (files) => {
+    const chosen = files.length > 0 ? ['--runTestsByPath', ...files] : [];
+    return tests(name, 'jest', (file) => [...args, '--json', `--outputFile=${file}`, ...chosen], jestCounts, options);
+  };
+  return process.env.CI ? onceMore(of) : of([]);
+};
 
 /** @param {string} tool */
 const remember = (tool) => [

@@ -36,8 +36,6 @@ const esmOnly = [
   'bwip-js',
 ];
 
-const onceMore = path.join(import.meta.dirname, 'once-more.ts');
-
 /** @param {string} dir the package's @param {string} folder in it with the tests */
 const common = (dir, folder) => ({
   displayName: path.basename(dir),
@@ -45,7 +43,6 @@ const common = (dir, folder) => ({
   roots: [folder].map((f) => path.join(dir, f)).filter((f) => existsSync(f)),
   testMatch: ['**/*.test.{ts,tsx}'],
   restoreMocks: true,
-  setupFilesAfterEnv: [onceMore],
   testTimeout: 30_000,
   transform: {
     [CATALOGUE_PATH.source]: path.join(import.meta.dirname, '../words/jest-transform.mjs'),
@@ -76,7 +73,7 @@ export const browser = (dir) => ({
     // As in the builds: a message that would need the parser fails here, too.
     '^@formatjs/icu-messageformat-parser$': require.resolve('@formatjs/icu-messageformat-parser/no-parser.js'),
   },
-  setupFilesAfterEnv: [onceMore, path.join(import.meta.dirname, 'setup-browser.ts')],
+  setupFilesAfterEnv: [path.join(import.meta.dirname, 'setup-browser.ts')],
 });
 
 /**
