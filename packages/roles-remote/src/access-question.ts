@@ -1,4 +1,4 @@
-import { optional, useAddress } from '@slotwise/shared/ui/list';
+import { optional, useAddress } from '@slotwise/shared/ui/plain';
 import { useCallback } from 'react';
 
 /** Subject of the explanation: a person, or a permission. An empty one asks for the subject first. */

@@ -1,5 +1,5 @@
-import { choice, choiceOr, optional, text, typed, useAddress } from '@slotwise/shared/ui/list';
-import type { ValuesOf } from '@slotwise/shared/ui/list';
+import { choice, choiceOr, optional, text, typed, useAddress } from '@slotwise/shared/ui/plain';
+import type { ValuesOf } from '@slotwise/shared/ui/plain';
 
 /** State of the page in its address: enough to show somebody else the same. */
 export const BOARD = {

@@ -1,4 +1,4 @@
-import { optional, useAddress } from '@slotwise/shared/ui/list';
+import { optional, useAddress } from '@slotwise/shared/ui/plain';
 import { useCallback } from 'react';
 
 /** The request for a permission in the page's address; an empty one shows all that are open. */

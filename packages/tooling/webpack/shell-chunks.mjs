@@ -4,9 +4,9 @@
 /**
  * Few, large files for the code that every page needs: each file costs a round trip, and dozens of small ones compress
  * worse. A file must not consume from the share scope what it provides itself (it would wait for itself), so these are
- * layers: each consumes only what stands before it. `fields` holds what a first screen with a form is drawn with, `overlay`
- * the facades of what comes after the first screen, `parts` what most screens are built of; `shell-code` and `frame-code` the shell's own code for the one
- * and for the other. Modules of the shell's start are in no layer of `AFTER_START`, though the layer may need them too:
+ * layers: each consumes only what stands before it. `fields` holds what a first screen with a form is drawn with, `choices`
+ * the other fields, `long-lists` what draws of a list what is in sight; `overlay` the facades of what comes after the first screen,
+ * `parts` what most screens are built of; `shell-code` and `frame-code` the shell's own code for the one and for the other. Modules of the shell's start are in no layer of `AFTER_START`, though the layer may need them too:
  * one shared icon would make the whole layer, and all that it consumes, part of the start.
  */
 const LAYERS = {
@@ -15,10 +15,12 @@ const LAYERS = {
   renderer: ['react-dom/client'],
   interface: ['@slotwise/shared/ui', '@slotwise/shared/ui/router'],
   fields: ['@slotwise/shared/ui/plain-form'],
-  overlay: ['overlay', 'forms', 'data', 'virtual'].map((facade) => `@slotwise/shared/ui/${facade}`),
+  choices: ['@slotwise/shared/ui/forms'],
+  'long-lists': ['@slotwise/shared/ui/virtual'],
+  overlay: ['overlay', 'data'].map((facade) => `@slotwise/shared/ui/${facade}`),
   parts: ['form', 'feedback'].map((facade) => `@slotwise/shared/ui/${facade}`),
 };
-const AFTER_START = ['fields', 'overlay', 'parts'];
+const AFTER_START = ['fields', 'choices', 'long-lists', 'overlay', 'parts'];
 const IN_LIBRARIES =
   /[\\/]node_modules[\\/](react|react-dom|react-intl|intl-messageformat|@formatjs|scheduler|jotai|@tanstack[\\/][\w-]+)[\\/]/;
 
@@ -71,11 +73,23 @@ const file = (name, priority, test) => ({ [name]: { name, priority, test, enforc
  * A file for all modules of the chunk that an import() names so; webpack wants another name for it.
  * @param {string} name
  * @param {number} priority
+ * @param {Test} [test]
  */
-const named = (name, priority) =>
-  file(`${name}-code`, priority, (module, { chunkGraph }) =>
-    chunksOf(module, chunkGraph).some((chunk) => chunk.name === name),
+const named = (name, priority, test = () => true) =>
+  file(
+    `${name}-code`,
+    priority,
+    (module, context) =>
+      chunksOf(module, context.chunkGraph).some((chunk) => chunk.name === name) && test(module, context),
   );
+
+/**
+ * What a door offers too is in the door's own file as well: one shared icon would have every screen that uses the door
+ * fetch all of the frame's later code.
+ * @type {Test}
+ */
+const isOfNoDoor = (module, { chunkGraph }) =>
+  chunksOf(module, chunkGraph).every((chunk) => sharedOf(chunk).length === 0);
 
 /** webpack's `optimization.splitChunks` of the shell. */
 export const shellChunks = {
@@ -87,7 +101,7 @@ export const shellChunks = {
       ),
     ),
     ...named('shell', 5),
-    ...named('frame', 4),
+    ...named('frame', 4, isOfNoDoor),
   },
 };
 

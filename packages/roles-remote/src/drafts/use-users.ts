@@ -1,8 +1,8 @@
 import type { Me, User } from '@slotwise/contract';
 import { usePlatform } from '@slotwise/shared/remote';
 import { pagedLists, useSession } from '@slotwise/shared/session';
-import { useInfiniteList } from '@slotwise/shared/ui/list';
-import type { InfiniteList } from '@slotwise/shared/ui/list';
+import { useInfiniteList } from '@slotwise/shared/ui/plain';
+import type { InfiniteList } from '@slotwise/shared/ui/plain';
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useEffect } from 'react';
 import { askedOf } from '../model/filters';

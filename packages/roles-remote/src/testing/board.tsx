@@ -5,7 +5,9 @@ import type { FakeRoutes, TestPlatform, TestPlatformOptions } from '@slotwise/sh
 import { useLocation } from '@slotwise/shared/ui/router';
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Provider } from 'jotai';
+import { CardMenu } from '../features/roles/card/card-actions';
 import { RolesPage } from '../features/roles/roles-page';
+import { UnsavedMenu } from '../features/roles/unsaved-roles';
 
 // Without a layout jsdom never gives a dialog the focus that makes Tabster show it to assistive technology; the browser
 // journeys check that it does.
@@ -93,6 +95,9 @@ export function openPage({ routes, path = '/roles', ...options }: TestPlatformOp
     { path, ...options, me: options.me ?? me({ roleID: 'lead' }), routes: { ...lists(), ...routes } },
   );
 }
+
+// Menus are drawn at once, as on a page that was open for a while: what suspends must be waited for in every test.
+beforeAll(() => Promise.all([CardMenu.fetch(), UnsavedMenu.fetch()]));
 
 /** As `openPage`, when the cards are there. */
 export async function openBoard(options: Parameters<typeof openPage>[0] = {}) {

@@ -68,6 +68,7 @@ declare const catalogue: Catalogue<{
   'card.hide.users': {};
   'card.more': {};
   'card.more-of': { role: 'text' };
+  'card.parts': { role: 'text' };
   'card.show.permissions': {};
   'card.show.users': {};
   'card.update': {};

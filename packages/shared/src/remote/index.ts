@@ -8,6 +8,7 @@ export { createInspector } from './inspector';
 export type { BusRecord, Inspector, LeftRecord, MountRecord } from './inspector';
 export { namesOf } from './held';
 export type { Held } from './held';
+export { lateDialog } from './late-dialog';
 export { lateCode, latePart } from './late-part';
 export type { LateCode } from './late-part';
 export { lazyScreen } from './lazy-screen';

@@ -1,4 +1,4 @@
-import { lazy, type ComponentType, type LazyExoticComponent, type ReactNode } from 'react';
+import { lazy, useState, type ComponentType, type LazyExoticComponent, type ReactNode } from 'react';
 import { KeepsFocus } from './keeps-focus';
 
 export interface LateCode<P extends object> {
@@ -35,16 +35,34 @@ export function lateCode<P extends object>(load: () => Promise<{ default: Compon
   };
 }
 
+export type LatePart<P extends object> = ComponentType<P & { face: ReactNode }> & {
+  /** Fetches the code: who draws the part after that draws it without its face. */
+  fetch: () => Promise<void>;
+};
+
 /** Such code behind a face that stands in its place until then. */
-export function latePart<P extends object>(
-  load: () => Promise<{ default: ComponentType<P> }>,
-): ComponentType<P & { face: ReactNode }> {
-  const { Part, reach } = lateCode(load);
-  return function LatePart({ face, ...props }) {
+export function latePart<P extends object>(load: () => Promise<{ default: ComponentType<P> }>): LatePart<P> {
+  let fetched: ComponentType<P> | undefined;
+  const fetch = async () => {
+    const module = await load();
+    fetched = module.default;
+    return module;
+  };
+  const { Part, reach } = lateCode(fetch);
+  function LatePart({ face, ...props }: P & { face: ReactNode }) {
+    const own = props as unknown as P & object;
+    // As it is drawn first, so it stays: what has the focus must not be drawn anew.
+    const [Now] = useState(() => fetched);
+    if (Now) return <Now {...own} />;
     return (
       <KeepsFocus face={face} reach={reach}>
-        <Part {...(props as unknown as P & object)} />
+        <Part {...own} />
       </KeepsFocus>
     );
-  };
+  }
+  return Object.assign(LatePart, {
+    fetch: async () => {
+      await fetch();
+    },
+  });
 }

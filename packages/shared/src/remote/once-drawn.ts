@@ -1,12 +1,14 @@
-/** A page that draws no heading, such as a broken one, must not keep its menus from working. */
+/** A page that draws no heading, such as a broken one, or waits for long, must not keep its menus from working. */
 const AT_LATEST_MS = 5000;
 /** A frame that is out of sight is never idle. */
 const IDLE_WITHIN_MS = 2000;
 const HEADING = '[data-page-title]';
+/** Stands where something is on its way, which shares the connection. */
+const PLACEHOLDER = '.fui-Skeleton';
 
 /**
- * Does something once the page around an element is drawn, which is when it has its heading, and the browser has nothing
- * more urgent to do. Returns what gives it up.
+ * Does something once the page around an element is drawn, which is when it has its heading and no placeholders any more, and
+ * the browser has nothing more urgent to do. Returns what gives it up.
  */
 export function onceDrawn(element: Element, work: () => void): () => void {
   const root = element.getRootNode() as Document | ShadowRoot;
@@ -16,15 +18,16 @@ export function onceDrawn(element: Element, work: () => void): () => void {
     if ('requestIdleCallback' in globalThis) idle = requestIdleCallback(work, { timeout: IDLE_WITHIN_MS });
     else work();
   };
+  const isDrawn = () => root.querySelector(HEADING) !== null && root.querySelector(PLACEHOLDER) === null;
   const observer = new MutationObserver(() => {
-    if (root.querySelector(HEADING)) begin();
+    if (isDrawn()) begin();
   });
   const timer = setTimeout(begin, AT_LATEST_MS);
   const stop = () => {
     clearTimeout(timer);
     observer.disconnect();
   };
-  if (root.querySelector(HEADING)) begin();
+  if (isDrawn()) begin();
   else observer.observe(root, { childList: true, subtree: true });
   return () => {
     stop();

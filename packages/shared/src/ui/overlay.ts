@@ -54,3 +54,5 @@ export { isFocusLost } from './is-focus-lost';
 export { ReturnFocus } from './return-focus';
 export { DialogActions, DialogSurface, MenuPopover, PopoverSurface } from './surfaces';
 export { Tooltip } from './tooltip';
+// With the rest that stands above the page, so that a tooltip has no file of its own to wait for.
+export { TooltipBubble } from './tooltip-bubble';

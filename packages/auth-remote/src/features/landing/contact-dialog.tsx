@@ -10,6 +10,7 @@ import {
   DialogContent,
   DialogSurface,
   DialogTitle,
+  ReturnFocus,
 } from '@slotwise/shared/ui/overlay';
 import { sayFaults } from '../../form/say-faults';
 import { useWords as useAccountWords } from '../../words';
@@ -23,14 +24,21 @@ const useStyles = makeStyles({
 });
 
 interface ContactDialogProps {
+  open: boolean;
   /** Topic of the button that opened it. */
   topic: LeadTopic;
+  /** That button, which has the focus again at the end. */
+  opener: Element | null;
   http: Http;
   onClose: () => void;
 }
 
-/** A short form that asks to be contacted. */
-export function ContactDialog({ topic, http, onClose }: ContactDialogProps) {
+/** A short form that asks to be contacted, empty each time that it opens. */
+export default function ContactDialog({ open, ...props }: ContactDialogProps) {
+  return open && <OpenDialog {...props} />;
+}
+
+function OpenDialog({ topic, opener, http, onClose }: Omit<ContactDialogProps, 'open'>) {
   const { t } = useWords();
   const { t: account, say } = useAccountWords();
   const form = useForm({
@@ -38,7 +46,7 @@ export function ContactDialog({ topic, http, onClose }: ContactDialogProps) {
     check: (fields) => sayFaults(validateLead(fields), say),
     submit: (fields) => http('POST /leads', { body: leadOf(fields, topic), auth: 'none' }),
   });
-  if (form.answer) return <Thanks email={form.values.email.trim()} onClose={onClose} />;
+  if (form.answer) return <Thanks email={form.values.email.trim()} opener={opener} onClose={onClose} />;
   return (
     <FormDialog
       form={form}
@@ -63,12 +71,13 @@ export function ContactDialog({ topic, http, onClose }: ContactDialogProps) {
   );
 }
 
-function Thanks({ email, onClose }: { email: string; onClose: () => void }) {
+function Thanks({ email, opener, onClose }: { email: string } & Pick<ContactDialogProps, 'opener' | 'onClose'>) {
   const styles = useStyles();
   const { t, rich } = useWords();
   return (
     <Dialog open onOpenChange={(_event, data) => !data.open && onClose()}>
       <DialogSurface className={styles.surface}>
+        <ReturnFocus to={opener} />
         <DialogBody>
           <DialogTitle>{t('contact.sent.title')}</DialogTitle>
           <DialogContent>

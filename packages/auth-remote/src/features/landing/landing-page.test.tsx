@@ -90,6 +90,29 @@ test.each([
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+test('the focus returns to the button that asked, after the thanks as well', async () => {
+  jest.useFakeTimers();
+  try {
+    const user = userEvent.setup({ delay: null, advanceTimers: jest.advanceTimersByTime });
+    show({ 'POST /leads': () => ({ message: 'Thank you' }) });
+    const opener = screen.getByRole('button', { name: 'Schedule a Demo' });
+    await user.click(opener);
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    act(() => jest.advanceTimersByTime(1000));
+    expect(opener).toHaveFocus();
+    await user.click(opener);
+    await user.type(await screen.findByLabelText(/^Name/), 'Ada');
+    await user.type(screen.getByLabelText(/^Work email/), 'ada@example.com{Enter}');
+    await screen.findByRole('status');
+    act(() => jest.advanceTimersByTime(1000));
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    act(() => jest.advanceTimersByTime(1000));
+    expect(opener).toHaveFocus();
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
 test('a lead that could not be stored stays in the form', async () => {
   const user = userEvent.setup({ delay: null });
   show({ 'POST /leads': () => failure('rate_limited') });

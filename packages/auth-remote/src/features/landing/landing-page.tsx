@@ -1,17 +1,17 @@
 import { PRODUCT_NAME } from '@slotwise/contract/constants';
-import type { RemoteAppProps } from '@slotwise/shared/remote';
+import { lateDialog, type RemoteAppProps } from '@slotwise/shared/remote';
 import { Button, mergeClasses } from '@slotwise/shared/ui';
 import { ArrowSync24Regular, DataTrending24Regular, Rocket24Regular } from '@slotwise/shared/ui/icons';
-import { useRestoreFocusTarget } from '@slotwise/shared/ui/overlay';
 import { useFormats } from '@slotwise/shared/words';
-import { useRef, useState } from 'react';
+import { useRef, useState, type MouseEvent } from 'react';
 import { prefersReducedMotion } from '../../reduced-motion';
 import { ButtonLink } from '../../router-link';
-import { ContactDialog } from './contact-dialog';
 import { useLandingStyles } from './landing-page.styles';
 import type { LeadTopic } from './model/lead-form';
 import { PlanView } from './plan/plan-view';
 import { useWords } from './words';
+
+const ContactDialog = lateDialog(() => import(/* webpackChunkName: "part-contact" */ './contact-dialog'));
 
 const FIGURES = [
   { share: 0.3, meaning: 'figures.picking-time' },
@@ -33,9 +33,9 @@ export default function LandingPage({ platform }: RemoteAppProps) {
   const { t } = useWords();
   const formats = useFormats();
   const features = useRef<HTMLElement>(null);
-  const [contact, setContact] = useState<LeadTopic | null>(null);
-  // The dialog gives the focus back to the button that opened it.
-  const opener = useRestoreFocusTarget();
+  const [contact, setContact] = useState<{ topic: LeadTopic; opener: Element } | null>(null);
+
+  const ask = (topic: LeadTopic) => (event: MouseEvent) => setContact({ topic, opener: event.currentTarget });
 
   const showFeatures = () => {
     features.current?.focus({ preventScroll: true });
@@ -51,7 +51,7 @@ export default function LandingPage({ platform }: RemoteAppProps) {
           </h1>
           <p className={styles.pitch}>{t('hero.pitch')}</p>
           <div className={styles.actions}>
-            <Button appearance="primary" size="large" {...opener} onClick={() => setContact('request_demo')}>
+            <Button appearance="primary" size="large" onClick={ask('request_demo')}>
               {t('hero.request-demo')}
             </Button>
             <Button size="large" onClick={showFeatures}>
@@ -103,7 +103,7 @@ export default function LandingPage({ platform }: RemoteAppProps) {
             <p className={styles.pitch}>{t('call.pitch')}</p>
           </div>
           <div className={styles.actions}>
-            <Button appearance="primary" size="large" {...opener} onClick={() => setContact('schedule_demo')}>
+            <Button appearance="primary" size="large" onClick={ask('schedule_demo')}>
               {t('call.schedule-demo')}
             </Button>
             <ButtonLink to="/case-studies" size="large">
@@ -129,7 +129,13 @@ export default function LandingPage({ platform }: RemoteAppProps) {
         </div>
       </footer>
 
-      {contact && <ContactDialog topic={contact} http={platform.http} onClose={() => setContact(null)} />}
+      <ContactDialog
+        open={contact !== null}
+        topic={contact?.topic ?? 'request_demo'}
+        opener={contact?.opener ?? null}
+        http={platform.http}
+        onClose={() => setContact(null)}
+      />
     </div>
   );
 }

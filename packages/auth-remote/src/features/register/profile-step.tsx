@@ -1,7 +1,7 @@
 import { NAME_MAX } from '@slotwise/contract/constants';
 import { Button } from '@slotwise/shared/ui';
-import { Tab, TabList } from '@slotwise/shared/ui/data';
 import { FieldPair, Form, PasswordField, TextField } from '@slotwise/shared/ui/plain-form';
+import { Tabs } from '@slotwise/shared/ui/tabs';
 import { useEffect, useId } from 'react';
 import { AccountForManagers } from '../../form/account-for-managers';
 import { EmailField } from '../../form/email-field';
@@ -26,7 +26,7 @@ const ACCOUNT_TYPES = ['wms', 'company'] as const;
 export function ProfileStep({ wizard, dispatch, form }: SignUpState) {
   const styles = useRegisterStyles();
   const { t, say } = useWords();
-  const panel = useId();
+  const id = useId();
   const { invitation, accountType } = wizard;
 
   // The step was reached by typing: typing goes on in its first field.
@@ -64,25 +64,19 @@ export function ProfileStep({ wizard, dispatch, form }: SignUpState) {
       {invitation ? (
         <InvitationHeader invitation={invitation} />
       ) : (
-        <TabList
+        <Tabs
           className={styles.tabs}
-          selectedValue={accountType}
-          onTabSelect={(_event, { value }) =>
-            dispatch({ type: 'choose-account', accountType: value === 'company' ? 'company' : 'wms' })
-          }
-          aria-label={t('register.account-type')}
-        >
-          {ACCOUNT_TYPES.map((type) => (
-            <Tab key={type} value={type} aria-controls={panel}>
-              {t(`register.account.${type}`)}
-            </Tab>
-          ))}
-        </TabList>
+          label={t('register.account-type')}
+          idPrefix={id}
+          tabs={ACCOUNT_TYPES.map((value) => ({ value, text: t(`register.account.${value}`) }))}
+          value={accountType}
+          onChange={(value) => dispatch({ type: 'choose-account', accountType: value })}
+        />
       )}
       <div
-        id={panel}
+        id={`${id}-panel`}
         className={styles.panel}
-        {...(invitation ? {} : { role: 'tabpanel', 'aria-label': t(`register.account.${accountType}`) })}
+        {...(invitation ? {} : { role: 'tabpanel', 'aria-labelledby': `${id}-${accountType}` })}
       >
         {!invitation && <p className={styles.hint}>{t(`register.account-hint.${accountType}`)}</p>}
         {asksForEmail(wizard) ? (

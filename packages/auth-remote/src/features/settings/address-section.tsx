@@ -2,7 +2,7 @@ import type { Me } from '@slotwise/contract';
 import { isApiError } from '@slotwise/shared/http';
 import type { Platform } from '@slotwise/shared/remote';
 import { Body1Strong, Button, Caption1 } from '@slotwise/shared/ui';
-import { Banner } from '@slotwise/shared/ui/feedback';
+import { Banner } from '@slotwise/shared/ui/plain';
 import { Form, PasswordField, useForm } from '@slotwise/shared/ui/plain-form';
 import { useDescribeError } from '@slotwise/shared/words';
 import { useMutation } from '@tanstack/react-query';

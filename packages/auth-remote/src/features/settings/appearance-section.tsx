@@ -2,7 +2,7 @@ import type { Me } from '@slotwise/contract';
 import { LANGUAGES, type Language } from '@slotwise/contract/constants';
 import { notifyFailure, type Density, type Platform, type ThemeChoice } from '@slotwise/shared/remote';
 import { queryKeys, useReadable } from '@slotwise/shared/session';
-import { RadioField } from '@slotwise/shared/ui/form';
+import { RadioField } from '@slotwise/shared/ui/plain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SettingsSection } from './settings-section';

@@ -2,8 +2,8 @@ import type { Me } from '@slotwise/contract';
 import type { Platform } from '@slotwise/shared/remote';
 import { queryKeys } from '@slotwise/shared/session';
 import { Button } from '@slotwise/shared/ui';
+import { LateConfirmDialog } from '@slotwise/shared/ui/late';
 import { FormFault } from '@slotwise/shared/ui/plain-form';
-import { ConfirmDialog } from '@slotwise/shared/ui/overlay';
 import { useDescribeError } from '@slotwise/shared/words';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -37,7 +37,7 @@ export function LeaveSection({ platform, me, tenantId }: { platform: Platform; m
           <Button onClick={() => setAsking(true)}>{label}</Button>
         </div>
       </div>
-      <ConfirmDialog
+      <LateConfirmDialog
         open={asking}
         title={t(`leave.${me.userType}.question`)}
         confirmLabel={leave.isPending ? t('leave.busy') : label}
@@ -47,7 +47,7 @@ export function LeaveSection({ platform, me, tenantId }: { platform: Platform; m
         onCancel={() => setAsking(false)}
       >
         {t('leave.text')}
-      </ConfirmDialog>
+      </LateConfirmDialog>
     </SettingsSection>
   );
 }

@@ -2,7 +2,7 @@ import type { Session } from '@slotwise/contract';
 import { isAborted } from '@slotwise/shared/http';
 import type { Platform } from '@slotwise/shared/remote';
 import { Button, Caption1, ErrorState, ListSkeleton, StatusBadge } from '@slotwise/shared/ui';
-import { useInfiniteList } from '@slotwise/shared/ui/list';
+import { useInfiniteList } from '@slotwise/shared/ui/plain';
 import { useDescribeError } from '@slotwise/shared/words';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { endSessions, sessionsList } from './api/sessions';

@@ -17,6 +17,7 @@ export const useSettingsStyles = makeStyles({
   muted: { margin: 0, textWrap: 'balance', color: tokens.colorNeutralForeground3 },
   form: { display: 'flex', flexDirection: 'column', gap: '16px', maxWidth: '480px', minWidth: 0 },
   more: { alignSelf: 'start' },
+  below: { minHeight: '100vh', paddingBlock: '24px' },
   actions: { display: 'flex', gap: '8px', flexWrap: 'wrap' },
   person: { display: 'flex', alignItems: 'center', gap: '12px', minWidth: 0 },
   personText: { display: 'flex', flexDirection: 'column', minWidth: 0, overflowWrap: 'anywhere' },

@@ -1,5 +1,5 @@
 import type { Invitation, Me } from '@slotwise/contract';
-import { notifyFailure, usePlatform } from '@slotwise/shared/remote';
+import { lateDialog, notifyFailure, usePlatform } from '@slotwise/shared/remote';
 import { putIntoLists, queryKeys, useCan } from '@slotwise/shared/session';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, lazy, Suspense, use, useCallback, useMemo, useState } from 'react';
@@ -8,11 +8,11 @@ import { useWords } from '../../words';
 import { cancelInvitation } from './api/cancel-invitation';
 import { createLink } from './api/create-link';
 import { resendInvitation } from './api/resend-invitation';
-import { LinkDialog } from './link-dialog';
 import { inviteeOf } from './model/invitations-list';
 import type { InvitationAction } from './model/lifecycle';
 import { useOpenInvitation } from './use-open-invitation';
 
+const LinkDialog = lateDialog(() => import(/* webpackChunkName: "part-link" */ './link-dialog'));
 const Timeline = lazy(() => import('./timeline/timeline'));
 
 export interface InvitationActions {
@@ -57,7 +57,7 @@ export function InvitationActionsProvider({ me, children }: { me: Me; children: 
   const mayManage = useCan(platform, 'manage_invitations');
   const [busy, mark] = useBusy();
   const { t } = useWords();
-  const [link, setLink] = useState<string | null>(null);
+  const [link, setLink] = useState({ text: '', isShown: false });
   const [timelineOf, showTimeline] = useOpenInvitation(me);
 
   const verbs = useMemo(() => {
@@ -72,7 +72,7 @@ export function InvitationActionsProvider({ me, children }: { me: Me; children: 
           platform.notify({ intent: 'success', title: t('action.link-copied', { invitee }) });
         } catch {
           // Refused by the browser, or not there at all: people copy it themselves.
-          setLink(created.link);
+          setLink({ text: created.link, isShown: true });
         }
       } catch (error) {
         notifyFailure(platform, t('action.no-link', { invitee }), error);
@@ -111,7 +111,11 @@ export function InvitationActionsProvider({ me, children }: { me: Me; children: 
   return (
     <ActionsContext value={actions}>
       {children}
-      {link !== null && <LinkDialog link={link} onClose={() => setLink(null)} />}
+      <LinkDialog
+        open={link.isShown}
+        link={link.text}
+        onClose={() => setLink((shown) => ({ ...shown, isShown: false }))}
+      />
       <Suspense fallback={null}>
         {timelineOf && <Timeline invitation={timelineOf} onClose={() => showTimeline(null)} />}
       </Suspense>

@@ -1,7 +1,7 @@
 import type { Invitation } from '@slotwise/contract';
 import { useFormats } from '@slotwise/shared/words';
 import { Body1, Caption1, InitialsAvatar, mergeClasses, WrittenText } from '@slotwise/shared/ui';
-import { StateBadge } from '@slotwise/shared/ui/feedback';
+import { StateBadge } from '@slotwise/shared/ui/plain';
 import { Phone16Regular } from '@slotwise/shared/ui/icons';
 import { memo } from 'react';
 import { useWords } from '../../words';

@@ -1,6 +1,6 @@
 import type { Invitation } from '@slotwise/contract';
 import { InitialsAvatar, makeStyles, mergeClasses, tokens, WrittenText } from '@slotwise/shared/ui';
-import { StateBadge } from '@slotwise/shared/ui/feedback';
+import { StateBadge } from '@slotwise/shared/ui/plain';
 import { Phone16Regular } from '@slotwise/shared/ui/icons';
 import type { Column } from '@slotwise/shared/ui/table';
 import { useFormats } from '@slotwise/shared/words';

@@ -1,6 +1,6 @@
 import type { Invitation } from '@slotwise/contract';
 import { makeStyles } from '@slotwise/shared/ui';
-import { StateBadge } from '@slotwise/shared/ui/feedback';
+import { StateBadge } from '@slotwise/shared/ui/plain';
 import { ActionButton } from './action-button';
 import { CountdownRing } from './countdown-ring';
 import { Person } from './invitation-columns';

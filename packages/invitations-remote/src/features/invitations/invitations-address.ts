@@ -1,4 +1,4 @@
-import { choice, optional, typed, useAddress } from '@slotwise/shared/ui/list';
+import { choice, optional, typed, useAddress } from '@slotwise/shared/ui/plain';
 import { STATUSES, TYPES } from './model/lifecycle';
 
 /** State of the page in its address. */

@@ -24,14 +24,14 @@ const useStyles = makeStyles({
   end: { display: 'flex', justifyContent: 'center', alignItems: 'center', gap: '8px', paddingBlock: '8px' },
 });
 
-interface InvitationsListProps {
+export interface InvitationsListProps {
   me: Me;
   /** The next step where there is nothing yet. */
   firstStep: ReactNode;
 }
 
 /** The invitations of the tenant that the filters let through, page by page as far as somebody looks. */
-export function InvitationsList({ me, firstStep }: InvitationsListProps) {
+export default function InvitationsList({ me, firstStep }: InvitationsListProps) {
   const styles = useStyles();
   const { t } = useWords();
   const describeError = useDescribeError();

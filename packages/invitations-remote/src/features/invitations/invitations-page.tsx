@@ -1,5 +1,5 @@
 import type { Me } from '@slotwise/contract';
-import { usePlatform } from '@slotwise/shared/remote';
+import { lazyScreen, usePlatform } from '@slotwise/shared/remote';
 import { useCan, useSession } from '@slotwise/shared/session';
 import {
   Button,
@@ -15,10 +15,16 @@ import { useCallback, useEffect, useState } from 'react';
 import { useWords } from '../../words';
 import { InvitationActionsProvider } from './invitation-actions';
 import { useInvitationsAddress } from './invitations-address';
-import { InvitationsList } from './invitations-list';
+import type { InvitationsListProps } from './invitations-list';
 import { Invite } from './invite/invite';
 import type { Opened } from './invite/invite';
 import { TickerProvider } from './ticker-context';
+import { useView } from './use-view';
+
+/** The filters and the table: they are fetched while the person's rights are, and drawn from the list. */
+const InvitationsList = lazyScreen<InvitationsListProps>(
+  () => import(/* webpackChunkName: "part-list" */ './invitations-list'),
+);
 
 const useStyles = makeStyles({
   // The list scrolls and not the page, unless the screen is so low that the list would vanish.
@@ -54,6 +60,7 @@ export function InvitationsPage() {
 
 function ManagedInvitations({ me }: { me: Me }) {
   const mayManage = useCan(usePlatform(), 'manage_invitations');
+  const { view } = useView();
   const [opened, setOpened] = useState<Opened>(null);
   const { t } = useWords();
   const styles = useStyles();
@@ -79,6 +86,11 @@ function ManagedInvitations({ me }: { me: Me }) {
           />
           <InvitationsList
             me={me}
+            fallback={
+              <PageContent>
+                <ListSkeleton shape={view === 'grid' ? 'cards' : 'rows'} />
+              </PageContent>
+            }
             firstStep={mayManage && <Button onClick={() => setOpened('invite')}>{t('invite.someone')}</Button>}
           />
         </Page>

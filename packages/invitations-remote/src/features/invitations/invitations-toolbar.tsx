@@ -1,7 +1,7 @@
 import { Button, Tooltip } from '@slotwise/shared/ui';
 import { Switch } from '@slotwise/shared/ui/forms';
 import { ArrowDownload20Regular, Grid20Regular, TextBulletListLtr20Regular } from '@slotwise/shared/ui/icons';
-import { FilterBar } from '@slotwise/shared/ui/list';
+import { FilterBar } from '@slotwise/shared/ui/plain';
 import { useWords } from '../../words';
 import { useToolbarStyles } from './invitations-toolbar.styles';
 import { NO_FILTERS } from './model/filters';

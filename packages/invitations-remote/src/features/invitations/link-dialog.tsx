@@ -16,11 +16,11 @@ const useStyles = makeStyles({
 });
 
 /** The link itself, for browsers that let no page write to the clipboard. */
-export function LinkDialog({ link, onClose }: { link: string; onClose: () => void }) {
+export default function LinkDialog({ open, link, onClose }: { open: boolean; link: string; onClose: () => void }) {
   const styles = useStyles();
   const { t } = useWords();
   return (
-    <Dialog open onOpenChange={onClose}>
+    <Dialog open={open} onOpenChange={onClose}>
       <DialogSurface className={styles.surface}>
         <ReturnFocus />
         <DialogBody>

@@ -1,8 +1,8 @@
 import type { Invitation, Me } from '@slotwise/contract';
 import { usePlatform } from '@slotwise/shared/remote';
 import { pagedLists } from '@slotwise/shared/session';
-import { useInfiniteList } from '@slotwise/shared/ui/list';
-import type { InfiniteList } from '@slotwise/shared/ui/list';
+import { useInfiniteList } from '@slotwise/shared/ui/plain';
+import type { InfiniteList } from '@slotwise/shared/ui/plain';
 import { useMemo } from 'react';
 import { askedFor } from './model/filters';
 import type { Filters } from './model/filters';

@@ -1,6 +1,6 @@
 import type { AccessRequest } from '@slotwise/contract';
 import { usePlatform } from '@slotwise/shared/remote';
-import { useInfiniteList, type InfiniteList } from '@slotwise/shared/ui/list';
+import { useInfiniteList, type InfiniteList } from '@slotwise/shared/ui/plain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 

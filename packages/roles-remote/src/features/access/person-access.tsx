@@ -1,6 +1,6 @@
 import type { User } from '@slotwise/contract';
 import { EmptyState, ErrorState, ListSkeleton } from '@slotwise/shared/ui';
-import { usePaused } from '@slotwise/shared/ui/list';
+import { usePaused } from '@slotwise/shared/ui/plain';
 import { useDescribeError } from '@slotwise/shared/words';
 import { useState } from 'react';
 import { useOpenAccess } from '../../access-question';

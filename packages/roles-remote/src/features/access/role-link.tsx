@@ -1,5 +1,5 @@
 import type { Role } from '@slotwise/contract';
-import { useAddress } from '@slotwise/shared/ui/list';
+import { useAddress } from '@slotwise/shared/ui/plain';
 import { RouterLink } from '@slotwise/shared/ui/router';
 import { QUESTION } from '../../access-question';
 import { BOARD } from '../../board-address';

@@ -1,28 +1,15 @@
-import type { Me } from '@slotwise/contract';
-import { usePlatform } from '@slotwise/shared/remote';
+import { lazyScreen, usePlatform } from '@slotwise/shared/remote';
 import { useCan, useSession } from '@slotwise/shared/session';
-import {
-  ContentSkeleton,
-  EmptyState,
-  ErrorState,
-  NoPermissionState,
-  Page,
-  PageContent,
-  PageHeader,
-} from '@slotwise/shared/ui';
-import { useDescribeError } from '@slotwise/shared/words';
-import { useAtom } from 'jotai';
-import { lazy, Suspense, useEffect } from 'react';
-import { BoardProvider } from '../../drafts/board-data';
-import { useBoardLists } from '../../drafts/use-board-lists';
-import { Board } from './board';
+import { NoPermissionState, Page, PageHeader } from '@slotwise/shared/ui';
 import type { BoardProps } from './board';
 import { useBoardStyles } from './board.styles';
 import { CreateRole, WaitingCreateRole } from './create-role';
-import { creatingAtom } from './creating';
+import { Loading } from './loading';
+import type { LoadedBoardProps } from './loaded-board';
 import { useWords } from '../../words';
 
-const CreateRoleDialog = lazy(() => import('./dialogs/create-role-dialog'));
+/** Cards, and what is dragged onto them: it is fetched while the lists are, which it is drawn from. */
+const LoadedBoard = lazyScreen<LoadedBoardProps>(() => import(/* webpackChunkName: "part-board" */ './loaded-board'));
 
 /** The page for people who may see roles; actions that need more rights are disabled with the reason. */
 export function RolesPage({ matrix }: BoardProps) {
@@ -37,47 +24,7 @@ export function RolesPage({ matrix }: BoardProps) {
       <PageHeader title={t('page.title')} action={ready ? mayView && <CreateRole me={me} /> : <WaitingCreateRole />} />
       {!ready && <Loading />}
       {ready && !mayView && <NoPermissionState permission="view_roles" />}
-      {ready && mayView && <LoadedBoard me={me} matrix={matrix} />}
+      {ready && mayView && <LoadedBoard me={me} matrix={matrix} fallback={<Loading />} />}
     </Page>
-  );
-}
-
-const Loading = () => (
-  <PageContent>
-    <ContentSkeleton shape="board" />
-  </PageContent>
-);
-
-function LoadedBoard({ me, matrix }: { me: Me } & BoardProps) {
-  const { t } = useWords();
-  const describeError = useDescribeError();
-  const { data, error, retry, retrying } = useBoardLists(me);
-  const [creating, setCreating] = useAtom(creatingAtom);
-  useEffect(() => () => setCreating(null), [setCreating]);
-  if (error) {
-    const { title, advice } = describeError(error);
-    return (
-      <ErrorState
-        title={t('roles.load-failed', { error: title })}
-        advice={advice}
-        onRetry={retry}
-        retrying={retrying}
-      />
-    );
-  }
-  if (!data) return <Loading />;
-  return (
-    <BoardProvider value={data}>
-      {data.roles.length === 0 ? (
-        <EmptyState title={t('roles.none')} reason={t('roles.none-reason')} />
-      ) : (
-        <Board matrix={matrix} />
-      )}
-      {creating && (
-        <Suspense>
-          <CreateRoleDialog start={creating} onClose={() => setCreating(null)} />
-        </Suspense>
-      )}
-    </BoardProvider>
   );
 }

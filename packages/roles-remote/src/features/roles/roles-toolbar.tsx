@@ -9,7 +9,7 @@ import {
 import { useBoard } from '../../drafts/board-data';
 import { actionsOf, categoriesOf } from '../../model/filters';
 import { actionText, categoryText } from '../../model/permission-words';
-import { FilterSelect } from '@slotwise/shared/ui/list';
+import { FilterSelect } from '@slotwise/shared/ui/plain';
 import { useRef } from 'react';
 import type { View } from '../../board-address';
 import { useShowRequest } from '../../request-address';

@@ -1,12 +1,17 @@
+import { latePart } from '@slotwise/shared/remote';
 import { Button } from '@slotwise/shared/ui';
-import { ChevronDown16Regular, Save16Regular } from '@slotwise/shared/ui/icons';
-import { Menu, MenuDivider, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@slotwise/shared/ui/overlay';
+import { ChevronDown16Regular } from '@slotwise/shared/ui/icons';
 import { useBoard } from '../../drafts/board-data';
 import { useChangedRoles, useReadDrafts, useShowTab } from '../../drafts/store';
 import { useSaveAll } from '../../drafts/use-save-all';
 import { pendingOf } from '../../model/pending';
 import { useWords } from '../../words';
 import { useDragScene } from './drag/drag-scene';
+import type { UnsavedMenuProps } from './unsaved-menu';
+
+export const UnsavedMenu = latePart<UnsavedMenuProps>(
+  () => import(/* webpackChunkName: "part-unsaved" */ './unsaved-menu'),
+);
 
 /** Roles that the menu names; more of them are only counted. */
 const NAMED = 10;
@@ -28,26 +33,17 @@ export function UnsavedRoles() {
     reveal(id);
   };
   const named = roles.filter(({ id }) => changed.includes(id)).slice(0, NAMED);
+  const label = progress ? t('word.saving') : t('roles.unsaved', { count: changed.length });
+  const look = { size: 'small', icon: <ChevronDown16Regular />, iconPosition: 'after' } as const;
   return (
-    <Menu>
-      <MenuTrigger disableButtonEnhancement>
-        <Button size="small" icon={<ChevronDown16Regular />} iconPosition="after" disabledFocusable={progress !== null}>
-          {progress ? t('word.saving') : t('roles.unsaved', { count: changed.length })}
-        </Button>
-      </MenuTrigger>
-      <MenuPopover>
-        <MenuList>
-          <MenuItem icon={<Save16Regular />} onClick={() => save(pending())}>
-            {t('roles.save-all')}
-          </MenuItem>
-          <MenuDivider />
-          {named.map(({ id, name }) => (
-            <MenuItem key={id} onClick={() => show(id)}>
-              {t('roles.show-unsaved', { role: name })}
-            </MenuItem>
-          ))}
-        </MenuList>
-      </MenuPopover>
-    </Menu>
+    <UnsavedMenu
+      label={label}
+      look={look}
+      busy={progress !== null}
+      named={named}
+      onSaveAll={() => save(pending())}
+      onShow={show}
+      face={<Button {...look}>{label}</Button>}
+    />
   );
 }

@@ -2,7 +2,7 @@ import type { Me } from '@slotwise/contract';
 import { usePlatform } from '@slotwise/shared/remote';
 import { pagedLists, tenantQueries, useCan, useSession } from '@slotwise/shared/session';
 import { Card, CardHeader, ErrorState, ListSkeleton, makeStyles } from '@slotwise/shared/ui';
-import { useInfiniteList } from '@slotwise/shared/ui/list';
+import { useInfiniteList } from '@slotwise/shared/ui/plain';
 import { useDescribeError } from '@slotwise/shared/words';
 import { useQuery } from '@tanstack/react-query';
 import { roleShares } from './role-shares';

@@ -30,6 +30,10 @@ export const useTabsStyles = makeStyles({
     },
     ':hover::after': { backgroundColor: tokens.colorNeutralStroke1Hover },
   },
+  small: {
+    padding: tokens.spacingVerticalSNudge,
+    '::after': { insetInline: tokens.spacingHorizontalSNudge, height: tokens.strokeWidthThick },
+  },
   focus: createCustomFocusIndicatorStyle({
     boxShadow: `inset 0 0 0 ${tokens.strokeWidthThick} ${tokens.colorStrokeFocus2}`,
     outline: '2px solid transparent',

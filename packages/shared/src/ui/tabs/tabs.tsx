@@ -10,6 +10,8 @@ export interface TabsProps<Value extends string> {
   onChange: (value: Value) => void;
   /** Begins the ids of the tabs, `<prefix>-<value>`, and of the panel that they change, `<prefix>-panel`. */
   idPrefix: string;
+  /** Small stands inside of a card. */
+  size?: 'small' | 'medium';
   className?: string;
 }
 
@@ -24,7 +26,8 @@ function nextOf(key: string, from: number, count: number, isRightToLeft: boolean
  * Views of one page, of which one is open. A single stop of the Tab key: the arrow keys go from tab to tab, Enter and Space open
  * the one that has the focus.
  */
-export function Tabs<Value extends string>({ label, tabs, value, onChange, idPrefix, className }: TabsProps<Value>) {
+export function Tabs<Value extends string>(props: TabsProps<Value>) {
+  const { label, tabs, value, onChange, idPrefix, size = 'medium', className } = props;
   const styles = useTabsStyles();
   const { dir } = useFluent();
   const list = useRef<HTMLDivElement>(null);
@@ -46,7 +49,12 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, idPre
           aria-selected={tab.value === value}
           aria-controls={`${idPrefix}-panel`}
           tabIndex={tab.value === value ? 0 : -1}
-          className={mergeClasses(styles.tab, styles.focus, tab.value === value && styles.selected)}
+          className={mergeClasses(
+            styles.tab,
+            styles.focus,
+            size === 'small' && styles.small,
+            tab.value === value && styles.selected,
+          )}
           onClick={() => onChange(tab.value)}
           onKeyDown={(event) => onKeyDown(event, place)}
         >

@@ -1,6 +1,6 @@
 import type { Session } from '@slotwise/contract';
 import type { Http } from '@slotwise/shared/http';
-import type { InfiniteListOptions } from '@slotwise/shared/ui/list';
+import type { InfiniteListOptions } from '@slotwise/shared/ui/plain';
 import { settingsKeys } from '../query-keys';
 
 const PAGE = 20;

@@ -1,7 +1,7 @@
 import type { Me } from '@slotwise/contract';
 import type { Platform } from '@slotwise/shared/remote';
 import { Button, makeStyles, Text, tokens } from '@slotwise/shared/ui';
-import { Banner } from '@slotwise/shared/ui/feedback';
+import { Banner } from '@slotwise/shared/ui/plain';
 import { Form, TextField, useForm } from '@slotwise/shared/ui/plain-form';
 import { useState } from 'react';
 import { useSettingsStyles } from '../settings-page.styles';

@@ -1,7 +1,7 @@
 import { usePlatform } from '@slotwise/shared/remote';
 import { useCan } from '@slotwise/shared/session';
 import { Button, makeStyles, media, Text, tokens, Tooltip } from '@slotwise/shared/ui';
-import { ConfirmDialog } from '@slotwise/shared/ui/overlay';
+import { LateConfirmDialog } from '@slotwise/shared/ui/late';
 import { useDescribeError, useFormats, usePermissionWords } from '@slotwise/shared/words';
 import { useState } from 'react';
 import { useWords } from '../words';
@@ -86,7 +86,7 @@ export function AccessNote() {
           <Button disabledFocusable>{label}</Button>
         </Tooltip>
       )}
-      <ConfirmDialog
+      <LateConfirmDialog
         open={asking}
         title={grant ? t('access.revoke-question', { name }) : t('access.grant-question', { name })}
         confirmLabel={label}
@@ -96,7 +96,7 @@ export function AccessNote() {
         onCancel={close}
       >
         {grant ? t('access.revoke-text', { name }) : t('access.grant-text', { name })}
-      </ConfirmDialog>
+      </LateConfirmDialog>
     </section>
   );
 }

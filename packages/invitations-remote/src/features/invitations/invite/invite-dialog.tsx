@@ -29,7 +29,7 @@ interface InviteDialogProps {
 }
 
 /** Invites one person. The typed fields are still there when the dialog is opened again. */
-export function InviteDialog({ me, open, onShown, onClose }: InviteDialogProps) {
+export default function InviteDialog({ me, open, onShown, onClose }: InviteDialogProps) {
   const styles = useStyles();
   const { t } = useWords();
   const types = TYPES_FOR[me.userType];

@@ -2,12 +2,13 @@ import type { Me } from '@slotwise/contract';
 import { Button, Tooltip } from '@slotwise/shared/ui';
 import { MailAdd20Regular, PeopleTeam20Regular } from '@slotwise/shared/ui/icons';
 import { usePermissionWords } from '@slotwise/shared/words';
+import { lateDialog } from '@slotwise/shared/remote';
 import { lazy, Suspense, useState } from 'react';
 import type { ReactElement } from 'react';
 import { useInvitationActions } from '../invitation-actions';
 import { useWords } from '../../../words';
-import { InviteDialog } from './invite-dialog';
 
+const InviteDialog = lateDialog(() => import(/* webpackChunkName: "part-invite" */ './invite-dialog'));
 const BulkInvite = lazy(() => import('../bulk/bulk-invite'));
 
 function Explained({ children }: { children: ReactElement }) {

@@ -2,7 +2,7 @@ import type { Invitation, TimelineEntry } from '@slotwise/contract';
 import { usePlatform } from '@slotwise/shared/remote';
 import { useDescribeError, useFormats } from '@slotwise/shared/words';
 import { Button, ErrorState, ListSkeleton, mergeClasses, WrittenText } from '@slotwise/shared/ui';
-import { StateBadge } from '@slotwise/shared/ui/feedback';
+import { StateBadge } from '@slotwise/shared/ui/plain';
 import { Dismiss20Regular } from '@slotwise/shared/ui/icons';
 import { DrawerBody, DrawerHeader, DrawerHeaderTitle, OverlayDrawer, ReturnFocus } from '@slotwise/shared/ui/overlay';
 import { useQuery } from '@tanstack/react-query';

@@ -1,6 +1,5 @@
 import type { Role } from '@slotwise/contract';
-import { usePlatform } from '@slotwise/shared/remote';
-import { Button } from '@slotwise/shared/ui';
+import { latePart } from '@slotwise/shared/remote';
 import {
   ArrowClockwise20Regular,
   BuildingFactory20Regular,
@@ -8,10 +7,8 @@ import {
   Delete20Regular,
   Edit20Regular,
   Key20Regular,
-  MoreHorizontal20Regular,
   People20Regular,
 } from '@slotwise/shared/ui/icons';
-import { Menu, MenuItem, MenuList, MenuPopover, MenuTrigger, useRestoreFocusTarget } from '@slotwise/shared/ui/overlay';
 import { useSetAtom } from 'jotai';
 import type { ReactElement } from 'react';
 import { useBoard } from '../../../drafts/board-data';
@@ -22,16 +19,13 @@ import { needsManageRoles } from '../../../model/grants';
 import type { Part } from '../../../model/role-drafts';
 import { ReasonButton } from '../../../reason-button';
 import { creatingAtom } from '../creating';
+import type { CardAction, CardMenuProps } from './card-menu';
+import { MoreButton } from './more-button';
 import { useRoleCardStyles } from './role-card.styles';
 import { useWords } from '../../../words';
 
-interface Action {
-  label: string;
-  icon: ReactElement;
-  /** Why it cannot be done now. */
-  reason: string | null;
-  run: () => void;
-}
+/** It opens above the page: the board waits for none of that. */
+export const CardMenu = latePart<CardMenuProps>(() => import(/* webpackChunkName: "part-card-menu" */ './card-menu'));
 
 interface CardActionsProps {
   role: Role;
@@ -46,16 +40,13 @@ interface CardActionsProps {
 export function CardActions({ role, compact, parts, onUpdate, onDelete, onWarehouses }: CardActionsProps) {
   const { t, say } = useWords();
   const styles = useRoleCardStyles();
-  const { announce } = usePlatform();
   const { me, mayManage, quoted } = useBoard();
   const create = useSetAtom(creatingAtom);
   const showTab = useShowTab();
   const { refresh, busy } = useRefreshRole(role);
-  // The menu is gone when a dialog closes: the focus returns to the button that opened it.
-  const restoreTarget = useRestoreFocusTarget();
   const locked = parts.permissions.locked ?? parts.users.locked;
 
-  const begin = (part: Part, label: string, icon: ReactElement): Action => ({
+  const begin = (part: Part, label: string, icon: ReactElement): CardAction => ({
     label,
     icon,
     reason: parts[part].locked ?? (parts[part].edit ? t('card.being-edited') : null),
@@ -64,7 +55,7 @@ export function CardActions({ role, compact, parts, onUpdate, onDelete, onWareho
       parts[part].begin();
     },
   });
-  const actions: Action[] = [
+  const actions: CardAction[] = [
     ...(compact
       ? [
           begin('permissions', t('edit.begin.permissions'), <Key20Regular />),
@@ -101,33 +92,7 @@ export function CardActions({ role, compact, parts, onUpdate, onDelete, onWareho
   }
   return (
     <div className={styles.actions}>
-      <Menu positioning="below-end">
-        <MenuTrigger disableButtonEnhancement>
-          <Button
-            {...restoreTarget}
-            appearance="subtle"
-            icon={<MoreHorizontal20Regular />}
-            aria-label={t('card.more-of', { role: role.name })}
-            title={t('card.more')}
-          />
-        </MenuTrigger>
-        <MenuPopover>
-          <MenuList>
-            {actions.map(({ label, icon, reason, run }) => (
-              <MenuItem
-                key={label}
-                icon={icon}
-                aria-disabled={reason !== null}
-                disabled={reason !== null}
-                title={reason ?? undefined}
-                onClick={() => (reason === null ? run() : announce(reason))}
-              >
-                {label}
-              </MenuItem>
-            ))}
-          </MenuList>
-        </MenuPopover>
-      </Menu>
+      <CardMenu role={role} actions={actions} face={<MoreButton of={role} />} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { Role } from '@slotwise/contract';
-import { Tab, TabList } from '@slotwise/shared/ui/data';
+import { Tabs } from '@slotwise/shared/ui/tabs';
 import { useId } from 'react';
 import { useShowTab } from '../../../drafts/store';
 import type { RolePart } from '../../../drafts/use-role-part';
@@ -28,19 +28,18 @@ export function PartTabs({ role, tab, parts, ...panel }: PartTabsProps) {
   const changed = (part: Part) => parts[part].changes.added.length + parts[part].changes.removed.length > 0;
   return (
     <>
-      <TabList
+      <Tabs
         size="small"
         className={styles.tabs}
-        selectedValue={tab}
-        onTabSelect={(_event, data) => showTab(role.id, data.value as Part)}
-      >
-        {(['permissions', 'users'] as const).map((part) => (
-          <Tab key={part} id={`${id}-${part}`} value={part} aria-controls={part === tab ? `${id}-panel` : undefined}>
-            {t(`${part}.title`)} {size(part)}
-            {changed(part) && ' •'}
-          </Tab>
-        ))}
-      </TabList>
+        label={t('card.parts', { role: role.name })}
+        idPrefix={id}
+        tabs={(['permissions', 'users'] as const).map((part) => ({
+          value: part,
+          text: `${t(`${part}.title`)} ${size(part)}${changed(part) ? ' •' : ''}`,
+        }))}
+        value={tab}
+        onChange={(part) => showTab(role.id, part)}
+      />
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`}>
         <PartPanel key={tab} role={role} part={tab} state={parts[tab]} {...panel} />
       </div>

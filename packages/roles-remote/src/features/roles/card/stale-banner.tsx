@@ -1,6 +1,6 @@
 import type { Role } from '@slotwise/contract';
 import { Button } from '@slotwise/shared/ui';
-import { Banner } from '@slotwise/shared/ui/feedback';
+import { Banner } from '@slotwise/shared/ui/plain';
 import { useRefreshRole } from '../../../drafts/use-refresh-role';
 import { useWords } from '../../../words';
 

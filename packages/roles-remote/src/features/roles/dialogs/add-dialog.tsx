@@ -1,5 +1,5 @@
 import type { Role, User } from '@slotwise/contract';
-import { usePaused } from '@slotwise/shared/ui/list';
+import { usePaused } from '@slotwise/shared/ui/plain';
 import { useEffect, useMemo, useState } from 'react';
 import { useBoard } from '../../../drafts/board-data';
 import { useEdit } from '../../../drafts/store';

@@ -1,6 +1,6 @@
 import type { Role } from '@slotwise/contract';
 import { Button } from '@slotwise/shared/ui';
-import { Banner } from '@slotwise/shared/ui/feedback';
+import { Banner } from '@slotwise/shared/ui/plain';
 import { useWords } from '../../../words';
 
 /** The role changed while its dialog is open. A refresh keeps what was typed and saves it onto the role as it is now. */

@@ -1,7 +1,7 @@
 import type { Role } from '@slotwise/contract';
 import { notifyFailure, usePlatform } from '@slotwise/shared/remote';
 import { tenantQueries } from '@slotwise/shared/session';
-import { ConfirmDialog } from '@slotwise/shared/ui/overlay';
+import { LateConfirmDialog } from '@slotwise/shared/ui/late';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useBoard } from '../../../drafts/board-data';
 import { useChangeDrafts } from '../../../drafts/store';
@@ -38,7 +38,7 @@ export function DeleteRoleDialog({ open, role, onClose }: DeleteRoleDialogProps)
     },
   });
   return (
-    <ConfirmDialog
+    <LateConfirmDialog
       open={open}
       danger
       title={t('delete.title', { role: role.name })}
@@ -48,6 +48,6 @@ export function DeleteRoleDialog({ open, role, onClose }: DeleteRoleDialogProps)
       onCancel={onClose}
     >
       {t('delete.warning', { count: role.users.length })}
-    </ConfirmDialog>
+    </LateConfirmDialog>
   );
 }

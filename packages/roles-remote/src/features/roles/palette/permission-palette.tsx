@@ -6,7 +6,7 @@ import { actionsOf, categoriesOf, shownPermissions } from '../../../model/filter
 import { cannotGrant, needsManageRoles } from '../../../model/grants';
 import { actionText, categoryText, describedBy, permissionTip } from '../../../model/permission-words';
 import { CategoryBadge } from '../category-badge';
-import { FilterSelect } from '@slotwise/shared/ui/list';
+import { FilterSelect } from '@slotwise/shared/ui/plain';
 import { useBoardAddress } from '../../../board-address';
 import { PaletteCard } from './palette-card';
 import { PaletteItem } from './palette-item';

@@ -1,7 +1,7 @@
 import { usePlatform } from '@slotwise/shared/remote';
 import { useCan } from '@slotwise/shared/session';
 import { Button, Tooltip } from '@slotwise/shared/ui';
-import { ConfirmDialog } from '@slotwise/shared/ui/overlay';
+import { LateConfirmDialog } from '@slotwise/shared/ui/late';
 import { useState } from 'react';
 import { useBoard } from '../../../drafts/board-data';
 import { listed, nameOf } from '../../../model/moves';
@@ -63,7 +63,7 @@ export function RemoveUsers({ selected, onSelect }: RemoveUsersProps) {
       ) : (
         button
       )}
-      <ConfirmDialog
+      <LateConfirmDialog
         open={asking}
         danger
         title={
@@ -94,7 +94,7 @@ export function RemoveUsers({ selected, onSelect }: RemoveUsersProps) {
             {ids.length < selected.length && <p className={styles.asked}>{t('remove.without-you')}</p>}
           </>
         )}
-      </ConfirmDialog>
+      </LateConfirmDialog>
     </>
   );
 }

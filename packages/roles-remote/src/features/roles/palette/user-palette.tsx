@@ -13,7 +13,7 @@ import { useUsers } from '../../../drafts/use-users';
 import { roleNamesOf, WITHOUT_ROLE } from '../../../model/filters';
 import { needsManageRoles } from '../../../model/grants';
 import { nameOf } from '../../../model/moves';
-import { FilterSelect } from '@slotwise/shared/ui/list';
+import { FilterSelect } from '@slotwise/shared/ui/plain';
 import { useBoardAddress } from '../../../board-address';
 import { PaletteCard } from './palette-card';
 import { PaletteItem } from './palette-item';

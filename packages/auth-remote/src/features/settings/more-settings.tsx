@@ -1,0 +1,57 @@
+import type { Me } from '@slotwise/contract';
+import type { Platform } from '@slotwise/shared/remote';
+import { useCan } from '@slotwise/shared/session';
+import { ListSkeleton } from '@slotwise/shared/ui';
+import { lazy, Suspense } from 'react';
+import { TextLink } from '../../router-link';
+import { AppearanceSection } from './appearance-section';
+import { LeaveSection } from './leave-section';
+import { NotificationsSection } from './notifications-section';
+import { SessionsSection } from './sessions-section';
+import { useSettingsStyles } from './settings-page.styles';
+import { SettingsSection } from './settings-section';
+import { TwoFactorPlace } from './two-factor/two-factor-place';
+import { useWords } from './words';
+
+const TwoFactor = lazy(() => import('./two-factor/two-factor'));
+const PartnerKeys = lazy(() => import('./partner-keys/partner-keys'));
+
+/** The settings below those of the first screen. */
+export default function MoreSettings({ platform, me }: { platform: Platform; me: Me }) {
+  const styles = useSettingsStyles();
+  const { t } = useWords();
+  const tenantId = me.companyID ?? me.wmsID;
+  const managesTenant = useCan(platform, 'manage_company');
+  return (
+    <>
+      <AppearanceSection platform={platform} me={me} />
+      {tenantId && <LeaveSection platform={platform} me={me} tenantId={tenantId} />}
+      <SettingsSection title={t('two-factor.title')} about={t('two-factor.about')}>
+        <Suspense fallback={<TwoFactorPlace platform={platform} />}>
+          <TwoFactorPlace platform={platform}>
+            <TwoFactor platform={platform} me={me} />
+          </TwoFactorPlace>
+        </Suspense>
+      </SettingsSection>
+      {/* Nobody knows how long their lists are before they are here: they stand last, so that nothing moves. */}
+      <SessionsSection platform={platform} />
+      {managesTenant && (
+        <SettingsSection title={t('integrations.title')} about={t('integrations.about')}>
+          <p className={styles.link}>
+            <TextLink to="/settings/integrations" inline={false}>
+              {t('integrations.open')}
+            </TextLink>
+          </p>
+        </SettingsSection>
+      )}
+      {managesTenant && (
+        <SettingsSection title={t('partner-keys.title')} about={t('partner-keys.about')}>
+          <Suspense fallback={<ListSkeleton />}>
+            <PartnerKeys platform={platform} />
+          </Suspense>
+        </SettingsSection>
+      )}
+      <NotificationsSection />
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+import { ContentSkeleton, PageContent } from '@slotwise/shared/ui';
+
+/** Stands in the place of the board until there is something to draw it from, and code to draw it with. */
+export const Loading = () => (
+  <PageContent>
+    <ContentSkeleton shape="board" />
+  </PageContent>
+);
