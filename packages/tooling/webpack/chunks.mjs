@@ -30,7 +30,7 @@ const modulesOf = (compilation, group) =>
  * @param {ChunkGroup} group
  * @returns {ConsumedModule[]}
  */
-const consumedBy = (compilation, group) =>
+export const consumedBy = (compilation, group) =>
   modulesOf(compilation, group).flatMap((module) =>
     module.type === 'consume-shared-module' ? [/** @type {ConsumedModule} */ (module)] : [],
   );

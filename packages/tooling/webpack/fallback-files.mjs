@@ -1,8 +1,9 @@
 import webpack from 'webpack';
-import { assetOf } from './chunks.mjs';
+import { assetOf, consumedBy, providedModules } from './chunks.mjs';
 
 /** @import { ChunkGroup, Compilation } from 'webpack' */
 
+const PARCEL = '__federation_expose_parcel';
 const ofSharing = new Set(['consume-shared-module', 'provide-module']);
 /** @param {ChunkGroup} group */
 const isOwn = (group) => group.origins.some(({ module }) => !ofSharing.has(module?.type ?? ''));
@@ -21,14 +22,45 @@ function ownFiles(group, seen = new Set()) {
 }
 
 /**
+ * Scripts of a group and of all that it imports, with the build's own copies of the modules that a page may share: all that it
+ * can ask for where nothing is shared.
+ * @param {Compilation} compilation
+ * @param {ChunkGroup | undefined} group
+ * @param {ReturnType<typeof providedModules>} provided
+ * @param {Set<ChunkGroup>} seen
+ * @returns {string[]}
+ */
+function filesAlone(compilation, group, provided, seen = new Set()) {
+  if (!group || seen.has(group)) return [];
+  seen.add(group);
+  const copies = consumedBy(compilation, group).map((module) => provided[module.options.shareKey]?.group);
+  const next = [...[...group.childrenIterable].filter((child) => isOwn(child)), ...copies];
+  const files = group.getFiles().filter((file) => file.endsWith('.js'));
+  return [...files, ...next.flatMap((each) => filesAlone(compilation, each, provided, seen))];
+}
+
+/**
  * Files of an exposed or a shared module in the manifest of modules.
  * @typedef {{ js: { sync: string[], async: string[] }, css: object }} ModuleAssets
- * @typedef {{ exposes: { assets: ModuleAssets }[], shared: { assets: ModuleAssets }[] }} ModulesManifest
+ * @typedef {{ exposes: { path: string, assets: ModuleAssets }[], shared: { assets: ModuleAssets }[] }} ModulesManifest
  */
 
 /**
+ * @template {{ assets: ModuleAssets }} T
+ * @param {T} module
+ * @param {readonly string[]} files
+ * @returns {T}
+ */
+function withAsync(module, files) {
+  const { js, css } = module.assets;
+  const added = files.filter((file) => !js.sync.includes(file));
+  return { ...module, assets: { css, js: { ...js, async: [...new Set([...js.async, ...added])] } } };
+}
+
+/**
  * Completes the manifest of modules: the plugin names the first files of the build's own copies of shared modules, and not
- * those that were split from them. A page that shares these modules would bring copies of all that nobody ever uses.
+ * those that were split from them. A page that shares these modules would bring copies of all that nobody ever uses. A partner's
+ * page, which has nothing to share, must know of them all: what opens later needs copies that the first screen does not.
  * @param {Compilation} compilation
  */
 export function nameFallbackFiles(compilation) {
@@ -39,10 +71,10 @@ export function nameFallbackFiles(compilation) {
   const own = new Set(exposed.flatMap(([, group]) => ownFiles(group)));
   const named = manifest.exposes.flatMap(({ assets }) => [...assets.js.sync, ...assets.js.async]);
   const copies = [...new Set(named)].filter((file) => !own.has(file)).sort();
+  const alone = filesAlone(compilation, compilation.namedChunkGroups.get(PARCEL), providedModules(compilation));
+  const exposes = manifest.exposes.map((each) => (each.path === './parcel' ? withAsync(each, alone) : each));
   const [first, ...others] = manifest.shared;
-  if (copies.length === 0 || !first) return;
-  const { js, css } = first.assets;
-  const completed = { ...first, assets: { css, js: { ...js, async: [...new Set([...js.async, ...copies])] } } };
-  const text = JSON.stringify({ ...manifest, shared: [completed, ...others] }, null, 2);
+  const shared = first ? [withAsync(first, copies), ...others] : [];
+  const text = JSON.stringify({ ...manifest, exposes, shared }, null, 2);
   compilation.updateAsset('mf-manifest.json', new webpack.sources.RawSource(text));
 }
