@@ -1,6 +1,7 @@
 export { BuildLoader } from './build-loader';
 export type { Federation, LoadOptions } from './build-loader';
 export type { Exposed } from './federation-files';
+export { bringInAdvance } from './in-advance';
 export { bringLaterFiles, sparesData } from './later-files';
 export { loadFault } from './load-fault';
 export { platformApiOf, platformFault } from './platform-fault';

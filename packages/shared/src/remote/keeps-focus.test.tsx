@@ -102,3 +102,21 @@ test('code that could not be fetched is fetched when somebody reaches for it aga
   await act(async () => asked[1]?.resolve({ default: Menu }));
   expect(onPress).toHaveBeenCalledTimes(1);
 });
+
+test('that it cannot be fetched is said to who has clicked it, with Retry, and warned of once', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation();
+  const { asked, user, onPress } = aPage();
+  await user.hover(button('Face'));
+  await act(async () => asked[0]?.reject(new Error('offline')));
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.click(button('Face'));
+  await act(async () => asked[1]?.reject(new Error('offline')));
+  expect(screen.getByRole('alert')).toHaveTextContent('This part could not be fetched.');
+  expect(button('Face')).toBeVisible();
+  expect(warn).toHaveBeenCalledTimes(1);
+  await user.click(button('Retry'));
+  await act(async () => asked[2]?.resolve({ default: Menu }));
+  expect(button('Menu')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(onPress).toHaveBeenCalledTimes(1);
+});

@@ -1,5 +1,6 @@
-import { Suspense, useEffect, useLayoutEffect, useRef, type CSSProperties, type ReactNode } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { isFocusLost } from '../ui/is-focus-lost';
+import { LateFault } from './late-fault';
 import { onceDrawn } from './once-drawn';
 
 const CONTROL = 'button, input, select, textarea, a[href]';
@@ -9,35 +10,45 @@ const noBox: CSSProperties = { display: 'contents' };
 export interface KeepsFocusProps {
   /** Looks like the part; its first control stands for that of the part. */
   face: ReactNode;
-  /** Fetches the code of the part. Called when somebody reaches for it, and once the page is drawn and idle. */
-  reach: () => void;
+  /** Fetches the code of the part because somebody reaches for it, and says whether it is there. */
+  reach: () => Promise<boolean>;
+  /** Fetches it once the page is drawn and idle, until it is given up. */
+  bring: () => () => void;
   /** The part, which suspends until its code is there. */
   children: ReactNode;
 }
 
 /**
  * A part whose code comes after the first screen. Until then its face stands there and can be reached for: what has the
- * keyboard's focus goes on having it when the part takes its place, and what was clicked is clicked then.
+ * keyboard's focus goes on having it when the part takes its place, and what was clicked is clicked then. That it cannot be had
+ * is said to who has clicked it.
  */
-export function KeepsFocus({ face, reach, children }: KeepsFocusProps) {
+export function KeepsFocus({ face, reach, bring, children }: KeepsFocusProps) {
   const place = useRef<HTMLSpanElement>(null);
   const left = useRef({ isHere: false, focused: false, clicked: false });
+  const [isMissed, setMissed] = useState(false);
   useEffect(() => {
     const { current: span } = place;
     if (!span) return undefined;
-    const end = onceDrawn(span, reach);
+    const end = onceDrawn(span, bring);
+    let isDrawn = true;
+    const fetchFor = async (type: string) => {
+      const isFetched = await reach();
+      if (isDrawn && !isFetched && type === 'click') setMissed(true);
+    };
     const onReach = ({ type }: Event) => {
       if (left.current.isHere) return;
       left.current.clicked ||= type === 'click';
-      reach();
+      void fetchFor(type);
     };
     const reaching = ['pointerover', 'focusin', 'click'];
     for (const type of reaching) span.addEventListener(type, onReach);
     return () => {
+      isDrawn = false;
       end();
       for (const type of reaching) span.removeEventListener(type, onReach);
     };
-  }, [reach]);
+  }, [reach, bring]);
 
   const root = () => place.current?.getRootNode() as Document | ShadowRoot | undefined;
   const leave = () => {
@@ -60,6 +71,7 @@ export function KeepsFocus({ face, reach, children }: KeepsFocusProps) {
             {/* Before the face: what goes with it goes first. */}
             <Change onGo={leave} />
             {face}
+            {isMissed && <LateFault onRetry={() => void reach()} />}
           </>
         }
       >

@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
-import { useEffect } from 'react';
+import userEvent from '@testing-library/user-event';
+import { useEffect, type ReactNode } from 'react';
 import { AppProviders, ListSkeleton } from '@slotwise/shared/ui';
 import { lateDialog } from './late-dialog';
 
@@ -57,20 +58,55 @@ test('while placeholders stand, what they stand for goes first', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('code that could not be fetched in advance is fetched again when it opens', async () => {
+const page = (dialog: ReactNode) => (
+  <AppProviders theme="light">
+    <h1 data-page-title="">Roles</h1>
+    <input aria-label="Draft" />
+    {dialog}
+  </AppProviders>
+);
+
+test('code that could not be fetched in advance is fetched when it opens, and nobody is warned', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
+  jest.spyOn(console, 'debug').mockImplementation();
   const load = jest.fn<Promise<typeof code>, []>().mockRejectedValueOnce(new Error('gone')).mockResolvedValue(code);
   const Late = lateDialog<AskProps>(load);
-  const dialog = (open: boolean) => (
-    <>
-      <h1 data-page-title="">Roles</h1>
-      <Late open={open} />
-    </>
-  );
-  const { rerender } = render(dialog(false));
+  const { rerender } = render(page(<Late open={false} />));
   await act(async () => {});
-  expect(warn).toHaveBeenCalledTimes(1);
-  rerender(dialog(true));
+  expect(load).toHaveBeenCalledTimes(1);
+  rerender(page(<Late open />));
   expect(await screen.findByRole('dialog')).toBeVisible();
-  warn.mockRestore();
+  expect(warn).not.toHaveBeenCalled();
+});
+
+test('that it cannot be fetched is said in its place, with Retry, and the page stays as it is', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation();
+  jest.spyOn(console, 'debug').mockImplementation();
+  const load = jest.fn<Promise<typeof code>, []>().mockRejectedValue(new Error('gone'));
+  const Late = lateDialog<AskProps>(load);
+  const { rerender } = render(page(<Late open={false} />));
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('Draft'), 'Half a name');
+  rerender(page(<Late open />));
+  expect(await screen.findByRole('alert')).toHaveTextContent('This part could not be fetched.');
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(screen.getByRole('alert')).toBeVisible();
+  load.mockResolvedValue(code);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('dialog')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByLabelText('Draft')).toHaveValue('Half a name');
+  expect(warn).toHaveBeenCalledTimes(1);
+});
+
+test('what was opened in vain opens by itself when the network is back', async () => {
+  jest.spyOn(console, 'warn').mockImplementation();
+  jest.spyOn(console, 'debug').mockImplementation();
+  const load = jest.fn<Promise<typeof code>, []>().mockRejectedValue(new Error('gone'));
+  const Late = lateDialog<AskProps>(load);
+  render(page(<Late open />));
+  await screen.findByRole('alert');
+  load.mockResolvedValue(code);
+  act(() => void dispatchEvent(new Event('online')));
+  expect(await screen.findByRole('dialog')).toBeVisible();
 });

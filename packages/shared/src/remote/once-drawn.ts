@@ -8,15 +8,21 @@ const PLACEHOLDER = '.fui-Skeleton';
 
 /**
  * Does something once the page around an element is drawn, which is when it has its heading and no placeholders any more, and
- * the browser has nothing more urgent to do. Returns what gives it up.
+ * the browser has nothing more urgent to do.
+ * @param work may return what ends it
+ * @returns what gives it up, or ends it
  */
-export function onceDrawn(element: Element, work: () => void): () => void {
+export function onceDrawn(element: Element, work: () => (() => void) | void): () => void {
   const root = element.getRootNode() as Document | ShadowRoot;
   let idle: number | undefined;
+  let end: (() => void) | void;
+  const run = () => {
+    end = work();
+  };
   const begin = () => {
     stop();
-    if ('requestIdleCallback' in globalThis) idle = requestIdleCallback(work, { timeout: IDLE_WITHIN_MS });
-    else work();
+    if ('requestIdleCallback' in globalThis) idle = requestIdleCallback(run, { timeout: IDLE_WITHIN_MS });
+    else run();
   };
   const isDrawn = () => root.querySelector(HEADING) !== null && root.querySelector(PLACEHOLDER) === null;
   const observer = new MutationObserver(() => {
@@ -32,5 +38,6 @@ export function onceDrawn(element: Element, work: () => void): () => void {
   return () => {
     stop();
     if (idle !== undefined) cancelIdleCallback(idle);
+    end?.();
   };
 }

@@ -19,6 +19,7 @@ type Target = ReactElement<Record<string, unknown> & { ref?: Ref<HTMLElement> }>
 
 /** The code that places what stands above the page comes when a tooltip is about to be shown for the first time. */
 let arrived: Bubble | undefined;
+let isMissTold = false;
 const fetchBubble = async () => {
   arrived ??= (await import('./tooltip-bubble')).TooltipBubble;
   return arrived;
@@ -74,7 +75,10 @@ export function Tooltip(props: TooltipProps) {
     fetchBubble().then(
       (bubble) => setShown((before) => before ?? { bubble }),
       // It names and describes all the same; the next time that it is reached for, it is fetched again.
-      (error: unknown) => console.warn('The code of tooltips could not be fetched.', error),
+      (error: unknown) => {
+        if (!isMissTold) console.warn('The code of tooltips could not be fetched.', error);
+        isMissTold = true;
+      },
     );
   });
   useEffect(() => {

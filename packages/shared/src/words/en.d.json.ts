@@ -359,6 +359,7 @@ declare const catalogue: Catalogue<{
   'form.keep-editing': {};
   'form.name': {};
   'form.not-copied': {};
+  'late.failed': {};
   'list.delete-view': {};
   'list.filter-is': { filter: 'text'; value: 'text' };
   'list.rename-view': {};

@@ -48,10 +48,10 @@ function useEntries(isUser: boolean): number {
 function useOverlays(main: RefObject<HTMLElement | null>, searchOpen: boolean): void {
   const { ports } = useShell();
   const isWanted = useAtomValue(sidebarSheetAtom) || searchOpen;
-  useEffect(() => (main.current ? onceDrawn(main.current, overlays.reach) : undefined), [main]);
-  useEffect(() => ports.notify.onWaiting(overlays.reach), [ports]);
+  useEffect(() => (main.current ? onceDrawn(main.current, overlays.bring) : undefined), [main]);
+  useEffect(() => ports.notify.onWaiting(() => void overlays.reach()), [ports]);
   useEffect(() => {
-    if (isWanted) overlays.reach();
+    if (isWanted) void overlays.reach();
   }, [isWanted]);
 }
 

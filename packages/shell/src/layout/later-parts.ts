@@ -1,3 +1,4 @@
+import { bringInAdvance } from '@slotwise/shared/loading';
 import { offeredDoors } from '../registry/offered-doors';
 
 export const importSearchDialog = () => import(/* webpackChunkName: "search" */ '../search/search-dialog');
@@ -18,18 +19,21 @@ const AFTER_MS = 3000;
  * deployment of the shell may delete their files while the page is open. Returns a function that gives it up.
  */
 export function bringLaterParts(): () => void {
+  let end: (() => void) | undefined;
   const bring = () => {
-    const doors = Object.values(offeredDoors).map((open) => open());
-    Promise.all([importSearchDialog(), importSearchPage(), importPromptBox(), importNotifications(), ...doors]).catch(
-      (error: unknown) => {
-        // Nobody has asked for them yet.
-        console.debug('Not all of the shell could be brought in advance.', error);
-      },
+    end = bringInAdvance(() =>
+      Promise.all([
+        ...[importSearchDialog, importSearchPage, importPromptBox, importNotifications].map((open) => open()),
+        ...Object.values(offeredDoors).map((open) => open()),
+      ]),
     );
   };
   const timer = setTimeout(
     () => ('requestIdleCallback' in globalThis ? requestIdleCallback(bring) : bring()),
     AFTER_MS,
   );
-  return () => clearTimeout(timer);
+  return () => {
+    clearTimeout(timer);
+    end?.();
+  };
 }
