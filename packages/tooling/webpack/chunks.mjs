@@ -35,6 +35,13 @@ export const consumedBy = (compilation, group) =>
     module.type === 'consume-shared-module' ? [/** @type {ConsumedModule} */ (module)] : [],
   );
 
+const ofSharing = new Set(['consume-shared-module', 'provide-module']);
+/**
+ * Whether a group stands for an import() of the build's own code, and not for a shared module.
+ * @param {ChunkGroup} group
+ */
+export const isOwn = (group) => group.origins.some(({ module }) => !ofSharing.has(module?.type ?? ''));
+
 /**
  * Subresource integrity of a file's content. The shortest hash that browsers take: pages carry one for each file, and
  * hashes cannot be compressed.

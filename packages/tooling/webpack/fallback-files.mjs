@@ -1,12 +1,8 @@
 import webpack from 'webpack';
-import { assetOf, consumedBy, providedModules } from './chunks.mjs';
+import { assetOf, consumedBy, isOwn, providedModules } from './chunks.mjs';
+import { PARCEL } from './whole-parcel.mjs';
 
 /** @import { ChunkGroup, Compilation } from 'webpack' */
-
-const PARCEL = '__federation_expose_parcel';
-const ofSharing = new Set(['consume-shared-module', 'provide-module']);
-/** @param {ChunkGroup} group */
-const isOwn = (group) => group.origins.some(({ module }) => !ofSharing.has(module?.type ?? ''));
 
 /**
  * Scripts of a group and of all that it imports, without the build's own copies of the modules that the page shares.

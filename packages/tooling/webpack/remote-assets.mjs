@@ -4,6 +4,7 @@ import { messageOf } from './error-message.mjs';
 import { nameFallbackFiles } from './fallback-files.mjs';
 import { readManifest } from './manifest.mjs';
 import { addScreens, screenChunks } from './screens.mjs';
+import { checkParcelIsWhole } from './whole-parcel.mjs';
 
 /** @import { Compilation, Compiler } from 'webpack' */
 
@@ -46,6 +47,7 @@ export class RemoteAssetsPlugin {
     const manifest = await readManifest(this.dir, this);
     const exposed = compilation.namedChunkGroups.get('__federation_expose_app');
     if (!exposed) throw new Error('the build exposes no ./app');
+    checkParcelIsWhole(compilation);
     const { files: app, consumes } = scriptsAndConsumes(compilation, exposed);
     const screens = screenChunks(compilation, manifest, { files: app, consumes });
     addScreens(compilation, screens);

@@ -52,6 +52,13 @@ export function remote(env = {}) {
         },
       },
     }),
+    module: {
+      ...config.module,
+      rules: [
+        ...config.module.rules,
+        { include: path.join(dir, 'src/parcel.ts'), use: path.join(import.meta.dirname, 'whole-parcel-loader.mjs') },
+      ],
+    },
     optimization: {
       ...config.optimization,
       // No page loads both exposed modules: their common code need not be a file of its own.

@@ -1,5 +1,5 @@
 import './webpack-path.mjs';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 
@@ -13,6 +13,21 @@ const first = ['words', 'ui', 'ui/overlay', 'ui/data', 'ui/forms', 'ui/router', 
 /** The parts that screens are built of. Each door is loaded by pages that use it. */
 const parts = ['ui/page', 'ui/plain-form', 'ui/form', 'ui/feedback', 'ui/list', 'ui/table'];
 export const facades = [...first, ...parts].map((door) => `@slotwise/shared/${door}`);
+
+const LAYERS_ABOVE = '@slotwise/shared/ui/overlay';
+
+/**
+ * The shared modules that sources of a folder name, and the layers above the page, to which the parts that come late lead.
+ * @param {string} dir
+ */
+export function sharedIn(dir) {
+  const sources = readdirSync(dir, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?<!\.(test|states|d))\.tsx?$/.test(file))
+    .map((file) => readFileSync(path.join(dir, file), 'utf8'));
+  return [...libraries, ...facades].filter(
+    (name) => name === LAYERS_ABOVE || sources.some((text) => text.includes(`'${name}'`)),
+  );
+}
 
 const platform = path.join(import.meta.dirname, '../../shared/package.json');
 
