@@ -1,6 +1,7 @@
 import { channelKind } from './events';
 import type { TSchema } from 'typebox';
 import { EVENTS } from './live/catalogue';
+import { eventsByTopic } from './live/topics';
 import { siteOf } from './live/site-of';
 
 test('the kind of a channel', () => {
@@ -24,4 +25,10 @@ test('an event of a company says which warehouse it is about, or is of the compa
 test('how many events each kind of channel carries', () => {
   const counts = Object.fromEntries(Object.entries(EVENTS).map(([kind, byName]) => [kind, Object.keys(byName).length]));
   expect(counts).toEqual({ user: 6, company: 58, wms: 25, system: 4 });
+});
+
+test.each(['company', 'wms'] as const)('every event of a %s has one topic', (kind) => {
+  const topics = eventsByTopic(kind);
+  expect(topics.flatMap(({ events }) => events).sort()).toEqual(Object.keys(EVENTS[kind]).sort());
+  expect(topics.map(({ events }) => events.length > 0 && events.length < 16)).not.toContain(false);
 });

@@ -39,6 +39,8 @@ export * from './audit/filter';
 export type { AssistantEvent, RecordReference } from './assistant/entities';
 export * from './routes';
 export { EVENTS } from './live/catalogue';
+export { eventsByTopic } from './live/topics';
+export type { EventTopic } from './live/topics';
 export { siteOf } from './live/site-of';
 export * from './audit/catalogue';
 export type { AuditActor, AuditSubject } from './wire/audit-action';

@@ -1,20 +1,26 @@
 import { Type } from 'typebox';
 import { page, PageQuery } from '../wire/page';
 import { Done, type RouteTable } from '../wire/route';
-import { Id, strict } from '../wire/schema';
+import { Id, literals, strict } from '../wire/schema';
+import { EVENT_TOPICS } from '../live/topics';
 import { Webhook, WebhookDelivery } from './entities';
 
 const Address = Type.String({ minLength: 1, maxLength: 2000 });
 const Events = Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { minItems: 1, maxItems: 300 });
 const manageHooks = { access: 'user', permission: 'manage_company', additive: true, people: true } as const;
+const EventsOfTopic = strict({
+  topic: literals(EVENT_TOPICS),
+  events: Type.Array(Type.String()),
+});
 const One = strict({ webhook_id: Id });
 
 export const webhookRoutes = {
   'GET /webhooks': {
-    summary: 'Addresses that get the events of the tenant, and the names of the events that there are',
+    summary:
+      'Addresses that get the events of the tenant, and the names of the events that there are, by what they are about',
     ...manageHooks,
     limit: 'read',
-    answer: strict({ webhooks: Type.Array(Webhook), events: Type.Array(Type.String()) }),
+    answer: strict({ webhooks: Type.Array(Webhook), events: Type.Array(EventsOfTopic) }),
     short: 'a tenant has few, and not more than a limit',
     errors: [],
   },

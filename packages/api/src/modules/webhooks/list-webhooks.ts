@@ -1,15 +1,15 @@
+import { eventsByTopic } from '@slotwise/contract';
 import { readPage } from '../../platform/cursors';
 import { refuse } from '../../platform/errors';
 import type { Ctx } from '../../platform/module';
 import { tenantOf } from '../tenants';
 import { deliveryList, deliverySlice } from './delivery-queries';
-import { eventsOf } from './input';
 import { webhookById, webhooksOf } from './queries';
 
 export const listWebhooks = ({ actor, now, read }: Ctx<'GET /webhooks'>) =>
   read(async (trx) => {
     const { id, kind } = tenantOf(actor);
-    return { webhooks: await webhooksOf(trx, id, now), events: eventsOf(kind) };
+    return { webhooks: await webhooksOf(trx, id, now), events: eventsByTopic(kind) };
   });
 
 export function listDeliveries({ actor, now, query, read, services }: Ctx<'GET /webhooks/deliveries'>) {

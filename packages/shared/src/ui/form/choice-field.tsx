@@ -69,6 +69,37 @@ export function RadioField<Value extends string>(props: RadioFieldProps<Value>) 
   );
 }
 
+interface ChecksGroupProps {
+  label: string;
+  error?: string | null | undefined;
+  required?: boolean | undefined;
+  children: ReactNode;
+}
+
+/** Boxes to tick with one label, and with one fault below them. */
+export function ChecksGroup({ label, error, required, children }: ChecksGroupProps) {
+  const styles = useStyles();
+  const id = useId();
+  return (
+    <div
+      role="group"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={error ? `${id}-fault` : undefined}
+      data-invalid={error ? '' : undefined}
+    >
+      <Label id={`${id}-label`} required={required}>
+        {label}
+      </Label>
+      <div className={styles.list}>{children}</div>
+      {error && (
+        <Text as="p" id={`${id}-fault`} size={200} className={styles.fault} role="alert">
+          {error}
+        </Text>
+      )}
+    </div>
+  );
+}
+
 export interface ChecksFieldProps<Value extends string> {
   label: string;
   /** Names the group in the form; nothing is drawn of it. */
@@ -85,37 +116,20 @@ export interface ChecksFieldProps<Value extends string> {
 /** Any number of a few. */
 export function ChecksField<Value extends string>(props: ChecksFieldProps<Value>) {
   const { label, choices, value, onChange, error, required, children } = props;
-  const styles = useStyles();
-  const id = useId();
   return (
-    <div
-      role="group"
-      aria-labelledby={`${id}-label`}
-      aria-describedby={error ? `${id}-fault` : undefined}
-      data-invalid={error ? '' : undefined}
-    >
-      <Label id={`${id}-label`} required={required}>
-        {label}
-      </Label>
-      <div className={styles.list}>
-        {children}
-        {choices.map((choice) => (
-          <Checkbox
-            key={choice.value}
-            checked={value.includes(choice.value)}
-            disabled={choice.disabled}
-            onChange={(_event, { checked }) =>
-              onChange(checked === true ? [...value, choice.value] : value.filter((one) => one !== choice.value))
-            }
-            label={<ChoiceLabel label={choice.label} hint={choice.hint} />}
-          />
-        ))}
-      </div>
-      {error && (
-        <Text as="p" id={`${id}-fault`} size={200} className={styles.fault} role="alert">
-          {error}
-        </Text>
-      )}
-    </div>
+    <ChecksGroup label={label} error={error} required={required}>
+      {children}
+      {choices.map((choice) => (
+        <Checkbox
+          key={choice.value}
+          checked={value.includes(choice.value)}
+          disabled={choice.disabled}
+          onChange={(_event, { checked }) =>
+            onChange(checked === true ? [...value, choice.value] : value.filter((one) => one !== choice.value))
+          }
+          label={<ChoiceLabel label={choice.label} hint={choice.hint} />}
+        />
+      ))}
+    </ChecksGroup>
   );
 }

@@ -7,6 +7,8 @@ export { NameDialog } from './name-dialog';
 export type { NameDialogProps } from './name-dialog';
 export { SecretDialog } from './secret-dialog';
 export type { SecretDialogProps } from './secret-dialog';
+export { TopicsField } from './topics-field';
+export type { TopicOfChoices, TopicsFieldProps } from './topics-field';
 export { useCopy } from './use-copy';
 export { FieldPair, Form, FormFault, serverRefusal, useForm } from './plain-form';
 export type { Faults, FieldBinding, FormOptions, FormProps, FormState, Refusal } from './plain-form';

@@ -1,4 +1,4 @@
-import type { ApiKey, Webhook, WebhookDelivery } from '@slotwise/contract';
+import type { Answer, ApiKey, Webhook, WebhookDelivery } from '@slotwise/contract';
 import {
   aRole,
   failure,
@@ -45,7 +45,10 @@ const delivery: WebhookDelivery = {
   at: '2026-05-01T10:00:00Z',
   lastAttemptAt: '2026-05-01T10:00:05Z',
 };
-const EVENTS = ['RoleCreated', 'StockMoved'];
+const EVENTS: Answer<'GET /webhooks'>['events'] = [
+  { topic: 'goods', events: ['SkuChanged', 'StockMoved'] },
+  { topic: 'roles', events: ['RoleCreated'] },
+];
 const WAIT = { timeout: 10_000 };
 
 const show = (routes: FakeRoutes = {}, options: TestPlatformOptions = {}) =>
@@ -131,6 +134,31 @@ test('a webhook is added with its events, and its secret is shown once', async (
   await person.click(dialog.getByRole('button', { name: 'Add' }));
   expect(await screen.findByText('whsec_secret', {}, WAIT)).toBeVisible();
   expect(platform.fake.callsTo('POST /webhooks')[0]?.body).toEqual({ url: hook.url, events: ['RoleCreated'] });
+});
+
+test('all events of a topic are chosen and left at once', async () => {
+  const person = user();
+  const { platform } = show({
+    'PATCH /webhooks': () => ({ message: 'Changed', webhook: hook }),
+  });
+  await choose('Change');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change the webhook' }, WAIT));
+  const topics = ['Goods and stock', 'Roles and rights'].map((name) => dialog.getByRole('checkbox', { name }));
+  expect(topics.map((topic) => (topic as HTMLInputElement).checked)).toEqual([false, true]);
+  await person.click(dialog.getByRole('checkbox', { name: 'StockMoved' }));
+  expect(topics[0]).toBePartiallyChecked();
+  await person.click(topics[0]!);
+  await person.click(topics[1]!);
+  expect(dialog.getByRole('checkbox', { name: 'SkuChanged' })).toBeChecked();
+  expect(dialog.getByRole('checkbox', { name: 'RoleCreated' })).not.toBeChecked();
+  await person.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(
+    () =>
+      expect(platform.fake.callsTo('PATCH /webhooks')[0]?.body).toEqual({
+        ...{ webhook_id: 'hook-1', url: hook.url, events: ['SkuChanged', 'StockMoved'] },
+      }),
+    WAIT,
+  );
 });
 
 test('a webhook that was switched off says why, and is switched on again', async () => {

@@ -1,6 +1,6 @@
-import type { Webhook } from '@slotwise/contract';
+import type { Answer, Webhook } from '@slotwise/contract';
 import type { RemoteAppProps } from '@slotwise/shared/remote';
-import { ChecksField, FormDialog, SecretDialog, useForm } from '@slotwise/shared/ui/form';
+import { FormDialog, SecretDialog, TopicsField, useForm } from '@slotwise/shared/ui/form';
 import { TextField } from '@slotwise/shared/ui/forms';
 import { useQueryClient } from '@tanstack/react-query';
 import { sayFaults } from '../../../../form/say-faults';
@@ -11,8 +11,8 @@ import { useWords, type Said } from '../words';
 interface WebhookDialogProps extends RemoteAppProps {
   /** The one that is changed; left out: a new one. */
   webhook?: Webhook;
-  /** Names of the events that there are. */
-  events: readonly string[];
+  /** Names of the events that there are, by what they are about. */
+  events: Answer<'GET /webhooks'>['events'];
   onClose: () => void;
 }
 
@@ -64,11 +64,14 @@ export function WebhookDialog({ platform, webhook, events, onClose }: WebhookDia
         autoComplete="off"
         spellCheck={false}
       />
-      <ChecksField
+      <TopicsField
         {...form.field('events')}
         label={t('webhooks.make.events')}
         required
-        choices={events.map((value) => ({ value, label: value }))}
+        topics={events.map(({ topic, events: names }) => ({
+          ...{ value: topic, label: t(`webhooks.topic.${topic}`) },
+          choices: names.map((value) => ({ value, label: value })),
+        }))}
       />
     </FormDialog>
   );

@@ -101,5 +101,13 @@ declare const catalogue: Catalogue<{
   'webhooks.secret.title': {};
   'webhooks.test': {};
   'webhooks.title': {};
+  'webhooks.topic.goods': {};
+  'webhooks.topic.integrations': {};
+  'webhooks.topic.orders': {};
+  'webhooks.topic.people': {};
+  'webhooks.topic.roles': {};
+  'webhooks.topic.slotting': {};
+  'webhooks.topic.tenant': {};
+  'webhooks.topic.warehouses': {};
 }>;
 export default catalogue;
