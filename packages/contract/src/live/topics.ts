@@ -22,7 +22,16 @@ import { warehouseEvents } from '../warehouses/events';
 import { webhookEvents } from '../webhooks/events';
 
 /** What the events of a tenant's own channel are about, in the order in which they are offered. */
-export const EVENT_TOPICS = ['goods', 'orders', 'slotting', 'warehouses', 'people', 'roles', 'tenant', 'integrations'] as const;
+export const EVENT_TOPICS = [
+  'goods',
+  'orders',
+  'slotting',
+  'warehouses',
+  'people',
+  'roles',
+  'tenant',
+  'integrations',
+] as const;
 export type EventTopic = (typeof EVENT_TOPICS)[number];
 
 type Events = Partial<Record<TenantKind, Readonly<Record<string, unknown>>>>;
