@@ -1,5 +1,6 @@
 import { useAtom } from 'jotai';
 import { lazy, Suspense } from 'react';
+import { Shortcuts } from '../shortcuts/shortcuts';
 import { importSearchDialog } from './later-parts';
 import { Notices } from './notices';
 import { SidebarSheet } from './sidebar-sheet';
@@ -12,13 +13,14 @@ export interface OverlaysProps {
   isUser: boolean;
 }
 
-/** Layers above the page: toasts, and for those who are signed in the sidebar's sheet and the search. */
+/** Layers above the page: toasts, and for those who are signed in the sidebar's sheet, the search and the list of keys. */
 export default function Overlays({ isUser }: OverlaysProps) {
   const [searchOpen, setSearchOpen] = useAtom(searchOpenAtom);
   return (
     <>
       <Notices />
       {isUser && <SidebarSheet />}
+      {isUser && <Shortcuts />}
       {isUser && searchOpen && (
         <Suspense fallback={<SearchStandIn />}>
           <SearchDialog onClose={() => setSearchOpen(false)} />

@@ -34,12 +34,12 @@ const items = () => screen.getAllByRole('menuitem').map(({ textContent }) => tex
 
 test('offers what remotes declare for it, and leads there', async () => {
   await open();
-  expect(items()).toEqual(['Settings', 'Theme', 'Density', 'Language', 'Log Out']);
+  expect(items()).toEqual(['Settings', 'Theme', 'Density', 'Language', 'Keyboard shortcuts?', 'Log Out']);
   await userEvent.click(screen.getByRole('menuitem', { name: 'Settings' }));
   expect(screen.getByText('/account/settings')).toBeInTheDocument();
 });
 
 test('what needs a permission is offered to those who hold it', async () => {
   await open(aRole({ permissions: ['manage_company'] }));
-  expect(items()).toEqual(['Settings', 'Bills', 'Theme', 'Density', 'Language', 'Log Out']);
+  expect(items()).toEqual(['Settings', 'Bills', 'Theme', 'Density', 'Language', 'Keyboard shortcuts?', 'Log Out']);
 });

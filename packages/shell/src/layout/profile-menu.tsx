@@ -5,6 +5,7 @@ import { useReadable, useSession } from '@slotwise/shared/session';
 import { Caption1, makeStyles, Text, tokens } from '@slotwise/shared/ui';
 import {
   DarkTheme20Regular,
+  Keyboard20Regular,
   LocalLanguage20Regular,
   PlugDisconnected20Regular,
   ReOrderDotsVertical20Regular,
@@ -29,7 +30,8 @@ import { useActions } from '../routing/use-actions';
 import { nameOfLanguage } from './language-names';
 import { ProfileFace } from './menu-faces';
 import { NavigationIcon } from './navigation-icon';
-import { devtoolsOpenAtom } from './surface-atoms';
+import { byKeyAtom } from '../shortcuts/single-key';
+import { devtoolsOpenAtom, shortcutsOpenAtom } from './surface-atoms';
 import { useWords } from '../words';
 
 const useStyles = makeStyles({
@@ -86,6 +88,8 @@ export default function ProfileMenu() {
   const { me } = useSession(host);
   const navigate = useNavigate();
   const mayDevelop = useMayDevelop();
+  const byKey = useAtomValue(byKeyAtom);
+  const openShortcuts = useSetAtom(shortcutsOpenAtom);
   const openDevtools = useSetAtom(devtoolsOpenAtom);
   const actions = useActions().filter(({ menu }) => menu === 'profile');
   return (
@@ -142,6 +146,13 @@ export default function ProfileMenu() {
                 )
             }
           />
+          <MenuItem
+            icon={<Keyboard20Regular />}
+            {...(byKey && { secondaryContent: '?' })}
+            onClick={() => openShortcuts(true)}
+          >
+            {t('profile.shortcuts')}
+          </MenuItem>
           {mayDevelop && (
             <MenuItem
               icon={<PlugDisconnected20Regular />}

@@ -36,8 +36,8 @@ const useStyles = makeStyles({
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** As they stand on the keyboards. */
-const KEYS = { apple: '⌘ K', other: 'Ctrl K' } as const;
+/** As they stand on the keyboard. */
+export const SEARCH_KEYS = isApple ? '⌘ K' : 'Ctrl K';
 
 /** Looks like the search box that it opens. */
 export function SearchButton() {
@@ -68,7 +68,7 @@ export function SearchButton() {
         {shared === '' ? t('search.label') : shared}
       </span>
       <kbd className={styles.keys} aria-hidden="true">
-        {isApple ? KEYS.apple : KEYS.other}
+        {SEARCH_KEYS}
       </kbd>
     </Button>
   );

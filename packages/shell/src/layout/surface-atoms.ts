@@ -19,3 +19,6 @@ export const openSearchAtom = atom(null, (get, set) => {
 
 /** Whether the developer tools are open. */
 export const devtoolsOpenAtom = atom(false);
+
+/** Whether the list of keys is open. */
+export const shortcutsOpenAtom = atom(false);

@@ -60,6 +60,7 @@ declare const catalogue: Catalogue<{
   'profile.developer-tools': {};
   'profile.language': {};
   'profile.log-out': {};
+  'profile.shortcuts': {};
   'profile.theme': {};
   'registry.failed': {};
   'registry.failed-advice': {};

@@ -1,0 +1,153 @@
+import { Body1, Button, makeStyles, media, Subtitle2, tokens } from '@slotwise/shared/ui';
+import { Switch } from '@slotwise/shared/ui/forms';
+import {
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  ReturnFocus,
+} from '@slotwise/shared/ui/overlay';
+import { useAtom } from 'jotai';
+import { useState } from 'react';
+import { DEVTOOLS_KEYS, useMayDevelop } from '../devtools/devtools-gate';
+import { SEARCH_KEYS } from '../layout/search-button';
+import { byKeyAtom, keepByKey } from './single-key';
+import { useWords } from './words';
+
+const useStyles = makeStyles({
+  surface: { maxWidth: '40rem' },
+  content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
+  lead: { margin: 0, color: tokens.colorNeutralForeground2 },
+  groups: {
+    display: 'grid',
+    gridTemplateColumns: '1fr 1fr',
+    gap: `${tokens.spacingVerticalL} ${tokens.spacingHorizontalXXL}`,
+    alignItems: 'start',
+    [media.belowMd]: { gridTemplateColumns: '1fr' },
+  },
+  heading: { margin: `0 0 ${tokens.spacingVerticalS}` },
+  list: { margin: 0 },
+  row: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'baseline',
+    gap: tokens.spacingHorizontalM,
+    paddingBlock: '6px',
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  keys: { margin: 0, display: 'flex', gap: '4px', flexShrink: 0 },
+  key: {
+    paddingInline: '6px',
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusSmall,
+    backgroundColor: tokens.colorNeutralBackground3,
+    fontFamily: 'inherit',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: '20px',
+  },
+});
+
+const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
+const COMMAND = isApple ? '⌘' : 'Ctrl';
+/** As they stand on keyboards: the same in every language. */
+const TABLES = [
+  ['cells', ['↑', '↓', '←', '→']],
+  ['pages', ['Page ↑', 'Page ↓']],
+  ['ends', ['Home', 'End']],
+  ['whole', [`${COMMAND} Home`, `${COMMAND} End`]],
+  ['edit', ['F2', 'Esc']],
+  ['select', ['Shift Space']],
+  ['all', [`${COMMAND} A`]],
+] as const;
+const TABS = [
+  ['go', ['↑', '↓', '←', '→']],
+  ['ends', ['Home', 'End']],
+  ['choose', ['Enter']],
+] as const;
+
+interface GroupProps {
+  title: string;
+  rows: readonly { name: string; keys: readonly string[] }[];
+}
+
+function Group({ title, rows }: GroupProps) {
+  const styles = useStyles();
+  return (
+    <section>
+      <Subtitle2 as="h3" block className={styles.heading}>
+        {title}
+      </Subtitle2>
+      <dl className={styles.list}>
+        {rows.map(({ name, keys }) => (
+          <div key={name} className={styles.row}>
+            <dt>{name}</dt>
+            <dd className={styles.keys}>
+              {keys.map((key) => (
+                <kbd key={key} className={styles.key}>
+                  {key}
+                </kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** Keys of the shell and of the parts that all screens are made of. */
+export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  const styles = useStyles();
+  const { t } = useWords();
+  const mayDevelop = useMayDevelop();
+  const [byKey, setByKey] = useAtom(byKeyAtom);
+  const [isKept, setIsKept] = useState(true);
+  const everywhere = [
+    { name: t('keys.everywhere.search'), keys: [SEARCH_KEYS] },
+    ...(byKey ? [{ name: t('keys.everywhere.list'), keys: ['?'] }] : []),
+    { name: t('keys.everywhere.close'), keys: ['Esc'] },
+    ...(mayDevelop ? [{ name: t('keys.everywhere.developer-tools'), keys: [DEVTOOLS_KEYS] }] : []),
+  ];
+  return (
+    <Dialog open onOpenChange={(_event, data) => !data.open && onClose()}>
+      <DialogSurface className={styles.surface}>
+        <ReturnFocus />
+        <DialogBody>
+          <DialogTitle>{t('keys.title')}</DialogTitle>
+          <DialogContent className={styles.content}>
+            <Body1 as="p" className={styles.lead}>
+              {t('keys.about')}
+            </Body1>
+            <div className={styles.groups}>
+              <Group title={t('keys.everywhere')} rows={everywhere} />
+              <Group
+                title={t('keys.tables')}
+                rows={TABLES.map(([name, keys]) => ({ name: t(`keys.tables.${name}`), keys }))}
+              />
+              <Group
+                title={t('keys.tabs')}
+                rows={TABS.map(([name, keys]) => ({ name: t(`keys.tabs.${name}`), keys }))}
+              />
+            </div>
+            <Switch
+              checked={byKey}
+              label={t('keys.by-key')}
+              onChange={(_event, { checked }) => {
+                setByKey(checked);
+                setIsKept(keepByKey(checked));
+              }}
+            />
+            {!isKept && <p className={styles.lead}>{t('keys.not-kept')}</p>}
+          </DialogContent>
+          <DialogActions>
+            <Button appearance="primary" onClick={onClose}>
+              {t('keys.close')}
+            </Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}
