@@ -54,6 +54,23 @@ test('what was undone, an undoing, and what belongs to an order or a count is no
   expect(notUndoable(aMove({ source: 'import' }))).toBeNull();
 });
 
+test('a move leads to the order or the receipt that it was a part of', async () => {
+  const moves = [
+    aMove({ id: 'm1', source: 'order', sourceId: 'o1' }),
+    aMove({ id: 'm2', source: 'receipt', sourceId: 'r1' }),
+    aMove({ id: 'm3', source: 'count', sourceId: 'c1' }),
+    aMove({ id: 'm4', source: 'import', sourceId: 'i1' }),
+  ];
+  renderWithPlatform(<MovesPage />, {
+    routes: { ...routes, 'GET /stock/moves': () => ({ items: moves, nextCursor: null, matching: moves.length }) },
+  });
+  const grid = within(await screen.findByRole('grid', { name: 'Moves' }));
+  expect(await grid.findByRole('link', { name: 'Order' })).toHaveAttribute('href', '/inventory/orders/o1');
+  expect(grid.getByRole('link', { name: 'Receipt' })).toHaveAttribute('href', '/inventory/receipts/r1');
+  expect(grid.getByRole('gridcell', { name: 'Count' })).toBeVisible();
+  expect(grid.queryByText('import')).toBeNull();
+});
+
 test('the proof says what was compared, and what differs', async () => {
   const proof = {
     at: '2026-11-22T10:00:00.000Z',

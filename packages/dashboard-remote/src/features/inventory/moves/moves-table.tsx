@@ -16,6 +16,7 @@ import { useLongList } from '../../../lists/use-long-list';
 import type { LongListData } from '../../../lists/use-long-list';
 import { useWords } from '../words';
 import { notUndoable } from './model/can-undo';
+import { hrefOf, workOf } from './model/work-of-move';
 import { useUndo } from './use-undo';
 
 const PAGE = 100;
@@ -75,6 +76,18 @@ export function useMoveColumns(): Column<StockMove>[] {
       { id: 'to', header: t('moves.to'), width: 130, cell: ({ to }) => place(to) },
       { id: 'lot', header: t('word.lot'), width: 100, cell: ({ lot }) => lot?.code ?? '–' },
       { id: 'user', header: t('moves.user'), width: 150, cell: ({ user }) => user?.name ?? t('moves.nobody') },
+      {
+        id: 'source',
+        header: t('moves.source'),
+        width: 130,
+        cell: ({ source, sourceId }) => {
+          const work = workOf(source);
+          if (work === undefined) return '–';
+          const href = hrefOf(work, sourceId);
+          const name = t(`moves.source.${work}`);
+          return href === undefined ? name : <RecordLink to={href}>{name}</RecordLink>;
+        },
+      },
       { id: 'reason', header: t('moves.reason'), width: 180, grows: true, cell: ({ reason }) => reason ?? '–' },
     ];
   }, [t, formats, styles.undone]);

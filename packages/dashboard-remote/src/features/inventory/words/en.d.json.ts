@@ -196,6 +196,11 @@ declare const catalogue: Catalogue<{
   'moves.search': {};
   'moves.side': { location: 'text'; state: 'text' };
   'moves.sku-unknown': {};
+  'moves.source': {};
+  'moves.source.count': {};
+  'moves.source.order': {};
+  'moves.source.receipt': {};
+  'moves.source.replenishment': {};
   'moves.to': {};
   'moves.user': {};
   'number.not-whole': {};
