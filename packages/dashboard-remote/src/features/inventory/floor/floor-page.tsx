@@ -11,17 +11,17 @@ import {
   Text,
 } from '@slotwise/shared/ui';
 import { Field, Select, Switch } from '@slotwise/shared/ui/forms';
-import { text, useAddress } from '@slotwise/shared/ui/list';
 import { Breadcrumb } from '@slotwise/shared/ui/page';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { CameraProvider } from '../camera/camera-context';
 import { SectionNav } from '../sections/section-nav';
 import { useWords as useInventoryWords } from '../words';
-import { FloorContext, useKnown, useMyId } from './floor-context';
+import { FloorContext, useKnown } from './floor-context';
 import { FLOOR_TASKS, FloorMenu, type FloorTaskId } from './floor-menu';
 import { useFeedback } from './feedback/use-feedback';
 import { RecentList } from './recent/recent-list';
 import { useRefusalsSaid } from './recent/use-refusals-said';
+import { useChosenWarehouse } from './known/use-chosen-warehouse';
 import { useFloorWarehouses } from './known/use-floor-warehouses';
 import CountTask from './tasks/count-task';
 import FindTask from './tasks/find-task';
@@ -31,10 +31,6 @@ import RelocateTask from './tasks/relocate-task';
 import ReplenishTask from './tasks/replenish-task';
 import { useWords } from './words';
 
-/** What a person has chosen last: a device may be used by several. */
-const keyOf = (userId: string | undefined) => `floor.warehouse:${userId ?? ''}`;
-/** A link to work in one warehouse names it. */
-const PARAMETERS = { warehouse: text('warehouse') };
 const useStyles = makeStyles({
   column: { display: 'flex', flexDirection: 'column', gap: '20px', width: '100%', maxWidth: '32rem' },
 });
@@ -77,15 +73,9 @@ function Work({ task }: { task: FloorTaskId | null }) {
   const styles = useStyles();
   const { t } = useWords();
   const inventory = useInventoryWords();
-  const { preferences } = usePlatform();
-  const key = keyOf(useMyId());
   const read = useFloorWarehouses();
   const warehouses = read ?? [];
-  const [chosen, setChosen] = useState(() => preferences.get(key));
-  const linked = useAddress(PARAMETERS).values.warehouse || chosen;
-  // Of several, nobody but the person knows in which one they stand.
-  const only = warehouses.length === 1 ? warehouses[0] : undefined;
-  const warehouseId = (warehouses.find(({ id }) => id === linked) ?? only)?.id ?? '';
+  const { warehouseId, choose } = useChosenWarehouse(warehouses);
   const mustChoose = warehouses.length > 1 && warehouseId === '';
   const known = useKnown(warehouseId);
   const feedback = useFeedback();
@@ -96,14 +86,7 @@ function Work({ task }: { task: FloorTaskId | null }) {
         <div className={styles.column}>
           {warehouses.length > 1 && (task === null || mustChoose) && (
             <Field label={inventory.t('word.warehouse')} hint={mustChoose ? t('menu.choose-lead') : undefined}>
-              <Select
-                size="large"
-                value={warehouseId}
-                onChange={(_event, { value }) => {
-                  preferences.set(key, value);
-                  setChosen(value);
-                }}
-              >
+              <Select size="large" value={warehouseId} onChange={(_event, { value }) => choose(value)}>
                 {mustChoose && (
                   <option value="" disabled>
                     {t('menu.choose')}

@@ -63,6 +63,20 @@ test('of several warehouses the person says in which one they work, and each is 
   expect(within(choice).queryByText('Choose a warehouse')).toBeNull();
 });
 
+test('the warehouse that a link names is the one of the person from then on, until another is chosen', async () => {
+  const several = { 'GET /mycompany/warehouses': () => ({ myWarehouses: [aachen, bremen] }) };
+  const { platform } = renderWithPlatform(<FloorPage task={undefined} />, {
+    path: '/inventory/floor?warehouse=w2',
+    routes: { ...routes, ...several },
+  });
+  const choice = await screen.findByLabelText('Warehouse');
+  expect(choice).toHaveDisplayValue('Bremen');
+  await waitFor(() => expect(platform.preferences.get(`floor.warehouse:${me().id}`)).toBe('w2'));
+  await userEvent.selectOptions(choice, 'Aachen');
+  expect(choice).toHaveDisplayValue('Aachen');
+  expect(platform.preferences.get(`floor.warehouse:${me().id}`)).toBe('w1');
+});
+
 test('goods that go elsewhere than proposed do so only after a question that says why', async () => {
   const { fake } = await openFloor('put-away', {
     routes: { ...routes, 'POST /stock/put-away': () => ({ message: 'Booked', moves: [aMove()] }) },
