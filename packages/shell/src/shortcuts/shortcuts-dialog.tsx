@@ -27,6 +27,7 @@ const useStyles = makeStyles({
     alignItems: 'start',
     [media.belowMd]: { gridTemplateColumns: '1fr' },
   },
+  column: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
   heading: { margin: `0 0 ${tokens.spacingVerticalS}` },
   list: { margin: 0 },
   row: {
@@ -120,17 +121,6 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
             <Body1 as="p" className={styles.lead}>
               {t('keys.about')}
             </Body1>
-            <div className={styles.groups}>
-              <Group title={t('keys.everywhere')} rows={everywhere} />
-              <Group
-                title={t('keys.tables')}
-                rows={TABLES.map(([name, keys]) => ({ name: t(`keys.tables.${name}`), keys }))}
-              />
-              <Group
-                title={t('keys.tabs')}
-                rows={TABS.map(([name, keys]) => ({ name: t(`keys.tabs.${name}`), keys }))}
-              />
-            </div>
             <Switch
               checked={byKey}
               label={t('keys.by-key')}
@@ -140,6 +130,19 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
               }}
             />
             {!isKept && <p className={styles.lead}>{t('keys.not-kept')}</p>}
+            <div className={styles.groups}>
+              <div className={styles.column}>
+                <Group title={t('keys.everywhere')} rows={everywhere} />
+                <Group
+                  title={t('keys.tabs')}
+                  rows={TABS.map(([name, keys]) => ({ name: t(`keys.tabs.${name}`), keys }))}
+                />
+              </div>
+              <Group
+                title={t('keys.tables')}
+                rows={TABLES.map(([name, keys]) => ({ name: t(`keys.tables.${name}`), keys }))}
+              />
+            </div>
           </DialogContent>
           <DialogActions>
             <Button appearance="primary" onClick={onClose}>

@@ -46,7 +46,7 @@ export function useMoveColumns(): Column<StockMove>[] {
       {
         id: 'at',
         header: t('moves.at'),
-        width: 200,
+        width: 220,
         names: true,
         cell: ({ at }) => formats.date(at, { dateStyle: 'medium', timeStyle: 'short' }),
       },
@@ -74,8 +74,6 @@ export function useMoveColumns(): Column<StockMove>[] {
       },
       { id: 'from', header: t('moves.from'), width: 130, cell: ({ from }) => place(from) },
       { id: 'to', header: t('moves.to'), width: 130, cell: ({ to }) => place(to) },
-      { id: 'lot', header: t('word.lot'), width: 100, cell: ({ lot }) => lot?.code ?? '–' },
-      { id: 'user', header: t('moves.user'), width: 150, cell: ({ user }) => user?.name ?? t('moves.nobody') },
       {
         id: 'source',
         header: t('moves.source'),
@@ -88,6 +86,8 @@ export function useMoveColumns(): Column<StockMove>[] {
           return href === undefined ? name : <RecordLink to={href}>{name}</RecordLink>;
         },
       },
+      { id: 'lot', header: t('word.lot'), width: 100, cell: ({ lot }) => lot?.code ?? '–' },
+      { id: 'user', header: t('moves.user'), width: 150, cell: ({ user }) => user?.name ?? t('moves.nobody') },
       { id: 'reason', header: t('moves.reason'), width: 180, grows: true, cell: ({ reason }) => reason ?? '–' },
     ];
   }, [t, formats, styles.undone]);

@@ -45,6 +45,17 @@ const useStyles = makeStyles({
   },
   block: { display: 'flex', flexDirection: 'column' },
   actions: { display: 'flex', flexDirection: 'column', gap: '8px' },
+  // In sight however long the stop is: on a small phone they would lie below its lower edge.
+  decision: {
+    position: 'sticky',
+    bottom: 0,
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '8px',
+    paddingBlock: '8px',
+    backgroundColor: tokens.colorNeutralBackground1,
+    '& > *': { flexGrow: 1 },
+  },
 });
 
 interface StopProps {
@@ -161,7 +172,7 @@ export function Stop({ task, at, all }: StopProps) {
         />
       )}
       {!isAsking && reason === null && (
-        <div className={styles.actions}>
+        <div className={styles.decision}>
           <Button
             appearance="primary"
             size="large"
