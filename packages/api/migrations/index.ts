@@ -56,6 +56,7 @@ import * as barcodesOfGoods from './0240-barcodes-of-goods';
 import * as sampleData from './0270-sample-data';
 import * as apiKeys from './0280-api-keys';
 import * as webhooks from './0290-webhooks';
+import * as keysOfLeavers from './0320-keys-of-leavers';
 import * as replenishment from './0140-replenishment';
 
 /** Every migration, in order of name. A migration that has shipped is never edited. */
@@ -118,4 +119,5 @@ export const migrations: Migrations = {
   '0270-sample-data': sampleData,
   '0280-api-keys': apiKeys,
   '0290-webhooks': webhooks,
+  '0320-keys-of-leavers': keysOfLeavers,
 };

@@ -2,8 +2,8 @@ import type { Body } from '@slotwise/contract';
 import { API_KEYS_MAX } from '@slotwise/contract/constants';
 import { useSweeper } from '../../src/modules/api-keys/used-keys';
 import { MovedClock } from '../moved-clock';
-import { signUp, startServer, type Person, type TestServer } from '../harness';
-import { auditOf, join, publishedBy, rolesByName } from './fixtures';
+import { logIn, signUp, startServer, type Person, type TestServer } from '../harness';
+import { auditOf, invite, join, PASSWORD, publishedBy, rolesByName } from './fixtures';
 
 let server: TestServer;
 let owner: Person;
@@ -120,6 +120,42 @@ describe('an API key', () => {
     expect(await readRoles(secret)).toEqual([401, 'unauthenticated']);
     expect(await listed(owner, id)).toMatchObject({ state: 'orphaned', createdBy: null });
   });
+
+  test('does not come back with somebody who left and is invited again', async () => {
+    const { role, person } = await colleague(['manage_company', 'view_roles']);
+    const { secret, id } = await keyOf(person, { permissions: ['view_roles'] });
+    await server.call('DELETE /user', { token: owner.token, body: { user_id: person.userId } });
+    const { token } = await invite(server, owner, { email: person.email, roleId: role.id });
+    const alone = await logIn(server.call, person.email, PASSWORD);
+    const accepted = await server.call('POST /invitation/accept', { token: alone.token, body: { token } });
+    expect(accepted.status).toBe(200);
+    const back = await logIn(server.call, person.email, PASSWORD);
+    expect([back.userId, back.tenantId]).toEqual([person.userId, owner.tenantId]);
+    expect(await readRoles(secret)).toEqual([401, 'unauthenticated']);
+    expect(await listed(owner, id)).toMatchObject({ state: 'orphaned' });
+    const next = await keyOf(back, { permissions: ['view_roles'] });
+    expect(await readRoles(next.secret)).toBe(200);
+  });
+
+  test('is revoked by nobody who could not have made it', async () => {
+    const { secret, id } = await keyOf(owner);
+    const { person } = await colleague(['manage_company', 'view_roles']);
+    expect((await revoke(person, id)).body.code).toBe('outranked');
+    expect(await readRoles(secret)).toBe(200);
+    const own = await keyOf(person, { permissions: ['view_roles'] });
+    expect((await revoke(person, own.id)).status).toBe(200);
+    const lesser = await keyOf(owner, { permissions: ['view_roles'] });
+    expect((await revoke(person, lesser.id)).status).toBe(200);
+  });
+
+  test.each(['POST /api-keys', 'POST /webhooks'] as const)(
+    'a page that holds a part of its person’s permissions makes nothing that lasts by %s',
+    async (route) => {
+      const headers = { 'x-within-permissions': 'manage_company' };
+      const { body } = await server.call(route, { token: owner.token, headers, body: {} as never });
+      expect(body.code).toBe('outside_embedding');
+    },
+  );
 
   test('ends at its time', async () => {
     const expiresAt = new Date(Date.now() + 5 * MINUTE).toISOString();

@@ -372,7 +372,11 @@ test('a request that asks for fewer permissions has these alone, and what is ope
   expect((await server.call('GET /mycompany/roles', within('view_roles,manage_roles'))).status).toBe(200);
   expect((await server.call('GET /mycompany/roles', within('view_users'))).body).toMatchObject({ code: 'forbidden' });
   // What the role does not hold is not given by asking for it.
-  expect((await server.call('GET /remotes/tenants', within(''))).body).toMatchObject({ code: 'forbidden' });
+  expect((await server.call('GET /audit', within(''))).body).toMatchObject({ code: 'forbidden' });
+  // What gives or takes lasting access is for people alone.
+  expect((await server.call('GET /api-keys', within('manage_company'))).body).toMatchObject({
+    code: 'outside_embedding',
+  });
   expect((await server.call('GET /sessions', within('manage_roles'))).body).toMatchObject({
     code: 'outside_embedding',
   });

@@ -164,6 +164,7 @@ describe('SKUs', () => {
   });
 
   test.each([
+    ['a most of none', { max_stock: 0 }, 'max_stock too_small'],
     ['levels out of order', { min_stock: 5, reorder_at: 3 }, 'min_stock levels_order'],
     ['a length of nothing', { length_mm: 0 }, 'length_mm too_small'],
     ['a part of a gram', { weight_g: 1.5 }, 'weight_g wrong_type'],

@@ -292,6 +292,31 @@ describe('a webhook', () => {
     await server.call('DELETE /webhooks', { token: owner.token, body: { webhook_id: id } });
   });
 
+  test('is led elsewhere and taken away by nobody who may hear less than its maker', async () => {
+    const role = await server.call('POST /role', {
+      token: owner.token,
+      body: { name: 'Clerk', permissions: [{ id: 'manage_company' }] },
+    });
+    const clerk = await join(server, owner, { roleId: role.body.role.id });
+    const asClerk = { token: clerk.token };
+    const body = { webhook_id: hookId };
+    const before = await hookOf(hookId);
+    const refused = await Promise.all([
+      server.call('PATCH /webhooks', { ...asClerk, body: { ...body, url: `${receiver.url}/elsewhere` } }),
+      server.call('PATCH /webhooks', { ...asClerk, body: { ...body, events: ['RoleCreated'] } }),
+      server.call('POST /webhooks/secret', { ...asClerk, body }),
+      server.call('DELETE /webhooks', { ...asClerk, body }),
+    ]);
+    expect(refused.map(({ body: { code } }) => code)).toEqual(refused.map(() => 'outranked'));
+    expect(await hookOf(hookId)).toEqual(before);
+    // Their own they change, and the owner changes it, too.
+    const own = await makeHook(['CompanyNameChanged'], receiver.url, clerk);
+    for (const { token } of [clerk, owner]) {
+      const changed = await server.call('POST /webhooks/secret', { token, body: { webhook_id: own } });
+      expect(changed.status).toBe(200);
+    }
+  });
+
   test('belongs to one company', async () => {
     await rename();
     await pump();

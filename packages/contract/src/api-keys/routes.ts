@@ -40,6 +40,6 @@ export const apiKeyRoutes = {
     limit: 'write',
     body: strict({ key_id: Id }),
     answer: Done,
-    errors: ['not_found'],
+    errors: ['not_found', 'outranked', 'beyond_own_warehouses'],
   },
 } as const satisfies RouteTable;

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { CODE_MAX } from '../layout/constants';
-import { Condition, Length, PiecesOrNone, Weight } from '../layout/entities';
+import { Condition, Length, Pieces, PiecesOrNone, Weight } from '../layout/entities';
 import { longPage, PageQuery, SearchText } from '../wire/page';
 import { Name, type RouteTable } from '../wire/route';
 import { literals, nullable, Ref, strict } from '../wire/schema';
@@ -41,7 +41,7 @@ const fields = {
   family: Word,
   min_stock: Type.Optional(nullable(PiecesOrNone)),
   reorder_at: Type.Optional(nullable(PiecesOrNone)),
-  max_stock: Type.Optional(nullable(PiecesOrNone)),
+  max_stock: Type.Optional(nullable(Pieces)),
   shelf_life_days: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 36_500 }))),
   lot_tracked: Type.Optional(Type.Boolean()),
   serial_tracked: Type.Optional(Type.Boolean()),

@@ -46,7 +46,7 @@ export const webhookRoutes = {
       enabled: Type.Optional(Type.Boolean()),
     }),
     answer: strict({ message: Type.String(), webhook: Webhook }),
-    errors: ['not_found', 'conflict'],
+    errors: ['not_found', 'conflict', 'outranked', 'beyond_own_warehouses'],
   },
   'DELETE /webhooks': {
     summary: 'Delete a webhook, with the deliveries that wait',
@@ -54,7 +54,7 @@ export const webhookRoutes = {
     limit: 'write',
     body: One,
     answer: Done,
-    errors: ['not_found'],
+    errors: ['not_found', 'outranked', 'beyond_own_warehouses'],
   },
   'POST /webhooks/secret': {
     summary: 'Give a webhook another secret. For a day deliveries are signed with both',
@@ -62,7 +62,7 @@ export const webhookRoutes = {
     limit: 'write',
     body: One,
     answer: strict({ message: Type.String(), webhook: Webhook, secret: Type.String() }),
-    errors: ['not_found'],
+    errors: ['not_found', 'outranked', 'beyond_own_warehouses'],
     remembered: false,
   },
   'POST /webhooks/test': {

@@ -64,8 +64,8 @@ export interface Route {
    */
   guests?: true;
   /**
-   * Only for people, whatever permission it needs: no API key opens it. Of calls that give or take what somebody signs in
-   * with, which a key that was stolen could make others of.
+   * Only for people, whatever permission it needs: no API key opens it, and no token of a partner's page or of a remote that is
+   * kept apart. Of calls that give or take what somebody signs in with, which a key that was stolen could make others of.
    */
   people?: true;
   /** Not in the original specification: added, and unknown to clients that know only that. */

@@ -40,7 +40,8 @@ const withMakers = (trx: Trx) =>
       join
         .onRef('users.id', '=', 'k.made_by')
         .onRef('users.tenant_id', '=', 'k.tenant_id')
-        .on('users.active', '=', true),
+        .on('users.active', '=', true)
+        .on('k.orphaned_at', 'is', null),
     )
     .select(['k.id', 'k.name', 'k.permissions', 'k.warehouse_ids as warehouseIds', 'users.id as makerId'])
     .select(
@@ -76,6 +77,10 @@ export const keyById = async (trx: Trx, tenantId: string, id: string, now: Date)
   const row = await listed(trx, tenantId).where('k.id', '=', id).executeTakeFirst();
   return row && toKey(row, now);
 };
+
+/** What a key carries now, and to which warehouses; undefined if there is none. */
+export const carriedBy = (trx: Trx, tenantId: string, id: string) =>
+  withMakers(trx).where('k.tenant_id', '=', tenantId).where('k.id', '=', id).executeTakeFirst();
 
 export const countKeys = async (trx: Trx, tenantId: string): Promise<number> => {
   const { count } = await trx

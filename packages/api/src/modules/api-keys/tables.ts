@@ -1,4 +1,5 @@
 import type { PermissionName } from '@slotwise/contract';
+import type { Generated } from 'kysely';
 import type { Json } from '../../platform/db/tables';
 
 export interface ApiKeyTable {
@@ -17,6 +18,8 @@ export interface ApiKeyTable {
   /** To some minutes. */
   last_used_at: Date | null;
   revoked_at: Date | null;
+  /** When its maker left: it does not come back with them. */
+  orphaned_at: Generated<Date | null>;
 }
 
 declare module '../../platform/db/tables' {

@@ -8,10 +8,10 @@ import { permissionsHeldBy, sitesOf } from './queries';
  * Somebody of the tenant whose membership the caller may end or change: who holds no more, and reaches no further.
  * @throws not_found, beyond_own_warehouses, outranked
  */
-export async function colleagueToChange(trx: Trx, work: RoleWork, id: string): Promise<Person> {
+export async function colleagueToChange(trx: Trx, work: RoleWork, id: string, field = 'user_id'): Promise<Person> {
   const person = await personById(trx, id);
   if (!person || (person.me.companyID ?? person.me.wmsID) !== work.tenant.id) throw refuse('not_found');
   refuseToReach(work, [{ warehouseIds: await sitesOf(trx, id) }]);
-  refuseToOutrank(work.held, [...(await permissionsHeldBy(trx, id))], 'user_id');
+  refuseToOutrank(work.held, [...(await permissionsHeldBy(trx, id))], field);
   return person;
 }

@@ -6,6 +6,7 @@ import { tenantOf } from '../tenants';
 import { webhooksChanged } from './events';
 import { addressOf, eventsWanted } from './input';
 import { deleteWebhook as remove, nextSecret, updateWebhook, webhookById } from './queries';
+import { refuseToTakeOver } from './refuse-to-take-over';
 import { keyOfWebhooks, secretOf } from './secrets';
 
 export async function changeWebhook({ actor, body, now, services, tx }: Ctx<'PATCH /webhooks'>) {
@@ -13,6 +14,7 @@ export async function changeWebhook({ actor, body, now, services, tx }: Ctx<'PAT
   const wantedEvents = body.events && eventsWanted(tenant.kind, body.events);
   const wantedUrl = body.url === undefined ? undefined : await addressOf(services, body.url);
   return tx(async (trx) => {
+    await refuseToTakeOver(trx, actor, body.webhook_id);
     const before = await webhookById(trx, tenant.id, body.webhook_id, now);
     if (!before) throw refuse('not_found');
     const had = { url: before.url, events: before.events, enabled: before.state === 'active' };
@@ -39,6 +41,7 @@ export async function changeWebhook({ actor, body, now, services, tx }: Ctx<'PAT
 export function deleteWebhook({ actor, body, tx }: Ctx<'DELETE /webhooks'>) {
   const tenant = tenantOf(actor);
   return tx(async (trx) => {
+    await refuseToTakeOver(trx, actor, body.webhook_id);
     const removed = await remove(trx, tenant.id, body.webhook_id);
     if (!removed) throw refuse('not_found');
     return {
@@ -54,6 +57,7 @@ export async function changeSecret({ actor, body, now, services, tx }: Ctx<'POST
   const tenant = tenantOf(actor);
   const key = await services.use(keyOfWebhooks)();
   return tx(async (trx) => {
+    await refuseToTakeOver(trx, actor, body.webhook_id);
     const oldUntil = new Date(now.getTime() + WEBHOOK_SECRETS_OVERLAP_MS);
     const next = await nextSecret(trx, tenant.id, body.webhook_id, oldUntil);
     const webhook = next && (await webhookById(trx, tenant.id, body.webhook_id, now));

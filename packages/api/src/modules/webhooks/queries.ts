@@ -68,6 +68,16 @@ export interface Changes {
   enabled: boolean;
 }
 
+/** Who made it, as long as they are a member; undefined if there is no such webhook. */
+export const makerOf = (trx: Trx, tenantId: string, id: string) =>
+  trx
+    .selectFrom('webhooks as w')
+    .leftJoin('users', (join) => join.onRef('users.id', '=', 'w.made_by').onRef('users.tenant_id', '=', 'w.tenant_id'))
+    .select('users.id as makerId')
+    .where('w.id', '=', id)
+    .where('w.tenant_id', '=', tenantId)
+    .executeTakeFirst();
+
 /** What was on its way begins anew: the address may be another, and the receiver may be there again. */
 export const updateWebhook = (trx: Trx, id: string, { url, events, enabled }: Changes, now: Date) =>
   trx

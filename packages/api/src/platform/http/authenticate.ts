@@ -55,8 +55,12 @@ function narrowedTo(within: string | string[] | undefined, actor: Actor): Actor 
   return { ...actor, permissions, narrowed: true };
 }
 
-/** Whether tokens of embedded remotes open the route at all. */
-export const isEmbeddable = (route: Route): boolean => route.embedded === true || route.permission !== null;
+/**
+ * Whether tokens of embedded remotes, and remotes that are kept apart, open the route at all. What gives or takes lasting access
+ * is for people alone: it would outlive the page, and reach further than it.
+ */
+export const isEmbeddable = (route: Route): boolean =>
+  route.embedded === true || (route.permission !== null && route.people !== true);
 
 /** Whether the caller is of a WMS and may come to the route for a company that lets their WMS in. */
 export const isGuest = (route: Route, actor: Actor | null): boolean =>
