@@ -5,7 +5,7 @@ const { transform, moduleNameMapper } = await bundledSources(import.meta.dirname
   folders: ['api/src', 'api/migrations', 'contract/src', 'engine/src'],
   libraries: ['kysely', 'pg'],
   options: {
-    external: ['@electric-sql/pglite', '@fastify/swagger-ui', '@node-rs/argon2', 'pino-pretty'],
+    external: ['@electric-sql/pglite', '@fastify/swagger-ui', '@node-rs/argon2', 'pino-pretty', 'sharp'],
     // Jest's context has none: what libraries load late is required.
     supported: { 'dynamic-import': false },
   },

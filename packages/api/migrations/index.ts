@@ -57,6 +57,7 @@ import * as sampleData from './0270-sample-data';
 import * as apiKeys from './0280-api-keys';
 import * as webhooks from './0290-webhooks';
 import * as keysOfLeavers from './0320-keys-of-leavers';
+import * as pictures from './0300-pictures';
 import * as replenishment from './0140-replenishment';
 
 /** Every migration, in order of name. A migration that has shipped is never edited. */
@@ -120,4 +121,5 @@ export const migrations: Migrations = {
   '0280-api-keys': apiKeys,
   '0290-webhooks': webhooks,
   '0320-keys-of-leavers': keysOfLeavers,
+  '0300-pictures': pictures,
 };

@@ -8,6 +8,7 @@ export * from './api-keys/constants';
 export * from './assistant/constants';
 export * from './first-steps/constants';
 export * from './imports/constants';
+export * from './pictures/constants';
 export * from './invitations/constants';
 export * from './labels/constants';
 export * from './layout/constants';

@@ -102,6 +102,9 @@ export const FIELD_FAULTS = {
   layout_too_large: 'makes {count} places, of {max} at most',
   outside_layout: 'is outside of the layout',
   overlaps: 'overlaps another',
+  // Pictures of people, roles and organizations.
+  picture_kind: 'is not a JPEG, PNG or WebP picture',
+  picture_pixels: 'has more than {max} megapixels',
   // Files that are imported.
   file_empty: 'has no rows',
   file_not_text: 'is neither text nor a spreadsheet',

@@ -17,6 +17,7 @@ import { leadRoutes } from './leads/routes';
 import { liveRoutes } from './live/routes';
 import { notificationRoutes } from './notifications/routes';
 import { orderRoutes } from './orders/routes';
+import { pictureRoutes } from './pictures/routes';
 import { receiptRoutes } from './receipts/routes';
 import { replenishmentRoutes } from './replenishment/routes';
 import { remoteRoutes } from './remotes/routes';
@@ -41,6 +42,7 @@ export const routes = {
   ...notificationRoutes,
   ...userRoutes,
   ...roleRoutes,
+  ...pictureRoutes,
   ...accessRequestRoutes,
   ...invitationRoutes,
   ...warehouseRoutes,

@@ -17,6 +17,7 @@ import { leads } from './leads/routes';
 import { members } from './members/routes';
 import { notifications } from './notifications/routes';
 import { orders } from './orders/routes';
+import { pictures } from './pictures/routes';
 import { receipts } from './receipts/routes';
 import { remoteReleasing } from './remote-releasing/routes';
 import { remoteReports } from './remote-reports/routes';
@@ -58,6 +59,7 @@ export const modules: Module[] = [
   members,
   notifications,
   orders,
+  pictures,
   receipts,
   remoteReleasing,
   remoteReports,

@@ -5,6 +5,7 @@ import { remoteCases } from './matrix-remotes';
 import { slottingCases } from './matrix-slotting';
 import { stockCases, type StockResources } from './matrix-stock';
 import { PASSWORD, newEmail } from './fixtures';
+import { pngOf } from './picture-files';
 
 /** The page of a partner that is let in. */
 export const ORIGIN = 'https://portal.example.com';
@@ -33,7 +34,7 @@ export interface Resources extends StockResources {
 export interface Case<K extends RouteKey> {
   body?: (at: Resources) => Body<K>;
   /** Body in place of JSON. */
-  bytes?: string;
+  bytes?: string | Uint8Array<ArrayBuffer>;
   query?: Query<K> | ((at: Resources) => Query<K>);
   /** It names something of company A: for everybody of another tenant that does not exist. */
   targeted?: true;
@@ -41,6 +42,7 @@ export interface Case<K extends RouteKey> {
 let count = 0;
 /** A name that nothing else has. */
 export const fresh = (what: string) => `${what} ${++count}`;
+const PICTURE = pngOf(2, 2);
 const invalidLink = { body: () => ({ token: 'unknown' }) };
 
 /** A call for each route. A route that is missing here fails the first test. */
@@ -102,6 +104,14 @@ export const CASES: { [K in RouteKey]: Case<K> } = {
   'GET /mywms/companies': {},
   'GET /mywms/invitations': {},
   'GET /mywms/permissions': {},
+  'POST /me/picture': { bytes: PICTURE },
+  'DELETE /me/picture': {},
+  'POST /mycompany/picture': { bytes: PICTURE },
+  'DELETE /mycompany/picture': {},
+  'POST /mywms/picture': { bytes: PICTURE },
+  'DELETE /mywms/picture': {},
+  'POST /role/picture': { query: ({ roleId }) => ({ role_id: roleId }), bytes: PICTURE, targeted: true },
+  'DELETE /role/picture': { query: ({ roleId }) => ({ role_id: roleId }), targeted: true },
   'PATCH /mycompany': { body: () => ({ name: fresh('Company') }) },
   'PATCH /mywms': { body: () => ({ name: fresh('WMS') }) },
   'GET /mycompany/inventory-grant': {},

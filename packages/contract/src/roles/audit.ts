@@ -15,6 +15,7 @@ export const roleAudit = {
    */
   'role.recovered': acts('role', strict({ user: Id, ...Permissions })),
   'role.updated': updates('role', strict(Named)),
+  'role.picture_changed': updates('role', strict({ avatarURL: nullable(Type.String()) })),
   'role.permissions_replaced': updates('role', strict(Permissions)),
   'role.warehouses_replaced': updates('role', strict({ warehouses: nullable(Type.Array(Id)) })),
   /** Only the added and the removed users: a role has up to 20,000 of them. */

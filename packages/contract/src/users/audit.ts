@@ -8,6 +8,8 @@ const Member = strict({ ...PersonName, email: Type.String(), roleId: nullable(Id
 
 export const userAudit = {
   'user.renamed': updates('user', strict(PersonName)),
+  /** The address of their picture; null: none. */
+  'user.picture_changed': updates('user', strict({ avatarURL: nullable(Type.String()) })),
   /** The membership ceased; the account stays. */
   'user.removed': deletes('user', Member),
   /** All sessions of theirs were ended, by somebody who manages users. */

@@ -24,7 +24,7 @@ export interface Route {
   /** Codes beyond those any route can answer (malformed, unauthenticated, forbidden, rate limited, internal). */
   errors: readonly ErrorCode[];
   /**
-   * The rate limit that applies; `auth` counts each route for itself, `bulk` is for calls that write to many people,
+   * The rate limit that applies; `auth` counts each route for itself, `bulk` is for calls that write to many people or compute much,
    * `upload` for parts of files.
    */
   limit: 'read' | 'write' | 'bulk' | 'upload' | 'auth' | 'login' | 'refresh' | 'stream' | 'embed';

@@ -271,6 +271,8 @@ declare const catalogue: Catalogue<{
   'field-fault.password_short': { min: 'number' };
   'field-fault.pattern_digits': { max: 'text'; part: 'text' };
   'field-fault.pattern_part': {};
+  'field-fault.picture_kind': {};
+  'field-fault.picture_pixels': { max: 'number' };
   'field-fault.plan_failed': {};
   'field-fault.plan_few_orders': { count: 'text'; min: 'number' };
   'field-fault.plan_long_history': { max: 'number' };

@@ -110,6 +110,9 @@ export const deletePermissions = (trx: Trx, roleId: string) =>
 export const updateRole = (trx: Trx, id: string, fields: { name?: string; description?: string }) =>
   trx.updateTable('roles').set(fields).where('id', '=', id).execute();
 
+export const updateRolePicture = (trx: Trx, id: string, avatarURL: string | null) =>
+  trx.updateTable('roles').set({ avatar_url: avatarURL }).where('id', '=', id).execute();
+
 export const setWarehouses = (trx: Trx, id: string, warehouseIds: readonly string[] | null) =>
   trx
     .updateTable('roles')

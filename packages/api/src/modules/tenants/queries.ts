@@ -61,6 +61,9 @@ export const updateTenantName = (trx: Trx, id: string, name: string) =>
     .returning([...COLUMNS, 'wms_id as wmsId'])
     .executeTakeFirst();
 
+export const updateTenantPicture = (trx: Trx, id: string, avatarURL: string | null) =>
+  trx.updateTable('tenants').set({ avatar_url: avatarURL }).where('id', '=', id).execute();
+
 /**
  * Everything that changes who may do what in a tenant waits here for one another, until the end of the transaction.
  * Weaker than FOR UPDATE, so that rows which merely belong to the tenant can still be added meanwhile.

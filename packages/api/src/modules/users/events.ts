@@ -12,3 +12,14 @@ export const userNameChanged = ({ companyId, wmsId }: Scope, { me, user }: Perso
     ? [{ channel: `wms:${wmsId}`, event: 'UserNameChanged', data: user, permission: 'view_users' } as const]
     : []),
 ];
+
+/** The same of their picture. */
+export const userPictureChanged = ({ companyId, wmsId }: Scope, { me, user }: Person): Publishable[] => [
+  { channel: `user:${me.id}`, event: 'UserAvatarUpdated', data: me },
+  ...(companyId
+    ? [{ channel: `company:${companyId}`, event: 'UserAvatarUpdated', data: user, permission: 'view_users' } as const]
+    : []),
+  ...(wmsId
+    ? [{ channel: `wms:${wmsId}`, event: 'UserAvatarChanged', data: user, permission: 'view_users' } as const]
+    : []),
+];

@@ -133,6 +133,9 @@ export const updateUserName = (trx: Trx, id: string, names: { firstName?: string
     .where('id', '=', id)
     .executeTakeFirst();
 
+export const updateUserPicture = (trx: Trx, id: string, avatarURL: string | null) =>
+  trx.updateTable('users').set({ avatar_url: avatarURL }).where('id', '=', id).execute();
+
 export const updateLanguage = (trx: Trx, id: string, language: Language | null) =>
   trx.updateTable('users').set({ language }).where('id', '=', id).execute();
 

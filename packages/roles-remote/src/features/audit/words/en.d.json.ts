@@ -10,6 +10,7 @@ declare const catalogue: Catalogue<{
   'action.address.confirmed': {};
   'action.api.key_created': {};
   'action.api.key_revoked': {};
+  'action.company.picture_changed': {};
   'action.company.renamed': {};
   'action.count.approved': {};
   'action.count.canceled': {};
@@ -97,6 +98,7 @@ declare const catalogue: Catalogue<{
   'action.role.created': {};
   'action.role.deleted': {};
   'action.role.permissions_replaced': {};
+  'action.role.picture_changed': {};
   'action.role.recovered': {};
   'action.role.updated': {};
   'action.role.users_replaced': {};
@@ -118,6 +120,7 @@ declare const catalogue: Catalogue<{
   'action.slotting.terms': {};
   'action.tenant.registered': {};
   'action.user.left': {};
+  'action.user.picture_changed': {};
   'action.user.removed': {};
   'action.user.renamed': {};
   'action.user.signed_out': {};
@@ -129,6 +132,7 @@ declare const catalogue: Catalogue<{
   'action.webhook.given_up': {};
   'action.webhook.secret_changed': {};
   'action.webhook.updated': {};
+  'action.wms.picture_changed': {};
   'action.wms.renamed': {};
   'action.zone.created': {};
   'action.zone.deleted': {};
