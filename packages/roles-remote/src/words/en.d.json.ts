@@ -69,6 +69,8 @@ declare const catalogue: Catalogue<{
   'card.more': {};
   'card.more-of': { role: 'text' };
   'card.parts': { role: 'text' };
+  'card.picture': {};
+  'card.picture-of': { role: 'text' };
   'card.show.permissions': {};
   'card.show.users': {};
   'card.update': {};

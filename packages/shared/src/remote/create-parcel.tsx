@@ -66,6 +66,7 @@ function ParcelRoot({ remote, host, ...place }: ParcelProps & { remote: Remote }
       density={density}
       locale={locale}
       direction={direction}
+      server={host.http.baseUrl}
       idPrefix={`${manifest.id}-`}
       wholePage={place.router === 'page'}
       {...(place.shadowRoot ? { root: place.shadowRoot } : {})}

@@ -13,6 +13,7 @@ import { Suspense, useLayoutEffect, useMemo, useState } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
 import { Announcer } from './announcer';
 import { useBaseStyles } from './base-styles';
+import { PictureBase } from './picture-base';
 import { withOwnRem } from './own-rem';
 import { themeFor } from './theme';
 import type { Density, SlotwiseTheme, ThemeName } from './theme';
@@ -34,6 +35,8 @@ export interface AppProvidersProps {
   root?: Document | ShadowRoot;
   /** The page's CSP nonce. Without it a strict policy drops every style silently, or, beside a shadow root, complains. */
   nonce?: string;
+  /** Address of the server that pictures come from, where it is not the page's. */
+  server?: string;
   /** Keeps generated ids apart when several applications share one document. */
   idPrefix?: string;
   className?: string;
@@ -90,18 +93,20 @@ function shadowStyle(theme: SlotwiseTheme): CSSProperties {
 }
 
 /** Styles, theme, portals and announcements for one application in one document or shadow root. */
-export function AppProviders({ locale = 'en', ...props }: AppProvidersProps) {
+export function AppProviders({ locale = 'en', server, ...props }: AppProvidersProps) {
   return (
     <LocaleProvider locale={locale}>
-      {/* Nothing can be drawn before the words for it are here; English ones always are. */}
-      <Suspense fallback={null}>
-        <StyledPlace {...props} />
-      </Suspense>
+      <PictureBase value={server}>
+        {/* Nothing can be drawn before the words for it are here; English ones always are. */}
+        <Suspense fallback={null}>
+          <StyledPlace {...props} />
+        </Suspense>
+      </PictureBase>
     </LocaleProvider>
   );
 }
 
-function StyledPlace(props: Omit<AppProvidersProps, 'locale'>) {
+function StyledPlace(props: Omit<AppProvidersProps, 'locale' | 'server'>) {
   const { theme: themeName, density = 'comfortable', root = document, nonce, idPrefix } = props;
   const shadowRoot = root instanceof ShadowRoot ? root : undefined;
   const targetDocument = root instanceof ShadowRoot ? root.ownerDocument : root;

@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { useState } from 'react';
+import { use, useState } from 'react';
+import { PictureBase, pictureAt } from './picture-base';
 
 const MAX_INITIALS = 2;
 
@@ -56,6 +57,7 @@ export interface InitialsAvatarProps {
 export function InitialsAvatar(props: InitialsAvatarProps) {
   const { name, image, size = 32, shape = 'circular', initials = 'words', decorative = true, className } = props;
   const styles = useStyles();
+  const base = use(PictureBase);
   const [broken, setBroken] = useState<string | null>(null);
   return (
     <span
@@ -64,7 +66,7 @@ export function InitialsAvatar(props: InitialsAvatarProps) {
       {...(decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}
     >
       {image && image !== broken ? (
-        <img className={styles.image} src={image} alt="" onError={() => setBroken(image)} />
+        <img className={styles.image} src={pictureAt(image, base)} alt="" onError={() => setBroken(image)} />
       ) : initials === 'words' ? (
         initialsOf(name)
       ) : (

@@ -10,6 +10,7 @@ import { NotificationsSection } from './notifications-section';
 import { SessionsSection } from './sessions-section';
 import { useSettingsStyles } from './settings-page.styles';
 import { SettingsSection } from './settings-section';
+import { TenantSection } from './tenant-section';
 import { TwoFactorPlace } from './two-factor/two-factor-place';
 import { useWords } from './words';
 
@@ -22,9 +23,11 @@ export default function MoreSettings({ platform, me }: { platform: Platform; me:
   const { t } = useWords();
   const tenantId = me.companyID ?? me.wmsID;
   const managesTenant = useCan(platform, 'manage_company');
+  const picturesTenant = useCan(platform, 'update_avatar');
   return (
     <>
       <AppearanceSection platform={platform} me={me} />
+      {tenantId && picturesTenant && <TenantSection platform={platform} me={me} />}
       {tenantId && <LeaveSection platform={platform} me={me} tenantId={tenantId} />}
       <SettingsSection title={t('two-factor.title')} about={t('two-factor.about')}>
         <Suspense fallback={<TwoFactorPlace platform={platform} />}>

@@ -1,14 +1,17 @@
 import type { Me } from '@slotwise/contract';
 import { NAME_MAX } from '@slotwise/contract/constants';
-import type { Platform } from '@slotwise/shared/remote';
+import { lateDialog, type Platform } from '@slotwise/shared/remote';
 import { queryKeys } from '@slotwise/shared/session';
-import { Body1Strong, Caption1, InitialsAvatar } from '@slotwise/shared/ui';
+import { Body1Strong, Button, Caption1, InitialsAvatar } from '@slotwise/shared/ui';
 import { type Faults, FieldPair, Form, TextField, useForm } from '@slotwise/shared/ui/plain-form';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useWords as useAccountWords } from '../../words';
 import { SettingsSection } from './settings-section';
 import { useSettingsStyles } from './settings-page.styles';
 import { useWords } from './words';
+
+const OwnPictureDialog = lateDialog(() => import(/* webpackChunkName: "part-own-picture" */ './own-picture-dialog'));
 
 type Field = 'firstName' | 'lastName';
 /** Typed values; null if nothing was typed. */
@@ -21,6 +24,7 @@ export function ProfileSection({ platform, me }: { platform: Platform; me: Me })
   const { t } = useWords();
   const { t: account } = useAccountWords();
   const queryClient = useQueryClient();
+  const [choosing, setChoosing] = useState(false);
   const nameIn = (typed: typeof UNTOUCHED, field: Field) => typed[field] ?? me[field];
   const form = useForm({
     initial: UNTOUCHED,
@@ -68,12 +72,16 @@ export function ProfileSection({ platform, me }: { platform: Platform; me: Me })
             </Body1Strong>
             <Caption1 className={styles.muted}>{me.email}</Caption1>
           </div>
+          <Button className={styles.end} onClick={() => setChoosing(true)}>
+            {t('picture.change')}
+          </Button>
         </div>
         <FieldPair>
           <TextField label={t('profile.first-name')} autoComplete="given-name" {...field('firstName')} />
           <TextField label={t('profile.last-name')} autoComplete="family-name" {...field('lastName')} />
         </FieldPair>
       </Form>
+      <OwnPictureDialog open={choosing} platform={platform} me={me} onClose={() => setChoosing(false)} />
     </SettingsSection>
   );
 }

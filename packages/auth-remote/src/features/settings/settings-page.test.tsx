@@ -1,5 +1,5 @@
 import type { Session } from '@slotwise/contract';
-import { failure, me, renderWithPlatform } from '@slotwise/shared/testing';
+import { aCompany, failure, me, renderWithPlatform } from '@slotwise/shared/testing';
 import type { FakeRoutes } from '@slotwise/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -20,6 +20,7 @@ const show = (routes: FakeRoutes = {}) =>
   renderWithPlatform((platform) => <SettingsPage platform={platform} />, {
     path: '/settings',
     routes: {
+      'GET /mycompany': () => ({ myCompany: aCompany() }),
       'GET /sessions': () => ({ sessions: [there, here] }),
       'GET /embed/keys': () => ({ keys: [] }),
       'GET /me/two-factor': () => ({ twoFactor: { since: null, recoveryCodes: 0, demanded: false } }),

@@ -249,7 +249,16 @@ test('a narrow card has its actions in a menu, and the short banner', async () =
   expect(card('Picker').queryByRole('button', { name: 'Update' })).not.toBeInTheDocument();
   click(button('More actions for Picker', card('Picker')));
   const items = (await screen.findAllByRole('menuitem')).map((one) => one.textContent);
-  expect(items).toEqual(['Edit Permissions', 'Edit Users', 'Update', 'Warehouses', 'Copy role', 'Refresh', 'Delete']);
+  expect(items).toEqual([
+    'Edit Permissions',
+    'Edit Users',
+    'Update',
+    'Warehouses',
+    'Picture',
+    'Copy role',
+    'Refresh',
+    'Delete',
+  ]);
   click(screen.getByRole('menuitem', { name: 'Edit Permissions' }));
   expect(button('Save Permissions', card('Picker'))).toBeVisible();
   hear(platform, 'RoleUpdated', { ...picker, version: 8 });

@@ -1,5 +1,6 @@
 import type { PartnerKey, Registry, RegistryEntry } from '@slotwise/contract';
 import {
+  aCompany,
   aRole,
   failure,
   renderWithPlatform,
@@ -54,6 +55,7 @@ const show = (routes: FakeRoutes = {}, options: TestPlatformOptions = {}) =>
     reactions,
     ...options,
     routes: {
+      'GET /mycompany': () => ({ myCompany: aCompany() }),
       'GET /sessions': () => ({ sessions: [] }),
       'GET /embed/keys': () => ({ keys: [key] }),
       'GET /me/two-factor': () => ({ twoFactor: { since: null, recoveryCodes: 0, demanded: false } }),

@@ -82,6 +82,12 @@ declare const catalogue: Catalogue<{
   'password.current': {};
   'password.title': {};
   'password.wrong': {};
+  'picture.about-company': {};
+  'picture.about-wms': {};
+  'picture.change': {};
+  'picture.of-company': {};
+  'picture.of-wms': {};
+  'picture.own': {};
   'profile.about': {};
   'profile.first-name': {};
   'profile.last-name': {};

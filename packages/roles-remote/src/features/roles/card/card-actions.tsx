@@ -1,11 +1,13 @@
 import type { Role } from '@slotwise/contract';
-import { latePart } from '@slotwise/shared/remote';
+import { latePart, usePlatform } from '@slotwise/shared/remote';
+import { useCan } from '@slotwise/shared/session';
 import {
   ArrowClockwise20Regular,
   BuildingFactory20Regular,
   Copy20Regular,
   Delete20Regular,
   Edit20Regular,
+  Image20Regular,
   Key20Regular,
   People20Regular,
 } from '@slotwise/shared/ui/icons';
@@ -34,13 +36,15 @@ interface CardActionsProps {
   onUpdate: () => void;
   onDelete: () => void;
   onWarehouses: () => void;
+  onPicture: () => void;
 }
 
 /** Actions on the role as a whole; in compact mode also the beginning of each edit. */
-export function CardActions({ role, compact, parts, onUpdate, onDelete, onWarehouses }: CardActionsProps) {
+export function CardActions({ role, compact, parts, onUpdate, onDelete, onWarehouses, onPicture }: CardActionsProps) {
   const { t, say } = useWords();
   const styles = useRoleCardStyles();
   const { me, mayManage, quoted } = useBoard();
+  const mayPicture = useCan(usePlatform(), 'update_avatar');
   const create = useSetAtom(creatingAtom);
   const showTab = useShowTab();
   const { refresh, busy } = useRefreshRole(role);
@@ -66,6 +70,7 @@ export function CardActions({ role, compact, parts, onUpdate, onDelete, onWareho
     ...(me.userType === 'company'
       ? [{ label: t('card.warehouses'), icon: <BuildingFactory20Regular />, reason: locked, run: onWarehouses }]
       : []),
+    ...(mayPicture ? [{ label: t('card.picture'), icon: <Image20Regular />, reason: null, run: onPicture }] : []),
     {
       label: t('card.copy'),
       icon: <Copy20Regular />,

@@ -1,7 +1,7 @@
 import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useMemo } from 'react';
 
-export type CardDialog = 'update' | 'delete' | 'add' | 'warehouses';
+export type CardDialog = 'update' | 'delete' | 'add' | 'warehouses' | 'picture';
 
 /** The one dialog of a card that is open. */
 const openAtom = atom<{ roleID: string; dialog: CardDialog } | null>(null);

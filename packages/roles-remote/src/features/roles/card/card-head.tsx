@@ -17,6 +17,7 @@ export interface CardHeadProps {
   onUpdate: () => void;
   onDelete: () => void;
   onWarehouses: () => void;
+  onPicture: () => void;
 }
 
 export function CardHead({ role, compact, open, parts, ...actions }: CardHeadProps) {

@@ -14,6 +14,7 @@ import { StaleBanner } from './stale-banner';
 
 const UpdateRoleDialog = lazy(() => import('../dialogs/update-role-dialog'));
 const WarehousesDialog = lazy(() => import('../dialogs/warehouses-dialog'));
+const PictureDialog = lazy(() => import('../dialogs/picture-dialog'));
 const AddDialog = lazy(() => import('../dialogs/add-dialog'));
 
 export interface RoleCardProps {
@@ -59,6 +60,7 @@ export const RoleCard = memo(function RoleCard({ role, compact, droppable, open 
         onUpdate={() => setDialog('update')}
         onDelete={() => setDialog('delete')}
         onWarehouses={() => setDialog('warehouses')}
+        onPicture={() => setDialog('picture')}
       />
       {stale && <StaleBanner role={role} compact={compact} />}
       <PartTabs
@@ -75,6 +77,7 @@ export const RoleCard = memo(function RoleCard({ role, compact, droppable, open 
         <Suspense>
           {dialog === 'update' && <UpdateRoleDialog role={role} onClose={close} />}
           {dialog === 'warehouses' && <WarehousesDialog role={role} onClose={close} />}
+          {dialog === 'picture' && <PictureDialog role={role} onClose={close} />}
           {dialog === 'add' && <AddDialog role={role} part={tab} onClose={close} />}
         </Suspense>
       )}
