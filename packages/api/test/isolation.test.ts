@@ -114,7 +114,7 @@ async function ownedDatabase(url: string) {
   await admin.query(`CREATE ROLE ${name} LOGIN CREATEROLE PASSWORD 'test'`);
   // Another database of this cluster has made them already.
   await admin.query(
-    `GRANT slotwise_app, slotwise_system, slotwise_audit, slotwise_samples TO ${name} WITH ADMIN OPTION`,
+    `GRANT slotwise_app, slotwise_system, slotwise_audit, slotwise_samples, slotwise_deletions TO ${name} WITH ADMIN OPTION`,
   );
   await admin.query(`CREATE DATABASE ${name} OWNER ${name}`);
   return {

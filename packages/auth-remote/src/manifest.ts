@@ -37,6 +37,18 @@ export const manifest: RemoteManifest = {
   ],
   notifications: [
     {
+      kind: 'company.deletion-asked',
+      about: 'The company is going to be deleted',
+      text: '{by} has asked for the company to be deleted',
+      many: '{by} has asked for the company to be deleted',
+    },
+    {
+      kind: 'company.deletion-taken-back',
+      about: 'The company is not deleted after all',
+      text: '{by} has taken back that the company is deleted',
+      many: '{by} has taken back that the company is deleted',
+    },
+    {
       kind: 'webhook.disabled',
       about: 'A webhook was switched off',
       text: 'The webhook to {host} was switched off: its events do not arrive any more',

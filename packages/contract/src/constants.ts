@@ -23,6 +23,7 @@ export * from './skus/constants';
 export * from './slotting/constants';
 export * from './slotting-proposals/constants';
 export * from './stock/constants';
+export * from './tenants/constants';
 export * from './figures/constants';
 export * from './two-factor/constants';
 export * from './webhooks/constants';

@@ -40,6 +40,11 @@ export const ERRORS = {
     status: 409,
     message: 'Somebody must keep each permission: nobody could ever give it again. Give it to someone else first.',
   },
+  going_to_be_deleted: {
+    status: 409,
+    message: 'This company is going to be deleted. Nothing new is let in before that is taken back.',
+  },
+  being_deleted: { status: 409, message: 'This company is being deleted. That cannot be taken back any more.' },
   already_asked: { status: 409, message: 'You have this already, or have asked for it.' },
   already_decided: { status: 409, message: 'This was decided or withdrawn before.' },
   second_factor_on: { status: 409, message: 'Your account has a second factor already.' },

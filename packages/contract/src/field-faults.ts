@@ -41,6 +41,7 @@ export const FIELD_FAULTS = {
   password_long: 'must be at most {max} characters long',
   password_common: 'is too common',
   name_taken: 'is already in use',
+  not_its_name: 'is not its name',
   nothing_changed: 'or description must be given',
   one_of_two: 'either it or {other} is needed',
   not_both: 'must be left out when {other} is given',

@@ -4,6 +4,7 @@ import { apiKeys } from './api-keys/routes';
 import { assistant } from './assistant/routes';
 import { audit } from './audit/routes';
 import { auth } from './auth/routes';
+import { companyDeletion } from './company-deletion/routes';
 import { counts } from './counts/routes';
 import { deployKeys } from './deploy-keys/routes';
 import { embedding } from './embedding/routes';
@@ -46,6 +47,7 @@ export const modules: Module[] = [
   assistant,
   audit,
   auth,
+  companyDeletion,
   counts,
   deployKeys,
   embedding,

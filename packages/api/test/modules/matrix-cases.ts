@@ -113,6 +113,9 @@ export const CASES: { [K in RouteKey]: Case<K> } = {
   'POST /role/picture': { query: ({ roleId }) => ({ role_id: roleId }), bytes: PICTURE, targeted: true },
   'DELETE /role/picture': { query: ({ roleId }) => ({ role_id: roleId }), targeted: true },
   'PATCH /mycompany': { body: () => ({ name: fresh('Company') }) },
+  // Refused for the password, once it is not refused for a right.
+  'POST /mycompany/deletion': { body: () => ({ name: 'Company', current_password: 'wrong' }) },
+  'DELETE /mycompany/deletion': {},
   'PATCH /mywms': { body: () => ({ name: fresh('WMS') }) },
   'GET /mycompany/inventory-grant': {},
   'POST /mycompany/inventory-grant': { body: ({ wmsId }) => ({ wms_id: wmsId }), targeted: true },

@@ -29,7 +29,7 @@ export const embeddingRoutes = {
       remotes: Type.Array(RemoteId, { minItems: 1, maxItems: 20 }),
     }),
     answer: strict({ message: Type.String(), key: PartnerKey, secret: Type.String() }),
-    errors: ['grant_exceeds_own'],
+    errors: ['grant_exceeds_own', 'going_to_be_deleted'],
     remembered: false,
   },
   'DELETE /embed/keys': {

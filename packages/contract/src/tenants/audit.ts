@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { nullable, strict } from '../wire/schema';
-import { creates, updates } from '../wire/audit-action';
+import { acts, creates, NoDetails, updates } from '../wire/audit-action';
 import { UserType } from './entities';
 
 const Named = strict({ name: Type.String() });
@@ -12,4 +12,13 @@ export const tenantAudit = {
   'wms.renamed': updates('tenant', Named),
   'company.picture_changed': updates('tenant', Pictured),
   'wms.picture_changed': updates('tenant', Pictured),
+  'company.deletion_asked': acts('tenant', strict({ dueAt: Type.String() })),
+  'company.deletion_taken_back': acts('tenant', NoDetails),
+  /** The last entry of the company's own chain, which is cut off with the rest. */
+  'company.deletion_begun': acts('tenant', NoDetails),
+  /** In the chain of the deployment, as nothing else is left that it could stand in. */
+  'company.deleted': acts(
+    'tenant',
+    strict({ askedAt: Type.String(), askedBy: Type.String(), entries: Type.Integer() }),
+  ),
 };

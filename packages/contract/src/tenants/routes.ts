@@ -1,6 +1,7 @@
+import { Type } from 'typebox';
 import { strict } from '../wire/schema';
-import { list, Name, read, type RouteTable } from '../wire/route';
-import { Company, Wms } from './entities';
+import { Done, list, Name, Password, read, type RouteTable } from '../wire/route';
+import { Company, CompanyDeletion, Wms } from './entities';
 
 export const tenantRoutes = {
   'GET /mycompany': {
@@ -28,6 +29,41 @@ export const tenantRoutes = {
     body: strict({ name: Name }),
     answer: strict({ myWms: Wms }),
     errors: [],
+    limit: 'write',
+    additive: true,
+  },
+  'POST /mycompany/deletion': {
+    summary:
+      'Have the company deleted with all that it has, once the days of grace are over. `name` is its name, and `code` that of the second factor of those who have one',
+    access: 'user',
+    tenant: 'company',
+    permission: 'manage_company',
+    people: true,
+    body: strict({
+      name: Name,
+      current_password: Password,
+      code: Type.Optional(Type.String({ maxLength: 64, writeOnly: true })),
+    }),
+    answer: strict({ message: Type.String(), deletion: CompanyDeletion }),
+    errors: [
+      'invalid_credentials',
+      'second_factor_required',
+      'second_factor_wrong',
+      'beyond_own_warehouses',
+      'being_deleted',
+    ],
+    limit: 'auth',
+    remembered: false,
+    additive: true,
+  },
+  'DELETE /mycompany/deletion': {
+    summary: 'Take back that the company is going to be deleted, until that has begun',
+    access: 'user',
+    tenant: 'company',
+    permission: 'manage_company',
+    people: true,
+    answer: Done,
+    errors: ['beyond_own_warehouses', 'being_deleted'],
     limit: 'write',
     additive: true,
   },

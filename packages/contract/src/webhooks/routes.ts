@@ -32,7 +32,7 @@ export const webhookRoutes = {
     status: 201,
     body: strict({ url: Address, events: Events }),
     answer: strict({ message: Type.String(), webhook: Webhook, secret: Type.String() }),
-    errors: ['limit_reached'],
+    errors: ['limit_reached', 'going_to_be_deleted'],
     remembered: false,
   },
   'PATCH /webhooks': {

@@ -45,6 +45,7 @@ declare const catalogue: Catalogue<{
   'error.already_undone': {};
   'error.assigned_to_other': {};
   'error.barcode_taken': {};
+  'error.being_deleted': {};
   'error.beyond_own_warehouses': {};
   'error.code_taken': {};
   'error.conflict': {};
@@ -52,6 +53,7 @@ declare const catalogue: Catalogue<{
   'error.file_corrupt': {};
   'error.file_unreadable': {};
   'error.forbidden': {};
+  'error.going_to_be_deleted': {};
   'error.grant_exceeds_own': {};
   'error.idempotency_key_reused': {};
   'error.import_not_here': {};
@@ -246,6 +248,7 @@ declare const catalogue: Catalogue<{
   'field-fault.not_expected': { sku: 'text' };
   'field-fault.not_for_invitation': {};
   'field-fault.not_held': { permissions: 'text' };
+  'field-fault.not_its_name': {};
   'field-fault.not_of_key': {};
   'field-fault.not_pinned': { remote: 'text'; tenant: 'text' };
   'field-fault.not_unicode': {};

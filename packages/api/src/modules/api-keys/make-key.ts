@@ -4,6 +4,7 @@ import type { Trx } from '../../platform/db/tables';
 import { badField, fieldFault, refuse } from '../../platform/errors';
 import { hashSecret, newId, newSecret } from '../../platform/ids';
 import type { Ctx } from '../../platform/module';
+import { refuseIfGoing } from '../company-deletion';
 import { line } from '../fields';
 import { refuseToExceed } from '../roles';
 import { lockTenant, tenantOf, type Tenant } from '../tenants';
@@ -28,6 +29,7 @@ export function makeKey({ actor, body, now, tx }: Ctx<'POST /api-keys'>) {
   return tx(async (trx) => {
     const warehouseIds = await warehousesWanted(trx, tenant, body.warehouse_ids ?? null);
     await lockTenant(trx, tenant.id);
+    await refuseIfGoing(trx, tenant.id);
     if ((await countKeys(trx, tenant.id)) >= API_KEYS_MAX) throw refuse('limit_reached');
     await insertKey(trx, {
       ...{ id, tenantId: tenant.id, name, hash: hashSecret(secret), permissions, warehouseIds },

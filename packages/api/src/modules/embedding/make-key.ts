@@ -2,8 +2,9 @@ import { badField, refuse } from '../../platform/errors';
 import { isLoopbackHost } from '../../platform/http/local-only';
 import { hashSecret, newId, newSecret } from '../../platform/ids';
 import type { Ctx } from '../../platform/module';
+import { refuseIfGoing } from '../company-deletion';
 import { line } from '../fields';
-import { tenantOf } from '../tenants';
+import { lockTenant, tenantOf } from '../tenants';
 import { partnerKeysChanged } from './events';
 import { partnerOrigins } from './origins';
 import { insertKey, keyById } from './queries';
@@ -48,6 +49,8 @@ export async function makeKey({ actor, body, now, services, tx }: Ctx<'POST /emb
   const secret = KEY_PREFIX + newSecret();
   const id = newId();
   return tx(async (trx) => {
+    await lockTenant(trx, tenantId);
+    await refuseIfGoing(trx, tenantId);
     const hash = hashSecret(secret);
     await insertKey(trx, { id, tenantId, name, hash, origins, remotes, permissions, createdBy: actor.userId, now });
     const key = await keyById(trx, tenantId, id);

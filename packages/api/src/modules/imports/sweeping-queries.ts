@@ -25,3 +25,11 @@ export async function deleteEnded(trx: Trx, now: Date): Promise<void> {
     DELETE FROM imports WHERE id IN (SELECT id FROM imports WHERE status IN ('done', 'failed', 'canceled')
       AND changed_at < ${now}::timestamptz - interval '180 days' LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED)`.execute(trx);
 }
+
+/** The imports with these ids, and how large their files are. */
+export const bytesOf = (trx: Trx, ids: readonly string[]): Promise<StaleImport[]> =>
+  trx
+    .selectFrom('imports')
+    .select(['id', 'bytes'])
+    .where(sql<boolean>`id = ANY(${ids}::text[])`)
+    .execute();

@@ -4,6 +4,7 @@ import { refuse } from '../../platform/errors';
 import type { Actor } from '../../platform/actor';
 import type { Ctx } from '../../platform/module';
 import type { Trx } from '../../platform/db/tables';
+import { deletionOf } from '../company-deletion';
 import { companiesOf, companyList, companySlice, tenantById } from './queries';
 import { tenantOf } from './tenant';
 
@@ -13,8 +14,12 @@ const own = async (trx: Trx, actor: Actor): Promise<Company> => {
   return tenant;
 };
 
+/** With whether it is going to be deleted, which everybody in it has to know. */
 export const readCompany = ({ actor, read }: Ctx<'GET /mycompany'>) =>
-  read(async (trx) => ({ myCompany: await own(trx, actor) }));
+  read(async (trx) => {
+    const company = await own(trx, actor);
+    return { myCompany: { ...company, deletion: await deletionOf(trx, company.id) } };
+  });
 
 export const readWms = ({ actor, read }: Ctx<'GET /mywms'>) => read(async (trx) => ({ myWms: await own(trx, actor) }));
 

@@ -4,6 +4,7 @@ import type { Outcome } from '../../platform/db/outcome';
 import { refuse } from '../../platform/errors';
 import type { Ctx } from '../../platform/module';
 import type { Trx } from '../../platform/db/tables';
+import { deletionOf } from '../company-deletion';
 import { line } from '../fields';
 import { lockTenant, tenantById, updateTenantName } from './queries';
 import { tenantOf } from './tenant';
@@ -18,17 +19,20 @@ const rename = async (trx: Trx, actor: Actor, name: string): Promise<Outcome<Com
   if (!renamed) throw refuse('not_found');
   const { wmsId: _, ...tenant } = renamed;
   const change = { subjectId: id, before: { name: before.name }, after: { name } };
-  return kind === 'company'
-    ? {
-        answer: tenant,
-        audit: { action: 'company.renamed', ...change },
-        events: [{ channel: `company:${id}`, event: 'CompanyNameChanged', data: tenant }],
-      }
-    : {
-        answer: tenant,
-        audit: { action: 'wms.renamed', ...change },
-        events: [{ channel: `wms:${id}`, event: 'WmsNameChanged', data: tenant }],
-      };
+  if (kind === 'company') {
+    // Pages replace all that they know of their company.
+    const company = { ...tenant, deletion: await deletionOf(trx, id) };
+    return {
+      answer: company,
+      audit: { action: 'company.renamed', ...change },
+      events: [{ channel: `company:${id}`, event: 'CompanyNameChanged', data: company }],
+    };
+  }
+  return {
+    answer: tenant,
+    audit: { action: 'wms.renamed', ...change },
+    events: [{ channel: `wms:${id}`, event: 'WmsNameChanged', data: tenant }],
+  };
 };
 
 export const renameCompany = ({ actor, body, tx }: Ctx<'PATCH /mycompany'>) => {

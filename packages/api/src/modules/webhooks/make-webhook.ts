@@ -2,6 +2,7 @@ import { WEBHOOKS_MAX } from '@slotwise/contract/constants';
 import { refuse } from '../../platform/errors';
 import { newId } from '../../platform/ids';
 import type { Ctx } from '../../platform/module';
+import { refuseIfGoing } from '../company-deletion';
 import { lockTenant, tenantOf } from '../tenants';
 import { webhooksChanged } from './events';
 import { addressOf, eventsWanted } from './input';
@@ -17,6 +18,7 @@ export async function makeWebhook({ actor, body, now, services, tx }: Ctx<'POST 
   const id = newId();
   return tx(async (trx) => {
     await lockTenant(trx, tenant.id);
+    await refuseIfGoing(trx, tenant.id);
     if ((await webhooksOf(trx, tenant.id, now)).length >= WEBHOOKS_MAX) throw refuse('limit_reached');
     const channel = `${tenant.kind}:${tenant.id}`;
     await insertWebhook(trx, { id, tenantId: tenant.id, channel, url, events, madeBy: actor.userId, now });

@@ -91,7 +91,13 @@ const checkEmpty = (options: DatabaseOptions) =>
   withDatabase(options, async (db) => {
     const { rows } = await sql`SELECT FROM pg_tables WHERE schemaname = 'public' LIMIT 1`.execute(db);
     if (rows.length > 0) throw new BackupRefused('The database at DATABASE_URL is not empty: make a new one for it.');
-    for (const role of ['slotwise_app', 'slotwise_system', 'slotwise_audit', 'slotwise_samples']) {
+    for (const role of [
+      'slotwise_app',
+      'slotwise_system',
+      'slotwise_audit',
+      'slotwise_samples',
+      'slotwise_deletions',
+    ]) {
       const found = await sql`SELECT FROM pg_roles WHERE rolname = ${role}`.execute(db);
       if (found.rows.length === 0) await sql`CREATE ROLE ${sql.id(role)} NOLOGIN`.execute(db);
     }

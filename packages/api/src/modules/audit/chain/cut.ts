@@ -3,7 +3,7 @@ import type { Services } from '../../../platform/services';
 import type { Sweeper } from '../../../platform/sweepers';
 import { oldestSeals } from '../chain-queries';
 import { changeAsAuditor, keyOfChains, readAsAuditor } from './auditor';
-import { lockChain, writeChain } from './seal';
+import { lockChain, sealTenant, writeChain } from './seal';
 
 /** Entries that one transaction removes. */
 const BATCH = 50;
@@ -43,6 +43,18 @@ export async function cutAudit(services: Services, tenantId: string, before: Dat
     gone += went;
     if (went < BATCH) return gone;
   }
+}
+
+/** Later than every entry. */
+const EVER = new Date(Date.UTC(9999, 0));
+
+/**
+ * Takes away all that the audit has of a tenant which is going: its chain is a checkpoint from then on, signed as always.
+ * @returns how many entries went
+ */
+export async function endAudit(services: Services, tenantId: string): Promise<number> {
+  await sealTenant(services, tenantId);
+  return cutAudit(services, tenantId, EVER);
 }
 
 /** Cuts what is older than the deployment keeps, where it says how long that is. @returns how many entries went */

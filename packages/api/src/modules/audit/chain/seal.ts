@@ -86,6 +86,13 @@ export async function sealWaiting(services: Services): Promise<number> {
   return sealed;
 }
 
+/** Seals all that waits of one tenant. What another instance seals at this moment is sealed as well, or waits for the next call. */
+export async function sealTenant(services: Services, tenantId: string): Promise<void> {
+  const { db, clock } = services;
+  const key = await services.use(keyOfChains)();
+  while ((await changeAsAuditor(db, (trx) => sealBatch(trx, key, tenantId, clock.now()))) > 0) continue;
+}
+
 export const sealer: Sweeper = {
   name: 'seals of the audit',
   everyMs: 2000,

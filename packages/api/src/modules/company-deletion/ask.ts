@@ -1,0 +1,86 @@
+import { none, type Answer, type Company, type CompanyDeletion } from '@slotwise/contract';
+import { DELETION_GRACE_DAYS } from '@slotwise/contract/constants';
+import type { Actor } from '../../platform/actor';
+import type { Outcome } from '../../platform/db/outcome';
+import type { Trx } from '../../platform/db/tables';
+import { badField, refuse } from '../../platform/errors';
+import type { Publishable } from '../../platform/events/publish';
+import type { Ctx } from '../../platform/module';
+import { beginRoleWork } from '../roles';
+import { tenantById } from '../tenants';
+import { personById } from '../users';
+import { askedMails, takenBackMails } from './mails';
+import { deletionAsked, deletionTakenBack } from './notifications';
+import { proveOneself } from './prove-oneself';
+import { findDeletion, insertDeletion, managersOf, removeDeletion } from './queries';
+
+const DAY_MS = 86_400_000;
+
+/** Every page of the company shows it from then on. This event is what has them replace what they know of their company. */
+const changed = (company: Company, deletion: CompanyDeletion | null): Publishable => ({
+  channel: `company:${company.id}`,
+  event: 'CompanyNameChanged',
+  data: { ...company, deletion },
+});
+
+/** What both ways begin with: one at a time in a company, by somebody who may at this moment. @throws beyond_own_warehouses */
+async function begin(trx: Trx, actor: Actor) {
+  const { tenant, sites } = await beginRoleWork(trx, actor, 'manage_company');
+  if (sites) throw refuse('beyond_own_warehouses');
+  const company = await tenantById(trx, tenant.id);
+  const person = await personById(trx, actor.userId);
+  if (!company || !person) throw refuse('not_found');
+  const found = await findDeletion(trx, tenant.id);
+  if (found?.hasBegun) throw refuse('being_deleted');
+  const told = {
+    companyId: tenant.id,
+    userId: actor.userId,
+    by: `${person.me.firstName} ${person.me.lastName}`.trim(),
+  };
+  return { company, told, deletion: found?.deletion ?? null, managers: await managersOf(trx, tenant.id) };
+}
+
+/** Has the company deleted once the days of grace are over. Asked for again, the first time counts. */
+export async function askForDeletion(ctx: Ctx<'POST /mycompany/deletion'>) {
+  const { actor, body, now, tx, services } = ctx;
+  await proveOneself(ctx);
+  return tx(async (trx): Promise<Outcome<Answer<'POST /mycompany/deletion'>>> => {
+    const { company, told, deletion: before, managers } = await begin(trx, actor);
+    if (body.name.trim() !== company.name) throw badField('name', 'not_its_name');
+    if (before) return { answer: { message: 'Asked for before', deletion: before }, audit: none('asked for before') };
+    const dueAt = new Date(now.getTime() + DELETION_GRACE_DAYS * DAY_MS);
+    await insertDeletion(trx, { companyId: company.id, askedBy: actor.userId, askedAt: now, dueAt });
+    const deletion = {
+      ...{ askedAt: now.toISOString(), dueAt: dueAt.toISOString() },
+      askedBy: { id: told.userId, name: told.by },
+    };
+    const mail = { company: company.name, by: told.by, dueAt, publicUrl: services.config.publicUrl };
+    return {
+      answer: { message: 'The company is going to be deleted', deletion },
+      audit: { action: 'company.deletion_asked', subjectId: company.id, details: { dueAt: deletion.dueAt } },
+      notifications: [deletionAsked(told)],
+      mails: askedMails(managers, mail),
+      events: [changed(company, deletion)],
+    };
+  });
+}
+
+/** Of this and the beginning of the deletion at the same moment, exactly one happens. */
+export const takeDeletionBack = ({ actor, tx, services }: Ctx<'DELETE /mycompany/deletion'>) =>
+  tx(async (trx): Promise<Outcome<Answer<'DELETE /mycompany/deletion'>>> => {
+    const { company, told, deletion, managers } = await begin(trx, actor);
+    const answer = { message: 'The company stays' };
+    if (!deletion) return { answer, audit: none('nobody has asked for it') };
+    if (!(await removeDeletion(trx, company.id))) throw refuse('being_deleted');
+    const mail = {
+      ...{ company: company.name, by: told.by, dueAt: new Date(deletion.dueAt) },
+      publicUrl: services.config.publicUrl,
+    };
+    return {
+      answer,
+      audit: { action: 'company.deletion_taken_back', subjectId: company.id, details: {} },
+      notifications: [deletionTakenBack(told)],
+      mails: takenBackMails(managers, mail),
+      events: [changed(company, null)],
+    };
+  });
