@@ -11,6 +11,7 @@ import { SearchButton } from './search-button';
 import { sidebarModeAtom, sidebarSheetAtom, toggleSidebarAtom } from './sidebar-atoms';
 import { useTenant, useTenantQueries } from '../tenant-menu/use-tenant';
 import { ConnectionBar } from '../connection/connection-bar';
+import { DeletionNotice } from '../deletion/deletion-notice';
 import { useTopBarStyles } from './top-bar.styles';
 import { useWords } from '../words';
 
@@ -95,6 +96,7 @@ export function UserTopBar() {
         </div>
       </div>
       <ConnectionBar />
+      {belongs && queries?.kind === 'company' && <DeletionNotice queries={queries} />}
     </header>
   );
 }

@@ -13,6 +13,7 @@ const show = (routes: FakeRoutes = {}, emailConfirmed = true) =>
       'GET /mycompany': () => ({ myCompany: aCompany() }),
       'GET /sessions': () => ({ sessions: [] }),
       'GET /embed/keys': () => ({ keys: [] }),
+      'GET /mycompany': () => ({ myCompany: aCompany() }),
       'GET /me/two-factor': () => ({ twoFactor: { since: null, recoveryCodes: 0, demanded: false } }),
       ...routes,
     },

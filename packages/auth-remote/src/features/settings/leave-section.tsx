@@ -46,7 +46,7 @@ export function LeaveSection({ platform, me, tenantId }: { platform: Platform; m
         onConfirm={() => leave.mutate()}
         onCancel={() => setAsking(false)}
       >
-        {t('leave.text')}
+        {t('leave.text')} {t(`leave.${me.userType}.stays`)}
       </LateConfirmDialog>
     </SettingsSection>
   );

@@ -1,4 +1,5 @@
 import type { Me } from '@slotwise/contract';
+import { DELETION_GRACE_DAYS } from '@slotwise/contract/constants';
 import type { Platform } from '@slotwise/shared/remote';
 import { useCan } from '@slotwise/shared/session';
 import { ListSkeleton } from '@slotwise/shared/ui';
@@ -16,6 +17,7 @@ import { useWords } from './words';
 
 const TwoFactor = lazy(() => import('./two-factor/two-factor'));
 const PartnerKeys = lazy(() => import('./partner-keys/partner-keys'));
+const Deletion = lazy(() => import('./deletion/deletion'));
 
 /** The settings below those of the first screen. */
 export default function MoreSettings({ platform, me }: { platform: Platform; me: Me }) {
@@ -55,6 +57,13 @@ export default function MoreSettings({ platform, me }: { platform: Platform; me:
         </SettingsSection>
       )}
       <NotificationsSection />
+      {managesTenant && me.companyID !== null && (
+        <SettingsSection title={t('deletion.title')} about={t('deletion.about', { days: DELETION_GRACE_DAYS })}>
+          <Suspense fallback={<ListSkeleton />}>
+            <Deletion platform={platform} me={me} />
+          </Suspense>
+        </SettingsSection>
+      )}
     </>
   );
 }

@@ -23,6 +23,7 @@ const show = (routes: FakeRoutes = {}) =>
       'GET /mycompany': () => ({ myCompany: aCompany() }),
       'GET /sessions': () => ({ sessions: [there, here] }),
       'GET /embed/keys': () => ({ keys: [] }),
+      'GET /mycompany': () => ({ myCompany: aCompany() }),
       'GET /me/two-factor': () => ({ twoFactor: { since: null, recoveryCodes: 0, demanded: false } }),
       ...routes,
     },

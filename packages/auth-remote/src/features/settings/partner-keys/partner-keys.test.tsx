@@ -58,6 +58,7 @@ const show = (routes: FakeRoutes = {}, options: TestPlatformOptions = {}) =>
       'GET /mycompany': () => ({ myCompany: aCompany() }),
       'GET /sessions': () => ({ sessions: [] }),
       'GET /embed/keys': () => ({ keys: [key] }),
+      'GET /mycompany': () => ({ myCompany: aCompany() }),
       'GET /me/two-factor': () => ({ twoFactor: { since: null, recoveryCodes: 0, demanded: false } }),
       'GET /remotes/registry': registry,
       ...routes,
