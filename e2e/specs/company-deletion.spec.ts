@@ -60,19 +60,28 @@ for (const width of [320, 1280]) {
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type(owner.person.password);
     await page.keyboard.press('Enter');
-    await expect(page.getByText(/Harbour Goods will be deleted on/)).toBeVisible();
-    await expect(page.getByText(/This company will be deleted on .*You can take it back until then/s)).toBeVisible();
+    const inSettings = page.getByRole('group', { name: /Harbour Goods will be deleted on/ });
+    await expect(inSettings).toBeVisible();
+    const bar = page.getByRole('banner');
+    await expect(bar.getByText(/This company will be deleted on .*You can take it back until then/s)).toBeVisible();
     await expectClean(page, `a company that is going to be deleted at ${width} px`);
 
+    // Who goes by keyboard is still there.
+    await page.keyboard.press('Tab');
+    await expect(inSettings.getByRole('button', { name: 'Take back' })).toBeFocused();
     // The colleague did nothing, and may do nothing about it.
     await expect(other.getByText(notice)).toBeVisible();
     await expect(other.getByRole('button', { name: 'Take back' })).toHaveCount(0);
     await expectClean(other, `the notice of a colleague at ${width} px`);
 
+    // From the bar, which is on every page.
+    await page.goto('/dashboard');
+    await expect(bar.getByText(/This company will be deleted on/)).toBeVisible();
     await tabTo(page, 'Take back');
     await page.keyboard.press('Enter');
-    await expect(page.getByText(/will be deleted on/)).toHaveCount(0);
+    await expect(bar.getByText(/will be deleted on/)).toHaveCount(0);
     await expect(other.getByText(notice)).toHaveCount(0);
+    await page.goto('/settings');
     await expect(page.getByRole('button', { name: 'Delete company' })).toBeVisible();
   });
 }

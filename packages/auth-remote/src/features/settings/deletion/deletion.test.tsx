@@ -38,6 +38,8 @@ test('asks for name, password and a code where there is a second factor, then sh
   await user.type(screen.getByLabelText('Code of your second factor'), '123456{Enter}');
   expect(await screen.findByText(/Harbour Goods will be deleted on/)).toBeVisible();
   expect(screen.getByText(/Ada Lovelace asked for it/)).toBeVisible();
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Take back' })).toHaveFocus();
   expect(platform.fake.callsTo('POST /mycompany/deletion').at(-1)?.body).toEqual({
     name: 'Harbour Goods',
     current_password: 'secret',

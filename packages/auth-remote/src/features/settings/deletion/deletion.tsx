@@ -6,7 +6,7 @@ import { Banner } from '@slotwise/shared/ui/plain';
 import { FormFault } from '@slotwise/shared/ui/plain-form';
 import { useDescribeError, useFormats } from '@slotwise/shared/words';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useSettingsStyles } from '../settings-page.styles';
 import { useWords } from '../words';
 import { AskForm } from './ask-form';
@@ -42,19 +42,34 @@ function OfCompany({ platform, me, company }: DeletionProps & { company: Company
       title: t('deletion.done', { date: formats.date(dueAt, { dateStyle: 'long' }) }),
     });
   };
-  if (company.deletion) {
-    return <Going platform={platform} company={company} deletion={company.deletion} onTakenBack={readAgain} />;
-  }
-  if (asking) {
-    return (
-      <AskForm platform={platform} me={me} name={company.name} onDone={onAsked} onCancel={() => setAsking(false)} />
-    );
-  }
+  const going = company.deletion ?? null;
+  const place = useFocusKept(going ? 'going' : asking ? 'asking' : 'staying');
   return (
-    <div className={styles.actions}>
-      <Button onClick={() => setAsking(true)}>{t('deletion.begin')}</Button>
+    <div ref={place} tabIndex={-1}>
+      {going && <Going platform={platform} company={company} deletion={going} onTakenBack={readAgain} />}
+      {!going && asking && (
+        <AskForm platform={platform} me={me} name={company.name} onDone={onAsked} onCancel={() => setAsking(false)} />
+      )}
+      {!going && !asking && (
+        <div className={styles.actions}>
+          <Button onClick={() => setAsking(true)}>{t('deletion.begin')}</Button>
+        </div>
+      )}
     </div>
   );
+}
+
+/** What had the focus is gone when another state takes its place: who goes by keyboard stays there, beside what came. */
+function useFocusKept(state: 'going' | 'asking' | 'staying'): RefObject<HTMLDivElement | null> {
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef(state);
+  useEffect(() => {
+    const changed = before.current !== state;
+    before.current = state;
+    // A form takes the focus by itself; one that is elsewhere stays there.
+    if (changed && document.activeElement === document.body) place.current?.focus();
+  }, [state]);
+  return place;
 }
 
 interface GoingProps {
