@@ -66,7 +66,7 @@ describe('company and WMS', () => {
   test('are renamed by those who may', async () => {
     const company = await publishedBy(server, channelOf(owner), async () => {
       const { body } = await server.call('PATCH /mycompany', { token: owner.token, body: { name: 'Renamed' } });
-      expect(body.myCompany).toEqual({ id: owner.tenantId, name: 'Renamed', avatarURL: null });
+      expect(body.myCompany).toEqual({ id: owner.tenantId, name: 'Renamed', avatarURL: null, deletion: null });
     });
     expect(company).toMatchObject([
       { event: 'CompanyNameChanged', data: { id: owner.tenantId, name: 'Renamed' }, permission: null },
