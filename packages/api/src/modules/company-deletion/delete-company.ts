@@ -20,8 +20,6 @@ import {
   type Owned,
 } from './removal-queries';
 
-/** Records of one kind whose parts go with them in turn. */
-const RECORDS = 10;
 /** Another server may be sealing the last entries. */
 const AUDIT_TRIES = 50;
 const AUDIT_PAUSE_MS = 100;
@@ -81,15 +79,16 @@ export class DeleteCompany {
   private async removeOwned(owned: Owned): Promise<number> {
     const files = filesOf(this.services)[owned.table];
     if (!owned.parts && !files) return this.removeTable((trx, id, most) => removeSome(trx, owned, id, most));
-    let gone = 0;
-    for (;;) {
-      const ids = await this.services.db.readSystem((trx) => someIds(trx, owned, this.companyId, RECORDS));
+    const pace = new Pace();
+    for (let gone = 0; ;) {
+      const most = pace.rows;
+      const ids = await this.services.db.readSystem((trx) => someIds(trx, owned, this.companyId, most));
       if (ids.length === 0) return gone;
       await files?.(ids);
       for (const part of owned.parts ?? []) {
-        gone += await this.removeTable((trx, _, most) => removeParts(trx, part, ids, most));
+        gone += await this.removeTable((trx, _, rows) => removeParts(trx, part, ids, rows));
       }
-      gone += await this.change((trx) => removeByIds(trx, owned, this.companyId, ids));
+      gone += await this.timed(pace, (trx) => removeByIds(trx, owned, this.companyId, ids));
     }
   }
 
@@ -97,15 +96,20 @@ export class DeleteCompany {
     const pace = new Pace();
     for (let gone = 0; ;) {
       const most = pace.rows;
-      const { rows, ms } = await this.change(async (trx) => {
-        const begun = performance.now();
-        const rows = await remove(trx, this.companyId, most);
-        return { rows, ms: performance.now() - begun };
-      });
-      pace.note(rows, ms);
+      const rows = await this.timed(pace, (trx) => remove(trx, this.companyId, most));
       gone += rows;
       if (rows === 0) return gone;
     }
+  }
+
+  private async timed(pace: Pace, remove: (trx: Trx) => Promise<number>): Promise<number> {
+    const { rows, ms } = await this.change(async (trx) => {
+      const begun = performance.now();
+      const gone = await remove(trx);
+      return { rows: gone, ms: performance.now() - begun };
+    });
+    pace.note(rows, ms);
+    return rows;
   }
 
   private change<T>(work: (trx: Trx) => Promise<T>): Promise<T> {

@@ -1,7 +1,7 @@
 /** Time that one transaction is to take: others wait for it on a database that has one connection. */
 const TARGET_MS = 20;
 /** Rows that no machine is slow on. */
-const FIRST = 20;
+const FIRST = 4;
 const MOST = 1000;
 /** One that happened to be quick does not let the next become much longer. */
 const GROWS_BY = 1.5;
