@@ -27,7 +27,6 @@ const routes = {
     ],
   }),
   'GET /embed/keys': () => ({ keys: [] }),
-  'GET /mycompany': () => ({ myCompany: aCompany() }),
   'GET /me/two-factor': () => ({ twoFactor: { since: null, recoveryCodes: 0, demanded: false } }),
 } as const;
 

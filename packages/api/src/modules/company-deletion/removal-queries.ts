@@ -34,7 +34,7 @@ export const OWNED: readonly Owned[] = [
   ...owned(COMPANY, 'inventory_grants', 'shown_order_imports', 'sample_data'),
   ...owned(TENANT, 'access_requests'),
   withParts(TENANT, 'invitations', ['invitation_links', 'invitation_id']),
-  ...owned(TENANT, 'notification_mails', 'notifications', 'remote_pins'),
+  ...owned(TENANT, 'notification_mails', 'notifications', 'remote_pins', 'pictures'),
   withParts(
     COMPANY,
     'slotting_proposals',

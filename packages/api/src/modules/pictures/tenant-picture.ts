@@ -4,6 +4,7 @@ import type { Outcome } from '../../platform/db/outcome';
 import type { Trx } from '../../platform/db/tables';
 import { refuse } from '../../platform/errors';
 import type { Ctx } from '../../platform/module';
+import { deletionOf } from '../company-deletion';
 import { lockTenant, tenantById, tenantOf, updateTenantPicture } from '../tenants';
 import { replacePicture } from './queries';
 import { reencode } from './reencode';
@@ -11,8 +12,10 @@ import { reencode } from './reencode';
 async function change(trx: Trx, actor: Actor, bytes: Buffer | null, now: Date): Promise<Outcome<Company>> {
   const { id, kind } = tenantOf(actor);
   await lockTenant(trx, id);
-  const before = await tenantById(trx, id);
-  if (!before) throw refuse('not_found');
+  const found = await tenantById(trx, id);
+  if (!found) throw refuse('not_found');
+  // Pages replace all that they know of their company.
+  const before = kind === 'company' ? { ...found, deletion: await deletionOf(trx, id) } : found;
   const { avatarURL } = before;
   if (!bytes && avatarURL === null) return { answer: before, audit: none('there was no picture') };
   const address = await replacePicture(trx, { tenant_id: id }, bytes, now);

@@ -12,16 +12,18 @@ import { tenantOf } from './tenant';
 const rename = async (trx: Trx, actor: Actor, name: string): Promise<Outcome<Company>> => {
   const { id, kind } = tenantOf(actor);
   await lockTenant(trx, id);
-  const before = await tenantById(trx, id);
-  if (!before) throw refuse('not_found');
+  const found = await tenantById(trx, id);
+  if (!found) throw refuse('not_found');
+  // Pages replace all that they know of their company.
+  const deletion = kind === 'company' ? await deletionOf(trx, id) : null;
+  const before = kind === 'company' ? { ...found, deletion } : found;
   if (before.name === name) return { answer: before, audit: none('the name is the same') };
   const renamed = await updateTenantName(trx, id, name);
   if (!renamed) throw refuse('not_found');
   const { wmsId: _, ...tenant } = renamed;
   const change = { subjectId: id, before: { name: before.name }, after: { name } };
   if (kind === 'company') {
-    // Pages replace all that they know of their company.
-    const company = { ...tenant, deletion: await deletionOf(trx, id) };
+    const company = { ...tenant, deletion };
     return {
       answer: company,
       audit: { action: 'company.renamed', ...change },

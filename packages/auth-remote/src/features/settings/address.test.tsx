@@ -10,7 +10,6 @@ const show = (routes: FakeRoutes = {}, emailConfirmed = true) =>
     me: me({ emailConfirmed }),
     path: '/settings',
     routes: {
-      'GET /mycompany': () => ({ myCompany: aCompany() }),
       'GET /sessions': () => ({ sessions: [] }),
       'GET /embed/keys': () => ({ keys: [] }),
       'GET /mycompany': () => ({ myCompany: aCompany() }),

@@ -20,7 +20,6 @@ const show = (routes: FakeRoutes = {}) =>
   renderWithPlatform((platform) => <SettingsPage platform={platform} />, {
     path: '/settings',
     routes: {
-      'GET /mycompany': () => ({ myCompany: aCompany() }),
       'GET /sessions': () => ({ sessions: [there, here] }),
       'GET /embed/keys': () => ({ keys: [] }),
       'GET /mycompany': () => ({ myCompany: aCompany() }),

@@ -55,7 +55,6 @@ const show = (routes: FakeRoutes = {}, options: TestPlatformOptions = {}) =>
     reactions,
     ...options,
     routes: {
-      'GET /mycompany': () => ({ myCompany: aCompany() }),
       'GET /sessions': () => ({ sessions: [] }),
       'GET /embed/keys': () => ({ keys: [key] }),
       'GET /mycompany': () => ({ myCompany: aCompany() }),

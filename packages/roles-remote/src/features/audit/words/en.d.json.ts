@@ -10,11 +10,11 @@ declare const catalogue: Catalogue<{
   'action.address.confirmed': {};
   'action.api.key_created': {};
   'action.api.key_revoked': {};
-  'action.company.picture_changed': {};
   'action.company.deleted': {};
   'action.company.deletion_asked': {};
   'action.company.deletion_begun': {};
   'action.company.deletion_taken_back': {};
+  'action.company.picture_changed': {};
   'action.company.renamed': {};
   'action.count.approved': {};
   'action.count.canceled': {};
