@@ -96,7 +96,7 @@ export function bodyValidator(schema: TSchema): (body: unknown) => unknown {
 export function refuseBody(body: unknown): void {
   if (body === undefined || body === null) return;
   const [field = ''] = typeof body === 'object' ? Object.keys(body) : [''];
-  if (field !== '' || typeof body !== 'object') {
+  if (field !== '' || typeof body !== 'object' || Array.isArray(body)) {
     throw refuse('validation_failed', [fieldFault(field.slice(0, 200), 'no_body')]);
   }
 }
