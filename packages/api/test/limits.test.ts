@@ -99,6 +99,40 @@ test('strangers who guess from many places do not lock a known device out', asyn
   expect((await known(cookie ?? '', '203.0.113.24')).status).toBe(429);
 });
 
+/** Logs in as a browser does. @returns the cookie by which the address knows this browser again */
+const deviceOf = async ({ email, password }: { email: string; password: string }, ip: string) => {
+  const headers = { ...from(ip), 'x-session-binding': 'cookie' };
+  const { status, headers: answered } = await server.call('POST /login', { body: { email, password }, headers });
+  expect(status).toBe(200);
+  return answered
+    .getSetCookie()
+    .map((one) => one.split(';')[0] ?? '')
+    .find((one) => one.startsWith('slotwise_device='));
+};
+
+test('who only says that an address is theirs gets no way of their own to guess at its owner', async () => {
+  const owner = await signUp(server.call);
+  const password = 'the claimer has another';
+  const claim = { email: owner.email, password, first_name: 'A', last_name: 'B', new_company_name: 'Claimed' };
+  await server.call('POST /register', { body: claim, headers: from('198.51.100.70') });
+  expect(await deviceOf(claim, '198.51.100.70')).toBeUndefined();
+  expect(await deviceOf(owner, '203.0.113.70')).toBeDefined();
+});
+
+test('all browsers of one account together guess at its address as a few do', async () => {
+  const owner = await signUp(server.call);
+  const devices = await Promise.all(Array.from({ length: 5 }, (_, n) => deviceOf(owner, `203.0.113.${80 + n}`)));
+  const statuses: number[] = [];
+  for (const device of devices) {
+    const headers = { ...from('203.0.113.90'), cookie: device ?? '' };
+    await times(9, async () => {
+      const body = { email: owner.email, password: 'wrong' };
+      statuses.push((await server.call('POST /login', { body, headers })).status);
+    });
+  }
+  expect(statuses.filter((status) => status === 401)).toHaveLength(30);
+});
+
 test('one tenant that invites somebody again and again keeps no other from it', async () => {
   const body = { invitation_type: 'join_company' as const, email: 'wanted@example.com' };
   const invite = async ({ token }: Person) => (await server.call('POST /invitation', { token, body })).status;

@@ -59,6 +59,9 @@ export async function login(ctx: Ctx<'POST /login'>): Promise<Tokens> {
   });
   if (!session) throw refuse(refusal ?? 'invalid_credentials');
   binding.send();
-  if (binding.hash !== null) ctx.setHeader('set-cookie', deviceCookie(services.tokens, address, isSecure(ctx)));
+  // Only the address's owner: for who merely says that it is theirs, the cookie would open a way to guess at the owner's.
+  if (binding.hash !== null && account.confirmedAt !== null) {
+    ctx.setHeader('set-cookie', deviceCookie(services.tokens, { accountId: account.id, address }, isSecure(ctx)));
+  }
   return tokensOf(services, session);
 }

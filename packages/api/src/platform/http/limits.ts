@@ -15,6 +15,7 @@ type LimitClass =
   | 'loginAddressSource'
   | 'loginSource'
   | 'loginAddress'
+  | 'loginKnown'
   | 'refreshSource'
   | 'streamSource'
   | 'embedSource'
@@ -44,6 +45,8 @@ const PER_MINUTE: Record<LimitClass, number> = {
   loginAddressSource: 10,
   loginSource: 200,
   loginAddress: 100,
+  /** Failed logins from all browsers together in which one account logged in as the owner of the address. */
+  loginKnown: 30,
   /** By token; then invalid tokens by source. */
   refresh: 30,
   refreshSource: 600,

@@ -68,8 +68,17 @@ export async function quotasOfContent(
   if (route.limit === 'login') {
     const address = limitKey(email ?? '');
     const device = knownDevice(tokens, request.headers.cookie, email ?? '');
-    // A browser in which they logged in before has attempts of its own, so that strangers cannot use them up.
-    if (device !== undefined) return { always: [], failures: [['loginAddressSource', `${address} ${device}`]] };
+    // A browser in which the owner logged in before has attempts of its own, so that strangers cannot use them up. All
+    // those of one account share a limit: more cookies are no more guesses at whoever has the address by now.
+    if (device !== undefined) {
+      return {
+        always: [],
+        failures: [
+          ['loginAddressSource', `${address} ${device.id}`],
+          ['loginKnown', `${address} ${device.accountId}`],
+        ],
+      };
+    }
     // One source reaches its own limit first: only many sources together can use up an address's.
     return {
       always: [],
