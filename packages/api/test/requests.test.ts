@@ -215,6 +215,13 @@ test('no secret stands in the log', async () => {
   try {
     const someone = await signUp(loud.call);
     await fetch(`${loud.url}/api/sse/stream?access_token=canary-in-address`);
+    for (const query of [
+      '?access_token%3Dcanary-encoded',
+      '?a=b%26access_token=canary-hidden',
+      '?key=swa_canary-key',
+    ]) {
+      await fetch(`${loud.url}/api/me${query}`);
+    }
     await loud.call('POST /refresh', { headers: { 'x-refresh-token': 'canary-refresh' } });
     loud.services.log.info(
       { password: 'canary-logged', headers: { authorization: 'canary-header' } },

@@ -1,32 +1,7 @@
 import type { FastifyServerOptions } from 'fastify';
 import { currentRequest } from '../current-request';
+import { redact, redactAddress, SECRETS, withoutOwnSecrets } from './redact';
 import { plainLines } from './terminal';
-
-const SECRETS = ['password', 'new_password', 'current_password', 'token', 'access_token', 'refresh_token', 'ticket'];
-
-/** A parameter's name as some server will read it, in any spelling: `%61ccess_token`, `access_token[]`. */
-const nameOf = (parameter: string): string => {
-  const name = parameter.split('=', 1)[0] ?? '';
-  // A name that cannot be decoded is compared as it stands: the server reads it so, too.
-  const [parsed = name] = new URLSearchParams(name).keys();
-  return parsed.toLowerCase().replace(/\[.*$/, '').trim();
-};
-
-/** Separators of parameters, in addresses and in sentences about them. */
-const BETWEEN = /([?&;#\s'"]+)/;
-
-/**
- * A text without the values of parameters that are secrets: an address, however broken, or an error's text about one.
- */
-export const redact = (text: string): string =>
-  text.includes('=')
-    ? text
-        .split(BETWEEN)
-        .map((part) =>
-          part.includes('=') && SECRETS.includes(nameOf(part)) ? `${part.split('=', 1)[0]}=[redacted]` : part,
-        )
-        .join('')
-    : text;
 
 /** An error as it is logged, with its cause. Its texts may name addresses. */
 const describeFault = (fault: Error): { type: string; message: string; stack: string; code?: unknown } => {
@@ -56,6 +31,8 @@ export const loggerOptions = (level: string, out: Out = process.stdout): Fastify
     const request = currentRequest();
     return request?.actor ? { user: request.actor.userId } : {};
   },
+  // Whoever writes a line need not think of it: what looks like a secret of ours is none in any.
+  hooks: { streamWrite: withoutOwnSecrets },
   redact: {
     paths: [
       ...SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
@@ -68,7 +45,7 @@ export const loggerOptions = (level: string, out: Out = process.stdout): Fastify
     censor: '[redacted]',
   },
   serializers: {
-    req: (request) => ({ method: request.method, url: redact(request.url ?? ''), ip: request.ip }),
+    req: (request) => ({ method: request.method, url: redactAddress(request.url ?? ''), ip: request.ip }),
     res: (reply) => ({ status: reply.statusCode }),
     err: describeFault,
   },

@@ -5,7 +5,7 @@ import { hashSecret } from '../ids';
 import type { Services } from '../services';
 import { sql } from 'kysely';
 import { isLocal } from './local-only';
-import { redact } from './logging';
+import { redactAddress } from './redact';
 
 /** Tokens are compared as hashes, which takes the same time wherever they differ. */
 const mayMeasure = ({ metricsToken, production }: Config, request: FastifyRequest): boolean =>
@@ -28,7 +28,7 @@ export function observe(
     request.log[level](
       {
         method,
-        url: redact(request.url),
+        url: redactAddress(request.url),
         status: reply.statusCode,
         ms: Math.round(ms * 10) / 10,
         ip: request.ip,

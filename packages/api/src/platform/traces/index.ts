@@ -9,7 +9,7 @@ import {
   type Span,
 } from '@opentelemetry/api';
 import { ApiFault } from '../errors';
-import { redact } from '../http/logging';
+import { redact } from '../http/redact';
 import type { Export } from './export';
 
 /** Traces of what one server does, in spans that are parts of one another. Without an exporter, nothing is recorded. */
