@@ -202,6 +202,42 @@ test('who only says that an address is theirs sends five single invitations a da
   expect((await list()).status).toBe(200);
 });
 
+test('strangers of many tenants who confirm no address mail one person five invitations a day', async () => {
+  const email = `wanted-${crypto.randomUUID()}@example.com`;
+  const stranger = async (n: number) => {
+    const own = `claimed-${crypto.randomUUID()}@example.com`;
+    const body = {
+      email: own,
+      password: person.password,
+      first_name: 'A',
+      last_name: 'B',
+      new_company_name: `New ${n}`,
+    };
+    await server.call('POST /register', { body, headers: from('198.51.100.90') });
+    return login(server.call, own, person.password);
+  };
+  const strangers = await Promise.all(Array.from({ length: 8 }, (_, n) => stranger(n)));
+  const invite = ({ token }: Person, to = email) =>
+    server.call('POST /invitation', { token, body: { invitation_type: 'join_company', email: to } });
+  const answers = await Promise.all(strangers.map((one, n) => invite(one, n % 2 ? email : email.toUpperCase())));
+  const codes = answers.map(({ body }) => body.code);
+  expect(codes.filter((code) => code === undefined)).toHaveLength(5);
+  expect(codes.filter((code) => code === 'address_unconfirmed')).toHaveLength(3);
+  const mailed = async () =>
+    (await server.services.mail.latest()).filter(({ to }) => to.toLowerCase() === email).map(({ text }) => text);
+  expect(await mailed()).toHaveLength(5);
+  // Sending again is sending, too.
+  const [one = person] = strangers.filter((_, n) => codes[n] === undefined);
+  const { myInvitations } = (await server.call('GET /mycompany/invitations', { token: one.token })).body;
+  const body = { invitation_id: myInvitations[0]?.id ?? '' };
+  await server.call('PATCH /invitation/cancel', { token: one.token, body });
+  const again = await server.call('PATCH /invitation/resend', { token: one.token, body });
+  expect(again.body.code).toBe('address_unconfirmed');
+  // Others are written to, and nobody keeps who is known from writing to the same person.
+  expect((await invite(one, `another-${email}`)).status).toBe(201);
+  expect((await invite(await signUp(server.call))).status).toBe(201);
+});
+
 test('a tenant sends as many invitations in a day as its age allows, whoever of it sends', async () => {
   const owner = await signUp(server.call);
   const list = (from: Person, count: number) =>

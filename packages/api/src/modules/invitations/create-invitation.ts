@@ -28,7 +28,7 @@ export function createInvitation({ actor, body, now, tx, services }: Ctx<'POST /
       phones: [],
     });
     if (members.size > 0) throw refuse('already_member');
-    await refuseToFlood(trx, { actor, tenantId: tenant.id, count: 1, bulk: false, now, factor });
+    await refuseToFlood(trx, { actor, tenantId: tenant.id, invitees: [invitee], bulk: false, now, factor });
     const inviter = await inviterName(trx, actor);
     const over = await expireBefore(trx, { now, tenantId: tenant.id });
     const token = newSecret();

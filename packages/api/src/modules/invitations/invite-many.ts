@@ -44,7 +44,8 @@ export function inviteMany({ actor, body, now, tx, services }: Ctx<'POST /invita
     const inviter = await inviterName(trx, actor);
     const over = await expireBefore(trx, { now, tenantId: tenant.id });
     const { free, results: taken } = await sift(trx, tenant.id, candidates);
-    await refuseToFlood(trx, { actor, tenantId: tenant.id, count: free.length, bulk: true, now, factor });
+    const invitees = free.map(({ invitee }) => invitee);
+    await refuseToFlood(trx, { actor, tenantId: tenant.id, invitees, bulk: true, now, factor });
     const drafts = free.map((candidate) => draft(candidate, terms, now));
     const sent = await insertInvitations(
       trx,

@@ -29,7 +29,7 @@ export function resendInvitation({ actor, body, now, tx, services }: Ctx<'PATCH 
     const sender = await tenantById(trx, tenant.id);
     if (!before || !sender) throw refuse('not_found');
     await refuseToGive(trx, work, before);
-    await refuseToFlood(trx, { actor, tenantId: tenant.id, count: 1, bulk: false, now, factor });
+    await refuseToFlood(trx, { actor, tenantId: tenant.id, invitees: [before.invitation], bulk: false, now, factor });
     const inviter = await inviterName(trx, actor);
     // One whose time is up stands in nobody's way.
     const over = await expireBefore(trx, { now, tenantId: tenant.id });

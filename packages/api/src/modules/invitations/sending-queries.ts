@@ -116,6 +116,30 @@ export async function countSent(
   return count;
 }
 
+/**
+ * Number of invitations that somebody was sent since then, or sent again, by people of all tenants whose address is only
+ * what they say. Whoever is about to send another waits for those who are: of several at once, one is counted by the next.
+ */
+export async function countStrangers(
+  trx: Trx,
+  { invitee, since }: { invitee: Pick<Invitation, 'email' | 'phoneNumber'>; since: Date },
+): Promise<number> {
+  const address = invitee.email?.toLowerCase() ?? invitee.phoneNumber ?? '';
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`invited ${address}`}, 0))`.execute(trx);
+  const { count } = await trx
+    .selectFrom('invitations')
+    .innerJoin('audit_log', 'audit_log.subject_id', 'invitations.id')
+    .innerJoin('users', 'users.id', 'audit_log.actor_id')
+    .select(sql<number>`count(*)`.as('count'))
+    // As the index has it.
+    .where(sql<string>`coalesce(lower(invitations.email), invitations.phone_number)`, '=', address)
+    .where('audit_log.at', '>', since)
+    .where('audit_log.action', 'in', ['invitation.created', 'invitation.resent'])
+    .where('users.confirmed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** The tenant's role that allows least, the oldest of equals. */
 export const leastPrivilegedRole = (trx: Trx, tenantId: string): Promise<{ id: string } | undefined> =>
   trx
