@@ -17,7 +17,9 @@ const cell = {
 } as const;
 
 export const useDataTableStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', position: 'relative', flexGrow: 1, minHeight: 0, minWidth: 0 },
+  root: { display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0, minWidth: 0 },
+  /** The rows, and the selection's bar over their end. */
+  stage: { display: 'flex', flexDirection: 'column', position: 'relative', flexGrow: 1, minHeight: 0, minWidth: 0 },
   frame: {
     position: 'relative',
     flexGrow: 1,

@@ -176,6 +176,18 @@ test('while something is selected no row moves: what is new waits until it is as
   expect(names()).toEqual(['Thing 0', 'Thing 1', 'Thing 2', 'Thing 3']);
 });
 
+test('the note of what waits stands below the rows, where its coming and going moves none', async () => {
+  const { user, change } = show({ rows: things(4) });
+  await user.click(check('Thing 1'));
+  change({ rows: [thing(9), ...things(4)] });
+  const note = screen.getByText(/^1 change waits/);
+  expect(screen.getByRole('grid').compareDocumentPosition(note)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  // The selection's bar lies over the end of the rows, not over the note.
+  const bar = screen.getByRole('toolbar');
+  expect(frame().parentElement).toContainElement(bar);
+  expect(frame().parentElement).not.toContainElement(note);
+});
+
 test('another sort is another list, in which nothing is held', async () => {
   const { user, change } = show({ rows: things(3) });
   await user.click(check('Thing 1'));

@@ -124,6 +124,87 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   const opened = columnMenu && layout.columns.find(({ column }) => column.id === columnMenu.id);
   return (
     <div className={mergeClasses(styles.root, props.className)}>
+      <div className={styles.stage}>
+        <div ref={frame} className={styles.frame} style={{ '--table-columns': template } as CSSProperties}>
+          <div ref={ruler} className={styles.ruler} aria-hidden="true" />
+          <div
+            ref={grid}
+            role="grid"
+            aria-label={label}
+            aria-rowcount={hasMore || isPending ? (total === undefined ? -1 : total + 1) : rows.length + 1}
+            aria-colcount={columnIds.length}
+            aria-multiselectable={selecting.isOn || undefined}
+            aria-busy={isPending}
+            className={styles.grid}
+            {...pointer.listeners}
+            onKeyDown={onKeyDown}
+            onFocus={(event) => {
+              focus.onFocus(event);
+              setEditing(isField(event.target));
+            }}
+            onBlur={(event) => {
+              focus.onBlur(event);
+              setEditing(isField(event.relatedTarget));
+            }}
+          >
+            <HeaderRow
+              layout={layout}
+              sort={sort}
+              choices={choices}
+              checked={selecting.headerState}
+              onCheckAll={selecting.isOn ? selecting.checkAll : undefined}
+              onSort={onSort && ((id) => onSort(nextSort(sort, id, columns.find((one) => one.id === id)?.firstSort)))}
+              onChoices={onChoices}
+              onMenu={(id, button) => setColumnMenu({ id, button })}
+            />
+            {isPending ? (
+              <div role="rowgroup">
+                <SkeletonRows
+                  count={SKELETONS}
+                  columns={isNarrow ? 1 : layout.columns.length}
+                  hasCheck={selecting.isOn}
+                  height={height}
+                />
+              </div>
+            ) : (
+              <div
+                role="rowgroup"
+                className={styles.body}
+                style={{ height: virtualizer.getTotalSize() + (selecting.count === 0 ? 0 : BAR_HEIGHT) }}
+              >
+                {drawn.map(({ index, start }) => {
+                  const row = rows[index];
+                  return (
+                    row && (
+                      <DataRow
+                        key={row.id}
+                        row={row}
+                        index={index}
+                        top={start}
+                        height={height}
+                        selected={selecting.isOn && selection ? isSelected(selection, row.id) : undefined}
+                        layout={layout}
+                      />
+                    )
+                  );
+                })}
+              </div>
+            )}
+          </div>
+          {isEmpty && <div className={styles.place}>{empty}</div>}
+          {!isEmpty && end !== undefined && <div className={styles.below}>{end}</div>}
+        </div>
+        {selecting.count !== 0 && (
+          <SelectionBar
+            count={selecting.count}
+            offerAll={selecting.offerAll}
+            actions={bulkActions}
+            isNarrow={width < 640}
+            onClear={selecting.clear}
+          />
+        )}
+      </div>
+      {/* Below: above the rows it would push another one's action under the pointer that has just acted. */}
       {waiting > 0 && (
         <div className={styles.note} role="status">
           {t('table.waiting', { count: waiting })}
@@ -131,84 +212,6 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
             {t('table.show-waiting')}
           </Button>
         </div>
-      )}
-      <div ref={frame} className={styles.frame} style={{ '--table-columns': template } as CSSProperties}>
-        <div ref={ruler} className={styles.ruler} aria-hidden="true" />
-        <div
-          ref={grid}
-          role="grid"
-          aria-label={label}
-          aria-rowcount={hasMore || isPending ? (total === undefined ? -1 : total + 1) : rows.length + 1}
-          aria-colcount={columnIds.length}
-          aria-multiselectable={selecting.isOn || undefined}
-          aria-busy={isPending}
-          className={styles.grid}
-          {...pointer.listeners}
-          onKeyDown={onKeyDown}
-          onFocus={(event) => {
-            focus.onFocus(event);
-            setEditing(isField(event.target));
-          }}
-          onBlur={(event) => {
-            focus.onBlur(event);
-            setEditing(isField(event.relatedTarget));
-          }}
-        >
-          <HeaderRow
-            layout={layout}
-            sort={sort}
-            choices={choices}
-            checked={selecting.headerState}
-            onCheckAll={selecting.isOn ? selecting.checkAll : undefined}
-            onSort={onSort && ((id) => onSort(nextSort(sort, id, columns.find((one) => one.id === id)?.firstSort)))}
-            onChoices={onChoices}
-            onMenu={(id, button) => setColumnMenu({ id, button })}
-          />
-          {isPending ? (
-            <div role="rowgroup">
-              <SkeletonRows
-                count={SKELETONS}
-                columns={isNarrow ? 1 : layout.columns.length}
-                hasCheck={selecting.isOn}
-                height={height}
-              />
-            </div>
-          ) : (
-            <div
-              role="rowgroup"
-              className={styles.body}
-              style={{ height: virtualizer.getTotalSize() + (selecting.count === 0 ? 0 : BAR_HEIGHT) }}
-            >
-              {drawn.map(({ index, start }) => {
-                const row = rows[index];
-                return (
-                  row && (
-                    <DataRow
-                      key={row.id}
-                      row={row}
-                      index={index}
-                      top={start}
-                      height={height}
-                      selected={selecting.isOn && selection ? isSelected(selection, row.id) : undefined}
-                      layout={layout}
-                    />
-                  )
-                );
-              })}
-            </div>
-          )}
-        </div>
-        {isEmpty && <div className={styles.place}>{empty}</div>}
-        {!isEmpty && end !== undefined && <div className={styles.below}>{end}</div>}
-      </div>
-      {selecting.count !== 0 && (
-        <SelectionBar
-          count={selecting.count}
-          offerAll={selecting.offerAll}
-          actions={bulkActions}
-          isNarrow={width < 640}
-          onClear={selecting.clear}
-        />
       )}
       {rowMenu && (
         <RowMenu
