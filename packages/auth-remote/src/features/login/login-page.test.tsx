@@ -80,14 +80,18 @@ test('says the one message on refused credentials and is ready again', async () 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('when the server cannot be reached it says that too', async () => {
+test('a server that cannot be reached is said, and never to be a wrong password', async () => {
   const user = userEvent.setup({ delay: null });
-  show('/login?email=ada%40example.com', { 'POST /login': unreachable });
+  const { platform } = show('/login?email=ada%40example.com', { 'POST /login': unreachable });
   await user.type(password(), 'x');
   await user.click(login());
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('Invalid email or password. Please try again.');
-  expect(alert).toHaveTextContent('The server cannot be reached.');
+  expect(alert).toHaveTextContent(/^The server cannot be reached\. ?Check your connection, then try again\.$/);
+  platform.fake.on({ 'POST /login': () => failure('internal') });
+  await user.click(login());
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent(/^Invalid email or password\. Please try again\. \w/),
+  );
 });
 
 test('submits by itself after a sign-up, once', async () => {

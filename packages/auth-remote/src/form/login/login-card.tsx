@@ -1,5 +1,5 @@
 import { HOME_PATHS } from '@slotwise/contract/constants';
-import { isApiError } from '@slotwise/shared/http';
+import { isApiError, isUnanswered } from '@slotwise/shared/http';
 import type { RemoteAppProps } from '@slotwise/shared/remote';
 import { Form, PasswordField, TextField, useForm } from '@slotwise/shared/ui/plain-form';
 import { useSearchParams } from '@slotwise/shared/ui/router';
@@ -15,8 +15,7 @@ import { useLoginStyles } from './login-card.styles';
 import { startLogin, validateLogin } from './login-fields';
 
 /** Says beside the one message of the specification what may help when it was not the credentials. */
-function useAdvice() {
-  const describeError = useDescribeError();
+function useAdvice(describeError: ReturnType<typeof useDescribeError>) {
   const { t } = sharedWords.useWords();
   return (error: unknown): string | null => {
     if (isApiError(error) && error.code === 'invalid_credentials') return null;
@@ -34,7 +33,8 @@ export interface LoginCardProps extends RemoteAppProps {
 export default function LoginCard({ platform, toAccept }: LoginCardProps) {
   const styles = useLoginStyles();
   const { t, rich, say } = useWords();
-  const adviceOn = useAdvice();
+  const describeError = useDescribeError();
+  const adviceOn = useAdvice(describeError);
   const [query] = useSearchParams();
   const [start] = useState(() => startLogin(query, platform.events.last('auth:credentials')));
   const started = useRef(false);
@@ -57,6 +57,11 @@ export default function LoginCard({ platform, toAccept }: LoginCardProps) {
       }
       if (isApiError(error) && error.code === 'second_factor_wrong')
         return { fields: { code: t('login.code-wrong') }, form: null };
+      // Nobody has looked at the credentials: they are not said to be wrong.
+      if (isUnanswered(error)) {
+        const { title, advice } = describeError(error);
+        return { fields: {}, form: { title, advice } };
+      }
       form.ref.current?.querySelector<HTMLInputElement>('input[name="password"]')?.focus();
       const advice = adviceOn(error);
       const title = advice === null ? t('login.refused') : t('login.refused-because', { advice });
