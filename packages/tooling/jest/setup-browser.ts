@@ -32,7 +32,7 @@ function insertOnlyWhatTestsCanSee(): void {
   style.remove();
   const insert = rules.insertRule;
   rules.insertRule = function (this: CSSStyleSheet, rule, index) {
-    return /display|visibility|opacity|overflow|pointer-events/.test(rule) ? insert.call(this, rule, index) : 0;
+    return /display|visibility|opacity|overflow|pointer-events|z-index/.test(rule) ? insert.call(this, rule, index) : 0;
   };
 }
 insertOnlyWhatTestsCanSee();

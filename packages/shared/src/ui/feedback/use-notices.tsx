@@ -14,10 +14,15 @@ import { useCallback } from 'react';
 import type { ReactElement } from 'react';
 import { Dismiss16Regular } from '../icons';
 
+/** Layers of dialogs, menus and their backdrops have 1,000,000. */
+const ABOVE_DIALOGS = 1_000_001;
+
 const useStyles = makeStyles({
   body: { overflowWrap: 'anywhere' },
   // A toast fades in at its full height: one that grows pushes its own text up under the reader's eyes.
   toaster: { '& .fui-ToastContainer': { maxHeight: 'none !important' } },
+  // Later portals lie over earlier ones of the same layer: a dialog that opens after the toast would cover it.
+  layer: { zIndex: ABOVE_DIALOGS },
 });
 
 /** Errors stay longer: they are to be read, not only seen. Milliseconds. */
@@ -78,6 +83,7 @@ export function useNotices(): readonly [ReactElement, (notice: Notice) => void] 
     <Toaster
       toasterId={toasterId}
       className={styles.toaster}
+      mountNode={{ className: styles.layer }}
       position="bottom-end"
       pauseOnHover
       pauseOnWindowBlur

@@ -1,0 +1,35 @@
+import { AppProviders } from '@slotwise/shared/ui';
+import { Dialog, DialogBody, DialogSurface } from '@slotwise/shared/ui/overlay';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Notice } from '../../platform';
+import { useNotices } from './use-notices';
+
+let show: (notice: Notice) => void;
+function Subject({ open }: { open: boolean }) {
+  const [place, notify] = useNotices();
+  show = notify;
+  return (
+    <AppProviders theme="light">
+      {place}
+      <Dialog open={open}>
+        <DialogSurface aria-label="Invite">
+          <DialogBody>Who?</DialogBody>
+        </DialogSurface>
+      </Dialog>
+    </AppProviders>
+  );
+}
+const layerOf = (element: Element) => Number(getComputedStyle(element.closest('[data-portal-node]')!).zIndex);
+
+test('a toast lies over a dialog that opened after it, and is dismissed there', async () => {
+  const user = userEvent.setup();
+  const { rerender } = render(<Subject open={false} />);
+  act(() => show({ intent: 'success', title: 'Invitation canceled' }));
+  const toast = await screen.findByText('Invitation canceled');
+  rerender(<Subject open />);
+  const dialog = await screen.findByRole('dialog', { hidden: true });
+  expect(layerOf(toast)).toBeGreaterThan(layerOf(dialog));
+  await user.click(screen.getByRole('button', { name: 'Dismiss', hidden: true }));
+  await waitFor(() => expect(toast).not.toBeInTheDocument());
+});
