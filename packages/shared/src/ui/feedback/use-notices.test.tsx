@@ -33,3 +33,10 @@ test('a toast lies over a dialog that opened after it, and is dismissed there', 
   await user.click(screen.getByRole('button', { name: 'Dismiss', hidden: true }));
   await waitFor(() => expect(toast).not.toBeInTheDocument());
 });
+
+test('a toast stands in the middle, where rows have neither checkboxes nor actions', async () => {
+  render(<Subject open={false} />);
+  act(() => show({ intent: 'success', title: 'Invitation canceled' }));
+  const toast = await screen.findByText('Invitation canceled');
+  expect(toast.closest('[data-toaster-position]')).toHaveAttribute('data-toaster-position', 'bottom');
+});

@@ -1,4 +1,4 @@
-import { Button, Link, makeStyles, useId } from '@slotwise/shared/ui';
+import { Button, Link, makeStyles, media, useId } from '@slotwise/shared/ui';
 import {
   Toast,
   ToastBody,
@@ -16,11 +16,18 @@ import { Dismiss16Regular } from '../icons';
 
 /** Layers of dialogs, menus and their backdrops have 1,000,000. */
 const ABOVE_DIALOGS = 1_000_001;
+/** Px. */
+const BELOW_TOP_BAR = 56;
 
 const useStyles = makeStyles({
   body: { overflowWrap: 'anywhere' },
   // A toast fades in at its full height: one that grows pushes its own text up under the reader's eyes.
-  toaster: { '& .fui-ToastContainer': { maxHeight: 'none !important' } },
+  toaster: {
+    '& .fui-ToastContainer': { maxHeight: 'none !important' },
+    // As wide as a phone, it would cover the actions of the last rows: there it stands below the top bar. The place in
+    // the element's own style, which it has for wider screens, is overruled.
+    [media.belowSm]: { top: `${BELOW_TOP_BAR}px !important`, bottom: 'auto !important' },
+  },
   // Later portals lie over earlier ones of the same layer: a dialog that opens after the toast would cover it.
   layer: { zIndex: ABOVE_DIALOGS },
 });
@@ -84,7 +91,8 @@ export function useNotices(): readonly [ReactElement, (notice: Notice) => void] 
       toasterId={toasterId}
       className={styles.toaster}
       mountNode={{ className: styles.layer }}
-      position="bottom-end"
+      // In the middle: rows have their checkboxes at the start, and actions and their menus at the end.
+      position="bottom"
       pauseOnHover
       pauseOnWindowBlur
       limit={MOST}
