@@ -14,10 +14,13 @@ const useStyles = makeStyles({
     display: 'inline-flex',
     alignItems: 'center',
     gap: '6px',
+    maxWidth: '100%',
     fontVariantNumeric: 'tabular-nums',
     whiteSpace: 'nowrap',
     color: tokens.colorNeutralForeground2,
   },
+  // Far longer than the digits. All of it is in the title, too.
+  moment: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
   ring: { flexShrink: 0, transform: 'rotate(-90deg)' },
   track: { fill: 'none', stroke: tokens.colorNeutralStroke2, strokeWidth: '2px' },
   rest: { fill: 'none', stroke: 'currentColor', strokeWidth: '2px' },
@@ -62,7 +65,7 @@ export function CountdownRing({ sentAt, expiresAt }: CountdownRingProps) {
         <circle className={styles.rest} cx="8" cy="8" r={RADIUS} strokeDasharray={`${share * LENGTH} ${LENGTH}`} />
       </svg>
       {paused ? (
-        <span>{t('countdown.until', { when: formats.date(end, MOMENT) })}</span>
+        <span className={styles.moment}>{t('countdown.until', { when: formats.date(end, MOMENT) })}</span>
       ) : (
         <>
           <span aria-hidden="true">{say(text)}</span>

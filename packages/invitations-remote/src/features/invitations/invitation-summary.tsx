@@ -9,11 +9,11 @@ import { Person } from './invitation-columns';
 export const SUMMARY_HEIGHT = 76;
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', gap: '6px', flexGrow: 1, minWidth: 0 },
-  line: { display: 'flex', alignItems: 'center', gap: '4px 8px', minHeight: '28px', minWidth: 0 },
-  // The button stays whole: on the narrowest screens the countdown is cut instead.
-  left: { overflow: 'hidden', flexShrink: 1, minWidth: 0 },
-  action: { marginInlineStart: 'auto', flexShrink: 0 },
+  root: { display: 'flex', flexDirection: 'column', gap: '4px', flexGrow: 1, minWidth: 0 },
+  line: { display: 'flex', alignItems: 'center', gap: '8px', minHeight: '28px', minWidth: 0 },
+  // On the narrowest screens the countdown stands whole below the state: both lines fit beside the button.
+  state: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 8px', flexGrow: 1, minWidth: 0 },
+  action: { flexShrink: 0 },
 });
 
 /** An invitation where there is no room for columns. */
@@ -24,12 +24,10 @@ export function InvitationSummary({ invitation }: { invitation: Invitation }) {
     <span className={styles.root}>
       <Person invitation={invitation} />
       <span className={styles.line}>
-        <StateBadge state={status} />
-        {status === 'pending' && (
-          <span className={styles.left}>
-            <CountdownRing sentAt={sentAt} expiresAt={expiresAt} />
-          </span>
-        )}
+        <span className={styles.state}>
+          <StateBadge state={status} />
+          {status === 'pending' && <CountdownRing sentAt={sentAt} expiresAt={expiresAt} />}
+        </span>
         <span className={styles.action} data-acts="" data-holds="">
           <ActionButton invitation={invitation} />
         </span>

@@ -60,6 +60,17 @@ test('the digits move every second; paused they say until when, and that is reme
   expect(platform.preferences.get('countdowns')).toBe('paused');
 });
 
+test('where there is no room for columns, nothing around the digits cuts them', async () => {
+  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(320);
+  open({ routes: invitations([anInvitation({ expiresAt: inFuture(11 * 86_400_000 + 11 * 3600_000 + 60_000) })]) });
+  const digits = await screen.findByText('11d 11h');
+  const summary = screen.getByRole('rowheader');
+  expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).not.toContain('Expires');
+  for (let around = digits; around !== summary; around = around.parentElement!) {
+    expect(getComputedStyle(around).overflow).not.toBe('hidden');
+  }
+});
+
 test('at zero the server is asked, once, and its answer is shown, also while countdowns are paused', async () => {
   const invitation = anInvitation({ id: 'a', email: 'a@example.com', expiresAt: inFuture(700) });
   const { platform } = open({
