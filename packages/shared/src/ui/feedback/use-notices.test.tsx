@@ -39,4 +39,6 @@ test('a toast stands in the middle, where rows have neither checkboxes nor actio
   act(() => show({ intent: 'success', title: 'Invitation canceled' }));
   const toast = await screen.findByText('Invitation canceled');
   expect(toast.closest('[data-toaster-position]')).toHaveAttribute('data-toaster-position', 'bottom');
+  // Above the note that a table has below its rows.
+  expect(toast.closest('[data-toaster-position]')).toHaveStyle({ bottom: '56px' });
 });
