@@ -287,7 +287,8 @@ async function outcomeOf(
 }
 
 function expected(key: RouteKey, route: Route, { targeted }: Case<RouteKey>, caller: Caller): Outcome {
-  if (caller.name === 'embedded' && !route.embedded && !route.permission) return 'outside_embedding';
+  const isForPages = route.embedded === true || (route.permission !== null && route.people !== true);
+  if (caller.name === 'embedded' && !isForPages) return 'outside_embedding';
   if (caller.name === 'API key' && !opensToKeys(route)) return 'not_for_api_keys';
   const exception = EXCEPTIONS[key]?.[caller.name];
   if (exception) return exception;

@@ -36,7 +36,10 @@ test.each([
     kind === 'company'
       ? (await server.call('GET /mycompany', { token })).body.myCompany
       : (await server.call('GET /mywms', { token })).body.myWms;
-  expect(tenant).toEqual({ id: me[own], name: 'Acme', avatarURL: null });
+  expect(tenant).toEqual({
+    ...{ id: me[own], name: 'Acme', avatarURL: null },
+    ...(kind === 'company' && { deletion: null }),
+  });
   const roles =
     kind === 'company'
       ? (await server.call('GET /mycompany/roles', { token })).body
