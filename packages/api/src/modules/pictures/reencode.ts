@@ -11,16 +11,22 @@ const FIELD = 'picture';
 
 let opening: Promise<Open> | undefined;
 
-/** Brought when the first picture comes. Of all that the library could read, only three kinds are left to it. */
+/** Brought when the first picture comes, and asked for again if it could not be. Of all that it could read, only three kinds are left to it. */
 const library = (): Promise<Open> =>
-  (opening ??= import('sharp').then(({ default: sharp }) => {
-    sharp.block({ operation: ['VipsForeignLoad'] });
-    sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
-    // What was read is never needed again, and one thread for each picture leaves others for everything else.
-    sharp.cache(false);
-    sharp.concurrency(1);
-    return sharp;
+  (opening ??= bring().catch((fault: unknown) => {
+    opening = undefined;
+    throw fault;
   }));
+
+async function bring(): Promise<Open> {
+  const { default: sharp } = await import('sharp');
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
+  // What was read is never needed again, and one thread for each picture leaves others for everything else.
+  sharp.cache(false);
+  sharp.concurrency(1);
+  return sharp;
+}
 
 /** One at a time: each may take a hundred megabytes while it is read. */
 let last: Promise<unknown> = Promise.resolve();
