@@ -2,16 +2,17 @@ import type { Me } from '@slotwise/contract';
 import { EmptyState, ErrorState } from '@slotwise/shared/ui';
 import { useDescribeError } from '@slotwise/shared/words';
 import { useAtom } from 'jotai';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { BoardProvider } from '../../drafts/board-data';
 import { useBoardLists } from '../../drafts/use-board-lists';
 import { useWords } from '../../words';
 import { Board } from './board';
 import type { BoardProps } from './board';
 import { creatingAtom } from './creating';
+import { askedDialog } from './dialogs/asked-dialog';
 import { Loading } from './loading';
 
-const CreateRoleDialog = lazy(() => import('./dialogs/create-role-dialog'));
+const CreateRoleDialog = askedDialog(() => import('./dialogs/create-role-dialog'));
 
 export interface LoadedBoardProps extends BoardProps {
   me: Me;
@@ -43,11 +44,7 @@ export default function LoadedBoard({ me, matrix }: LoadedBoardProps) {
       ) : (
         <Board matrix={matrix} />
       )}
-      {creating && (
-        <Suspense>
-          <CreateRoleDialog start={creating} onClose={() => setCreating(null)} />
-        </Suspense>
-      )}
+      {creating && <CreateRoleDialog start={creating} onClose={() => setCreating(null)} />}
     </BoardProvider>
   );
 }

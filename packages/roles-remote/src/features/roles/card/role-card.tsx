@@ -1,9 +1,10 @@
 import type { Role } from '@slotwise/contract';
 import { mergeClasses } from '@slotwise/shared/ui';
-import { lazy, memo, Suspense } from 'react';
+import { memo } from 'react';
 import { useStale, useTab } from '../../../drafts/store';
 import { useRolePart } from '../../../drafts/use-role-part';
 import { useKeyboardTarget } from '../drag/keyboard-drag';
+import { askedDialog } from '../dialogs/asked-dialog';
 import { useRoleDrop } from '../drag/use-role-drop';
 import { DeleteRoleDialog } from '../dialogs/delete-role-dialog';
 import { useCardDialog } from './card-dialog';
@@ -12,10 +13,10 @@ import { PartTabs } from './part-tabs';
 import { useRoleCardStyles } from './role-card.styles';
 import { StaleBanner } from './stale-banner';
 
-const UpdateRoleDialog = lazy(() => import('../dialogs/update-role-dialog'));
-const WarehousesDialog = lazy(() => import('../dialogs/warehouses-dialog'));
-const PictureDialog = lazy(() => import('../dialogs/picture-dialog'));
-const AddDialog = lazy(() => import('../dialogs/add-dialog'));
+const UpdateRoleDialog = askedDialog(() => import('../dialogs/update-role-dialog'));
+const WarehousesDialog = askedDialog(() => import('../dialogs/warehouses-dialog'));
+const PictureDialog = askedDialog(() => import('../dialogs/picture-dialog'));
+const AddDialog = askedDialog(() => import('../dialogs/add-dialog'));
 
 export interface RoleCardProps {
   role: Role;
@@ -73,14 +74,10 @@ export const RoleCard = memo(function RoleCard({ role, compact, droppable, open 
         onAdd={() => setDialog('add')}
       />
       <DeleteRoleDialog open={dialog === 'delete'} role={role} onClose={close} />
-      {dialog !== null && (
-        <Suspense>
-          {dialog === 'update' && <UpdateRoleDialog role={role} onClose={close} />}
-          {dialog === 'warehouses' && <WarehousesDialog role={role} onClose={close} />}
-          {dialog === 'picture' && <PictureDialog role={role} onClose={close} />}
-          {dialog === 'add' && <AddDialog role={role} part={tab} onClose={close} />}
-        </Suspense>
-      )}
+      {dialog === 'update' && <UpdateRoleDialog role={role} onClose={close} />}
+      {dialog === 'warehouses' && <WarehousesDialog role={role} onClose={close} />}
+      {dialog === 'picture' && <PictureDialog role={role} onClose={close} />}
+      {dialog === 'add' && <AddDialog role={role} part={tab} onClose={close} />}
     </article>
   );
 });

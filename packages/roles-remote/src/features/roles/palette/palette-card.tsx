@@ -1,13 +1,14 @@
 import { Button, Caption1, Subtitle2 } from '@slotwise/shared/ui';
 import { VirtualList } from '@slotwise/shared/ui/virtual';
-import { lazy, Suspense, useId, useMemo, useRef, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Part } from '../../../model/role-drafts';
 import type { PaletteActions } from './palette-item';
 import { usePaletteStyles } from './palette.styles';
 import { useWords } from '../../../words';
+import { askedDialog } from '../dialogs/asked-dialog';
 
-const AssignDialog = lazy(() => import('../dialogs/assign-dialog'));
+const AssignDialog = askedDialog(() => import('../dialogs/assign-dialog'));
 
 interface PaletteCardProps<T extends { id: string }> {
   part: Part;
@@ -123,11 +124,7 @@ export function PaletteCard<T extends { id: string }>(props: PaletteCardProps<T>
           </>
         )}
       </div>
-      {assigning && (
-        <Suspense>
-          <AssignDialog part={part} ids={assigning} onAssigned={clear} onClose={() => setAssigning(null)} />
-        </Suspense>
-      )}
+      {assigning && <AssignDialog part={part} ids={assigning} onAssigned={clear} onClose={() => setAssigning(null)} />}
     </section>
   );
 }
