@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { none } from '@slotwise/contract';
+import { BatchSize } from '../../platform/db/batch-size';
 import type { Trx } from '../../platform/db/tables';
 import type { Job } from '../../platform/jobs';
 import type { Services } from '../../platform/services';
@@ -8,7 +9,6 @@ import { forgetFiles } from '../imports';
 import { inputs } from '../slotting';
 import { goingOn, hasEntries, openDoors, removeCompany } from './due-queries';
 import { letPeopleGo } from './let-people-go';
-import { Pace } from './pace';
 import {
   OWNED,
   removeByIds,
@@ -19,6 +19,9 @@ import {
   someIds,
   type Owned,
 } from './removal-queries';
+
+/** Of a row that goes, all others have to be asked who refers to it. */
+const FEW = { targetMs: 20, first: 4, least: 1 };
 
 /** Another server may be sealing the last entries. */
 const AUDIT_TRIES = 50;
@@ -79,7 +82,7 @@ export class DeleteCompany {
   private async removeOwned(owned: Owned): Promise<number> {
     const files = filesOf(this.services)[owned.table];
     if (!owned.parts && !files) return this.removeTable((trx, id, most) => removeSome(trx, owned, id, most));
-    const pace = new Pace();
+    const pace = new BatchSize(FEW);
     for (let gone = 0; ;) {
       const most = pace.rows;
       const ids = await this.services.db.readSystem((trx) => someIds(trx, owned, this.companyId, most));
@@ -93,7 +96,7 @@ export class DeleteCompany {
   }
 
   private async removeTable(remove: (trx: Trx, companyId: string, most: number) => Promise<number>): Promise<number> {
-    const pace = new Pace();
+    const pace = new BatchSize(FEW);
     for (let gone = 0; ;) {
       const most = pace.rows;
       const rows = await this.timed(pace, (trx) => remove(trx, this.companyId, most));
@@ -102,7 +105,7 @@ export class DeleteCompany {
     }
   }
 
-  private async timed(pace: Pace, remove: (trx: Trx) => Promise<number>): Promise<number> {
+  private async timed(pace: BatchSize, remove: (trx: Trx) => Promise<number>): Promise<number> {
     const { rows, ms } = await this.change(async (trx) => {
       const begun = performance.now();
       const gone = await remove(trx);

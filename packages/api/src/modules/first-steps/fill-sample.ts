@@ -1,5 +1,6 @@
 import type { Trx } from '../../platform/db/tables';
-import { BatchSize, MERGES, type Target } from '../imports';
+import { BatchSize } from '../../platform/db/batch-size';
+import { MERGES, type Target } from '../imports';
 import { asChecked } from './goods/rows';
 import { sampleParts, type Part } from './sample-goods';
 import { changeSample, madeOf, noteSkus, sampleChanged, toSample, type SampleRow } from './sample-queries';

@@ -4,7 +4,8 @@ import { fieldFault } from '../../platform/errors';
 import { newId } from '../../platform/ids';
 import type { Job, JobKind } from '../../platform/jobs';
 import type { Services } from '../../platform/services';
-import { BatchSize, inPieces } from './batch-size';
+import { BatchSize } from '../../platform/db/batch-size';
+import { inPieces } from './in-pieces';
 import { detailsOf, importChanged } from './changed-event';
 import type { RefusedRow } from './checking/check-rows';
 import { MERGES } from './merging';
@@ -121,7 +122,7 @@ class ImportRun {
   private async sum(found: Found): Promise<void> {
     const { sum } = MERGES[found.kind];
     if (!sum) return;
-    const size = new BatchSize(MOST_SUMMED);
+    const size = new BatchSize({ most: MOST_SUMMED });
     for (let more = true; more;) {
       this.job.signal.throwIfAborted();
       let begun = 0;

@@ -1,5 +1,4 @@
 // Exports for other modules.
-export { BatchSize } from './batch-size';
 export { forgetFiles } from './forget-files';
 export { MERGES } from './merging';
 export type { Merge, Target } from './merging/merge';
