@@ -1,35 +1,15 @@
 import type { CompanyDeletion } from '@slotwise/contract';
 import { isAborted } from '@slotwise/shared/http';
 import { queryKeys, useCan } from '@slotwise/shared/session';
-import { Button, makeStyles, tokens } from '@slotwise/shared/ui';
-import { Warning16Regular } from '@slotwise/shared/ui/icons';
+import { Button } from '@slotwise/shared/ui';
 import { useDescribeError, useFormats } from '@slotwise/shared/words';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useShell } from '../bootstrap/shell-context';
+import { WarningLine } from '../layout/warning-line';
 import { useWords } from './words';
-
-const useStyles = makeStyles({
-  root: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '4px 12px',
-    paddingBlock: '4px',
-    paddingInline: '16px',
-    backgroundColor: tokens.colorStatusDangerBackground1,
-    color: tokens.colorNeutralForeground1,
-    // The only edge where the reader's own colours rule.
-    borderBottom: `1px solid ${tokens.colorStatusDangerBorder1}`,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase300,
-  },
-  text: { flexGrow: 1, flexBasis: '12rem', minWidth: 0, overflowWrap: 'anywhere' },
-  icon: { display: 'inline-flex', flexShrink: 0, color: tokens.colorStatusDangerForeground1 },
-});
 
 /** When the company goes, who asked for it, and the way back for those who may. */
 export default function DeletionBar({ deletion: { dueAt, askedBy } }: { deletion: CompanyDeletion }) {
-  const styles = useStyles();
   const { t } = useWords();
   const formats = useFormats();
   const describeError = useDescribeError();
@@ -53,16 +33,16 @@ export default function DeletionBar({ deletion: { dueAt, askedBy } }: { deletion
     t(manages ? 'deletion.manager' : 'deletion.member'),
   ];
   return (
-    <div className={styles.root}>
-      <span className={styles.icon} aria-hidden="true">
-        <Warning16Regular />
-      </span>
-      <span className={styles.text}>{said.join(' ')}</span>
-      {manages && (
-        <Button size="small" disabledFocusable={takingBack.isPending} onClick={() => takingBack.mutate()}>
-          {t('deletion.take-back')}
-        </Button>
-      )}
-    </div>
+    <WarningLine
+      tone="danger"
+      text={said.join(' ')}
+      action={
+        manages && (
+          <Button size="small" disabledFocusable={takingBack.isPending} onClick={() => takingBack.mutate()}>
+            {t('deletion.take-back')}
+          </Button>
+        )
+      }
+    />
   );
 }
