@@ -6,7 +6,7 @@ import { FormDialog, useForm } from '@slotwise/shared/ui/form';
 import { ArrowDownload16Regular } from '@slotwise/shared/ui/icons';
 import { SegmentedControl } from '@slotwise/shared/ui/list';
 import { useQueryClient } from '@tanstack/react-query';
-import { FileDrop } from './file-drop';
+import { TableDrop } from './table-drop';
 import { importKeys } from './import-keys';
 import { useBytes } from './use-bytes';
 import { useDownload } from './use-download';
@@ -73,7 +73,7 @@ export function NewImport({ kind, onClose, onDone }: NewImportProps) {
           onChange={(one) => form.change({ kind: one })}
         />
       </div>
-      <FileDrop
+      <TableDrop
         label={t('new.file')}
         file={file}
         onFile={(chosen) => form.change({ file: chosen })}

@@ -4,7 +4,7 @@ import { ProgressBar } from '@slotwise/shared/ui/data';
 import { Banner } from '@slotwise/shared/ui/feedback';
 import { useDescribeError } from '@slotwise/shared/words';
 import { useEffect, useState } from 'react';
-import { FileDrop } from './file-drop';
+import { TableDrop } from './table-drop';
 import { partCount } from './uploads';
 import { useBytes } from './use-bytes';
 import { faultOf, useReadFile, useSendFile } from './use-import-actions';
@@ -73,7 +73,7 @@ function Missing({ details: { import: file, parts } }: { details: ImportDetails 
       <Text as="p" className={styles.text}>
         {t('upload.missing', { file: file.fileName, parts: parts.length, all: partCount(file.bytes) })}
       </Text>
-      <FileDrop
+      <TableDrop
         label={t('new.file')}
         file={null}
         hint={t('upload.same', { file: file.fileName, size: bytes(file.bytes) })}

@@ -1,7 +1,5 @@
 import { Button, makeStyles, mergeClasses, Text, tokens } from '@slotwise/shared/ui';
-import { ArrowUpload20Regular, Table20Regular } from '@slotwise/shared/ui/icons';
-import { useId, useRef, useState } from 'react';
-import { useWords } from './words';
+import { useId, useRef, useState, type ReactNode } from 'react';
 
 const useStyles = makeStyles({
   root: {
@@ -15,33 +13,30 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground2,
     textAlign: 'center',
   },
-  over: {
-    border: `1px dashed ${tokens.colorBrandStroke1}`,
-    backgroundColor: tokens.colorBrandBackground2,
-  },
+  over: { border: `1px dashed ${tokens.colorBrandStroke1}`, backgroundColor: tokens.colorBrandBackground2 },
   invalid: { border: `1px dashed ${tokens.colorStatusDangerBorder1}` },
   input: { display: 'none' },
-  name: { overflowWrap: 'anywhere', fontWeight: tokens.fontWeightSemibold },
   hint: { color: tokens.colorNeutralForeground3 },
   fault: { color: tokens.colorStatusDangerForeground1 },
-  icon: { color: tokens.colorNeutralForeground3 },
 });
 
-const ACCEPTED = '.csv,.tsv,.txt,.xlsx';
-
-interface FileDropProps {
+export interface FileDropProps {
   label: string;
-  file: File | null;
-  onFile: (file: File) => void;
-  /** Text below the name of the chosen file, or the accepted files. */
+  /** Kinds of files that browsers offer, as in `accept`. */
+  accept: string;
+  /** "Choose a file", or another one. */
+  chooseLabel: string;
+  /** Which files are taken, or more about the chosen one. */
   hint: string;
-  error?: string | null;
+  error?: string | null | undefined;
+  onFile: (file: File) => void;
+  /** What is chosen, or where to drop it. */
+  children: ReactNode;
 }
 
 /** Takes one file: dropped on it, or chosen by the button. */
-export function FileDrop({ label, file, onFile, hint, error }: FileDropProps) {
+export function FileDrop({ label, accept, chooseLabel, hint, error, onFile, children }: FileDropProps) {
   const styles = useStyles();
-  const { t } = useWords();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
@@ -67,8 +62,7 @@ export function FileDrop({ label, file, onFile, hint, error }: FileDropProps) {
         take(event.dataTransfer.files);
       }}
     >
-      {file ? <Table20Regular className={styles.icon} /> : <ArrowUpload20Regular className={styles.icon} />}
-      <Text className={file ? styles.name : undefined}>{file ? file.name : t('drop.here')}</Text>
+      {children}
       <Text id={`${id}-hint`} size={200} className={styles.hint}>
         {hint}
       </Text>
@@ -77,11 +71,11 @@ export function FileDrop({ label, file, onFile, hint, error }: FileDropProps) {
           {error}
         </Text>
       )}
-      <Button onClick={() => input.current?.click()}>{file ? t('drop.other') : t('drop.choose')}</Button>
+      <Button onClick={() => input.current?.click()}>{chooseLabel}</Button>
       <input
         ref={input}
         type="file"
-        accept={ACCEPTED}
+        accept={accept}
         aria-label={label}
         className={styles.input}
         onChange={(event) => {
