@@ -63,6 +63,7 @@ export function FileDrop({ label, accept, chooseLabel, hint, error, onFile, chil
       }}
     >
       {children}
+      <Button onClick={() => input.current?.click()}>{chooseLabel}</Button>
       <Text id={`${id}-hint`} size={200} className={styles.hint}>
         {hint}
       </Text>
@@ -71,7 +72,6 @@ export function FileDrop({ label, accept, chooseLabel, hint, error, onFile, chil
           {error}
         </Text>
       )}
-      <Button onClick={() => input.current?.click()}>{chooseLabel}</Button>
       <input
         ref={input}
         type="file"

@@ -48,7 +48,7 @@ export function AskForm({ platform, me, name, onDone, onCancel }: AskFormProps) 
   });
   return (
     <div className={styles.choices}>
-      <ul>
+      <ul className={styles.points}>
         <li>{t('deletion.means.data')}</li>
         <li>{t('deletion.means.people')}</li>
         <li>{t('deletion.means.others')}</li>
