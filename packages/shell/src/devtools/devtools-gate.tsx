@@ -2,12 +2,12 @@ import { useSession } from '@slotwise/shared/session';
 import { useAtom } from 'jotai';
 import { lazy, Suspense, useEffect } from 'react';
 import { useShell } from '../bootstrap/shell-context';
+import { isApple } from '../layout/is-apple';
 import { devtoolsOpenAtom } from '../layout/surface-atoms';
 
 const Devtools = lazy(() => import('./devtools'));
 const OverrideBar = lazy(() => import('./override-bar'));
 
-const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 export const DEVTOOLS_KEYS = isApple ? '⌘ ⌥ K' : 'Ctrl Alt K';
 
 /** Whether the developer tools are offered: if the deployment says that developers work in it, and to publishers. */

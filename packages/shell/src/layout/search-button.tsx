@@ -3,6 +3,7 @@ import { Search20Regular } from '@slotwise/shared/ui/icons';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { searchAtom } from '../theme/viewport-atoms';
+import { isApple } from './is-apple';
 import { openSearchAtom } from './surface-atoms';
 import { useWords } from '../words';
 
@@ -33,8 +34,6 @@ const useStyles = makeStyles({
     [media.belowMd]: { display: 'none' },
   },
 });
-
-const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 /** As they stand on the keyboard. */
 export const SEARCH_KEYS = isApple ? '⌘ K' : 'Ctrl K';

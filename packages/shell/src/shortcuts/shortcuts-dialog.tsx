@@ -12,6 +12,7 @@ import {
 import { useAtom } from 'jotai';
 import { useState } from 'react';
 import { DEVTOOLS_KEYS, useMayDevelop } from '../devtools/devtools-gate';
+import { isApple } from '../layout/is-apple';
 import { SEARCH_KEYS } from '../layout/search-button';
 import { byKeyAtom, keepByKey } from './single-key';
 import { useWords } from './words';
@@ -50,7 +51,6 @@ const useStyles = makeStyles({
   },
 });
 
-const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 const COMMAND = isApple ? '⌘' : 'Ctrl';
 /** As they stand on keyboards: the same in every language. */
 const TABLES = [
