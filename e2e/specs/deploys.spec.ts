@@ -41,7 +41,7 @@ const test = base.extend<{ published: PublishedRemotes; shell: string; product: 
   },
   baseURL: async ({ product }, use) => use(product.url),
 });
-test.setTimeout(120_000 + NAVIGATIONS * 2_000);
+test.setTimeout(300_000 + NAVIGATIONS * 2_000);
 
 test('deployments that delete what they replace disturb nobody who works', async ({
   published,

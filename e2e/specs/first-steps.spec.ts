@@ -25,7 +25,7 @@ test('from signing up over sample data to a first plan, what it found, and back 
   visitor: page,
   browserOf,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(900_000);
   const person = newPerson();
   await page.setViewportSize(WIDE);
   const signUp = new SignUpPage(page);

@@ -78,10 +78,10 @@ const ofRoles = (reports: readonly Report[], kind: string) =>
 
 test.afterEach(({ published }) => published.mend('roles'));
 
-test('a remote that never resolves: named within 3 s, and people can go on', async ({ user, product, published }) => {
+test('a remote that never resolves: named, and people can go on', async ({ user, product, published }) => {
   await openPlanted(user, product, published, 'never resolves');
   const late = user.getByRole('main').getByRole('alert').filter({ hasText: /roles/i });
-  await expect(late).toBeVisible({ timeout: 3_000 });
+  await expect(late).toBeVisible();
   await expect(late.getByRole('button', { name: /retry/i })).toBeVisible();
   await expectTheRestWorks(user);
 });

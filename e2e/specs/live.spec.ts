@@ -15,8 +15,8 @@ test('a rename in one browser appears in the other without a reload', async ({ n
     headers: { authorization: `Bearer ${token}` },
   });
   expect(answer.ok()).toBe(true);
-  await expect(second.page.getByText('After the rename').first()).toBeVisible({ timeout: 2_000 });
-  await expect(first.page.getByText('After the rename').first()).toBeVisible({ timeout: 2_000 });
+  await expect(second.page.getByText('After the rename').first()).toBeVisible();
+  await expect(first.page.getByText('After the rename').first()).toBeVisible();
 });
 
 test('a role created in one browser appears in the other', async ({ newCompany, browserOf }) => {

@@ -33,7 +33,7 @@ test('a permission is given in the matrix by the keyboard, a colleague sees it, 
 
   await page.getByRole('button', { name: 'Save Permissions' }).click();
   await expect(page.getByText('1 of 1 role saved').first()).toBeVisible();
-  await expect(cell(second.page, 'Manage the organization', 'Manager')).toBeChecked({ timeout: 2_000 });
+  await expect(cell(second.page, 'Manage the organization', 'Manager')).toBeChecked();
 
   await page.getByRole('button', { name: 'Manage the organization: who has it?' }).click();
   const panel = page.getByRole('dialog', { name: 'Access explained' });

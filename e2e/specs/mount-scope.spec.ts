@@ -28,7 +28,7 @@ async function held(page: Page, session: CDPSession): Promise<Held> {
 // Machine code that is compiled while it runs is no remote's doing, and would be three quarters of the growth.
 const { args, ...browser } = browserOptions();
 test.use({ launchOptions: { ...browser, args: [...args, '--js-flags=--jitless'] }, trace: 'off' });
-test.setTimeout(60_000 + CYCLES * 4_000);
+test.setTimeout(300_000 + CYCLES * 4_000);
 
 test('mounted and unmounted over and over, remotes leave nothing behind', async ({ newCompany }) => {
   const { page } = await newCompany('Tidy Goods');

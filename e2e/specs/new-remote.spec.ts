@@ -195,7 +195,7 @@ test('a remote alone is drawn anew as it is saved: what was typed stays, and an 
     `      <PageContent>`,
     `      <PageContent>\n        <label>\n          First note <input value={note} onChange={(event) => setNote(event.target.value)} />\n        </label>`,
   );
-  test.setTimeout(420_000);
+  test.setTimeout(900_000);
   const dev = await remote.serve(product.url);
   try {
     expect(dev.output()).toContain(`Open ${dev.url}`);

@@ -35,7 +35,7 @@ const test = base.extend<{ product: Server }>({
 });
 // Pictures of every tab at every step would be most of its work.
 test.use({ trace: 'off' });
-test.setTimeout(150_000 + EVENTS * 60);
+test.setTimeout(300_000 + EVENTS * 60);
 
 async function streamsOf({ url }: Server): Promise<number> {
   const text = await (await fetch(`${url}/metrics`)).text();

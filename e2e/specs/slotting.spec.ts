@@ -27,7 +27,7 @@ test('history is imported, a plan searched in two browsers and stopped, its best
   request,
   server,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(900_000);
   const { page, person } = await newCompany('Alder Lane Goods');
   const { page: other } = await browserOf(person);
   const { page: phone } = await browserOf(person, { viewport: { width: 320, height: 640 } });

@@ -13,7 +13,7 @@ const SEARCH = drawsPictures ? '1 minute' : '10 seconds';
 
 /** The steps of docs/tour.md, one after the other. */
 test('the tour: what is wrong in the warehouse, what a plan finds, and how it is acted upon', async ({ browserOf }) => {
-  test.setTimeout(360_000);
+  test.setTimeout(900_000);
   const looks = { reducedMotion: 'reduce', colorScheme: 'light' } as const;
   const { page } = await browserOf(PLANNER, { ...looks, viewport: { width: 1280, height: 800 } });
   const { page: phone } = await browserOf(PICKER, { ...looks, viewport: { width: 360, height: 740 } });
@@ -100,6 +100,8 @@ test('the tour: what is wrong in the warehouse, what a plan finds, and how it is
     await expect(page.getByRole('main').getByText('5 rows imported', { exact: true })).toBeVisible();
     await page.goto('/inventory/orders?status=open');
     await page.getByRole('grid', { name: 'Orders' }).getByRole('link', { name: 'SO-300001' }).click();
+    // Each row of the list before has such a button.
+    await expect(page.getByRole('heading', { level: 1, name: /SO-300001/ })).toBeVisible();
     await page.getByRole('button', { name: 'Release to pick' }).click();
     await expect(page.getByRole('button', { name: 'Release to pick' })).toHaveCount(0);
   });
