@@ -1,6 +1,7 @@
+import type { RouteKey } from '@slotwise/contract';
 import { HEADERS } from '@slotwise/contract/constants';
 import { sql } from 'kysely';
-import { startServer, signUp, type Person, type TestServer, prepared } from '../harness';
+import { startServer, signUp, type CallOptions, type Person, type TestServer, prepared } from '../harness';
 import { openLive } from '../live';
 import { join, invite, rolesByName } from './fixtures';
 import { stockIn } from './matrix-stock';
@@ -192,6 +193,66 @@ test('somebody stays who may manage roles everywhere; a limit to nothing is no l
   expect((await server.call('GET /stock', { token: limited.token })).body.items).toEqual([]);
   await limit(null);
   expect(await namesSeen()).toEqual(['North', 'South']);
+});
+
+describe('a permission that one person alone holds everywhere', () => {
+  const lost = 'manage_company';
+  let sole: Person;
+  let warehouseId: string;
+  let own: Awaited<ReturnType<typeof rolesByName>>['owner'];
+  let limitedRoleId: string;
+  const call = <K extends RouteKey>(route: K, body: CallOptions<K>['body']) =>
+    server.call(route, { token: sole.token, body });
+
+  beforeAll(async () => {
+    sole = await signUp(server.call);
+    warehouseId = (await call('POST /warehouse', { name: 'Only' })).body.warehouse.id;
+    own = (await rolesByName(server, sole)).owner;
+    const permissions = own.permissions.map(({ id }) => ({ id }));
+    // Somebody else may manage roles everywhere, and somebody else holds everything, in one warehouse.
+    const keeper = (await call('POST /role', { name: 'Keeper', permissions: [{ id: 'manage_roles' }] })).body.role.id;
+    await join(server, sole, { roleId: keeper });
+    limitedRoleId = (await call('POST /role', { name: 'All of one', permissions })).body.role.id;
+    await limit([warehouseId], limitedRoleId, sole.token);
+    await join(server, sole, { roleId: limitedRoleId });
+  });
+
+  test.each([
+    ['limits their role', () => limit([warehouseId], own.id, sole.token)],
+    ['limits their role to nothing', () => limit([], own.id, sole.token)],
+    [
+      'takes it from their role',
+      () =>
+        call('PATCH /role/permissions', {
+          role_id: own.id,
+          permissions: own.permissions.filter(({ id }) => id !== lost).map(({ id }) => ({ id })),
+        }),
+    ],
+    [
+      'moves to the limited role',
+      async () => {
+        const { myRoles } = (await server.call('GET /mycompany/roles', { token: sole.token })).body;
+        const others = myRoles.find(({ id }) => id === limitedRoleId)?.users ?? [];
+        const users = [...others, { id: sole.userId }].map(({ id }) => ({ id }));
+        return call('PATCH /role/users', { role_id: limitedRoleId, users });
+      },
+    ],
+    ['moves out of their role', () => call('PATCH /role/users', { role_id: own.id, users: [] })],
+    ['deletes their role', () => call('DELETE /role', { role_id: own.id })],
+    ['leaves', () => call('POST /me/leave', { tenant_id: sole.tenantId })],
+  ])('is not lost when they are limited, as another is: %s', async (_, act) => {
+    const { status, body } = await act();
+    expect([status, body.code]).toEqual([409, 'last_holder']);
+    expect(body.details?.[0]).toMatchObject({ field: 'permissions', code: 'nobody_else_holds_everywhere' });
+    expect(body.details?.[0]?.reason).toContain(lost);
+  });
+
+  test('may be limited once somebody else holds it everywhere', async () => {
+    await join(server, sole, { roleId: own.id });
+    const { users } = (await rolesByName(server, sole)).owner;
+    const left = users.filter(({ id }) => id !== sole.userId).map(({ id }) => ({ id }));
+    expect((await call('PATCH /role/users', { role_id: own.id, users: left })).status).toBe(200);
+  });
 });
 
 test('the database leaves out other warehouses for reading and writing, in every table that has one', async () => {

@@ -234,6 +234,7 @@ declare const catalogue: Catalogue<{
   'field-fault.no_such_tenant_but': { similar: 'text'; tenant: 'text' };
   'field-fault.no_such_version': { remote: 'text'; version: 'text'; versions: 'text' };
   'field-fault.nobody_else_holds': { permissions: 'text' };
+  'field-fault.nobody_else_holds_everywhere': { permissions: 'text' };
   'field-fault.not_a_member': {};
   'field-fault.not_a_phone_number': {};
   'field-fault.not_all': { wanted: 'text' };

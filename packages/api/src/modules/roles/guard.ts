@@ -6,7 +6,7 @@ import { isPartial, type Actor } from '../../platform/actor';
 import type { Ctx } from '../../platform/module';
 import type { Trx } from '../../platform/db/tables';
 import { lockTenant, type Tenant, tenantOf } from '../tenants';
-import { hasUnlimitedManager, permissionsHeldBy, permissionsHeldIn, sitesOf } from './queries';
+import { permissionsHeldBy, permissionsHeldIn, sitesOf, type HeldIn } from './queries';
 
 export interface RoleWork {
   tenant: Tenant;
@@ -14,8 +14,8 @@ export interface RoleWork {
   held: ReadonlySet<PermissionName>;
   /** The warehouses that the caller is limited to at this moment; null: none. */
   sites: readonly string[] | null;
-  /** Permissions that anybody of the tenant holds before the change. */
-  heldByAnyone: ReadonlySet<PermissionName>;
+  /** Permissions that the tenant's people hold before the change. */
+  heldBefore: HeldIn;
 }
 
 /**
@@ -35,7 +35,7 @@ export async function beginRoleWork(trx: Trx, actor: Actor, needed: PermissionNa
     tenant,
     held,
     sites: within(await sitesOf(trx, actor.userId), actor),
-    heldByAnyone: await permissionsHeldIn(trx, tenant.id),
+    heldBefore: await permissionsHeldIn(trx, tenant.id),
   };
 }
 
@@ -87,14 +87,18 @@ export function refuseToOutrank(held: ReadonlySet<PermissionName>, taken: readon
 
 /**
  * Last statement before events: a tenant never ends up without anyone who may manage roles, and loses no permission for
- * good, since nobody grants what they do not hold. @throws last_administrator, last_holder
+ * good, since nobody grants what they do not hold. What somebody held for all warehouses somebody holds for all of them
+ * afterwards: those who are limited could neither use nor grant it elsewhere. @throws last_administrator, last_holder
  */
-export async function keepHolders(trx: Trx, { tenant, heldByAnyone }: RoleWork): Promise<void> {
+export async function keepHolders(trx: Trx, { tenant, heldBefore }: RoleWork): Promise<void> {
   const left = await permissionsHeldIn(trx, tenant.id);
-  if (!(await hasUnlimitedManager(trx, tenant.id))) throw refuse('last_administrator');
-  const lost = [...heldByAnyone].filter((name) => !left.has(name));
-  if (lost.length > 0) {
-    throw refuse('last_holder', [fieldFault('permissions', 'nobody_else_holds', { permissions: lost })]);
+  if (!left.everywhere.has('manage_roles')) throw refuse('last_administrator');
+  for (const [where, code] of [
+    ['anywhere', 'nobody_else_holds'],
+    ['everywhere', 'nobody_else_holds_everywhere'],
+  ] as const) {
+    const lost = [...heldBefore[where]].filter((name) => !left[where].has(name));
+    if (lost.length > 0) throw refuse('last_holder', [fieldFault('permissions', code, { permissions: lost })]);
   }
 }
 

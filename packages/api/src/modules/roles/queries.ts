@@ -131,20 +131,6 @@ export const sitesOf = async (trx: Trx, userId: string): Promise<string[] | null
       .executeTakeFirst()
   )?.sites ?? null;
 
-/** Whether somebody may manage the roles who is limited to no warehouse: nobody else could lift a limit. */
-export const hasUnlimitedManager = async (trx: Trx, tenantId: string): Promise<boolean> =>
-  (await trx
-    .selectFrom('users')
-    .innerJoin('roles', 'roles.id', 'users.role_id')
-    .innerJoin('role_permissions', 'role_permissions.role_id', 'roles.id')
-    .select('users.id')
-    .where('users.tenant_id', '=', tenantId)
-    .where('users.active', '=', true)
-    .where('roles.warehouse_ids', 'is', null)
-    .where('permission', '=', 'manage_roles')
-    .limit(1)
-    .executeTakeFirst()) !== undefined;
-
 export const deleteRole = (trx: Trx, id: string) => trx.deleteFrom('roles').where('id', '=', id).execute();
 
 /** Every change of a role counts its version up by one. */
@@ -188,13 +174,19 @@ export async function permissionsHeldBy(trx: Trx, userId: string): Promise<Set<P
   return new Set(rows.map(({ permission }) => permission).filter(isPermissionName));
 }
 
-/** The permissions that some active user of the tenant holds. */
-export async function permissionsHeldIn(trx: Trx, tenantId: string): Promise<Set<PermissionName>> {
+/** The permissions that some active user of a tenant holds. */
+export interface HeldIn {
+  anywhere: ReadonlySet<PermissionName>;
+  /** Those that somebody holds who is limited to no warehouse. */
+  everywhere: ReadonlySet<PermissionName>;
+}
+
+export async function permissionsHeldIn(trx: Trx, tenantId: string): Promise<HeldIn> {
   const rows = await trx
     .selectFrom('role_permissions')
-    .select('permission')
-    .distinct()
-    .where('tenant_id', '=', tenantId)
+    .innerJoin('roles', 'roles.id', 'role_permissions.role_id')
+    .select(['permission', sql<boolean>`bool_or(roles.warehouse_ids IS NULL)`.as('everywhere')])
+    .where('role_permissions.tenant_id', '=', tenantId)
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('users')
@@ -203,6 +195,8 @@ export async function permissionsHeldIn(trx: Trx, tenantId: string): Promise<Set
           .where('users.active', '=', true),
       ),
     )
+    .groupBy('permission')
     .execute();
-  return new Set(rows.map(({ permission }) => permission).filter(isPermissionName));
+  const namesOf = (held: typeof rows) => new Set(held.map(({ permission }) => permission).filter(isPermissionName));
+  return { anywhere: namesOf(rows), everywhere: namesOf(rows.filter(({ everywhere }) => everywhere)) };
 }
