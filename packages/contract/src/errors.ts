@@ -20,7 +20,7 @@ export const ERRORS = {
   },
   wrong_user_type: { status: 403, message: 'This is not available for your kind of account.' },
   grant_exceeds_own: { status: 403, message: 'You cannot grant a permission that you do not hold.' },
-  outranked: { status: 403, message: 'You cannot take away a permission that you do not hold.' },
+  outranked: { status: 403, message: 'You cannot take away or change what has permissions that you do not hold.' },
   beyond_own_warehouses: {
     status: 403,
     message: 'This reaches warehouses that your role is not for. Ask somebody whose role is for all of them.',

@@ -129,7 +129,7 @@ async function addInvitation(
   const { status, daysAgo } = demo.ended;
   const endedAt = ago(daysAgo);
   const sent = await (status === 'canceled'
-    ? cancel(trx, of.tenantId, invitation.id, endedAt)
+    ? cancel(trx, [invitation.id], endedAt).then(([canceled]) => canceled)
     : status === 'expired'
       ? expireOne(trx, of.tenantId, invitation.id, endedAt)
       : endByToken(trx, tokenHash, status, endedAt));

@@ -129,6 +129,7 @@ export function cancel(model: Model, actor: string, id: string): Verdict {
   const invitation = model.invitations.get(id);
   if (!invitation) return 'not_found';
   if (invitation.status !== 'pending') return 'invitation_not_pending';
+  if (!within(model.roles.get(invitation.roleId ?? '') ?? [], heldBy(model, actor))) return 'outranked';
   invitation.status = 'canceled';
   return undefined;
 }

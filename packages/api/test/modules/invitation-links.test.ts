@@ -202,6 +202,36 @@ describe('canceling many', () => {
     expect((await server.call('POST /invitation/validtoken', { body: { token: foreign.token } })).status).toBe(200);
   });
 
+  test('none of it where one of them gives what the caller could not give', async () => {
+    const { owner: ofOwner, manager, member } = await rolesByName(server, owner);
+    const lesser = await join(server, owner, { roleId: manager.id });
+    const [above, below] = [
+      await invite(server, owner, { roleId: ofOwner.id }),
+      await invite(server, owner, { roleId: member.id }),
+    ];
+    const ids = [below, above].map(({ invitation }) => invitation.id);
+    const { token } = lesser;
+    const refused = [
+      await server.call('PATCH /invitation/cancel/bulk', { token, body: { invitation_ids: ids } }),
+      await server.call('PATCH /invitation/cancel', { token, body: { invitation_id: above.invitation.id } }),
+    ];
+    for (const { status, body } of refused) {
+      expect([status, body.code, body.details?.[0]?.reason]).toEqual([
+        403,
+        'outranked',
+        expect.stringContaining('manage_roles'),
+      ]);
+    }
+    for (const { token: link } of [above, below]) {
+      expect((await server.call('POST /invitation/validtoken', { body: { token: link } })).status).toBe(200);
+    }
+    const own = await server.call('PATCH /invitation/cancel', {
+      token,
+      body: { invitation_id: below.invitation.id },
+    });
+    expect(own.body.invitation.status).toBe('canceled');
+  });
+
   test('no more than 500 at once, and at least one', async () => {
     for (const invitation_ids of [[], Array.from({ length: 501 }, (_, n) => `i${n}`)]) {
       const { status } = await server.call('PATCH /invitation/cancel/bulk', {

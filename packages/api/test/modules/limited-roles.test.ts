@@ -34,7 +34,15 @@ beforeAll(async () => {
   south = await stand('South');
   const { token } = owner;
   const permissions = [
-    ...['manage_roles', 'view_roles', 'view_users', 'manage_users', 'manage_invitations', 'view_invitations'],
+    ...[
+      'manage_roles',
+      'view_roles',
+      'view_users',
+      'manage_users',
+      'manage_invitations',
+      'view_invitations',
+      'update_avatar',
+    ],
     ...['view_warehouses', 'manage_warehouses', 'view_inventory', 'move_inventory', 'use_assistant', 'view_audit'],
     // More than a Member holds, so that nothing but the limit refuses.
     ...['import_inventory', 'count_inventory', 'view_slotting', 'view_companies'],
@@ -172,9 +180,14 @@ test('whoever is limited gives nobody more, takes nothing that reaches further, 
   await refused(server.call('PATCH /role/users', { token, body: mine }));
   await refused(server.call('PATCH /role/permissions', { token, body: { role_id: member.id, permissions: [] } }));
   await refused(server.call('DELETE /role', { token, body: { role_id: member.id } }));
+  await refused(server.call('PATCH /role', { token, body: { role_id: member.id, name: 'Members of all' } }));
+  await refused(server.call('DELETE /role/picture', { token, query: { role_id: member.id } }));
   await refused(server.call('DELETE /user', { token, body: { user_id: other.userId } }));
   const invitation = { invitation_type: 'join_company', email: 'new@example.com', role_id: member.id } as const;
   await refused(server.call('POST /invitation', { token, body: invitation }));
+  const sent = (await server.call('POST /invitation', { token: owner.token, body: invitation })).body.invitation.id;
+  await refused(server.call('PATCH /invitation/cancel', { token, body: { invitation_id: sent } }));
+  await refused(server.call('PATCH /invitation/cancel/bulk', { token, body: { invitation_ids: [sent] } }));
   // A role that they make reaches as far as they do, and so does one that they invite into.
   const made = (await server.call('POST /role', { token, body: { name: 'Helpers' } })).body.role;
   expect(made.warehouseIds).toEqual([north.warehouseId]);
@@ -201,6 +214,7 @@ describe('a permission that one person alone holds everywhere', () => {
   let warehouseId: string;
   let own: Awaited<ReturnType<typeof rolesByName>>['owner'];
   let limitedRoleId: string;
+  let everythingInOne: Person;
   const call = <K extends RouteKey>(route: K, body: CallOptions<K>['body']) =>
     server.call(route, { token: sole.token, body });
 
@@ -214,7 +228,7 @@ describe('a permission that one person alone holds everywhere', () => {
     await join(server, sole, { roleId: keeper });
     limitedRoleId = (await call('POST /role', { name: 'All of one', permissions })).body.role.id;
     await limit([warehouseId], limitedRoleId, sole.token);
-    await join(server, sole, { roleId: limitedRoleId });
+    everythingInOne = await join(server, sole, { roleId: limitedRoleId });
   });
 
   test.each([
@@ -245,6 +259,12 @@ describe('a permission that one person alone holds everywhere', () => {
     expect([status, body.code]).toEqual([409, 'last_holder']);
     expect(body.details?.[0]).toMatchObject({ field: 'permissions', code: 'nobody_else_holds_everywhere' });
     expect(body.details?.[0]?.reason).toContain(lost);
+  });
+
+  test('is not enough in one warehouse for what is about everybody', async () => {
+    const { token } = everythingInOne;
+    const { status, body } = await server.call('PATCH /two-factor/policy', { token, body: { demanded: true } });
+    expect([status, body.code]).toEqual([403, 'beyond_own_warehouses']);
   });
 
   test('may be limited once somebody else holds it everywhere', async () => {

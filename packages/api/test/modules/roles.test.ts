@@ -12,6 +12,8 @@ beforeEach(async () => void (owner = await signUp(server.call)));
 let count = 0;
 const createRole = async (token = owner.token, name = `Role ${++count}`) =>
   (await server.call('POST /role', { token, body: { name, description: ' Some ' } })).body.role;
+const rename = (role_id: string, fields: { name?: string; description?: string }, token = owner.token) =>
+  server.call('PATCH /role', { token, body: { role_id, ...fields } });
 const setPermissions = (role_id: string, names: PermissionName[], token = owner.token, headers = {}) =>
   server.call('PATCH /role/permissions', {
     token,
@@ -245,7 +247,10 @@ describe('whoever may do more', () => {
     const roles = await rolesByName(server, owner);
     const made = await server.call('POST /role', {
       token: owner.token,
-      body: { name: 'Lesser', permissions: [{ id: 'manage_roles' }, { id: 'view_roles' }, { id: 'view_users' }] },
+      body: {
+        name: 'Lesser',
+        permissions: ['manage_roles', 'view_roles', 'view_users', 'update_avatar'].map((id) => ({ id })),
+      },
     });
     const lesser = await join(server, owner, { roleId: made.body.role.id });
     const answers = [
@@ -254,10 +259,14 @@ describe('whoever may do more', () => {
       await setUsers(made.body.role.id, [lesser.userId, owner.userId], lesser.token),
       await server.call('DELETE /role', { token: lesser.token, body: { role_id: roles.owner.id } }),
       await server.call('DELETE /role', { token: lesser.token, body: { role_id: roles.manager.id } }),
+      await rename(roles.owner.id, { name: 'Guests' }, lesser.token),
+      await rename(roles.owner.id, { description: 'Nobody that matters' }, lesser.token),
+      await server.call('DELETE /role/picture', { token: lesser.token, query: { role_id: roles.owner.id } }),
     ];
     expect(answers.map(({ status, body }) => [status, body.code])).toEqual(answers.map(() => [403, 'outranked']));
     expect(answers[0]?.body.details?.[0]?.reason).toContain('manage_invitations');
-    // Permissions that they could grant, they may take away.
+    // What they could grant, they may name, and take away.
+    expect((await rename(made.body.role.id, { name: 'Less' }, lesser.token)).status).toBe(200);
     expect((await setPermissions(made.body.role.id, ['manage_roles', 'view_roles'], lesser.token)).status).toBe(200);
   });
 

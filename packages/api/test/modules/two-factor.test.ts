@@ -147,6 +147,14 @@ test('where it is demanded, who has none may do nothing but set it up', async ()
   expect((await demand(true)).body.code).toBe('second_factor_demanded');
   await enable(boss);
   expect((await demand(true)).body).toEqual({ demanded: true });
+  // It takes everything from whoever has none: nothing for those who only look after the people.
+  const manager = await join(server, boss, { roleId: (await rolesByName(server, boss)).manager.id });
+  await enable(manager);
+  const byManager = await server.call('PATCH /two-factor/policy', {
+    token: manager.token,
+    body: { demanded: false },
+  });
+  expect([byManager.status, byManager.body.code]).toEqual([403, 'forbidden']);
   const users = () => server.call('GET /mycompany/users', { token: person.token });
   expect((await users()).body.code).toBe('second_factor_demanded');
   expect((await server.call('GET /me', { token: person.token })).status).toBe(200);

@@ -129,15 +129,16 @@ export const invitationRoutes = {
     summary: 'Cancel a pending invitation',
     body: InvitationRef,
     answer: InvitationAnswer,
-    errors: ['not_found', 'invitation_not_pending'],
+    errors: ['not_found', 'invitation_not_pending', 'outranked', 'beyond_own_warehouses'],
   },
   'PATCH /invitation/cancel/bulk': {
     ...manageInvitations,
-    summary: 'Cancel up to 500 pending invitations at once. Those that are not pending (any more) stay as they are',
+    summary:
+      'Cancel up to 500 pending invitations at once, or none. Those that are not pending (any more) stay as they are',
     body: strict({ invitation_ids: Type.Array(Ref, { minItems: 1, maxItems: BULK_INVITATIONS_MAX }) }),
     /** Those that were canceled now. */
     answer: strict({ message: Type.String(), invitations: Type.Array(Invitation) }),
-    errors: [],
+    errors: ['outranked', 'beyond_own_warehouses'],
     additive: true,
   },
   'PATCH /invitation/resend': {

@@ -21,7 +21,7 @@ const ofRole = {
   permission: 'update_avatar',
   query: strict({ role_id: Ref }),
   answer: strict({ role: Role }),
-  errors: ['not_found'],
+  errors: ['not_found', 'outranked', 'beyond_own_warehouses'],
 } as const;
 
 export const pictureRoutes = {

@@ -79,7 +79,7 @@ export const roleRoutes = {
     }),
     answer: RoleAnswer,
     versioned: 'role',
-    errors: ['not_found', 'name_taken', 'version_mismatch'],
+    errors: ['not_found', 'outranked', 'beyond_own_warehouses', 'name_taken', 'version_mismatch'],
   },
   'PATCH /role/permissions': {
     ...manageRoles,

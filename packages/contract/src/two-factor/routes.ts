@@ -75,11 +75,11 @@ export const twoFactorRoutes = {
     summary:
       'Demand a second factor of everybody, or not any more. Who has none may do nothing but set it up; who demands it must have one',
     access: 'user',
-    permission: 'manage_users',
+    permission: 'manage_company',
     people: true,
     body: strict({ demanded: Type.Boolean() }),
     answer: strict({ demanded: Type.Boolean() }),
-    errors: ['second_factor_demanded'],
+    errors: ['beyond_own_warehouses', 'second_factor_demanded'],
     limit: 'write',
     additive: true,
   },

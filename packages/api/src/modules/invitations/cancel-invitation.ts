@@ -1,20 +1,25 @@
 import { refuse } from '../../platform/errors';
 import type { Ctx } from '../../platform/module';
 import { idOf } from '../fields';
-import { tenantOf } from '../tenants';
+import { beginRoleWork } from '../roles';
 import { invitationAudit, invitationEvent } from './events';
-import { cancel, cancelMany } from './ending-queries';
+import { cancel, lockPending } from './ending-queries';
 import { invitationById } from './reading-queries';
+import { refuseToEnd } from './sending';
 
 export function cancelInvitation({ actor, body, now, tx }: Ctx<'PATCH /invitation/cancel'>) {
   const id = idOf(body.invitation_id);
-  const tenant = tenantOf(actor);
   if (!id) throw refuse('not_found');
   return tx(async (trx) => {
-    const canceled = await cancel(trx, tenant.id, id, now);
-    if (!canceled) {
+    const work = await beginRoleWork(trx, actor, 'manage_invitations');
+    const { tenant } = work;
+    const open = await lockPending(trx, tenant.id, [id], now);
+    if (open.length === 0) {
       throw refuse((await invitationById(trx, tenant.id, id)) ? 'invitation_not_pending' : 'not_found');
     }
+    await refuseToEnd(trx, work, open, 'invitation_id');
+    const [canceled] = await cancel(trx, [id], now);
+    if (!canceled) throw new Error('An invitation that was held as pending is not.');
     return {
       answer: { message: 'Invitation canceled', invitation: canceled.invitation },
       audit: invitationAudit('canceled', canceled),
@@ -23,12 +28,18 @@ export function cancelInvitation({ actor, body, now, tx }: Ctx<'PATCH /invitatio
   });
 }
 
-/** All of them in one transaction; an id that names no pending invitation of the tenant changes nothing. */
+/** All of them in one transaction, or none; an id that names no pending invitation of the tenant changes nothing. */
 export function cancelInvitations({ actor, body, now, tx }: Ctx<'PATCH /invitation/cancel/bulk'>) {
   const ids = [...new Set(body.invitation_ids.flatMap((id) => idOf(id) ?? []))];
-  const tenant = tenantOf(actor);
   return tx(async (trx) => {
-    const canceled = await cancelMany(trx, tenant.id, ids, now);
+    const work = await beginRoleWork(trx, actor, 'manage_invitations');
+    const open = await lockPending(trx, work.tenant.id, ids, now);
+    await refuseToEnd(trx, work, open, 'invitation_ids');
+    const canceled = await cancel(
+      trx,
+      open.map(({ invitation }) => invitation.id),
+      now,
+    );
     return {
       answer: { message: 'Invitations canceled', invitations: canceled.map(({ invitation }) => invitation) },
       audit: canceled.map((sent) => invitationAudit('canceled', sent)),

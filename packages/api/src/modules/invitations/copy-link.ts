@@ -15,7 +15,7 @@ export function copyLink({ actor, body, now, tx, services: { config } }: Ctx<'PO
   if (!id) throw refuse('not_found');
   return tx(async (trx) => {
     const work = await beginRoleWork(trx, actor, 'manage_invitations');
-    const open = await lockPending(trx, work.tenant.id, id, now);
+    const [open] = await lockPending(trx, work.tenant.id, [id], now);
     if (!open) {
       throw refuse((await invitationById(trx, work.tenant.id, id)) ? 'invitation_not_pending' : 'not_found');
     }

@@ -27,18 +27,22 @@ async function ended(trx: Trx, rows: readonly InvitationRow[]): Promise<Sent[]> 
   return rows.map(toSent);
 }
 
-/** A pending invitation that has not expired, held until the transaction ends: nobody else's transition comes between. */
-export async function lockPending(trx: Trx, tenantId: string, id: string, now: Date): Promise<Sent | undefined> {
-  const row = await trx
+/**
+ * Of these, the invitations that are pending and have not expired, held until the transaction ends: nobody else's
+ * transition comes between. In one order, so that two who hold the same ones never wait for each other.
+ */
+export async function lockPending(trx: Trx, tenantId: string, ids: readonly string[], now: Date): Promise<Sent[]> {
+  const rows = await trx
     .selectFrom('invitations')
     .selectAll()
     .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
+    .where(sql<boolean>`id = ANY(${ids}::text[])`)
     .where('status', '=', 'pending')
     .where('expires_at', '>', now)
+    .orderBy('id')
     .forUpdate()
-    .executeTakeFirst();
-  return row && toSent(row);
+    .execute();
+  return rows.map(toSent);
 }
 
 /** Ends a pending invitation that has not expired, by one of its links: of several at once, one gets it. */
@@ -50,38 +54,17 @@ export async function endByToken(
 ): Promise<Sent | undefined> {
   const link = () => trx.selectFrom('invitation_links').selectAll().where('hash', '=', tokenHash).executeTakeFirst();
   const found = await link();
-  if (!found || !(await lockPending(trx, found.tenant_id, found.invitation_id, now))) return undefined;
+  if (!found || (await lockPending(trx, found.tenant_id, [found.invitation_id], now)).length === 0) return undefined;
   // Canceled and resent while we waited for the lock, it is pending again, but not by this link.
   if (!(await link())) return undefined;
   const rows = await changes(trx, status, now).where('id', '=', found.invitation_id).execute();
   return (await ended(trx, rows))[0];
 }
 
-export async function cancel(trx: Trx, tenantId: string, id: string, now: Date): Promise<Sent | undefined> {
+/** Those that `lockPending` holds. */
+export async function cancel(trx: Trx, ids: readonly string[], now: Date): Promise<Sent[]> {
   const rows = await changes(trx, 'canceled', now)
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
-    .where('expires_at', '>', now)
-    .execute();
-  return (await ended(trx, rows))[0];
-}
-
-/** Those of these that are pending and have not expired. */
-export async function cancelMany(trx: Trx, tenantId: string, ids: readonly string[], now: Date): Promise<Sent[]> {
-  const rows = await changes(trx, 'canceled', now)
-    .where('tenant_id', '=', tenantId)
-    // In one order, so that two who cancel the same ones never wait for each other.
-    .where('id', 'in', (wanted) =>
-      wanted
-        .selectFrom('invitations')
-        .select('id')
-        .where('tenant_id', '=', tenantId)
-        .where(sql<boolean>`id = ANY(${ids}::text[])`)
-        .where('status', '=', 'pending')
-        .where('expires_at', '>', now)
-        .orderBy('id')
-        .forUpdate(),
-    )
+    .where(sql<boolean>`id = ANY(${ids}::text[])`)
     .execute();
   return ended(trx, rows);
 }

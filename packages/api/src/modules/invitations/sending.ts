@@ -4,7 +4,7 @@ import { badField, fieldFault, refuse } from '../../platform/errors';
 import type { Actor } from '../../platform/actor';
 import type { Trx } from '../../platform/db/tables';
 import { idOf, lines } from '../fields';
-import { refuseToExceed, refuseToReach, roleById, type RoleWork } from '../roles';
+import { namesOf, refuseToExceed, refuseToOutrank, refuseToReach, roleById, type RoleWork } from '../roles';
 import { tenantOf } from '../tenants';
 import { leastPrivilegedRole } from './sending-queries';
 import { DAY_MS, type Sent } from './sent';
@@ -61,23 +61,31 @@ export async function roleToGive(trx: Trx, work: RoleWork, { type, wantedRole }:
     throw refuse('unknown_id', [fieldFault('role_id', 'unknown_role', { id: wantedRole })]);
   }
   refuseToReach(work, [role]);
-  refuseToExceed(
-    held,
-    role.permissions.map((permission) => permission.name),
-    'role_id',
-  );
+  refuseToExceed(held, namesOf(role.permissions), 'role_id');
   return role.id;
 }
 
-/** To send an invitation anew, or to hand out a link to it, is to grant the permissions of its role. @throws grant_exceeds_own */
+/**
+ * To send an invitation anew, or to hand out a link to it, is to grant the permissions of its role.
+ * @throws beyond_own_warehouses, grant_exceeds_own
+ */
 export async function refuseToGive(trx: Trx, work: RoleWork, { invitation }: Sent): Promise<void> {
-  const { tenant, held } = work;
-  const role = invitation.roleID && (await roleById(trx, tenant.id, invitation.roleID));
-  if (!role) return;
-  refuseToReach(work, [role]);
-  refuseToExceed(
-    held,
-    role.permissions.map((permission) => permission.name),
-    'invitation_id',
-  );
+  const role = await givenBy(trx, work, invitation);
+  if (role) refuseToExceed(work.held, namesOf(role.permissions), 'invitation_id');
+}
+
+/** To end invitations is to take away what their roles would give. @throws beyond_own_warehouses, outranked */
+export async function refuseToEnd(trx: Trx, work: RoleWork, sent: readonly Sent[], field: string): Promise<void> {
+  // Many give few roles.
+  const first = new Map(sent.map(({ invitation }) => [invitation.roleID, invitation]));
+  for (const invitation of first.values()) {
+    const role = await givenBy(trx, work, invitation);
+    if (role) refuseToOutrank(work.held, namesOf(role.permissions), field);
+  }
+}
+
+async function givenBy(trx: Trx, work: RoleWork, { roleID }: Invitation) {
+  const role = roleID ? await roleById(trx, work.tenant.id, roleID) : undefined;
+  if (role) refuseToReach(work, [role]);
+  return role;
 }

@@ -2,7 +2,7 @@ import { none } from '@slotwise/contract';
 import { refuse } from '../../platform/errors';
 import type { Ctx } from '../../platform/module';
 import { idOf } from '../fields';
-import { beginRoleWork, bumpVersions, roleById, roleUpdated, updateRolePicture } from '../roles';
+import { beginRoleWork, bumpVersions, refuseToDisguise, roleById, roleUpdated, updateRolePicture } from '../roles';
 import { replacePicture } from './queries';
 import { reencode } from './reencode';
 
@@ -12,9 +12,11 @@ function change({ actor, query, now, tx }: OfRole, bytes: Buffer | null) {
   const id = idOf(query.role_id);
   if (!id) throw refuse('not_found');
   return tx(async (trx) => {
-    const { tenant } = await beginRoleWork(trx, actor, 'update_avatar');
+    const work = await beginRoleWork(trx, actor, 'update_avatar');
+    const { tenant } = work;
     const before = await roleById(trx, tenant.id, id);
     if (!before) throw refuse('not_found');
+    refuseToDisguise(work, before);
     const { avatarURL } = before;
     if (!bytes && avatarURL === null) return { answer: { role: before }, audit: none('there was no picture') };
     const address = await replacePicture(trx, { role_id: id }, bytes, now);

@@ -85,6 +85,12 @@ export function refuseToOutrank(held: ReadonlySet<PermissionName>, taken: readon
   if (beyond.length > 0) throw refuse('outranked', [fieldFault(field, 'not_held', { permissions: beyond })]);
 }
 
+/** Nor names or pictures what they could not grant: it would be taken for another. @throws beyond_own_warehouses, outranked */
+export function refuseToDisguise(work: RoleWork, role: Role): void {
+  refuseToReach(work, [role]);
+  refuseToOutrank(work.held, namesOf(role.permissions), 'role_id');
+}
+
 /**
  * Last statement before events: a tenant never ends up without anyone who may manage roles, and loses no permission for
  * good, since nobody grants what they do not hold. What somebody held for all warehouses somebody holds for all of them

@@ -3,7 +3,7 @@ import type { Role } from '@slotwise/contract';
 import type { Ctx } from '../../platform/module';
 import { idOf, line, lines, nameTaken } from '../fields';
 import { roleUpdated } from './events';
-import { beginRoleWork, checkIfMatch, roleUnchanged } from './guard';
+import { beginRoleWork, checkIfMatch, refuseToDisguise, roleUnchanged } from './guard';
 import { bumpVersions, roleById, updateRole } from './queries';
 
 /** Name and description; fields that are left out stay. Nothing to change: nothing happens. */
@@ -15,7 +15,8 @@ export async function renameRole(ctx: Ctx<'PATCH /role'>) {
   const name = body.name === undefined ? undefined : line('name', body.name);
   const description = body.description === undefined ? undefined : (lines('description', body.description) ?? '');
   return tx(async (trx) => {
-    const { tenant } = await beginRoleWork(trx, actor, 'manage_roles');
+    const work = await beginRoleWork(trx, actor, 'manage_roles');
+    const { tenant } = work;
     const before = await roleById(trx, tenant.id, id);
     if (!before) throw refuse('not_found');
     checkIfMatch(ctx, before);
@@ -24,6 +25,7 @@ export async function renameRole(ctx: Ctx<'PATCH /role'>) {
       ...(description !== undefined && description !== before.description && { description }),
     };
     if (Object.keys(changes).length === 0) return roleUnchanged(before);
+    refuseToDisguise(work, before);
     await nameTaken('roles_name', () => updateRole(trx, id, changes));
     await bumpVersions(trx, [id]);
     const role = await roleById(trx, tenant.id, id);

@@ -7,7 +7,9 @@ import { demand, demands, factorOf, idsOfMembers } from './queries';
 
 export function changePolicy({ actor, body: { demanded }, tx, services }: Ctx<'PATCH /two-factor/policy'>) {
   return tx(async (trx) => {
-    const { tenant } = await beginRoleWork(trx, actor, 'manage_users');
+    const { tenant, sites } = await beginRoleWork(trx, actor, 'manage_company');
+    // It is about everybody, wherever they work.
+    if (sites) throw refuse('beyond_own_warehouses');
     const factor = await factorOf(trx, actor.userId);
     // Else they would shut themselves out, and everybody with them.
     if (demanded && !factor?.confirmedAt) throw refuse('second_factor_demanded');

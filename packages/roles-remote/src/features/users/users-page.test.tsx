@@ -84,7 +84,9 @@ test('a refusal is said where it was asked, and oneself is no colleague', async 
   await userEvent.click((await menuOf('Grace Hopper')).getByRole('menuitem', { name: 'Remove' }));
   const dialog = within(await screen.findByRole('alertdialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
-  expect(await dialog.findByText('You cannot take away a permission that you do not hold.')).toBeVisible();
+  expect(
+    await dialog.findByText('You cannot take away or change what has permissions that you do not hold.'),
+  ).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
   const own = await menuOf('Ada Owner');
   for (const item of own.getAllByRole('menuitem')) expect(item).toHaveAttribute('aria-disabled', 'true');

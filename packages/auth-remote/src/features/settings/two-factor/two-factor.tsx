@@ -15,7 +15,7 @@ import { RecoveryCodes } from './recovery-codes';
 export default function TwoFactor({ platform, me }: { platform: Platform; me: Me }) {
   const describeError = useDescribeError();
   const queryClient = useQueryClient();
-  const maySetPolicy = useCan(platform, 'manage_users');
+  const maySetPolicy = useCan(platform, 'manage_company');
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const state = useQuery({
     queryKey: settingsKeys.twoFactor,
