@@ -30,6 +30,11 @@ test.each([
   'https://169.254.169.254/latest/meta-data/',
   'https://[fe80::1]/',
   'https://[fd00::1]/',
+  'https://[::7f00:1]/',
+  'https://[::ffff:0:7f00:1]/',
+  'https://[64:ff9b::7f00:1]/',
+  'https://[5f00::1]/',
+  'https://[3fff::1]/',
   'http://example.com/',
 ])('%s is no address', async (url) => {
   const { status, body } = await make(url);

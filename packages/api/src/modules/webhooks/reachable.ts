@@ -1,36 +1,50 @@
 import { lookup } from 'node:dns/promises';
-import { BlockList, isIP } from 'node:net';
+import { BlockList, isIPv4, isIPv6 } from 'node:net';
 import { defineService } from '../../platform/services';
 
+/** Of version 4 everything belongs to the internet that is not set apart. */
 const V4 = [
   ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24'],
   ...['192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24'],
   ...['224.0.0.0/4', '240.0.0.0/4'],
 ];
-/** Those that only lead to an address of version 4, by a way that nobody checks, are among them. */
-const V6 = [
-  ...['::/128', '::1/128', '64:ff9b::/96', '64:ff9b:1::/48', '100::/64', '2001::/23', '2001:db8::/32', '2002::/16'],
-  ...['fc00::/7', 'fe80::/10', 'fec0::/10', 'ff00::/8'],
-];
+/**
+ * Of version 6 only this does. What is not given to anybody yet, and each new way to say an address of version 4, is outside of
+ * it.
+ */
+const GLOBAL = ['2000::/3'];
+/** What is set apart within it. Ways to version 4 that nobody checks (Teredo, 6to4) are among them. */
+const V6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
 
-const ownNetworks = new BlockList();
-for (const [family, subnets] of [
-  ['ipv4', V4],
-  ['ipv6', V6],
-] as const) {
+function listOf(family: 'ipv4' | 'ipv6', subnets: readonly string[]): (address: string) => boolean {
+  const list = new BlockList();
   for (const subnet of subnets) {
     const [net = '', bits = ''] = subnet.split('/');
-    ownNetworks.addSubnet(net, Number(bits), family);
+    list.addSubnet(net, Number(bits), family);
   }
+  return (address) => list.check(address, family);
 }
+const isSetApart4 = listOf('ipv4', V4);
+const isGlobal6 = listOf('ipv6', GLOBAL);
+const isSetApart6 = listOf('ipv6', V6);
 
-const MAPPED = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i;
+/** An address of version 4 within one of version 6, mapped or by NAT64, as `URL` spells them. */
+const EMBEDDED = /^(?:::ffff|64:ff9b:):([\da-f]{1,4}):([\da-f]{1,4})$/;
+
+/** The one spelling of an address of version 6, without a zone. */
+const spelled = (address: string) => hostOf(new URL(`http://[${address.replace(/%.*$/s, '')}]`));
 
 /** Whether an address belongs to the internet, and not to this machine, its network or nobody. */
 export function isPublic(address: string): boolean {
-  const plain = MAPPED.exec(address)?.[1] ?? address.split('%')[0] ?? '';
-  const version = isIP(plain);
-  return version !== 0 && !ownNetworks.check(plain, version === 4 ? 'ipv4' : 'ipv6');
+  if (isIPv4(address)) return !isSetApart4(address);
+  if (!isIPv6(address)) return false;
+  const plain = spelled(address);
+  const [, high, low] = EMBEDDED.exec(plain) ?? [];
+  if (high !== undefined && low !== undefined) {
+    const bits = [high, low].flatMap((half) => [parseInt(half, 16) >> 8, parseInt(half, 16) & 255]);
+    return !isSetApart4(bits.join('.'));
+  }
+  return isGlobal6(plain) && !isSetApart6(plain);
 }
 
 export interface Address {
