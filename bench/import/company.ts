@@ -41,7 +41,10 @@ export async function newCompany(url: string, sessions: number): Promise<Call[]>
   const { email, password, firstName, lastName } = newPerson();
   const names = { first_name: firstName, last_name: lastName, new_company_name: `Company of ${lastName}` };
   await ask(url, null, 'POST', '/register', { email, password, ...names });
-  await ask(url, null, 'POST', '/email/confirm', { token: await mailedToken(url, email) });
+  await ask(url, null, 'POST', '/email/confirm', {
+    token: await mailedToken(url, email),
+    password,
+  });
   const calls: Call[] = [];
   while (calls.length < sessions) {
     const { access_token: token } = await ask<{ access_token: string }>(url, null, 'POST', '/login', {

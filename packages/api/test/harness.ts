@@ -254,14 +254,14 @@ export interface Person {
 }
 
 /** Opens the newest link that confirms an address, as its owner does. A server without a mailbox page has nobody confirmed. */
-export async function confirmAddress(call: Caller, email: string): Promise<void> {
+export async function confirmAddress(call: Caller, email: string, password: string): Promise<void> {
   const answer = await fetch(`${call.url}/dev/mailbox`, { headers: { accept: 'application/json' } });
   if (answer.status === 404) return;
   const { mails } = (await answer.json()) as { mails: { to: string; text: string }[] };
   const mail = mails.find(({ to, text }) => to === email && text.includes('/confirm-address'));
   const token = /\/confirm-address\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
   if (!token) throw new Error(`No link that confirms it was mailed to ${email}.`);
-  await call('POST /email/confirm', { body: { token } });
+  await call('POST /email/confirm', { body: { token, password } });
 }
 
 /** Signs up a tenant of its own, confirms its owner's address and logs them in. */
@@ -271,7 +271,7 @@ export async function signUp(call: Caller, kind: 'company' | 'wms' = 'company'):
   const name = `Tenant ${randomUUID().slice(0, 8)}`;
   const tenant = kind === 'company' ? { new_company_name: name } : { new_wms_name: name };
   await call('POST /register', { body: { email, password, first_name: 'Ada', last_name: 'Lovelace', ...tenant } });
-  await confirmAddress(call, email);
+  await confirmAddress(call, email, password);
   return logIn(call, email, password);
 }
 

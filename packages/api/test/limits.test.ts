@@ -197,7 +197,7 @@ test('who only says that an address is theirs sends five single invitations a da
   await server.call('PATCH /invitation/cancel', { token, body: { invitation_id } });
   const again = () => server.call('PATCH /invitation/resend', { token, body: { invitation_id } });
   expect((await again()).body.code).toBe('address_unconfirmed');
-  await confirmAddress(server.call, email);
+  await confirmAddress(server.call, email, person.password);
   expect((await again()).status).toBe(200);
   expect((await list()).status).toBe(200);
 });

@@ -198,8 +198,8 @@ test('a collector that never answers keeps no server from its end', async () => 
 test('without a collector nothing is traced', async () => {
   await collecting();
   const server = await startServer();
-  const { email } = await signUp(server.call);
-  await confirmAddress(server.call, email);
+  const { email, password } = await signUp(server.call);
+  await confirmAddress(server.call, email, password);
   await server.close();
   expect(texts).toEqual([]);
 });

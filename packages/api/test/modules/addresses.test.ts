@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { migrations } from '../../migrations';
-import { openDatabase } from '../../src/platform/db/database';
-import { migrate } from '../../src/platform/db/migrate';
-import { confirmAddress, logIn, signUp, startServer, workerFile, type TestServer } from '../harness';
+import { confirmAddress, logIn, signUp, startServer, type TestServer } from '../harness';
 import { MovedClock } from '../moved-clock';
-import { auditOf, invite, join, mailsTo, newEmail, publishedBy, rolesByName, tokenMailedTo } from './fixtures';
+import { auditOf, invite, join, mailsTo, newEmail, publishedBy, tokenMailedTo } from './fixtures';
 
 const clock = new MovedClock();
 let server: TestServer;
@@ -19,7 +16,8 @@ const register = (email: string, password: string) =>
     body: { email, password, first_name: 'Ada', last_name: 'Lovelace', new_company_name: 'Acme' },
   });
 const login = (email: string, password: string) => server.call('POST /login', { body: { email, password } });
-const confirm = (token: string) => server.call('POST /email/confirm', { body: { token } });
+const confirm = (token: string, password?: string) =>
+  server.call('POST /email/confirm', { body: { token, ...(password !== undefined && { password }) } });
 const meOf = async (token: string) => (await server.call('GET /me', { token })).body.me;
 /** Somebody who only says that the address is theirs. */
 const claimant = async (email: string) => {
@@ -134,7 +132,7 @@ describe('logging in', () => {
     const link = await tokenMailedTo(server, email);
     for (let n = 0; n < 3; n++) await claimant(email);
     expect((await login(email, owner.password)).status).toBe(401);
-    expect((await confirm(link)).status).toBe(200);
+    expect((await confirm(link, owner.password)).status).toBe(200);
     expect((await logIn(server.call, email, owner.password)).userId).toBe(owner.userId);
   });
 });
@@ -151,7 +149,7 @@ describe('confirming', () => {
     );
     expect(JSON.stringify(rows)).not.toContain(link);
     const events = await publishedBy(server, `user:${person.userId}`, async () => {
-      expect((await confirm(link)).status).toBe(200);
+      expect((await confirm(link, person.password)).status).toBe(200);
     });
     expect(events).toMatchObject([{ event: 'UserNameChanged', data: { id: person.userId, emailConfirmed: true } }]);
     expect((await meOf(person.token)).emailConfirmed).toBe(true);
@@ -159,6 +157,40 @@ describe('confirming', () => {
     const again = await confirm(link);
     expect([again.status, again.body.code]).toEqual([422, 'invalid_confirmation_token']);
     expect((await confirm('unknown')).body).toEqual(again.body);
+  });
+
+  test('is for who made the account alone: the owner of the mailbox may know nothing of it', async () => {
+    const email = newEmail();
+    const stranger = await claimant(email);
+    const link = await tokenMailedTo(server, email);
+    const owner = await claimant(email);
+    const other = await signUp(server.call);
+    const by = (proof: { token?: string; password?: string }) =>
+      server.call('POST /email/confirm', {
+        ...(proof.token !== undefined && { token: proof.token }),
+        body: { token: link, ...(proof.password !== undefined && { password: proof.password }) },
+      });
+    for (const proof of [
+      {},
+      { token: owner.token },
+      { token: other.token, password: other.password },
+      { password: owner.password },
+    ]) {
+      const { status, body } = await by(proof);
+      expect([status, body.code]).toEqual([401, 'invalid_credentials']);
+    }
+    expect(await meOf(stranger.token)).toMatchObject({ emailConfirmed: false });
+    // Nobody who does not know how leads the address away, either.
+    const next = newEmail();
+    await server.call('POST /me/email', {
+      token: other.token,
+      body: { email: next, current_password: other.password },
+    });
+    expect((await confirm(await tokenMailedTo(server, next))).body.code).toBe('invalid_credentials');
+    expect(await meOf(other.token)).toMatchObject({ email: other.email });
+    // The link is still good, for whoever made it: by a session of theirs, or by their password.
+    expect((await by({ token: stranger.token })).status).toBe(200);
+    expect(await meOf(stranger.token)).toMatchObject({ emailConfirmed: true });
   });
 
   test('ends after a week', async () => {
@@ -173,8 +205,8 @@ describe('confirming', () => {
     const stranger = await claimant(email);
     const theirs = await tokenMailedTo(server, email);
     const owner = await claimant(email);
-    await confirm(await tokenMailedTo(server, email));
-    expect((await confirm(theirs)).body.code).toBe('invalid_confirmation_token');
+    await confirm(await tokenMailedTo(server, email), owner.password);
+    expect((await confirm(theirs, stranger.password)).body.code).toBe('invalid_confirmation_token');
     expect(await meOf(stranger.token)).toMatchObject({ companyID: stranger.tenantId, emailConfirmed: false });
     expect(await meOf(owner.token)).toMatchObject({ emailConfirmed: true });
     // A new link tells the owner instead, and leads nowhere.
@@ -186,8 +218,9 @@ describe('confirming', () => {
     for (let round = 0; round < 5; round++) {
       const email = newEmail();
       const people = [await claimant(email), await claimant(email), await claimant(email)];
-      const links = await linksTo(email, '/confirm-address');
-      const answers = await Promise.all(links.map(confirm));
+      // The newest mail comes first.
+      const links = (await linksTo(email, '/confirm-address')).reverse();
+      const answers = await Promise.all(links.map((link, n) => confirm(link, people[n]?.password)));
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
       const confirmed = await Promise.all(people.map(async ({ token }) => (await meOf(token)).emailConfirmed));
       expect(confirmed.filter(Boolean)).toHaveLength(1);
@@ -218,7 +251,9 @@ describe('another address', () => {
     expect((await change(person.token, next, person.password)).status).toBe(202);
     expect((await meOf(person.token)).email).toBe(person.email);
     expect((await login(next, person.password)).status).toBe(401);
-    const events = await publishedBy(server, `company:${person.tenantId}`, () => confirmAddress(server.call, next));
+    const events = await publishedBy(server, `company:${person.tenantId}`, () =>
+      confirmAddress(server.call, next, person.password),
+    );
     expect(events).toMatchObject([{ event: 'UserNameChanged', data: { id: person.userId, email: next } }]);
     expect((await logIn(server.call, next, person.password)).userId).toBe(person.userId);
     expect((await login(person.email, person.password)).status).toBe(401);
@@ -339,60 +374,7 @@ describe('an address that is only said to be theirs', () => {
     const stranger = await claimant(email);
     const list = (token: string) => server.call('GET /remotes/keys', { token });
     expect((await list(stranger.token)).body.code).toBe('deployment_admin_only');
-    await confirmAddress(server.call, email);
+    await confirmAddress(server.call, email, stranger.password);
     expect((await list(stranger.token)).status).toBe(200);
   });
-});
-
-describe('leaving', () => {
-  const leave = (token: string, tenant_id: string) => server.call('POST /me/leave', { token, body: { tenant_id } });
-
-  test('needs no right, keeps this session and ends the others; colleagues hear of it', async () => {
-    const owner = await signUp(server.call);
-    const person = await join(server, owner);
-    const elsewhere = await logIn(server.call, person.email, person.password);
-    const events = await publishedBy(server, `company:${owner.tenantId}`, async () => {
-      expect((await leave(person.token, owner.tenantId)).status).toBe(200);
-    });
-    expect(events.map(({ event }) => event)).toEqual(['UserLeft', 'RoleAssignmentChanged']);
-    expect(await meOf(person.token)).toMatchObject({ companyID: null, roleID: null });
-    expect((await server.call('GET /me', { token: elsewhere.token })).status).toBe(401);
-    expect((await leave(person.token, owner.tenantId)).body.code).toBe('not_found');
-  });
-
-  test('the last administrator goes only when nobody else is there', async () => {
-    const owner = await signUp(server.call);
-    const { member } = await rolesByName(server, owner);
-    const person = await join(server, owner, { roleId: member.id });
-    expect((await leave(owner.token, owner.tenantId)).body.code).toBe('last_administrator');
-    await leave(person.token, owner.tenantId);
-    expect((await leave(owner.token, owner.tenantId)).status).toBe(200);
-  });
-});
-
-test('accounts from before count as confirmed, and those that come later do not', async () => {
-  const database = await openDatabase({ workerFile }, (fault) => {
-    throw fault;
-  });
-  try {
-    const { db } = database;
-    await migrate(db, Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '0046')));
-    const add = (id: string, email: string) =>
-      sql`INSERT INTO users (id, kind, email, password_hash, first_name, last_name, created_at)
-        VALUES (${id}, 'company', ${email}, '', 'A', 'B', now())`.execute(db);
-    await add('before', 'ada@example.com');
-    await migrate(db, migrations);
-    await add('later', 'ADA@example.com');
-    const { rows } = await sql<{ id: string; confirmed: boolean }>`
-      SELECT id, confirmed_at IS NOT NULL AS confirmed FROM users ORDER BY id`.execute(db);
-    expect(rows).toEqual([
-      { id: 'before', confirmed: true },
-      { id: 'later', confirmed: false },
-    ]);
-    await expect(sql`UPDATE users SET confirmed_at = now() WHERE id = 'later'`.execute(db)).rejects.toThrow(
-      /users_confirmed_email/,
-    );
-  } finally {
-    await database.close();
-  }
 });

@@ -83,12 +83,13 @@ export const accountRoutes = {
     additive: true,
   },
   'POST /email/confirm': {
-    summary: 'Confirm an address by the token that was mailed to it; from then on it is the address of that account',
+    summary:
+      'Confirm an address by the token that was mailed to it, with a session of the account or its password; from then on it is the address of that account',
     access: 'public',
     permission: null,
-    body: strict({ token: Secret }),
+    body: strict({ token: Secret, password: Type.Optional(Password) }),
     answer: Done,
-    errors: ['invalid_confirmation_token', 'address_held'],
+    errors: ['invalid_confirmation_token', 'invalid_credentials', 'address_held'],
     limit: 'auth',
     additive: true,
   },

@@ -51,6 +51,21 @@ export async function insertConfirmation(
     .execute();
 }
 
+/** Whose link it is, while it is good; what counts is `takeConfirmation`. */
+export const confirmationOf = (
+  trx: Trx,
+  hash: string,
+  now: Date,
+): Promise<{ userId: string; passwordHash: string } | undefined> =>
+  trx
+    .selectFrom('address_confirmations')
+    .innerJoin('users', 'users.id', 'address_confirmations.user_id')
+    .select(['users.id as userId', 'users.password_hash as passwordHash'])
+    .where('hash', '=', hash)
+    .where('expires_at', '>', now)
+    .where('users.active', '=', true)
+    .executeTakeFirst();
+
 /** Uses the link up: of two at once, one gets what it says. */
 export const takeConfirmation = (
   trx: Trx,

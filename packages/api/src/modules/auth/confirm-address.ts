@@ -1,26 +1,35 @@
 import type { Publishable } from '../../platform/events/publish';
+import { isPartial } from '../../platform/actor';
 import { refuse } from '../../platform/errors';
 import { hashSecret } from '../../platform/ids';
 import type { Ctx } from '../../platform/module';
 import { personById, userNameChanged } from '../users';
 import { actorOfAccount } from './account';
-import { claimAddress, takeConfirmation } from './address-queries';
+import { claimAddress, confirmationOf, takeConfirmation } from './address-queries';
 import { addressChangedMail } from './mails';
 import { accountById } from './queries';
 
 /**
- * Unknown, used and expired links get one identical answer. It needs no session: a person with the link has the
- * mailbox.
+ * Unknown, used and expired links get one identical answer. A person with the link has the mailbox, and shows that the
+ * account is theirs as well: a stranger may have made it with their address, and would stay signed in under it.
+ * @throws invalid_confirmation_token, invalid_credentials, address_held
  */
-export const confirmAddress = ({ body, now, system, services }: Ctx<'POST /email/confirm'>) =>
-  system(async (trx) => {
-    const asked = await takeConfirmation(trx, hashSecret(body.token), now);
+export async function confirmAddress({ actor, body, now, system, services }: Ctx<'POST /email/confirm'>) {
+  const hash = hashSecret(body.token);
+  const of = await services.db.readSystem((trx) => confirmationOf(trx, hash, now));
+  if (!of) throw refuse('invalid_confirmation_token');
+  const isSignedIn = actor !== null && actor.userId === of.userId && !isPartial(actor);
+  if (!isSignedIn && !(await services.passwords.verify(body.password ?? '', of.passwordHash))) {
+    throw refuse('invalid_credentials');
+  }
+  return system(async (trx) => {
+    const asked = await takeConfirmation(trx, hash, now);
     const account = asked && (await accountById(trx, asked.userId));
     if (!account) throw refuse('invalid_confirmation_token');
     if (!(await claimAddress(trx, { ...asked, now }))) throw refuse('address_held');
     const person = await personById(trx, account.id);
     const moved = asked.email.toLowerCase() !== account.email.toLowerCase();
-    const actor = actorOfAccount(account);
+    const by = actorOfAccount(account);
     const own: Publishable[] = person
       ? [{ channel: `user:${account.id}`, event: 'UserNameChanged', data: person.me }]
       : [];
@@ -30,12 +39,13 @@ export const confirmAddress = ({ body, now, system, services }: Ctx<'POST /email
         action: 'address.confirmed',
         subjectId: account.id,
         details: { address: asked.email, before: account.email },
-        actor,
+        actor: by,
       },
       // The holder of the old one learns that it leads nowhere any more.
       mails:
         moved && account.confirmedAt !== null ? [addressChangedMail(account.email, services.config.publicUrl)] : [],
       // Colleagues see the address, not whether it is confirmed.
-      events: person && moved ? userNameChanged(actor, person) : own,
+      events: person && moved ? userNameChanged(by, person) : own,
     };
   });
+}

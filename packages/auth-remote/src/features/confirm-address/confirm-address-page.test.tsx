@@ -20,6 +20,7 @@ const show = (routes: FakeRoutes, { path = '/confirm-address?token=secret', sign
     ),
     { ...(signedIn ? { me: me() } : { me: null }), path, routes },
   );
+const type = (password: string) => userEvent.type(screen.getByLabelText('Password of that account'), password);
 const confirm = () => screen.getByRole('button', { name: 'Confirm address' });
 const done = () => ({ message: 'Done' });
 
@@ -29,15 +30,20 @@ test('asks before it confirms, takes the token out of the address, and leads on'
   expect(screen.getByTestId('address')).toHaveTextContent(/^\/confirm-address$/);
   expect(platform.fake.callsTo('POST /email/confirm')).toHaveLength(0);
   await user.click(confirm());
+  expect(await screen.findByText('Password is required')).toBeVisible();
+  expect(platform.fake.callsTo('POST /email/confirm')).toHaveLength(0);
+  await type('one of mine');
+  await user.click(confirm());
   expect(await screen.findByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
-  expect(platform.fake.callsTo('POST /email/confirm')[0]?.body).toEqual({ token: 'secret' });
+  expect(platform.fake.callsTo('POST /email/confirm')[0]?.body).toEqual({ token: 'secret', password: 'one of mine' });
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
 });
 
 test('who is signed in goes on to the dashboard', async () => {
   const user = userEvent.setup({ delay: null });
-  show({ 'POST /email/confirm': done }, { signedIn: true });
+  const { platform } = show({ 'POST /email/confirm': done }, { signedIn: true });
   await user.click(confirm());
+  expect(platform.fake.callsTo('POST /email/confirm')[0]?.body).toEqual({ token: 'secret' });
   expect(await screen.findByRole('link', { name: 'Go to dashboard' })).toHaveAttribute('href', '/dashboard');
 });
 
@@ -51,9 +57,25 @@ test('a link without a token, or one that was used, says where a new one comes f
   expect(await screen.findByRole('link', { name: 'Go to settings' })).toHaveAttribute('href', '/settings');
 });
 
+test('who is signed in with another account is asked for the password of the one that it is about', async () => {
+  const user = userEvent.setup({ delay: null });
+  const { platform } = show({ 'POST /email/confirm': () => failure('invalid_credentials') }, { signedIn: true });
+  await user.click(confirm());
+  expect(await screen.findByText('You are not signed in with that account: type its password')).toBeVisible();
+  await type('not it');
+  await user.click(confirm());
+  expect(await screen.findByText('This is not the password of that account')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/forgot-password');
+  platform.fake.on({ 'POST /email/confirm': done });
+  await type('!');
+  await user.click(confirm());
+  expect(await screen.findByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
+});
+
 test('says when another account has the address', async () => {
   const user = userEvent.setup({ delay: null });
   show({ 'POST /email/confirm': () => failure('address_held') });
+  await type('one of mine');
   await user.click(confirm());
   expect(await screen.findByRole('heading', { name: 'This address belongs to another account' })).toBeVisible();
 });
@@ -61,6 +83,7 @@ test('says when another account has the address', async () => {
 test('a failure leaves the link to be tried again', async () => {
   const user = userEvent.setup({ delay: null });
   const { platform } = show({ 'POST /email/confirm': () => failure('internal') });
+  await type('one of mine');
   await user.click(confirm());
   expect(await screen.findByRole('alert')).toBeVisible();
   platform.fake.on({ 'POST /email/confirm': done });

@@ -2,29 +2,38 @@ import { CONFIRMATION_TTL_DAYS, HOME_PATHS } from '@slotwise/contract/constants'
 import { isApiError } from '@slotwise/shared/http';
 import type { RemoteAppProps } from '@slotwise/shared/remote';
 import { queryKeys, useSession } from '@slotwise/shared/session';
-import { Form, FormFault, useForm } from '@slotwise/shared/ui/plain-form';
+import { Form, FormFault, PasswordField, useForm } from '@slotwise/shared/ui/plain-form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AuthCard } from '../../form/auth-card';
 import { useCardTextStyles } from '../../form/auth-card.styles';
 import { useTokenFromAddress } from '../../form/use-token-from-address';
-import { ButtonLink } from '../../router-link';
+import { label } from '../../form/label';
+import { ButtonLink, TextLink } from '../../router-link';
 import { confirmAddress } from './api/confirm-address';
+import { useWords as useAccountWords } from '../../words';
 import { useWords } from './words';
 
-/** Target of the link that confirms an address. It asks first: programs that read mails open links too. */
+/**
+ * Target of the link that confirms an address. It asks first: programs that read mails open links too. Who is not signed in with the
+ * account that it is about shows by its password that it is theirs.
+ */
 export default function ConfirmAddressPage({ platform }: RemoteAppProps) {
   const styles = useCardTextStyles();
   const { t } = useWords();
+  const { t: account } = useAccountWords();
   const queryClient = useQueryClient();
   const token = useTokenFromAddress();
   const { status } = useSession(platform);
   const [outcome, setOutcome] = useState<'asking' | 'done' | 'dead' | 'held'>(token === null ? 'dead' : 'asking');
+  const visitor = status === 'visitor';
+  const [refused, setRefused] = useState(false);
+  const asksPassword = visitor || refused;
   const form = useForm({
-    initial: {},
-    check: () => ({}),
-    submit: async () => {
-      await confirmAddress(platform.http, token ?? '');
+    initial: { password: '' },
+    check: ({ password }) => (asksPassword && password === '' ? { password: account('fault.password-required') } : {}),
+    submit: async ({ password }) => {
+      await confirmAddress(platform.http, token ?? '', asksPassword ? password : undefined);
       setOutcome('done');
       platform.announce(t('confirm.done.title'));
       await queryClient.invalidateQueries({ queryKey: queryKeys.me });
@@ -32,11 +41,16 @@ export default function ConfirmAddressPage({ platform }: RemoteAppProps) {
     explain: (error) => {
       if (isApiError(error) && error.code === 'invalid_confirmation_token') setOutcome('dead');
       else if (isApiError(error) && error.code === 'address_held') setOutcome('held');
-      else return null;
+      else if (isApiError(error) && error.code === 'invalid_credentials') {
+        setRefused(true);
+        return {
+          fields: { password: t(asksPassword ? 'confirm.password-wrong' : 'confirm.password-needed') },
+          form: null,
+        };
+      } else return null;
       return { fields: {}, form: null };
     },
   });
-  const visitor = status === 'visitor';
   const on = (
     <ButtonLink to={visitor ? HOME_PATHS.login : HOME_PATHS.user} appearance="primary" size="large">
       {t(visitor ? 'confirm.to-login' : 'confirm.to-dashboard')}
@@ -73,9 +87,20 @@ export default function ConfirmAddressPage({ platform }: RemoteAppProps) {
     );
   }
   return (
-    <AuthCard title={t('confirm.title')} subtitle={t('confirm.subtitle')}>
+    <AuthCard
+      title={t('confirm.title')}
+      subtitle={t('confirm.subtitle')}
+      footer={asksPassword ? <TextLink to="/forgot-password">{account('login.forgot')}</TextLink> : undefined}
+    >
       <Form form={form} size="large" submitLabel={t('confirm.submit')} busyLabel={t('confirm.busy')}>
-        {null}
+        {asksPassword && (
+          <PasswordField
+            {...form.field('password')}
+            label={label(t('confirm.password'))}
+            size="large"
+            autoComplete="current-password"
+          />
+        )}
       </Form>
     </AuthCard>
   );

@@ -10,6 +10,9 @@ declare const catalogue: Catalogue<{
   'confirm.done.title': {};
   'confirm.held': {};
   'confirm.held.title': {};
+  'confirm.password': {};
+  'confirm.password-needed': {};
+  'confirm.password-wrong': {};
   'confirm.submit': {};
   'confirm.subtitle': {};
   'confirm.title': {};
