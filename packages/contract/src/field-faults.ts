@@ -41,6 +41,8 @@ export const FIELD_FAULTS = {
   password_long: 'must be at most {max} characters long',
   password_common: 'is too common',
   name_taken: 'is already in use',
+  mixed_letters: 'has letters of several alphabets in the word "{word}"',
+  looks_like: 'cannot be told from "{name}"',
   not_its_name: 'is not its name',
   nothing_changed: 'or description must be given',
   one_of_two: 'either it or {other} is needed',

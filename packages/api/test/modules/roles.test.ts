@@ -245,12 +245,10 @@ describe('the last administrator', () => {
 describe('whoever may do more', () => {
   test('is not disempowered by whoever may do less', async () => {
     const roles = await rolesByName(server, owner);
+    const held = ['manage_roles', 'view_roles', 'view_users', 'update_avatar'];
     const made = await server.call('POST /role', {
       token: owner.token,
-      body: {
-        name: 'Lesser',
-        permissions: ['manage_roles', 'view_roles', 'view_users', 'update_avatar'].map((id) => ({ id })),
-      },
+      body: { name: 'Lesser', permissions: held.map((id) => ({ id })) },
     });
     const lesser = await join(server, owner, { roleId: made.body.role.id });
     const answers = [

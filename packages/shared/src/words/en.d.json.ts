@@ -204,6 +204,7 @@ declare const catalogue: Catalogue<{
   'field-fault.live_already': {};
   'field-fault.live_is_newer': { live: 'text' };
   'field-fault.live_is_newer_than': { live: 'text'; version: 'text' };
+  'field-fault.looks_like': { name: 'text' };
   'field-fault.lot_known_otherwise': { day: 'text' };
   'field-fault.lot_not_tracked': { sku: 'text' };
   'field-fault.lot_required': { sku: 'text' };
@@ -214,6 +215,7 @@ declare const catalogue: Catalogue<{
   'field-fault.manifest_twice': { at: 'text'; name: 'text' };
   'field-fault.manifest_unshown': { at: 'text'; name: 'text' };
   'field-fault.missing': {};
+  'field-fault.mixed_letters': { word: 'text' };
   'field-fault.more_than_wanted': { wanted: 'text' };
   'field-fault.move_stale': {};
   'field-fault.name_not_unicode': {};

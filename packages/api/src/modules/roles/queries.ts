@@ -48,6 +48,10 @@ export const withUsers = (rows: readonly RoleRow[], users: readonly User[]): Rol
   }));
 };
 
+/** The names of all roles of a tenant. */
+export const namesOfRoles = (trx: Trx, tenantId: string) =>
+  trx.selectFrom('roles').select(['id', 'name']).where('tenant_id', '=', tenantId).execute();
+
 /** Roles with their permissions and users, oldest first. */
 export async function rolesOf(trx: Trx, tenantId: string): Promise<Role[]> {
   const rows = await roles(trx, tenantId).orderBy('created_at').orderBy('id').execute();

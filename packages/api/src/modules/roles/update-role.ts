@@ -5,6 +5,7 @@ import { idOf, line, lines, nameTaken } from '../fields';
 import { roleUpdated } from './events';
 import { beginRoleWork, checkIfMatch, refuseToDisguise, roleUnchanged } from './guard';
 import { bumpVersions, roleById, updateRole } from './queries';
+import { refuseToLookAlike, roleName } from './role-name';
 
 /** Name and description; fields that are left out stay. Nothing to change: nothing happens. */
 export async function renameRole(ctx: Ctx<'PATCH /role'>) {
@@ -26,6 +27,7 @@ export async function renameRole(ctx: Ctx<'PATCH /role'>) {
     };
     if (Object.keys(changes).length === 0) return roleUnchanged(before);
     refuseToDisguise(work, before);
+    if (changes.name !== undefined) await refuseToLookAlike(trx, tenant.id, roleName(changes.name), id);
     await nameTaken('roles_name', () => updateRole(trx, id, changes));
     await bumpVersions(trx, [id]);
     const role = await roleById(trx, tenant.id, id);

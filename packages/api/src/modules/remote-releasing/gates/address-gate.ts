@@ -1,7 +1,7 @@
 import type { FieldFault, RemoteManifest } from '@slotwise/contract';
 import { fieldFault } from '../../../platform/errors';
+import { lookOf, mixedWord } from '../../fields';
 import { nameOf } from './gate';
-import { lookOf, mixedWord } from './look-alikes';
 
 /** Addresses that the server or the shell answers itself, with everything below them. */
 const RESERVED = ['/api', '/assets', '/dev', '/embed', '/healthz', '/metrics', '/readyz'];

@@ -1,0 +1,52 @@
+import { signUp, startServer, type Person, type TestServer } from '../harness';
+import { rolesByName } from './fixtures';
+
+let server: TestServer;
+let owner: Person;
+beforeAll(async () => void (server = await startServer()));
+afterAll(() => server.close());
+beforeEach(async () => void (owner = await signUp(server.call)));
+
+const rename = (role_id: string, fields: { name?: string; description?: string }) =>
+  server.call('PATCH /role', { token: owner.token, body: { role_id, ...fields } });
+
+describe('a name that cannot be told from another', () => {
+  const create = (name: string) => server.call('POST /role', { token: owner.token, body: { name } });
+  const faultOf = ({ status, body }: { status: number; body: { details?: { field: string }[] } }) => {
+    const [fault] = body.details ?? [];
+    return [status, fault?.field, fault && 'code' in fault && fault.code];
+  };
+
+  test.each([
+    ['\u041Ewner', 'mixed_letters'],
+    ['Order \u0440icker', 'mixed_letters'],
+    ['Μember', 'mixed_letters'],
+    ['0wner', 'looks_like'],
+    ['Ｏwner', 'looks_like'],
+    ['M\u0430n\u0430ger', 'mixed_letters'],
+  ])('%j is refused, new and as a change', async (name, code) => {
+    expect(faultOf(await create(name))).toEqual([422, 'name', code]);
+    const { manager } = await rolesByName(server, owner);
+    expect(faultOf(await rename(manager.id, { name }))).toEqual([422, 'name', code]);
+  });
+
+  test('of one alphabet it is taken, unless it looks like one that is there', async () => {
+    for (const name of ['\u0421\u043A\u043B\u0430\u0434', 'Αποθήκη', '仓库 Owner', 'Owners', 'Chef d’équipe']) {
+      expect([name, (await create(name)).status]).toEqual([name, 201]);
+    }
+    expect((await create('Cop')).status).toBe(201);
+    const { body, ...answer } = await create('\u0421\u043E\u0440');
+    expect(faultOf({ ...answer, body })).toEqual([422, 'name', 'looks_like']);
+    expect(body.details?.[0]?.reason).toContain('Cop');
+    // It is no other than itself; and a name that was there before keeps nobody from the description.
+    const { member } = await rolesByName(server, owner);
+    expect((await rename(member.id, { name: 'MEMBER' })).status).toBe(200);
+    expect((await rename(member.id, { name: 'Member', description: 'As before' })).status).toBe(200);
+    // Alike but for its case it is the same name.
+    expect((await create('oWNER')).body.code).toBe('name_taken');
+    // Other tenants have names of their own.
+    const other = await signUp(server.call);
+    const there = await server.call('POST /role', { token: other.token, body: { name: '\u0421\u043E\u0440' } });
+    expect(there.status).toBe(201);
+  });
+});
