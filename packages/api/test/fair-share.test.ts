@@ -1,4 +1,4 @@
-import { onPostgres, prepared, signUp, startServer, type Person, type TestServer } from './harness';
+import { logIn, onPostgres, prepared, signUp, startServer, type Person, type TestServer } from './harness';
 
 let server: TestServer;
 beforeAll(async () => void (server = await startServer()));
@@ -46,3 +46,27 @@ test('a tenant that asks for everything at once is told to come back, and anothe
     expect([status, body.code, headers.get('retry-after')]).toEqual([429, 'rate_limited', '1']);
   }
 });
+
+if (onPostgres) {
+  test('while all turns of a tenant are taken by slow work, another one signs in, reads and writes without waiting', async () => {
+    const [greedy, other] = [await signUp(server.call), await signUp(server.call)];
+    await server.call('GET /me', { token: greedy.token });
+    const share = holdShare(greedy);
+    let answered = 0;
+    // Fewer than are refused: there is nothing to refuse as long as nobody else waits for them.
+    const slow = Array.from({ length: 120 }, async () => {
+      const { status } = await server.call('GET /mycompany/users', { token: greedy.token });
+      answered++;
+      return status;
+    });
+    const { token } = await logIn(server.call, other.email, other.password);
+    const reads = Array.from({ length: 50 }, () => server.call('GET /mycompany/users', { token }));
+    const changed = await server.call('PATCH /mycompany', { token, body: { name: 'Not kept' } });
+    expect([changed.status, ...(await Promise.all(reads)).map(({ status }) => status)]).toEqual(
+      Array.from({ length: 51 }, () => 200),
+    );
+    expect(answered).toBe(0);
+    await share.release();
+    expect(new Set(await Promise.all(slow))).toEqual(new Set([200]));
+  });
+}
