@@ -15,7 +15,7 @@ const test = base.extend<{ developer: Page }, { product: Server }>({
       await use(product);
       await product.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 200_000 },
   ],
   baseURL: async ({ product }, use) => use(product.url),
   developer: async ({ browser, product, request, guard }, use) => {

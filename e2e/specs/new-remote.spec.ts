@@ -21,7 +21,7 @@ const test = base.extend<{ remote: NewRemote }, { product: Server }>({
       await use(product);
       await product.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 200_000 },
   ],
   baseURL: async ({ product }, use) => use(product.url),
   remote: [
@@ -31,7 +31,7 @@ const test = base.extend<{ remote: NewRemote }, { product: Server }>({
       await use(remote);
       remote.remove();
     },
-    { timeout: 60_000 },
+    { timeout: 200_000 },
   ],
 });
 test.describe.configure({ mode: 'parallel' });

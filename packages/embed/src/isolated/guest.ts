@@ -6,6 +6,7 @@ import type { FromIsolated, ToIsolated } from '@slotwise/shared/isolation';
 import { bringLaterFiles, BuildLoader, entryFrom, faultOf, folderOf, messageOf } from '@slotwise/shared/loading';
 import type { Parcel } from '@slotwise/shared/remote';
 import { mountRootParcel } from 'single-spa';
+import { TIMEOUTS } from '../within';
 import { createPortHost, type PortHost } from './port-host';
 import { PortCalls } from './port-http';
 
@@ -97,7 +98,7 @@ async function mount(
   domElement.style.cssText = 'height: 100%; overflow: auto;';
   document.body.replaceChildren(domElement);
   const { bootstrap, mount: begin, update, unmount } = parcel;
-  const lifecycles = { bootstrap, mount: begin, update, unmount };
+  const lifecycles = { bootstrap, mount: begin, update, unmount, timeouts: TIMEOUTS };
   const props = { domElement, host, assets: folderOf(entry), initialPath: pathname, router: 'page' };
   await mountRootParcel(lifecycles as Parameters<typeof mountRootParcel>[0], props).mountPromise;
   bringLaterFiles(entry, './parcel', signal);
