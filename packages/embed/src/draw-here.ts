@@ -9,7 +9,8 @@ import type { Drawing, Drawn } from './drawing';
 import type { Load, LoadedParcel } from './load-parcel';
 import { pageSurface, showWaiting } from './page-surface';
 import { createTokenSession } from './token-session';
-import { TIMEOUTS, within } from './within';
+import { patient } from './patient';
+import { within } from './within';
 
 /** Draws the remote in a shadow root of this page: nothing of the page's style comes in, nothing of ours goes out. */
 export async function drawHere(drawing: Drawing, load: Load): Promise<Drawn> {
@@ -111,9 +112,7 @@ async function mount(
     ...(path === null ? {} : { initialPath: path }),
     ...(nonce === undefined ? {} : { nonce }),
   };
-  const { bootstrap, mount: begin, update, unmount: finish } = parcel;
-  const lifecycles = { bootstrap, mount: begin, update, unmount: finish, timeouts: TIMEOUTS };
-  const mounted = mountRootParcel(lifecycles as Parameters<typeof mountRootParcel>[0], props);
+  const mounted = mountRootParcel(patient(parcel), props);
   const unmounted = new Promise<void>((resolve) => {
     const unmount = async () => {
       await mounted.mountPromise.catch(() => undefined);

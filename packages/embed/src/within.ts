@@ -16,7 +16,3 @@ export async function within<T>(promise: Promise<T>, title: string): Promise<T> 
     clearTimeout(late);
   }
 }
-
-/** single-spa's own patience ends after ours: it would complain in the partner's console of a page that is merely slow. */
-const patience = { millis: 2 * ARRIVE_MS, warningMillis: 2 * ARRIVE_MS, dieOnTimeout: false };
-export const TIMEOUTS = { bootstrap: patience, mount: patience, update: patience, unmount: patience, unload: patience };

@@ -6,7 +6,7 @@ import type { FromIsolated, ToIsolated } from '@slotwise/shared/isolation';
 import { bringLaterFiles, BuildLoader, entryFrom, faultOf, folderOf, messageOf } from '@slotwise/shared/loading';
 import type { Parcel } from '@slotwise/shared/remote';
 import { mountRootParcel } from 'single-spa';
-import { TIMEOUTS } from '../within';
+import { patient } from '../patient';
 import { createPortHost, type PortHost } from './port-host';
 import { PortCalls } from './port-http';
 
@@ -97,10 +97,8 @@ async function mount(
   const domElement = document.createElement('div');
   domElement.style.cssText = 'height: 100%; overflow: auto;';
   document.body.replaceChildren(domElement);
-  const { bootstrap, mount: begin, update, unmount } = parcel;
-  const lifecycles = { bootstrap, mount: begin, update, unmount, timeouts: TIMEOUTS };
   const props = { domElement, host, assets: folderOf(entry), initialPath: pathname, router: 'page' };
-  await mountRootParcel(lifecycles as Parameters<typeof mountRootParcel>[0], props).mountPromise;
+  await mountRootParcel(patient(parcel), props).mountPromise;
   bringLaterFiles(entry, './parcel', signal);
 }
 
