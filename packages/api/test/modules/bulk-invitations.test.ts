@@ -180,3 +180,56 @@ test('whose time is up may be invited again', async () => {
   });
   expect(events.map(({ event }) => event)).toEqual(['InvitationExpired', 'InvitationCreated']);
 });
+
+test('a list is judged before it is sent, by the same measure, and nothing comes of that', async () => {
+  const member = await join(server, owner);
+  const [waiting, late, fresh] = [newEmail(), newEmail(), newEmail()];
+  await bulk([{ address: waiting }, { address: late }]);
+  await server.services.db.withSystem(
+    prepared((trx) =>
+      trx
+        .updateTable('invitations')
+        .set({ expires_at: new Date(0) })
+        .where('email', '=', late)
+        .execute(),
+    ),
+  );
+  // Whom other tenants know is nobody's business here.
+  const other = await signUp(server.call);
+  const invitedByOther = newEmail();
+  await bulk([{ address: invitedByOther }], {}, { token: other.token });
+  const rows: Row[] = [
+    { address: fresh },
+    { address: ` ${fresh.toUpperCase()}` },
+    { address: member.email.toUpperCase() },
+    { address: waiting },
+    { address: late },
+    { address: 'nobody@nowhere' },
+    { address: newEmail(), name: 'x'.repeat(121) },
+    { address: other.email },
+    { address: invitedByOther },
+    { address: 'nul\0@example.com' },
+  ];
+  const check = () => server.call('POST /invitation/bulk/check', { token: owner.token, body: { rows } });
+  const { status, body } = await check();
+  expect(status).toBe(200);
+  expect(body.results.map(({ outcome }) => outcome)).toEqual([
+    'free',
+    'duplicate',
+    'member',
+    'pending',
+    'free',
+    'invalid',
+    'invalid',
+    'free',
+    'free',
+    'invalid',
+  ]);
+  expect((await mailsTo(server, fresh)).length).toBe(0);
+  expect((await check()).body).toEqual(body);
+  // Sending says the same of every row, in the same words.
+  const sent = (await bulk(rows)).body.results;
+  expect(sent.map(({ outcome, reason, fault }) => [outcome, reason, fault])).toEqual(
+    body.results.map(({ outcome, reason, fault }) => [outcome === 'free' ? 'invited' : outcome, reason, fault]),
+  );
+});

@@ -149,6 +149,7 @@ export const CASES: { [K in RouteKey]: Case<K> } = {
   'POST /invitation/bulk': {
     body: () => ({ invitation_type: 'join_company', rows: [{ address: newEmail() }] }),
   },
+  'POST /invitation/bulk/check': { body: () => ({ rows: [{ address: newEmail() }] }) },
   'POST /invitation/preview': { body: () => ({ invitation_type: 'join_company' }) },
   'POST /invitation/link': { body: ({ pendingId }) => ({ invitation_id: pendingId }), targeted: true },
   'GET /invitation/timeline': { query: ({ pendingId }) => ({ invitation_id: pendingId }), targeted: true },

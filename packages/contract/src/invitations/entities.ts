@@ -57,6 +57,18 @@ export const BulkResult = strict({
 });
 export type BulkResult = Static<typeof BulkResult>;
 
+export const BULK_CHECK_OUTCOMES = ['free', 'duplicate', 'member', 'pending', 'invalid'] as const;
+/** What would become of one row if the list was sent now: `free` would be invited, and has no reason. */
+export const BulkCheck = strict({
+  index: Type.Integer(),
+  address: Type.String(),
+  outcome: literals(BULK_CHECK_OUTCOMES),
+  reason: nullable(Type.String()),
+  /** Of `invalid` rows. */
+  fault: Type.Optional(BulkFault),
+});
+export type BulkCheck = Static<typeof BulkCheck>;
+
 export const TIMELINE_EVENTS = [
   'created',
   'mailed',

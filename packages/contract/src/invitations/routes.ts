@@ -3,7 +3,15 @@ import { BULK_INVITATIONS_MAX, INVITATION_TTL_DAYS_MAX, NAME_MAX } from '../cons
 import { Instant, nullable, Ref, strict } from '../wire/schema';
 import { SearchText } from '../wire/page';
 import { Done, Email, filteredList, Name, NewPassword, Secret, type RouteTable } from '../wire/route';
-import { BulkResult, Invitation, InvitationPreview, InvitationStatus, InvitationType, TimelineEntry } from './entities';
+import {
+  BulkCheck,
+  BulkResult,
+  Invitation,
+  InvitationPreview,
+  InvitationStatus,
+  InvitationType,
+  TimelineEntry,
+} from './entities';
 
 const InvitationAnswer = strict({ message: Type.String(), invitation: Invitation });
 const InvitationRef = strict({ invitation_id: Ref });
@@ -85,6 +93,16 @@ export const invitationRoutes = {
     answer: strict({ results: Type.Array(BulkResult) }),
     errors: ['unknown_id', 'grant_exceeds_own', 'invitation_type_not_allowed', 'address_unconfirmed'],
     additive: true,
+  },
+  'POST /invitation/bulk/check': {
+    ...manageInvitations,
+    summary: 'What sending to up to 500 people would answer to each row. Nothing is stored and nobody is written to',
+    body: strict({ rows: Type.Array(BulkRow, { minItems: 1, maxItems: BULK_INVITATIONS_MAX }) }),
+    rows: 'rows',
+    answer: strict({ results: Type.Array(BulkCheck) }),
+    errors: [],
+    additive: true,
+    remembered: false,
   },
   'POST /invitation/preview': {
     ...manageInvitations,

@@ -2,6 +2,7 @@ import { defineModule } from '../../platform/module';
 import { acceptInvitation } from './accept-invitation';
 import { acceptAsMember } from './accept-as-member';
 import { cancelInvitation, cancelInvitations } from './cancel-invitation';
+import { checkMany } from './check-many';
 import { copyLink } from './copy-link';
 import { createInvitation } from './create-invitation';
 import { expireInvitation } from './expire-invitation';
@@ -25,6 +26,7 @@ export const invitations = defineModule({
       'GET /mywms/invitations': listInvitations,
       'POST /invitation': createInvitation,
       'POST /invitation/bulk': inviteMany,
+      'POST /invitation/bulk/check': checkMany,
       'POST /invitation/preview': previewMessage,
       'POST /invitation/link': copyLink,
       'GET /invitation/timeline': readTimeline,
