@@ -61,6 +61,7 @@ test('many are invited by keyboard alone', async ({ newCompany }) => {
   await expect(people).toBeVisible();
   if (!(await people.evaluate((field) => field === document.activeElement))) await tabTo(page, 'People');
   await page.keyboard.insertText(`${one.email}\n${two.email}`);
+  await expect(dialog.getByText('2 will be invited')).toBeVisible();
   await tabTo(page, 'Send 2 invitations');
   await page.keyboard.press('Enter');
   await expect(dialog.getByText('2 invited')).toBeVisible();

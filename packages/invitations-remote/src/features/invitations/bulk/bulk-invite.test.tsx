@@ -1,5 +1,5 @@
 import { File } from 'node:buffer';
-import type { BulkResult, Invitation } from '@slotwise/contract';
+import type { BulkCheck, BulkResult, Invitation } from '@slotwise/contract';
 import { aRole, anInvitation, me, renderWithPlatform, unreachable } from '@slotwise/shared/testing';
 import type { FakeRoutes } from '@slotwise/shared/testing';
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -21,6 +21,19 @@ const invited: NonNullable<FakeRoutes['POST /invitation/bulk']> = ({ body }) => 
   })),
 });
 
+type Outcome = BulkCheck['outcome'];
+/** The server's word on a list: all are free, but for those named. */
+const checked =
+  (outcomes: Record<string, Outcome> = {}): NonNullable<FakeRoutes['POST /invitation/bulk/check']> =>
+  ({ body }) => ({
+    results: body.rows.map(({ address }, index) => ({
+      index,
+      address,
+      outcome: outcomes[address] ?? 'free',
+      reason: outcomes[address] ? 'In English.' : null,
+    })),
+  });
+
 function Page() {
   const [open, setOpen] = useState(true);
   return (
@@ -38,6 +51,7 @@ async function openDialog(routes: FakeRoutes = {}) {
         myRoles: [aRole({ id: 'member', name: 'Member', permissions: ['view_roles'] })],
       }),
       'POST /invitation/bulk': invited,
+      'POST /invitation/bulk/check': checked(),
       ...routes,
     },
   });
@@ -45,6 +59,11 @@ async function openDialog(routes: FakeRoutes = {}) {
   const dialog = within(await screen.findByRole('dialog'));
   await waitFor(() => expect(dialog.getByLabelText('Role')).toBeEnabled());
   return { ...rendered, dialog };
+}
+/** Nothing is sent before the server has said what would become of it. */
+async function send(dialog: Dialog, name: string) {
+  await waitFor(() => expect(dialog.getByText(name)).not.toHaveAttribute('aria-disabled', 'true'), { timeout: 3000 });
+  fireEvent.click(dialog.getByText(name));
 }
 type Dialog = Awaited<ReturnType<typeof openDialog>>['dialog'];
 const paste = (dialog: Dialog, text: string) =>
@@ -61,7 +80,7 @@ test('each row says beforehand what will happen, and all go out on the same term
   expect(dialog.getByText('The same as in line 1.')).toBeVisible();
   fireEvent.change(dialog.getByLabelText('Expires after'), { target: { value: '14' } });
   fireEvent.change(dialog.getByLabelText('Message (optional)'), { target: { value: ' Hi ' } });
-  fireEvent.click(dialog.getByText('Send 2 invitations'));
+  await send(dialog, 'Send 2 invitations');
   expect(await dialog.findByText(/^2 people were invited\./)).toBeVisible();
   expect(platform.fake.callsTo('POST /invitation/bulk').map(({ body }) => body)).toEqual([
     {
@@ -75,6 +94,40 @@ test('each row says beforehand what will happen, and all go out on the same term
   expect(dialog.getByText('2 invited · 1 duplicate · 1 invalid')).toBeVisible();
   const known = platform.queryClient.getQueryData<Invitation[]>(queryKeys.list('company', 'invitations'));
   expect(known?.map(({ email }) => email)).toEqual(['old@example.com', 'ann@x.com', '+49 30 1234']);
+});
+
+test('who is a member or invited already is said before anything is sent, failures first, and the rest stays in the list', async () => {
+  const { platform, dialog } = await openDialog({
+    'POST /invitation/bulk/check': checked({ 'old@x.com': 'pending', 'mia@x.com': 'member' }),
+  });
+  paste(dialog, 'new@x.com\nold@x.com\nmia@x.com\nbroken@x\nother@x.com');
+  expect(
+    await dialog.findByText('2 will be invited · 1 already pending · 1 already a member · 1 invalid'),
+  ).toBeVisible();
+  expect(dialog.getByText('There is already a pending invitation for this person.')).toBeVisible();
+  const order = () => dialog.getAllByText(/@x(\.com)?$/, { selector: 'bdi' }).map(({ textContent }) => textContent);
+  expect(order()).toEqual(['broken@x', 'mia@x.com', 'old@x.com', 'new@x.com', 'other@x.com']);
+  expect(platform.fake.callsTo('POST /invitation/bulk')).toEqual([]);
+  await send(dialog, 'Send 2 invitations');
+  expect(await dialog.findByText(/^2 people were invited\./)).toBeVisible();
+  expect(platform.fake.callsTo('POST /invitation/bulk').map(({ body }) => body.rows)).toEqual([
+    [{ address: 'new@x.com' }, { address: 'other@x.com' }],
+  ]);
+  fireEvent.click(dialog.getByText('Correct the rest (3)'));
+  expect(dialog.getByLabelText('People')).toHaveValue('old@x.com\nmia@x.com\nbroken@x');
+});
+
+test('a list that could not be checked says so, and can be checked again or sent', async () => {
+  const { platform, dialog } = await openDialog({ 'POST /invitation/bulk/check': unreachable });
+  paste(dialog, 'a@x.com');
+  expect(await dialog.findByText('The list could not be checked')).toBeVisible();
+  expect(dialog.getByText('1 not checked yet')).toBeVisible();
+  expect(dialog.getByText('Send 1 invitation')).toBeEnabled();
+  platform.fake.on({ 'POST /invitation/bulk/check': checked({ 'a@x.com': 'member' }) });
+  fireEvent.click(dialog.getByText('Check again'));
+  expect(await dialog.findByText('1 already a member')).toBeVisible();
+  expect(dialog.queryByText('The list could not be checked')).not.toBeInTheDocument();
+  expect(dialog.getByText('Send 0 invitations')).toBeDisabled();
 });
 
 test('more than 500 are refused, with what to do', async () => {
@@ -93,7 +146,7 @@ test('progress is true, and stopping sends no more', async () => {
     },
   });
   paste(dialog, list(120));
-  fireEvent.click(await dialog.findByText('Send 120 invitations'));
+  await send(dialog, 'Send 120 invitations');
   await waitFor(() => expect(answers).toHaveLength(1));
   expect(dialog.getByText('0 of 120 done')).toBeVisible();
   answers[0]?.();
@@ -125,7 +178,7 @@ test('only what failed, and what was put right, is sent again', async () => {
     }),
   });
   paste(dialog, 'a@x.com\nb@x.com');
-  fireEvent.click(await dialog.findByText('Send 2 invitations'));
+  await send(dialog, 'Send 2 invitations');
   expect(await dialog.findByText('1 already pending · 1 invalid')).toBeVisible();
   expect(dialog.getByText('There is already a pending invitation for this person.')).toBeVisible();
   expect(dialog.getByText('This is not a valid e-mail address.')).toBeVisible();
@@ -141,7 +194,7 @@ test('only what failed, and what was put right, is sent again', async () => {
 test('a lost connection is told, and can be tried again', async () => {
   const { platform, dialog } = await openDialog({ 'POST /invitation/bulk': unreachable });
   paste(dialog, 'a@x.com');
-  fireEvent.click(await dialog.findByText('Send 1 invitation'));
+  await send(dialog, 'Send 1 invitation');
   expect(await dialog.findByText('The server cannot be reached.')).toBeVisible();
   expect(platform.notices).toMatchObject([{ intent: 'error', title: 'Not everybody was invited' }]);
   platform.fake.on({ 'POST /invitation/bulk': invited });

@@ -1,32 +1,17 @@
 import type { Me } from '@slotwise/contract';
-import { BULK_INVITATIONS_MAX } from '@slotwise/contract/constants';
-import { Body1, Button } from '@slotwise/shared/ui';
-import {
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  ReturnFocus,
-} from '@slotwise/shared/ui/overlay';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { Dialog, DialogBody, DialogSurface, DialogTitle, ReturnFocus } from '@slotwise/shared/ui/overlay';
+import { useState } from 'react';
 import { newTerms } from '../model/invitation-draft';
 import { TYPES_FOR } from '../model/lifecycle';
-import { TermsFields } from '../terms/terms-fields';
 import { useOfferedRoles } from '../terms/use-offered-roles';
 import { useBulkStyles } from './bulk-invite.styles';
+import { BulkList } from './bulk-list';
 import { BulkResults } from './bulk-results';
-import { PeopleInput } from './people-input';
-import { PeopleTable } from './people-table';
-import { faultOfList, prepare, tally } from './model/prepare';
-import type { PreparedRow } from './model/prepare';
-import { readPeople } from './model/read-people';
+import type { JudgedRow } from './model/judge';
+import { listOf } from './model/read-people';
 import { initialResults } from './model/run';
 import { useBulkRun } from './use-bulk-run';
 import { useWords } from './words';
-
-const STATES = ['valid', 'invalid', 'duplicate'] as const satisfies PreparedRow['state'][];
 
 interface BulkInviteProps {
   me: Me;
@@ -37,19 +22,14 @@ interface BulkInviteProps {
 /** Invites a whole list. The typed list, and its results, are still there when the dialog is opened again. */
 export default function BulkInvite({ me, open, onClose }: BulkInviteProps) {
   const styles = useBulkStyles();
-  const { t, say } = useWords();
+  const { t } = useWords();
   const types = TYPES_FOR[me.userType];
   const [text, setText] = useState('');
   const [terms, setTerms] = useState(() => newTerms(types[0] ?? 'join_company'));
   const offer = useOfferedRoles(me, terms, { isAsked: open });
   const run = useBulkRun(me, terms, offer.roleID);
-  // Thousands of lines are read while people type on.
-  const read = useDeferredValue(text);
-  const rows = useMemo(() => prepare(readPeople(read)), [read]);
-  const counts = tally(rows);
-  const fault = faultOfList(counts);
 
-  const send = () => {
+  const send = (rows: readonly JudgedRow[]) => {
     const all = initialResults(rows);
     run.start(
       all,
@@ -73,37 +53,22 @@ export default function BulkInvite({ me, open, onClose }: BulkInviteProps) {
               run={run}
               results={run.results}
               onClose={onClose}
-              onNewList={() => {
-                setText('');
+              onList={(rest) => {
+                setText(listOf(rest));
                 run.forget();
               }}
             />
           ) : (
-            <>
-              <DialogContent className={styles.content}>
-                <Body1 as="p" className={styles.lead}>
-                  {t('bulk.up-to', { max: BULK_INVITATIONS_MAX })}
-                </Body1>
-                <PeopleInput text={text} onText={setText} error={fault && say(fault)} />
-                {rows.length > 0 && <PeopleTable label={t('table.before')} rows={rows} states={STATES} />}
-                <TermsFields
-                  terms={terms}
-                  types={types}
-                  offer={offer}
-                  onChange={(changes) => setTerms({ ...terms, ...changes })}
-                />
-              </DialogContent>
-              <DialogActions>
-                <Button onClick={onClose}>{t('word.cancel')}</Button>
-                <Button
-                  appearance="primary"
-                  disabled={counts.valid === 0 || fault !== null || read !== text}
-                  onClick={send}
-                >
-                  {t('bulk.send', { count: counts.valid })}
-                </Button>
-              </DialogActions>
-            </>
+            <BulkList
+              me={me}
+              text={text}
+              onText={setText}
+              terms={terms}
+              onTerms={setTerms}
+              offer={offer}
+              onSend={send}
+              onClose={onClose}
+            />
           )}
         </DialogBody>
       </DialogSurface>

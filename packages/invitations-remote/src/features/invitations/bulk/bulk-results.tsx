@@ -5,7 +5,7 @@ import { ArrowDownload16Regular } from '@slotwise/shared/ui/icons';
 import { DialogActions, DialogContent } from '@slotwise/shared/ui/overlay';
 import { useState } from 'react';
 import { useBulkStyles } from './bulk-invite.styles';
-import { isToSend } from './model/run';
+import { isToSend, restOf } from './model/run';
 import type { Outcome, ResultRow } from './model/run';
 import { PeopleTable } from './people-table';
 import { resultsCsv } from './results-csv';
@@ -25,17 +25,19 @@ const STATES = [
 interface BulkResultsProps {
   run: BulkRun;
   results: readonly ResultRow[];
-  onNewList: () => void;
+  /** Back to the list, with those who are still to be invited. */
+  onList: (rest: readonly ResultRow[]) => void;
   onClose: () => void;
 }
 
 /** Progress of the sending, and the result of each row. */
-export function BulkResults({ run, results, onNewList, onClose }: BulkResultsProps) {
+export function BulkResults({ run, results, onList, onClose }: BulkResultsProps) {
   const styles = useBulkStyles();
   const { t, say } = useWords();
   const [mended, setMended] = useState<ReadonlySet<string>>(new Set());
   const { progress } = run;
   const again = results.filter((row) => isToSend(row, mended));
+  const rest = restOf(results);
   const invited = results.filter(({ outcome }) => outcome === 'invited').length;
   return (
     <>
@@ -90,13 +92,14 @@ export function BulkResults({ run, results, onNewList, onClose }: BulkResultsPro
             >
               {t('results.download')}
             </Button>
-            {again.length > 0 ? (
+            {again.length > 0 && (
               <Button appearance="primary" className={styles.oneLine} onClick={() => run.start(results, again)}>
                 {t('results.retry', { count: again.length })}
               </Button>
-            ) : (
-              <Button onClick={onNewList}>{t('results.new-list')}</Button>
             )}
+            <Button className={styles.oneLine} onClick={() => onList(rest)}>
+              {rest.length > 0 ? t('results.correct', { count: rest.length }) : t('results.new-list')}
+            </Button>
             <Button onClick={onClose}>{t('word.close')}</Button>
           </>
         )}

@@ -20,6 +20,7 @@ export interface PersonRow {
 
 const TONES = {
   valid: 'success',
+  unchecked: 'neutral',
   invited: 'success',
   pending: 'info',
   member: 'info',
@@ -29,6 +30,20 @@ const TONES = {
   unsent: 'neutral',
 } as const satisfies Record<string, StatusTone>;
 export type RowState = keyof typeof TONES;
+
+/** What somebody has to act on stands on top, what goes well at the end. */
+const URGENCY: readonly RowState[] = [
+  'failed',
+  'invalid',
+  'unsent',
+  'member',
+  'pending',
+  'duplicate',
+  'unchecked',
+  'valid',
+  'invited',
+];
+const byUrgency = (one: PersonRow, other: PersonRow) => URGENCY.indexOf(one.state) - URGENCY.indexOf(other.state);
 
 interface PeopleTableProps {
   label: string;
@@ -50,7 +65,7 @@ export function PeopleTable({ label, rows, states, mend }: PeopleTableProps) {
   for (const row of rows) counts.set(row.state, (counts.get(row.state) ?? 0) + 1);
   const present = states.filter((key) => counts.has(key));
   const chosen = state !== '' && present.includes(state) ? state : '';
-  const shown = chosen === '' ? rows : rows.filter((row) => row.state === chosen);
+  const shown = chosen === '' ? rows.toSorted(byUrgency) : rows.filter((row) => row.state === chosen);
   return (
     <section className={styles.root} aria-label={label}>
       <div className={styles.head}>

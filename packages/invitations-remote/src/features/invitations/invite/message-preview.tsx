@@ -3,12 +3,9 @@ import { usePlatform } from '@slotwise/shared/remote';
 import { Body1, Caption1, makeStyles, Spinner, tokens } from '@slotwise/shared/ui';
 import { useDescribeError } from '@slotwise/shared/words';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { useWords } from '../../../words';
 import { previewInvitation } from '../api/preview-invitation';
-
-/** People type on; the server is asked when they pause. */
-const PAUSE_MS = 400;
+import { useSettled } from '../use-settled';
 
 const useStyles = makeStyles({
   root: {
@@ -34,16 +31,6 @@ const useStyles = makeStyles({
   },
   quiet: { color: tokens.colorNeutralForeground3 },
 });
-
-function useSettled<T>(value: T, key: string): T {
-  const [settled, setSettled] = useState({ value, key });
-  useEffect(() => {
-    if (key === settled.key) return undefined;
-    const timer = setTimeout(() => setSettled({ value, key }), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [value, key, settled.key]);
-  return settled.value;
-}
 
 /** The message to the invitee, as the server would write it; null while there is nobody to write to. */
 export function MessagePreview({ body }: { body: Body<'POST /invitation/preview'> | null }) {

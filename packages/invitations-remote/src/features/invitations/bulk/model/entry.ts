@@ -1,3 +1,5 @@
+import type { Body } from '@slotwise/contract';
+
 /** One person of a pasted list or a file, as it stands there. */
 export interface Entry {
   /** Of the list or the file, from 1. */
@@ -29,3 +31,9 @@ const bare = (text: string) =>
     .replace(/^mailto:/i, '')
     .replace(/^'(?=\+)/, '')
     .trim();
+
+/** An entry as the server is told of it. */
+export type RequestRow = Body<'POST /invitation/bulk'>['rows'][number];
+
+export const requestRow = ({ address, name }: Pick<Entry, 'address' | 'name'>): RequestRow =>
+  name === null ? { address } : { address, name };

@@ -1,4 +1,4 @@
-import type { BulkFault, BulkResult } from '@slotwise/contract';
+import type { BulkCheck, BulkFault, BulkResult } from '@slotwise/contract';
 import type { Said } from '../words';
 
 const ofAddress = ({ code, max }: BulkFault): Said => {
@@ -16,9 +16,10 @@ function ofRow(fault: BulkFault): Said {
   return fault.field === 'name' ? ofName(fault) : { id: 'fault.unreadable' };
 }
 
-/** Why the server did not invite somebody; null for those whom it did. */
-export function refusalOf({ outcome, fault }: Pick<BulkResult, 'outcome' | 'fault'>): Said | null {
+/** Why the server did or would not invite somebody; null for those whom it does. */
+export function refusalOf({ outcome, fault }: Pick<BulkCheck | BulkResult, 'outcome' | 'fault'>): Said | null {
   switch (outcome) {
+    case 'free':
     case 'invited':
       return null;
     case 'pending':

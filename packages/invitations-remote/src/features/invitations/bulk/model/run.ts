@@ -1,7 +1,8 @@
 import type { Answer, Body, BulkResult } from '@slotwise/contract';
 import type { Said } from '../words';
 import { faultOfAddress } from './address';
-import type { PreparedRow } from './prepare';
+import { requestRow } from './entry';
+import type { JudgedRow } from './judge';
 import { refusalOf } from './refusal';
 
 /** Small enough that progress moves and stopping stops; large enough to be few requests. */
@@ -20,16 +21,16 @@ export interface ResultRow {
   reason: Said | string | null;
 }
 
-/** Every row before anything was sent: the faulty ones have their result already. */
-export const initialResults = (rows: readonly PreparedRow[]): ResultRow[] =>
-  rows.map(({ id, line, address, name, state, reason }) => ({
-    id,
-    line,
-    address,
-    name,
-    outcome: state === 'valid' ? 'unsent' : state,
-    reason,
+/** Every row before anything was sent: those that cannot be invited have their result already. */
+export const initialResults = (rows: readonly JudgedRow[]): ResultRow[] =>
+  rows.map(({ state, ...row }) => ({
+    ...row,
+    outcome: state === 'valid' || state === 'unchecked' ? 'unsent' : state,
   }));
+
+/** People who are not invited, to be corrected in the list. One who stands there twice stands there once more. */
+export const restOf = (results: readonly ResultRow[]): ResultRow[] =>
+  results.filter(({ outcome }) => outcome !== 'invited' && outcome !== 'duplicate');
 
 /** Rows that a retry sends: those that did not get through, and faulty ones that have been mended. */
 export const isToSend = ({ id, outcome, address }: ResultRow, mended: ReadonlySet<string>): boolean =>
@@ -58,9 +59,7 @@ export async function runBulk({ rows, send, onResults, stopped, explain }: Run):
     if (stopped()) return null;
     const part = rows.slice(from, from + CHUNK);
     try {
-      const { results } = await send({
-        rows: part.map(({ address, name }) => (name === null ? { address } : { address, name })),
-      });
+      const { results } = await send({ rows: part.map(requestRow) });
       const byIndex = new Map(results.map((result) => [result.index, result]));
       onResults(
         part.map((row, index) => {

@@ -5,6 +5,9 @@ declare const catalogue: Catalogue<{
   'bulk.send': { count: 'number' };
   'bulk.title': {};
   'bulk.up-to': { max: 'text' };
+  'check.again': {};
+  'check.failed': {};
+  'check.meanwhile': {};
   'fault.address': {};
   'fault.address-long': { max: 'text' };
   'fault.duplicate': { line: 'text' };
@@ -30,6 +33,7 @@ declare const catalogue: Catalogue<{
   'file.unread': { name: 'text' };
   'people.hint': {};
   'people.label': {};
+  'results.correct': { count: 'text' };
   'results.download': {};
   'results.invited': { invited: 'number' };
   'results.invited-some': { invited: 'number' };
@@ -49,6 +53,7 @@ declare const catalogue: Catalogue<{
   'state.invited': {};
   'state.member': {};
   'state.pending': {};
+  'state.unchecked': {};
   'state.unsent': {};
   'state.valid': {};
   'table.address-in': { line: 'text' };
@@ -62,6 +67,7 @@ declare const catalogue: Catalogue<{
   'tally.invited': { count: 'text' };
   'tally.member': { count: 'text' };
   'tally.pending': { count: 'text' };
+  'tally.unchecked': { count: 'text' };
   'tally.unsent': { count: 'text' };
   'tally.valid': { count: 'text' };
   'word.cancel': {};
