@@ -92,6 +92,45 @@ test('a refusal is said where it was asked, and oneself is no colleague', async 
   for (const item of own.getAllByRole('menuitem')) expect(item).toHaveAttribute('aria-disabled', 'true');
 });
 
+test('several are removed with one question; whoever may not be is named with the reason, and oneself stays', async () => {
+  const self = me();
+  let members = [
+    aMember({ id: self.id, firstName: 'Ada', lastName: 'Owner' }),
+    aMember(),
+    aMember({ id: 'u8', firstName: 'Lea', lastName: 'Last' }),
+    aMember({ id: 'u7', firstName: 'Bo', lastName: 'Stays' }),
+  ];
+  const { platform } = open(() => members, {
+    me: self,
+    routes: {
+      'DELETE /user': ({ body }) => {
+        if (body.user_id === 'u8') return failure('outranked');
+        members = members.filter(({ id }) => id !== body.user_id);
+        return { message: '' };
+      },
+    },
+  });
+  await within(await grid()).findByText('Grace Hopper');
+  const select = (name: string) => userEvent.click(screen.getByRole('checkbox', { name: `Select ${name}` }));
+  await select('Ada Owner');
+  const bar = within(await screen.findByRole('toolbar', { name: 'Selection' }));
+  expect(bar.getByRole('button', { name: 'Remove' })).toHaveAttribute('aria-disabled', 'true');
+  await select('Grace Hopper');
+  await select('Lea Last');
+  await userEvent.click(bar.getByRole('button', { name: 'Remove' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Remove 2 people?' }));
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Grace Hopper', 'Lea Last']);
+  expect(platform.fake.callsTo('DELETE /user')).toHaveLength(0);
+  await userEvent.click(dialog.getByRole('button', { name: 'Remove 2 people' }));
+  const left = within(await screen.findByRole('alertdialog', { name: '1 person was not removed' }));
+  expect(left.getByText('Lea Last: You cannot take away a permission that you do not hold.')).toBeVisible();
+  expect(platform.fake.callsTo('DELETE /user').map(({ body }) => body.user_id)).toEqual(['u9', 'u8']);
+  expect(platform.notices).toMatchObject([{ intent: 'success', title: '1 person was removed' }]);
+  await userEvent.click(left.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByText('Grace Hopper')).toBeNull());
+  expect(screen.getByRole('checkbox', { name: 'Select Lea Last' })).toBeChecked();
+});
+
 test('is found by name and narrowed, by the server', async () => {
   const { platform } = open(() => [aMember()]);
   await within(await grid()).findByText('Grace Hopper');

@@ -3,8 +3,8 @@ import { usePlatform } from '@slotwise/shared/remote';
 import { useSession } from '@slotwise/shared/session';
 import { Button, EmptyState, ErrorState, makeStyles, PageContent, tokens } from '@slotwise/shared/ui';
 import { FilterBar, useAddress } from '@slotwise/shared/ui/list';
-import { DataTable } from '@slotwise/shared/ui/table';
-import type { RowAction } from '@slotwise/shared/ui/table';
+import { DataTable, NOTHING_SELECTED } from '@slotwise/shared/ui/table';
+import type { RowAction, Selection } from '@slotwise/shared/ui/table';
 import { useDescribeError } from '@slotwise/shared/words';
 import { useState } from 'react';
 import { GuardedPage } from '../../guarded-page';
@@ -12,6 +12,7 @@ import { MemberQuestion, type MemberAct } from './member-question';
 import { nameOf } from './name-of';
 import { useMemberColumns } from './use-member-columns';
 import { filterOf, useMembers, USERS_ADDRESS, type MemberFilter } from './use-members';
+import { useRemoveMany } from './use-remove-many';
 import { useWords } from './words';
 
 const useStyles = makeStyles({
@@ -58,6 +59,17 @@ function Members({ filter, onClear }: { filter: MemberFilter; onClear: () => voi
   const list = useMembers(filter);
   const actionsOf = useActions();
   const [asked, setAsked] = useState<{ member: Member; act: MemberAct } | null>(null);
+  const shown = JSON.stringify(filter);
+  const [kept, setKept] = useState({ shown, selection: NOTHING_SELECTED });
+  // Nobody stays selected whom another filter hides.
+  const selection = kept.shown === shown ? kept.selection : NOTHING_SELECTED;
+  const select = (next: Selection) => setKept({ shown, selection: next });
+  const { me } = useSession(usePlatform());
+  const many = useRemoveMany({
+    ...{ filter, loaded: list.items, ownId: me?.id },
+    onDone: (refused) => select({ kind: 'some', ids: new Set(refused.map(({ id }) => id)) }),
+  });
+  const isOnlySelf = selection.kind === 'some' && [...selection.ids].every((id) => id === me?.id);
   if (list.error) {
     return <ErrorState {...describe(list.error)} onRetry={list.reload} retrying={list.isReloading} />;
   }
@@ -67,12 +79,20 @@ function Members({ filter, onClear }: { filter: MemberFilter; onClear: () => voi
         label={t('page.list')}
         columns={columns}
         rows={list.items}
-        list={JSON.stringify(filter)}
+        list={shown}
         total={list.matching}
         isPending={list.isPending}
         hasMore={list.hasMore}
         onMore={list.loadMore}
         nameOf={nameOf}
+        selection={selection}
+        onSelection={select}
+        bulkActions={[
+          {
+            ...{ key: 'remove', label: t('many.act'), danger: true, onClick: () => many.ask(selection) },
+            disabled: isOnlySelf ? t('page.self') : undefined,
+          },
+        ]}
         rowActions={(member) => actionsOf(member, (act) => setAsked({ member, act }))}
         empty={<EmptyState title={t('page.none')} action={<Button onClick={onClear}>{t('page.clear')}</Button>} />}
         end={
@@ -90,6 +110,7 @@ function Members({ filter, onClear }: { filter: MemberFilter; onClear: () => voi
           </span>
         )}
       />
+      {many.dialog}
       {asked && <MemberQuestion {...asked} onClose={() => setAsked(null)} />}
     </PageContent>
   );

@@ -23,6 +23,18 @@ declare const catalogue: Catalogue<{
   'filter.signed-in.all': {};
   'filter.signed-in.no': {};
   'filter.signed-in.yes': {};
+  'many.act': {};
+  'many.again': {};
+  'many.body': {};
+  'many.confirm': { count: 'number' };
+  'many.not-removed': {};
+  'many.people': {};
+  'many.progress': { count: 'text'; done: 'text' };
+  'many.reason': { name: 'text'; reason: 'text' };
+  'many.refused': { count: 'number' };
+  'many.removed': { count: 'number' };
+  'many.title': { count: 'number' };
+  'many.why': {};
   'page.clear': {};
   'page.description': {};
   'page.find': {};

@@ -1,0 +1,114 @@
+import type { Member } from '@slotwise/contract';
+import { PAGE_MAX } from '@slotwise/contract/constants';
+import { notifyFailure, usePlatform } from '@slotwise/shared/remote';
+import { makeStyles } from '@slotwise/shared/ui';
+import { ConfirmDialog } from '@slotwise/shared/ui/overlay';
+import { isSelected, type Selection } from '@slotwise/shared/ui/table';
+import { useDescribeError } from '@slotwise/shared/words';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { memberKeys } from './member-keys';
+import { nameOf } from './name-of';
+import type { MemberFilter } from './use-members';
+import { useWords } from './words';
+
+const useStyles = makeStyles({
+  people: { margin: '8px 0 0', paddingInlineStart: '20px', maxHeight: '12rem', overflowY: 'auto' },
+  person: { overflowWrap: 'anywhere' },
+});
+
+interface RemoveManyOptions {
+  filter: MemberFilter;
+  /** Records that are there, of the whole list or a part. */
+  loaded: readonly Member[];
+  /** One's own account is removed in one's settings. */
+  ownId: string | undefined;
+  /** Told who is left of the selection. */
+  onDone: (refused: readonly Member[]) => void;
+}
+
+interface RemoveMany {
+  ask: (selection: Selection) => void;
+  dialog: ReactNode;
+}
+
+interface Question {
+  members: readonly Member[];
+  /** Id → why they were not removed. */
+  refused: ReadonlyMap<string, string>;
+  done: number | null;
+}
+
+/** Removes people after one question, each as if alone: whoever may not be removed stays, with the reason. */
+export function useRemoveMany({ filter, loaded, ownId, onDone }: RemoveManyOptions): RemoveMany {
+  const styles = useStyles();
+  const { t } = useWords();
+  const describe = useDescribeError();
+  const platform = usePlatform();
+  const cache = useQueryClient();
+  const [question, setQuestion] = useState<Question | null>(null);
+
+  const readAll = async () => {
+    const all: Member[] = [];
+    let cursor: string | undefined;
+    do {
+      const query = { ...filter, limit: PAGE_MAX, ...(cursor !== undefined && { cursor }) };
+      const page = await platform.http('GET /members', { query });
+      all.push(...page.items);
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor !== undefined);
+    return all;
+  };
+  const ask = (selection: Selection) => {
+    const people = selection.kind === 'all' ? readAll() : Promise.resolve(loaded);
+    void people.then(
+      (candidates) => {
+        const members = candidates.filter(({ id }) => id !== ownId && isSelected(selection, id));
+        setQuestion({ members, refused: new Map(), done: null });
+      },
+      (failure: unknown) => notifyFailure(platform, t('many.not-removed'), failure),
+    );
+  };
+  const remove = async ({ members }: Question) => {
+    const refused = new Map<string, string>();
+    for (const [done, member] of members.entries()) {
+      setQuestion({ members, refused: new Map(), done });
+      try {
+        await platform.http('DELETE /user', { body: { user_id: member.id } });
+      } catch (failure) {
+        refused.set(member.id, describe(failure).title);
+      }
+    }
+    const left = members.filter(({ id }) => refused.has(id));
+    const count = members.length - left.length;
+    if (count > 0) platform.notify({ intent: 'success', title: t('many.removed', { count }) });
+    setQuestion(left.length > 0 ? { members: left, refused, done: null } : null);
+    onDone(left);
+    await cache.invalidateQueries({ queryKey: memberKeys.all });
+  };
+  const { members = [], refused = new Map<string, string>(), done = null } = question ?? {};
+  const count = members.length;
+  const dialog = question && (
+    <ConfirmDialog
+      open
+      danger
+      title={refused.size > 0 ? t('many.refused', { count }) : t('many.title', { count })}
+      confirmLabel={refused.size > 0 ? t('many.again') : t('many.confirm', { count })}
+      busy={done !== null}
+      onConfirm={() => void remove(question)}
+      onCancel={() => setQuestion(null)}
+    >
+      {done === null ? t(refused.size > 0 ? 'many.why' : 'many.body') : t('many.progress', { done, count })}
+      <ul className={styles.people} tabIndex={0} aria-label={t('many.people')}>
+        {members.map((member) => (
+          <li key={member.id} className={styles.person}>
+            {refused.has(member.id)
+              ? t('many.reason', { name: nameOf(member), reason: refused.get(member.id) ?? '' })
+              : nameOf(member)}
+          </li>
+        ))}
+      </ul>
+    </ConfirmDialog>
+  );
+  return { ask, dialog };
+}
