@@ -28,12 +28,13 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
   },
   line: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  name: { flexShrink: 1, minWidth: '3rem' },
+  // One below the other: each has the whole width, and both fit into a row of the compact density.
+  who: { display: 'flex', flexDirection: 'column', minWidth: 0, lineHeight: '16px' },
   address: {
-    flexShrink: 3,
     fontWeight: tokens.fontWeightRegular,
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,
+    lineHeight: '14px',
   },
 });
 
@@ -51,8 +52,10 @@ export const Person = memo(function Person({ invitation }: { invitation: Invitat
           <Phone16Regular />
         </span>
       )}
-      <WrittenText text={name || invitee} className={mergeClasses(styles.line, styles.name)} />
-      {name && <WrittenText text={invitee} className={mergeClasses(styles.line, styles.address)} />}
+      <span className={styles.who}>
+        <WrittenText text={name || invitee} className={styles.line} />
+        {name && <WrittenText text={invitee} className={mergeClasses(styles.line, styles.address)} />}
+      </span>
     </span>
   );
 });
@@ -68,10 +71,25 @@ export function useColumns(kind: 'company' | 'wms'): Column<Invitation>[] {
         id: 'person',
         header: t('column.person'),
         cell: (invitation) => <Person invitation={invitation} />,
-        width: 260,
+        // With the state and the countdown in sight beside it on a tablet; it grows where there is room.
+        width: 210,
         minWidth: 160,
         grows: true,
         pin: 'start',
+      },
+      { id: 'status', header: t('column.status'), cell: ({ status }) => <StateBadge state={status} />, width: 112 },
+      {
+        id: 'expires',
+        header: t('column.expires'),
+        cell: ({ status, createdAt, sentAt = createdAt, expiresAt }) =>
+          status === 'pending' ? <CountdownRing sentAt={sentAt} expiresAt={expiresAt} /> : NONE,
+        width: 130,
+      },
+      {
+        id: 'sent',
+        header: t('column.sent'),
+        cell: ({ createdAt, sentAt = createdAt }) => formats.date(sentAt, SENT_ON),
+        width: 120,
       },
       {
         id: 'role',
@@ -85,20 +103,6 @@ export function useColumns(kind: 'company' | 'wms'): Column<Invitation>[] {
         cell: ({ invitationType }) => t(`type.${invitationType}`),
         width: 180,
         optional: kind === 'company',
-      },
-      { id: 'status', header: t('column.status'), cell: ({ status }) => <StateBadge state={status} />, width: 120 },
-      {
-        id: 'expires',
-        header: t('column.expires'),
-        cell: ({ status, createdAt, sentAt = createdAt, expiresAt }) =>
-          status === 'pending' ? <CountdownRing sentAt={sentAt} expiresAt={expiresAt} /> : NONE,
-        width: 150,
-      },
-      {
-        id: 'sent',
-        header: t('column.sent'),
-        cell: ({ createdAt, sentAt = createdAt }) => formats.date(sentAt, SENT_ON),
-        width: 120,
       },
       {
         id: 'message',

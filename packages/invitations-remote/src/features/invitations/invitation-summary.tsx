@@ -5,8 +5,8 @@ import { ActionButton } from './action-button';
 import { CountdownRing } from './countdown-ring';
 import { Person } from './invitation-columns';
 
-/** Px of a summary: two lines, with a button that a finger hits. */
-export const SUMMARY_HEIGHT = 76;
+/** Px of a summary: name over address, then the state, with a button that a finger hits. */
+export const SUMMARY_HEIGHT = 84;
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '4px', flexGrow: 1, minWidth: 0 },

@@ -35,10 +35,10 @@ test('columns say whom, as what, what became of it, until when and since when', 
   expect(cells).toEqual([
     '',
     'AAnnann@x.com',
-    'Picker',
     'Pending',
     expect.stringContaining('2h 00m'),
     'Jan 1, 2026',
+    'Picker',
     'Cancel',
     '',
   ]);

@@ -102,6 +102,7 @@ export function InvitationsTable({ me, list, filters, isLeaving, end }: Invitati
         list={JSON.stringify(filters)}
         {...(mayManage && { selection, onSelection: setSelection, bulkActions })}
         rowActions={rowActions}
+        quickActions={0}
         choices={choices}
         onChoices={(next) => {
           setChoices(next);

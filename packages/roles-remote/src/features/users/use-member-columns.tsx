@@ -12,13 +12,13 @@ export function useMemberColumns(): Column<Member>[] {
   const { t } = useWords();
   const formats = useFormats();
   return [
-    { id: 'name', header: t('column.name'), width: 190, names: true, cell: (member) => <Name member={member} /> },
+    { id: 'name', header: t('column.name'), width: 200, names: true, cell: (member) => <Name member={member} /> },
     { id: 'email', header: t('column.email'), width: 220, grows: true, cell: ({ email }) => email },
     { id: 'role', header: t('column.role'), width: 140, cell: ({ role }) => role?.name ?? t('role.none') },
     {
       id: 'seen',
       header: t('column.seen'),
-      width: 180,
+      width: 170,
       cell: ({ lastSeenAt }) =>
         lastSeenAt === null ? t('seen.never') : formats.date(lastSeenAt, { dateStyle: 'medium', timeStyle: 'short' }),
     },
@@ -26,7 +26,7 @@ export function useMemberColumns(): Column<Member>[] {
     {
       id: 'factor',
       header: t('column.factor'),
-      width: 150,
+      width: 124,
       cell: ({ twoFactor }) => (
         <StatusBadge tone={twoFactor ? 'success' : 'neutral'} label={twoFactor ? t('factor.yes') : t('factor.no')} />
       ),

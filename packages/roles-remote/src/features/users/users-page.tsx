@@ -93,6 +93,7 @@ function Members({ filter, onClear }: { filter: MemberFilter; onClear: () => voi
             disabled: isOnlySelf ? t('page.self') : undefined,
           },
         ]}
+        quickActions={0}
         rowActions={(member) => actionsOf(member, (act) => setAsked({ member, act }))}
         empty={<EmptyState title={t('page.none')} action={<Button onClick={onClear}>{t('page.clear')}</Button>} />}
         end={

@@ -37,6 +37,8 @@ export interface DataTableProps<Row extends { id: string }> {
   rowActions?: (row: Row) => readonly RowAction[];
   choices?: ColumnChoices;
   onChoices?: (choices: ColumnChoices) => void;
+  /** Most buttons that a row has beside "More": no room is kept for more of them. */
+  quickActions?: number;
   /** A record in one cell, for frames that are too narrow for columns. */
   summary?: (row: Row) => ReactNode;
   /** Height of a summary, in px. */

@@ -7,7 +7,7 @@ import type { DataTableProps } from './data-table-props';
 
 /** Narrower than this a table with a summary shows it instead of its columns, in px. */
 const NARROW = 480;
-/** Buttons of a row beside "More". */
+/** Buttons of a row beside "More", unless the table says that it has fewer. */
 const QUICK = 2;
 
 interface LayoutOptions<Row> {
@@ -20,7 +20,7 @@ const NO_CHOICES = {};
 
 /** Layout of rows: one object that changes only when a row has to be drawn anew for it. */
 export function useRowLayout<Row extends { id: string }>(
-  { columns, choices = NO_CHOICES, summary, nameOf, rowActions }: DataTableProps<Row>,
+  { columns, choices = NO_CHOICES, summary, nameOf, rowActions, quickActions = QUICK }: DataTableProps<Row>,
   { width, onCheck, onMenu }: LayoutOptions<Row>,
 ) {
   const isNarrow = summary !== undefined && width < NARROW;
@@ -30,7 +30,7 @@ export function useRowLayout<Row extends { id: string }>(
   latest.current = { nameOf, rowActions, summary, onCheck, onMenu };
   const canCheck = onCheck !== undefined;
   const hasActions = rowActions !== undefined;
-  const actionsWidth = hasActions ? ACTION_WIDTH * (isNarrow ? 1 : 1 + QUICK) + 8 : 0;
+  const actionsWidth = hasActions ? ACTION_WIDTH * (isNarrow ? 1 : 1 + quickActions) + 8 : 0;
   const layout = useMemo(
     (): RowLayout<Row> => ({
       columns: placed,
