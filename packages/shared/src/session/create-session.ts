@@ -1,4 +1,4 @@
-import type { Tokens } from '@slotwise/contract';
+import type { PermissionName, Role, Tokens } from '@slotwise/contract';
 import { HEADERS } from '@slotwise/contract/constants';
 import type { QueryClient } from '@tanstack/react-query';
 import { pageClock, type Clock } from '../clock';
@@ -28,6 +28,11 @@ export interface PageSession extends Session {
   renewal: Readable<Renewal>;
   /** Tries at once to renew it; how that ends is what `renewal` says. */
   renew(): Promise<void>;
+  /**
+   * Whether the person held the permission when that was last known: to draw a menu by while nobody says what they may do now.
+   * It opens no page; `can` does.
+   */
+  couldLast(permission: PermissionName): boolean;
   /** Loads user and role again, after a failure. */
   reload(): Promise<void>;
   /** Stops timers and listeners; the stored tokens stay. */
@@ -102,13 +107,21 @@ export function createSession({ queryClient, baseUrl, clock = pageClock }: Sessi
   };
   if (keeper.current() !== null) enter();
 
+  const holds = (role: Role | null | undefined, permission: PermissionName) =>
+    role?.permissions.some(({ name }) => name === permission) ?? false;
+
   return {
     http,
     get: state.get,
     subscribe: state.subscribe,
     positions: () => positions,
     hasToken: () => keeper.current() !== null,
-    can: (permission) => state.get().role?.permissions.some(({ name }) => name === permission) ?? false,
+    can: (permission) => holds(state.get().role, permission),
+    couldLast(permission) {
+      const { status, role } = state.get();
+      const known = status === 'loading' && role === null ? memory.recall(keeper.current()) : null;
+      return holds(known?.role ?? role, permission);
+    },
     getToken: () => keeper.fresh(),
     async login(credentials) {
       const requestedAt = momentOf(clock);

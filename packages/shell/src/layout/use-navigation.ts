@@ -17,16 +17,18 @@ export interface Navigation {
 
 /** The navigation as the current user may see it, at the current address. */
 export function useNavigation(): Navigation {
-  const { host } = useShell();
+  const { host, session: page } = useShell();
   const remotes = useRemotes();
   const session = useSession(host);
   const { pathname } = useLocation();
   const all = useMemo(() => allNavigationItems(remotes), [remotes]);
-  const items = visibleItems(all, (permission) => host.session.can(permission));
+  // While it is not known what they may do, or cannot be found out, the menu is what it was. Its pages ask for themselves.
+  const items = visibleItems(all, (permission) => page.couldLast(permission));
+  const isRemembered = items.some(({ permission }) => permission !== undefined);
   return {
     items,
     reachable: all.filter(({ href }) => mayOpen(remotes, host.session, href)),
     active: activeItem(all, pathname),
-    pending: session.status === 'loading' ? all.length - items.length : 0,
+    pending: session.status === 'loading' && !isRemembered ? all.length - items.length : 0,
   };
 }
