@@ -1,19 +1,10 @@
 import type { PermissionName } from '@slotwise/contract';
-import {
-  ErrorState,
-  ListSkeleton,
-  makeStyles,
-  mergeClasses,
-  NamedPermission,
-  tokens,
-  useId,
-} from '@slotwise/shared/ui';
+import { ErrorState, ListSkeleton, makeStyles, mergeClasses, tokens, useId } from '@slotwise/shared/ui';
 import { ChevronRight16Regular } from '@slotwise/shared/ui/icons';
 import type { ReactElement, ReactNode } from 'react';
 import { useCan, useSession } from '@slotwise/shared/session';
 import { useDescribeError } from '@slotwise/shared/words';
 import { useShell } from '../bootstrap/shell-context';
-import { useWords } from './words';
 
 const useStyles = makeStyles({
   row: { display: 'flex', alignItems: 'center', columnGap: '4px' },
@@ -50,7 +41,6 @@ const useStyles = makeStyles({
   },
   open: { transform: 'rotate(90deg)' },
   body: { padding: '0 8px 8px' },
-  note: { margin: 0, padding: '8px 0', color: tokens.colorNeutralForeground2 },
 });
 
 export interface MenuSectionProps {
@@ -58,7 +48,7 @@ export interface MenuSectionProps {
   icon: ReactElement;
   /** Shown when it is known. */
   count?: number;
-  /** Without this permission the section says so and asks for nothing. */
+  /** Without this permission the section is not there and asks for nothing. */
   permission: PermissionName;
   open: boolean;
   onToggle: () => void;
@@ -70,12 +60,13 @@ export interface MenuSectionProps {
 /** One submenu that opens in place: it works with a keyboard, with a finger, and at every width. */
 export function MenuSection({ label, icon, count, permission, open, onToggle, action, children }: MenuSectionProps) {
   const styles = useStyles();
-  const { rich } = useWords();
   const bodyId = useId('menu-section');
   const { host, session: pageSession } = useShell();
   const allowed = useCan(host, permission);
   const { status, error } = useSession(host);
   const describeError = useDescribeError();
+  // What they may not see is not offered; while that is not known the section waits, or says why.
+  if (status === 'user' && !allowed) return null;
   return (
     <section aria-label={label}>
       <div className={styles.row}>
@@ -101,19 +92,15 @@ export function MenuSection({ label, icon, count, permission, open, onToggle, ac
         <div id={bodyId} className={styles.body}>
           {allowed ? (
             children
-          ) : status === 'loading' && error ? (
+          ) : error ? (
             <ErrorState
               compact
               title={describeError(error).title}
               advice={describeError(error).advice}
               onRetry={() => void pageSession.reload()}
             />
-          ) : status === 'loading' ? (
-            <ListSkeleton />
           ) : (
-            <p className={styles.note}>
-              {rich('section.denied', { permission: <NamedPermission key="permission" permission={permission} /> })}
-            </p>
+            <ListSkeleton />
           )}
         </div>
       )}

@@ -214,6 +214,18 @@ test('the four tabs are there, Overview first, and the open one is kept in the a
   expect(await screen.findByText('Order lines by day')).toBeVisible();
 });
 
+test('a tab that somebody may not open is not offered; one that an address names is, and says why', async () => {
+  const role = aRole({ permissions: ['view_users', 'view_invitations'] });
+  const { unmount } = open({ routes: company, role });
+  await screen.findByRole('link', { name: /^Pending invitations/ });
+  const tabs = () => screen.getAllByRole('tab').map((tab) => tab.id.split('-').at(-1));
+  expect(tabs()).toEqual(['overview', 'notifications']);
+  unmount();
+  open({ path: '/dashboard?tab=analytics', routes: company, role });
+  await screen.findByText('“View inventory”');
+  expect(tabs()).toEqual(['overview', 'analytics', 'notifications']);
+});
+
 test('the picker starts on the first range, and on the picked one ever after', async () => {
   const { platform, unmount } = open();
   expect(screen.getByRole('button', { name: 'Jan 20, 2022 - Feb 09, 2022' })).toBeVisible();

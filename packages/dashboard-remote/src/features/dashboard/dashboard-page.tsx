@@ -1,5 +1,5 @@
 import { lazyScreen, usePlatform } from '@slotwise/shared/remote';
-import { useSession } from '@slotwise/shared/session';
+import { useCan, useSession } from '@slotwise/shared/session';
 import { ContentSkeleton, makeStyles, media, Page, PageContent, PageHeader, tokens } from '@slotwise/shared/ui';
 import { DateRangePicker } from '@slotwise/shared/ui/calendar';
 import type { DateRange } from '@slotwise/shared/ui/calendar';
@@ -11,7 +11,7 @@ import { Awaited } from './awaited';
 import { RANGE_MONTHS } from './model/chosen-range';
 import type { NotificationsTabProps } from './notifications-tab';
 import { Overview } from './overview';
-import { TABS, useTab } from './use-tab';
+import { TABS, useTab, type TabName } from './use-tab';
 import { useChosenRange } from './use-chosen-range';
 
 const useStyles = makeStyles({
@@ -37,6 +37,9 @@ const waiting = (
   </PageContent>
 );
 
+/** Tabs that are about stock and its work. */
+const OF_STOCK: ReadonlySet<TabName> = new Set(['analytics', 'transactions']);
+
 export interface DashboardPageProps {
   /** The stock moves of a range: the inventory's, which the dashboard does not know. */
   Transactions: ComponentType<{ range: DateRange; onRange: (range: DateRange) => void; fallback: ReactNode }>;
@@ -52,6 +55,9 @@ export default function DashboardPage({ Transactions, Plans }: DashboardPageProp
   const [range, setRange] = useChosenRange(platform.preferences);
   const [tab, setTab] = useTab();
   const id = useId();
+  const seesStock = useCan(platform, 'view_inventory');
+  // A tab that would only say "no access" is not offered, unless an address leads to it.
+  const tabs = TABS.filter((name) => status !== 'user' || seesStock || !OF_STOCK.has(name) || name === tab);
   return (
     <Page>
       <PageHeader
@@ -62,7 +68,7 @@ export default function DashboardPage({ Transactions, Plans }: DashboardPageProp
         className={styles.tabs}
         label={t('dashboard.views')}
         idPrefix={id}
-        tabs={TABS.map((value) => ({ value, text: t(`dashboard.tab.${value}`) }))}
+        tabs={tabs.map((value) => ({ value, text: t(`dashboard.tab.${value}`) }))}
         value={tab}
         onChange={setTab}
       />

@@ -33,7 +33,6 @@ declare const catalogue: Catalogue<{
   'roles.management': {};
   'roles.none': {};
   'roles.open': {};
-  'section.denied': { permission: 'text' };
   'tenant.menu-company': {};
   'tenant.menu-wms': {};
   'tenant.rename-company': {};
