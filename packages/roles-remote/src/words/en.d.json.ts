@@ -173,6 +173,7 @@ declare const catalogue: Catalogue<{
   'object.companies': {};
   'object.company': {};
   'page.title': {};
+  'page.users': {};
   'palette.assign': {};
   'palette.assign-item': { item: 'text' };
   'palette.clear': {};
