@@ -241,6 +241,9 @@ declare const catalogue: Catalogue<{
   'role.not-updated': { role: 'text' };
   'role.quoted': { role: 'text' };
   'role.refreshed': { role: 'text' };
+  'role.starting.manager': {};
+  'role.starting.member': {};
+  'role.starting.owner': {};
   'role.unnamed': {};
   'role.updated': { role: 'text' };
   'roles.create': {};

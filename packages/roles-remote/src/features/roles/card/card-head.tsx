@@ -6,6 +6,7 @@ import type { RolePart } from '../../../drafts/use-role-part';
 import { useBoardAddress } from '../../../board-address';
 import { RoleWarehouses } from '../../../warehouses/role-warehouses';
 import { CardActions } from './card-actions';
+import { descriptionOf } from '../../../model/starting-roles';
 import { useRoleCardStyles } from './role-card.styles';
 import { useWords } from '../../../words';
 
@@ -48,7 +49,7 @@ export function CardHead({ role, compact, open, parts, ...actions }: CardHeadPro
       </header>
       {role.description !== '' && (
         <Body1 as="p" className={styles.description}>
-          <bdi>{role.description}</bdi>
+          <bdi>{descriptionOf(t, role)}</bdi>
         </Body1>
       )}
     </>

@@ -1,0 +1,14 @@
+import { STARTING_ROLES } from '@slotwise/contract/permissions';
+import { wordsIn, type Translate } from '../words';
+import { descriptionOf } from './starting-roles';
+
+/** Says which words it was asked for, as any language would. */
+const named = ((id: string) => `<${id}>`) as Translate;
+
+test('each role that a tenant starts with is described from the catalogue, and any other in its author’s words', () => {
+  for (const { name, description } of STARTING_ROLES) {
+    expect(descriptionOf(wordsIn('en').t, { description })).toBe(description);
+    expect(descriptionOf(named, { description })).toBe(`<role.starting.${name.toLowerCase()}>`);
+  }
+  expect(descriptionOf(named, { description: 'Runs the yard.' })).toBe('Runs the yard.');
+});

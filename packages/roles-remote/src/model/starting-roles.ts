@@ -1,0 +1,16 @@
+import type { Role } from '@slotwise/contract';
+import { STARTING_ROLES } from '@slotwise/contract/permissions';
+import type { Translate } from '../words';
+
+const WORDS = {
+  Owner: 'role.starting.owner',
+  Manager: 'role.starting.manager',
+  Member: 'role.starting.member',
+} as const;
+const isKnown = (name: string): name is keyof typeof WORDS => name in WORDS;
+
+/** What a role is for: of a role that every tenant starts with in the reader's language, until somebody words it anew. */
+export function descriptionOf(t: Translate, { description }: Pick<Role, 'description'>): string {
+  const starting = STARTING_ROLES.find((role) => role.description === description);
+  return starting && isKnown(starting.name) ? t(WORDS[starting.name]) : description;
+}
