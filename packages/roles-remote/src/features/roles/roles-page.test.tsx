@@ -81,6 +81,12 @@ test('roles are searched and filtered; what narrows them stands in a line and ca
   expect(screen.queryByRole('group', { name: 'Active filters' })).not.toBeInTheDocument();
 });
 
+test('who may not manage roles is told nothing of dragging', async () => {
+  await openBoard({ role: aRole({ permissions: ['view_roles', 'view_users'] }) });
+  expect(await screen.findByText('Showing 3 of 3 users')).toBeVisible();
+  expect(screen.queryByText('Drag to assign')).toBeNull();
+});
+
 test('an empty result offers a way back', async () => {
   openPage({ path: '/roles?q=nobody' });
   click(await screen.findByRole('button', { name: 'Show all roles' }));

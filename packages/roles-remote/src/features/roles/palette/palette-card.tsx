@@ -2,6 +2,7 @@ import { Button, Caption1, Subtitle2 } from '@slotwise/shared/ui';
 import { VirtualList } from '@slotwise/shared/ui/virtual';
 import { useId, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { useBoard } from '../../../drafts/board-data';
 import type { Part } from '../../../model/role-drafts';
 import type { PaletteActions } from './palette-item';
 import { usePaletteStyles } from './palette.styles';
@@ -49,6 +50,7 @@ export function PaletteCard<T extends { id: string }>(props: PaletteCardProps<T>
     children,
   } = props;
   const { t } = useWords();
+  const { mayManage } = useBoard();
   const styles = usePaletteStyles();
   const headingId = useId();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -80,7 +82,7 @@ export function PaletteCard<T extends { id: string }>(props: PaletteCardProps<T>
         <Subtitle2 as="h2" id={headingId} className={styles.title}>
           {title}
         </Subtitle2>
-        <Caption1 className={styles.hint}>{t('palette.hint')}</Caption1>
+        {mayManage && <Caption1 className={styles.hint}>{t('palette.hint')}</Caption1>}
       </div>
       <div className={styles.filters}>{filters}</div>
       <div
