@@ -26,6 +26,7 @@ export function EditSummary({ role, part, state }: EditSummaryProps) {
   const styles = usePartPanelStyles();
   const { me, userById, quoted } = useBoard();
   const formats = useFormats();
+  const isUnchanged = added.length + removed.length === 0;
   const warnings =
     part === 'users'
       ? [
@@ -58,15 +59,18 @@ export function EditSummary({ role, part, state }: EditSummaryProps) {
           {removed.length > 0 && (
             <Caption1 className={styles.count}>{t('edit.removed', { count: removed.length })}</Caption1>
           )}
-          <Caption1 className={styles.hint}>
-            {t(added.length + removed.length === 0 ? 'edit.no-changes' : 'edit.not-saved')}
-          </Caption1>
+          <Caption1 className={styles.hint}>{t(isUnchanged ? 'edit.no-changes' : 'edit.not-saved')}</Caption1>
         </div>
         <div className={styles.ends}>
           <Button size="small" onClick={state.cancel}>
             {t('word.cancel')}
           </Button>
-          <ReasonButton size="small" appearance="primary" reason={state.locked} onClick={state.save}>
+          <ReasonButton
+            size="small"
+            appearance="primary"
+            reason={state.locked ?? (isUnchanged ? t('edit.no-changes') : null)}
+            onClick={state.save}
+          >
             {t(`edit.save.${part}`)}
           </ReasonButton>
         </div>
