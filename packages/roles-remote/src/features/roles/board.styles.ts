@@ -44,6 +44,12 @@ export const useBoardStyles = makeStyles({
     clipPath: 'inset(50%)',
     ':focus': { clipPath: 'none' },
   },
-  roles: { minWidth: 0, minHeight: 0, [media.lg]: { overflowY: 'auto' }, ':focus': { outlineStyle: 'none' } },
+  roles: {
+    minWidth: 0,
+    minHeight: 0,
+    // What gets the focus is not under the pinned filters, nor under the pinned Save of its card.
+    [media.lg]: { overflowY: 'auto', scrollPaddingBlock: '96px 56px' },
+    ':focus': { outlineStyle: 'none' },
+  },
   list: { '& > li': { minWidth: 0 } },
 });

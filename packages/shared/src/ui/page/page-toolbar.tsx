@@ -28,7 +28,7 @@ export interface PageToolbarProps {
 /** Search, filters and view switches; stays in sight while the content scrolls under it. */
 export function PageToolbar({ label, children }: PageToolbarProps) {
   return (
-    <div className={useStyles().root} role="group" aria-label={label}>
+    <div className={useStyles().root} role="group" aria-label={label} data-pinned="">
       {children}
     </div>
   );

@@ -51,7 +51,19 @@ export const usePartPanelStyles = makeStyles({
   hint: { color: tokens.colorNeutralForeground3 },
   // The card has the outline; within it this says where what is dragged will be.
   waiting: { color: tokens.colorBrandForeground1, fontWeight: tokens.fontWeightSemibold },
-  foot: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' },
+  // Save stays in sight as long as anything of the list is, however long that is.
+  foot: {
+    position: 'sticky',
+    bottom: 0,
+    zIndex: 1,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '8px',
+    paddingBlock: '8px',
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
   ends: { display: 'flex', gap: '8px', marginInlineStart: 'auto' },
   summary: {
     flexGrow: 1,

@@ -24,6 +24,13 @@ export function marginWithin(frame: Element, element: Element): number {
   return Math.max(0, Math.round(isRoot(frame) ? distance : distance + frame.scrollTop - frame.clientTop));
 }
 
+/** Height in px of what is pinned over the start of the frame (`data-pinned`), in the part of the page that `element` is in. */
+export function pinnedWithin(frame: Element, element: Element): number {
+  const root = element.getRootNode() as Document | ShadowRoot;
+  const pinned = [...root.querySelectorAll('[data-pinned]')].filter((one) => scrollFrameOf(one) === frame);
+  return Math.max(0, ...pinned.map((one) => Math.round(one.getBoundingClientRect().height)));
+}
+
 /** Size of the visible part of the frame. Without a layout, hidden or in a test, as much as the window holds. */
 export function elementRect<I extends Element>(virtualizer: Virtualizer<Element, I>, tell: (rect: Rect) => void) {
   const frame = virtualizer.scrollElement;

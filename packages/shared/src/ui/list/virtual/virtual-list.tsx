@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses } from '@slotwise/shared/ui';
 import { measureElement, useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useImperativeHandle, useLayoutEffect, useState } from 'react';
 import type { ComponentPropsWithoutRef, FocusEvent, ReactNode, Ref } from 'react';
-import { elementOffset, elementRect, marginWithin, scrollFrameOf } from './scroll-frame';
+import { elementOffset, elementRect, marginWithin, pinnedWithin, scrollFrameOf } from './scroll-frame';
 
 const useStyles = makeStyles({
   list: {
@@ -72,6 +72,7 @@ export function VirtualList<T extends { id: string }>(props: VirtualListProps<T>
   const [list, setList] = useState<HTMLUListElement | null>(null);
   const [frame, setFrame] = useState<Element | null>(null);
   const [margin, setMargin] = useState(0);
+  const [covered, setCovered] = useState(0);
   const [focused, setFocused] = useState<string | null>(null);
   const rows = Math.ceil(items.length / columns);
   const virtualizer = useVirtualizer<Element, HTMLLIElement>({
@@ -85,6 +86,7 @@ export function VirtualList<T extends { id: string }>(props: VirtualListProps<T>
     observeElementRect: elementRect,
     observeElementOffset: elementOffset,
     scrollMargin: margin,
+    scrollPaddingStart: covered,
     gap,
     overscan,
     useFlushSync: false,
@@ -95,6 +97,7 @@ export function VirtualList<T extends { id: string }>(props: VirtualListProps<T>
     const nearest = scrollFrameOf(list);
     setFrame(nearest);
     setMargin(marginWithin(nearest, list));
+    setCovered(pinnedWithin(nearest, list));
   };
   // After every drawing: elements above the list may have grown.
   useLayoutEffect(() => place());
@@ -102,7 +105,10 @@ export function VirtualList<T extends { id: string }>(props: VirtualListProps<T>
   useImperativeHandle(handle, () => ({
     scrollTo(id) {
       const index = items.findIndex((item) => item.id === id);
-      if (index >= 0) virtualizer.scrollToIndex(rowOf(index, columns), { align: 'auto' });
+      const row = rowOf(index, columns);
+      // Of one that is higher than what is in sight the beginning is shown.
+      const isHigh = (virtualizer.measurementsCache[row]?.size ?? 0) > (frame?.clientHeight ?? Infinity) - covered;
+      if (index >= 0) virtualizer.scrollToIndex(row, { align: isHigh ? 'start' : 'auto' });
       return index >= 0;
     },
   }));
