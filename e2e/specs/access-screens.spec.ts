@@ -1,0 +1,95 @@
+import { actingAs } from '../fixtures/acting';
+import { expect, test } from '../fixtures/test';
+import { InvitationsPage } from '../pages/invitations';
+import { Search } from '../pages/search';
+
+test('of an invitation name and address are whole at 1280 px, and state and time left are in sight at 768', async ({
+  newCompany,
+  request,
+  server,
+}) => {
+  const { page, person } = await newCompany();
+  const act = await actingAs(request, server.url, person);
+  const invited = { name: 'Maximiliane von Hohenberg', email: 'maximiliane.hohenberg@warehouse.example.test' };
+  await act('POST', '/invitation', { invitation_type: 'join_company', ...invited });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const invitations = new InvitationsPage(page);
+  await invitations.open();
+  const row = invitations.row(invited.email);
+  await expect(row).toBeVisible();
+  for (const text of [invited.name, invited.email]) {
+    const cut = await row.getByText(text).evaluate((one) => one.scrollWidth - one.clientWidth);
+    expect(cut, text).toBeLessThanOrEqual(0);
+  }
+  await page.setViewportSize({ width: 768, height: 800 });
+  const button = row.getByRole('button', { name: /^Cancel/ });
+  await expect(button).toBeInViewport();
+  for (const column of ['status', 'expires']) {
+    const [cell, action] = await Promise.all([
+      row.locator(`[data-column=${column}]`).boundingBox(),
+      row.locator('[data-column=action]').boundingBox(),
+    ]);
+    expect(cell!.x + cell!.width, column).toBeLessThanOrEqual(action!.x + 1);
+  }
+});
+
+test('whose rights cannot be read after a reload keeps their menu, and no page opens by it', async ({
+  newCompany,
+  guard,
+}) => {
+  guard.allow(/status of 500/);
+  const { page } = await newCompany();
+  await page.goto('/dashboard');
+  const menu = page.getByRole('navigation').first();
+  await expect(menu.getByRole('link', { name: 'Roles' })).toBeVisible();
+  await page.route('**/api/myroles', (route) =>
+    route.fulfill({ status: 500, json: { code: 'internal', message: 'Something went wrong' } }),
+  );
+  await page.reload();
+  await expect(menu.getByRole('link', { name: 'Invitations' })).toBeVisible();
+  await menu.getByRole('link', { name: 'Roles' }).click();
+  await expect(page.getByRole('button', { name: 'Retry' }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Owner' })).toHaveCount(0);
+  await page.unroute('**/api/myroles');
+  await page.getByRole('button', { name: 'Retry' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Owner' })).toBeVisible();
+});
+
+test('a role that is shown stands whole below the filters, and its Save is in sight while it is edited', async ({
+  newCompany,
+  request,
+  server,
+}) => {
+  const { page, person } = await newCompany();
+  const act = await actingAs(request, server.url, person);
+  for (let at = 0; at < 14; at += 1) await act('POST', '/role', { name: `Team ${at}` });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/roles?view=list');
+  await expect(page.getByRole('heading', { name: 'Owner' })).toBeVisible();
+  const filters = page.getByRole('group', { name: 'Find roles' });
+  // Its list reaches beyond the lower edge.
+  const manager = page.getByRole('article', { name: 'Manager' });
+  await manager.getByRole('button', { name: 'Edit Permissions' }).click();
+  const save = manager.getByRole('button', { name: 'Save Permissions' });
+  await expect(save).toBeInViewport({ ratio: 1 });
+  await expect(save).toHaveAttribute('aria-disabled', 'true');
+  await manager.getByRole('button', { name: 'Cancel' }).click();
+
+  // From below, so that its card comes in at the upper edge.
+  const last = page.getByRole('heading', { name: 'Team 13' });
+  await page.mouse.move(900, 600);
+  await expect(async () => {
+    await page.mouse.wheel(0, 900);
+    await expect(last).toBeInViewport({ timeout: 500 });
+  }).toPass();
+  const search = new Search(page);
+  await search.open();
+  await search.box.fill('Team 5');
+  await search.option('Roles', /^Team 5/).click();
+  const name = page.getByRole('heading', { name: 'Team 5' });
+  await expect(name).toBeVisible();
+  await expect(async () => {
+    const [bar, shown] = await Promise.all([filters.boundingBox(), name.boundingBox()]);
+    expect(shown!.y).toBeGreaterThanOrEqual(bar!.y + bar!.height);
+  }).toPass({ timeout: 5_000 });
+});
