@@ -60,6 +60,7 @@ import * as keysOfLeavers from './0320-keys-of-leavers';
 import * as pictures from './0300-pictures';
 import * as companyDeletions from './0310-company-deletions';
 import * as invitedAddresses from './0335-invited-addresses';
+import * as passkeys from './0340-passkeys';
 import * as replenishment from './0140-replenishment';
 
 /** Every migration, in order of name. A migration that has shipped is never edited. */
@@ -126,4 +127,5 @@ export const migrations: Migrations = {
   '0300-pictures': pictures,
   '0310-company-deletions': companyDeletions,
   '0335-invited-addresses': invitedAddresses,
+  '0340-passkeys': passkeys,
 };

@@ -5,6 +5,7 @@ export const ERRORS = {
   unauthenticated: { status: 401, message: 'Please log in.' },
   invalid_credentials: { status: 401, message: 'Invalid email or password. Please try again.' },
   second_factor_required: { status: 401, message: 'Type the code of your second factor, too.' },
+  invalid_passkey: { status: 401, message: 'This passkey does not open an account here.' },
   second_factor_wrong: { status: 401, message: 'This code is not right, or was used before.' },
   invalid_deploy_key: {
     status: 401,
@@ -47,6 +48,7 @@ export const ERRORS = {
   being_deleted: { status: 409, message: 'This company is being deleted. That cannot be taken back any more.' },
   already_asked: { status: 409, message: 'You have this already, or have asked for it.' },
   already_decided: { status: 409, message: 'This was decided or withdrawn before.' },
+  passkeys_unavailable: { status: 409, message: 'Browsers take no passkeys at this address.' },
   second_factor_on: { status: 409, message: 'Your account has a second factor already.' },
   invitation_not_pending: { status: 409, message: 'This invitation is no longer pending.' },
   invitation_not_resendable: { status: 409, message: 'Only canceled, expired or rejected invitations can be resent.' },

@@ -28,6 +28,7 @@ import { slottingProposalRoutes } from './slotting-proposals/routes';
 import { slottingRoutes } from './slotting/routes';
 import { stockRoutes } from './stock/routes';
 import { tenantRoutes } from './tenants/routes';
+import { passkeyRoutes } from './passkeys/routes';
 import { twoFactorRoutes } from './two-factor/routes';
 import { userRoutes } from './users/routes';
 import { warehouseRoutes } from './warehouses/routes';
@@ -39,6 +40,7 @@ export const routes = {
   ...tenantRoutes,
   ...grantRoutes,
   ...twoFactorRoutes,
+  ...passkeyRoutes,
   ...notificationRoutes,
   ...userRoutes,
   ...roleRoutes,

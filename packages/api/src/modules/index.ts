@@ -33,6 +33,7 @@ import { slotting } from './slotting/routes';
 import { sse } from './sse/routes';
 import { stock } from './stock/routes';
 import { tenants } from './tenants/routes';
+import { passkeys } from './passkeys/routes';
 import { twoFactor } from './two-factor/routes';
 import { users } from './users/routes';
 import { versionMatrix } from './version-matrix/routes';
@@ -77,6 +78,7 @@ export const modules: Module[] = [
   stock,
   tenants,
   twoFactor,
+  passkeys,
   users,
   versionMatrix,
   warehouseLayout,

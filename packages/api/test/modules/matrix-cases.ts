@@ -43,6 +43,8 @@ let count = 0;
 /** A name that nothing else has. */
 export const fresh = (what: string) => `${what} ${++count}`;
 const PICTURE = pngOf(2, 2);
+const noAssertion = { id: 'AA', clientDataJSON: 'AA', authenticatorData: 'AA', signature: 'AA' };
+const noAttestation = { id: 'AA', clientDataJSON: 'AA', attestationObject: 'AA', transports: [] };
 const invalidLink = { body: () => ({ token: 'unknown' }) };
 
 /** A call for each route. A route that is missing here fails the first test. */
@@ -159,6 +161,12 @@ export const CASES: { [K in RouteKey]: Case<K> } = {
   'POST /me/two-factor/confirm': { body: () => ({ code: '000000' }) },
   'POST /me/two-factor/recovery-codes': { body: () => ({ current_password: 'wrong' }) },
   'DELETE /me/two-factor': { body: () => ({ current_password: 'wrong' }) },
+  'GET /me/passkeys': {},
+  'POST /me/passkeys/request': { body: () => ({ current_password: 'wrong' }) },
+  'POST /me/passkeys': { body: () => ({ name: 'Key', attestation: noAttestation }) },
+  'DELETE /me/passkeys': { body: () => ({ passkey_id: 'none' }) },
+  'POST /login/passkey/challenge': {},
+  'POST /login/passkey': { body: () => ({ assertion: noAssertion }) },
   'GET /members': {},
   'DELETE /member/sessions': { body: ({ leaverId }) => ({ user_id: leaverId }), targeted: true },
   'DELETE /user/two-factor': { body: ({ leaverId }) => ({ user_id: leaverId }), targeted: true },

@@ -55,6 +55,10 @@ declare const catalogue: Catalogue<{
   'login.code-wrong': {};
   'login.forgot': {};
   'login.no-account': { link: 'tag' };
+  'login.no-passkey': {};
+  'login.or': {};
+  'login.passkey': {};
+  'login.passkey-busy': {};
   'login.refused': {};
   'login.refused-because': { advice: 'text' };
   'login.submit': {};

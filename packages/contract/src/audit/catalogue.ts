@@ -20,6 +20,7 @@ import { slottingProposalAudit } from '../slotting-proposals/audit';
 import { slottingAudit } from '../slotting/audit';
 import { stockAudit } from '../stock/audit';
 import { tenantAudit } from '../tenants/audit';
+import { passkeyAudit } from '../passkeys/audit';
 import { twoFactorAudit } from '../two-factor/audit';
 import { userAudit } from '../users/audit';
 import { warehouseAudit } from '../warehouses/audit';
@@ -32,6 +33,7 @@ export const AUDIT = {
   ...tenantAudit,
   ...grantAudit,
   ...twoFactorAudit,
+  ...passkeyAudit,
   ...userAudit,
   ...roleAudit,
   ...accessRequestAudit,

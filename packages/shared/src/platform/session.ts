@@ -1,4 +1,4 @@
-import type { Me, PermissionName, Role } from '@slotwise/contract';
+import type { Me, PasskeyAssertion, PermissionName, Role } from '@slotwise/contract';
 import type { Readable } from './readable';
 
 /** The signed-in user. */
@@ -14,13 +14,16 @@ export interface SessionState {
   error: Error | null;
 }
 
+/** What somebody shows to sign in. */
+export type Credentials = { email: string; password: string; code?: string } | { passkey: PasskeyAssertion };
+
 /** The session that the page gives to a remote. */
 export interface Session extends Readable<SessionState> {
   /** Whether the current user's role holds the permission. False while loading. */
   can(permission: PermissionName): boolean;
   /** The access token, refreshed first if it is about to expire; null for a visitor. */
   getToken(): Promise<string | null>;
-  /** Opens a session. Throws `ApiError` with code `invalid_credentials`. */
-  login(credentials: { email: string; password: string; code?: string }): Promise<void>;
+  /** Opens a session. Throws `ApiError` with code `invalid_credentials`, or `invalid_passkey`. Passkeys since 2.2.0. */
+  login(credentials: Credentials): Promise<void>;
   logout(): Promise<void>;
 }

@@ -125,10 +125,12 @@ export function createSession({ queryClient, baseUrl, clock = pageClock }: Sessi
     getToken: () => keeper.fresh(),
     async login(credentials) {
       const requestedAt = momentOf(clock);
-      keeper.signIn(
-        await http('POST /login', { body: credentials, auth: 'none', headers: bindingHeaders() }),
-        requestedAt,
-      );
+      const asked = { auth: 'none', headers: bindingHeaders() } as const;
+      const tokens =
+        'passkey' in credentials
+          ? http('POST /login/passkey', { body: { assertion: credentials.passkey }, ...asked })
+          : http('POST /login', { body: credentials, ...asked });
+      keeper.signIn(await tokens, requestedAt);
     },
     async logout() {
       const token = keeper.current();

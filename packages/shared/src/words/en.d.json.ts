@@ -66,6 +66,7 @@ declare const catalogue: Catalogue<{
   'error.invalid_deploy_key': {};
   'error.invalid_invitation_token': {};
   'error.invalid_partner_key': {};
+  'error.invalid_passkey': {};
   'error.invalid_refresh_token': {};
   'error.invalid_reset_token': {};
   'error.invitation_exists': {};
@@ -91,6 +92,7 @@ declare const catalogue: Catalogue<{
   'error.outranked': {};
   'error.outside_embedding': {};
   'error.over_receipt': {};
+  'error.passkeys_unavailable': {};
   'error.password_too_common': {};
   'error.payload_too_large': {};
   'error.picked_by_other': {};

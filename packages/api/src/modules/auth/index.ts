@@ -1,9 +1,12 @@
 // Exports for other modules.
+export { actorOfAccount } from './account';
 export { claimAddress } from './address-queries';
+export { bind, isSecure } from './binding';
 export * from './ask-to-confirm';
 export * from './create-tenant';
 export * from './mails';
+export { openSession, tokensOf } from './open-session';
 export { checkOwnPassword } from './own-password';
 export * from './password-policy';
 export * from './register';
-export { lacksDemandedFactor, revokeSessions } from './queries';
+export { accountById, lacksDemandedFactor, revokeSessions } from './queries';

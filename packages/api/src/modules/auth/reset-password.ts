@@ -1,6 +1,7 @@
 import { refuse } from '../../platform/errors';
 import { hashSecret } from '../../platform/ids';
 import type { Ctx } from '../../platform/module';
+import { deletePasskeysOf } from '../passkeys';
 import { actorOfAccount } from './account';
 import { claimAddress } from './address-queries';
 import { passwordChangedMail } from './mails';
@@ -9,7 +10,8 @@ import { accountById, passwordResetUser, revokeSessions, takePasswordReset, upda
 
 /**
  * Unknown, used and expired links get one identical answer. Ends all sessions of the user. A person with the link has
- * the mailbox: the address is confirmed with it, unless another account has it.
+ * the mailbox: the address is confirmed with it, unless another account has it. Passkeys go as well: whoever got in with
+ * the old password may have added one, and would keep it.
  */
 export async function resetPassword({ body, now, system, services }: Ctx<'POST /password/reset'>) {
   const hash = hashSecret(body.token);
@@ -25,6 +27,7 @@ export async function resetPassword({ body, now, system, services }: Ctx<'POST /
     const { id: userId, email } = account;
     const claimed = account.confirmedAt === null && (await claimAddress(trx, { userId, email, now }));
     const actor = actorOfAccount(account);
+    const passkeys = await deletePasskeysOf(trx, account.id);
     const ended = await revokeSessions(trx, { userId: account.id, now });
     return {
       answer: { message: 'Your password was changed. Please log in.' },
@@ -40,6 +43,9 @@ export async function resetPassword({ body, now, system, services }: Ctx<'POST /
               } as const,
             ]
           : []),
+        ...passkeys.map(
+          (name) => ({ action: 'passkey.removed', subjectId: userId, details: { name }, actor }) as const,
+        ),
       ],
       mails: [passwordChangedMail(account.email, services.config.publicUrl)],
       after: () => services.sessions.revoked(ended),

@@ -16,6 +16,7 @@ import { TwoFactorPlace } from './two-factor/two-factor-place';
 import { useWords } from './words';
 
 const TwoFactor = lazy(() => import('./two-factor/two-factor'));
+const Passkeys = lazy(() => import('./passkeys/passkeys'));
 const PartnerKeys = lazy(() => import('./partner-keys/partner-keys'));
 const Deletion = lazy(() => import('./deletion/deletion'));
 
@@ -36,6 +37,11 @@ export default function MoreSettings({ platform, me }: { platform: Platform; me:
           <TwoFactorPlace platform={platform}>
             <TwoFactor platform={platform} me={me} />
           </TwoFactorPlace>
+        </Suspense>
+      </SettingsSection>
+      <SettingsSection title={t('passkeys.title')} about={t('passkeys.about')}>
+        <Suspense fallback={<ListSkeleton />}>
+          <Passkeys platform={platform} me={me} />
         </Suspense>
       </SettingsSection>
       {/* Nobody knows how long their lists are before they are here: they stand last, so that nothing moves. */}

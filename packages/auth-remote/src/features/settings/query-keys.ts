@@ -5,6 +5,7 @@ export const settingsKeys = {
   webhooks: ['auth', 'webhooks'] as const,
   deliveries: ['auth', 'webhook-deliveries'] as const,
   partnerKeys: ['auth', 'partner-keys'] as const,
+  passkeys: ['auth', 'passkeys'] as const,
   twoFactor: ['auth', 'two-factor'] as const,
   sessions: ['auth', 'sessions'] as const,
 };

@@ -13,6 +13,7 @@ import { TextLink } from '../../router-link';
 import { useWords } from '../../words';
 import { useLoginStyles } from './login-card.styles';
 import { startLogin, validateLogin } from './login-fields';
+import { offersPasskeys, PasskeyLogin } from './passkey-login';
 
 /** Says beside the one message of the specification what may help when it was not the credentials. */
 function useAdvice(describeError: ReturnType<typeof useDescribeError>) {
@@ -113,6 +114,7 @@ export default function LoginCard({ platform, toAccept }: LoginCardProps) {
           />
         )}
       </Form>
+      {!toAccept && offersPasskeys(platform) && <PasskeyLogin platform={platform} />}
     </AuthCard>
   );
 }

@@ -30,8 +30,8 @@ test('a remote that clashes with nobody passes, beside its own last version', ()
 });
 
 test.each([
-  ['^3.0.0', ['platform: it needs platform ^3.0.0, and pages offer 2.1.0 and 1.0.0']],
-  ['^2.5.0', ['platform: it needs platform ^2.5.0, and pages offer 2.1.0 and 1.0.0']],
+  ['^3.0.0', ['platform: it needs platform ^3.0.0, and pages offer 2.2.0 and 1.0.0']],
+  ['^2.5.0', ['platform: it needs platform ^2.5.0, and pages offer 2.2.0 and 1.0.0']],
   ['newest', ['platform: "newest" is not a range of versions']],
   ['^2.0.0', []],
   ['^1.0.0', []],
@@ -42,7 +42,7 @@ test.each([
 
 test('a manifest of a later platform is refused for that, and not for its shape', () => {
   const later = { ...manifest('roles', { platform: '^3.0.0' }), routes: { main: '/roles' } };
-  expect(reasons(later)).toEqual(['platform: it needs platform ^3.0.0, and pages offer 2.1.0 and 1.0.0']);
+  expect(reasons(later)).toEqual(['platform: it needs platform ^3.0.0, and pages offer 2.2.0 and 1.0.0']);
   expect(reasons({ ...later, platform: '^2.0.0' })).toEqual([expect.stringMatching(/^manifest: \/routes /)]);
 });
 

@@ -61,6 +61,9 @@ declare const catalogue: Catalogue<{
   'action.movetask.taken': {};
   'action.order.canceled': {};
   'action.order.created': {};
+  'action.passkey.added': {};
+  'action.passkey.removed': {};
+  'action.passkey.used': {};
   'action.password.changed': {};
   'action.password.reset': {};
   'action.password.reset_requested': {};

@@ -1,0 +1,79 @@
+import type { PasskeyAssertion, PasskeyAttestation } from '@slotwise/contract';
+import { refuse } from '../../platform/errors';
+import type { KnownCredential } from './queries';
+import type { Place } from './place';
+
+/** The library, brought when the first passkey is looked at. */
+const library = () => import('@simplewebauthn/server');
+
+interface Expected {
+  place: Place;
+  /** Whether a challenge is one of ours. */
+  isOurs: (challenge: string) => boolean;
+}
+const sameFor = ({ place, isOurs }: Expected) => ({
+  expectedChallenge: isOurs,
+  expectedOrigin: place.origin,
+  expectedRPID: place.rpId,
+  // By finger, face or PIN: it stands for the password and the second factor.
+  requireUserVerification: true,
+});
+const frame = ({ id }: { id: string }) => ({ id, rawId: id, type: 'public-key', clientExtensionResults: {} }) as const;
+
+/** What is refused, whatever is wrong with it, is refused alike. @throws invalid_passkey */
+export const refused = (warn: (fault: unknown) => void) => (fault: unknown) => {
+  warn(fault);
+  throw refuse('invalid_passkey');
+};
+
+/** Looks at a new key. Whose make its authenticator is, is not asked. @throws invalid_passkey */
+export async function verifyAttestation(
+  attestation: PasskeyAttestation,
+  expected: Expected,
+  warn: (fault: unknown) => void,
+) {
+  const { verifyRegistrationResponse } = await library();
+  const { clientDataJSON, attestationObject, transports } = attestation;
+  const result = await verifyRegistrationResponse({
+    response: { ...frame(attestation), response: { clientDataJSON, attestationObject, transports } },
+    ...sameFor(expected),
+  }).catch(refused(warn));
+  if (!result.verified) throw refuse('invalid_passkey');
+  const { credential, credentialBackedUp } = result.registrationInfo;
+  return {
+    credentialId: credential.id,
+    publicKey: credential.publicKey,
+    counter: credential.counter,
+    synced: credentialBackedUp,
+  };
+}
+
+/** @returns how often the authenticator has signed. @throws invalid_passkey */
+export async function verifyAssertion(
+  assertion: PasskeyAssertion,
+  known: KnownCredential,
+  expected: Expected,
+  warn: (fault: unknown) => void,
+): Promise<number> {
+  const { verifyAuthenticationResponse } = await library();
+  const { clientDataJSON, authenticatorData, signature } = assertion;
+  const result = await verifyAuthenticationResponse({
+    response: { ...frame(assertion), response: { clientDataJSON, authenticatorData, signature } },
+    credential: { id: assertion.id, publicKey: Uint8Array.from(known.publicKey), counter: known.counter },
+    ...sameFor(expected),
+  }).catch(refused(warn));
+  if (!result.verified) throw refuse('invalid_passkey');
+  return result.authenticationInfo.newCounter;
+}
+
+/** The challenge that an authenticator says it answers; empty for nonsense. */
+export function challengeOf({ clientDataJSON }: { clientDataJSON: string }): string {
+  try {
+    const said: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString());
+    const { challenge } = (said ?? {}) as { challenge?: unknown };
+    return typeof challenge === 'string' ? challenge : '';
+  } catch {
+    // The caller refuses it as it refuses a challenge that is not ours.
+    return '';
+  }
+}

@@ -1,0 +1,22 @@
+import type { PasskeyAttestation } from '@slotwise/contract';
+import type { Http } from '@slotwise/shared/http';
+import { queryOptions } from '@tanstack/react-query';
+import { settingsKeys } from '../query-keys';
+
+/** The user's passkeys, and the origin whose pages may ask for them. */
+export const passkeysQuery = (http: Http) =>
+  queryOptions({
+    queryKey: settingsKeys.passkeys,
+    queryFn: ({ signal }) => http('GET /me/passkeys', { signal }),
+  });
+
+/** Asks for what an authenticator needs to make a key. */
+export const requestPasskey = (http: Http, password: string) =>
+  http('POST /me/passkeys/request', { body: { current_password: password } });
+
+/** Adds the key that an authenticator has made. */
+export const addPasskey = async (http: Http, name: string, attestation: PasskeyAttestation) =>
+  (await http('POST /me/passkeys', { body: { name, attestation } })).passkey;
+
+export const removePasskey = (http: Http, passkeyId: string) =>
+  http('DELETE /me/passkeys', { body: { passkey_id: passkeyId } });

@@ -1,0 +1,122 @@
+import type { Me, Passkey } from '@slotwise/contract';
+import { notifyFailure, type Platform } from '@slotwise/shared/remote';
+import { Button, Caption1, EmptyState, ErrorState, ListSkeleton, StatusBadge, Text } from '@slotwise/shared/ui';
+import { ConfirmDialog } from '@slotwise/shared/ui/overlay';
+import { useDescribeError } from '@slotwise/shared/words';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { knowsPasskeys } from '../../../passkeys/browser';
+import { passkeysQuery, removePasskey } from '../api/passkeys';
+import { useSettingsStyles } from '../settings-page.styles';
+import { useAgo } from '../use-ago';
+import { useWords } from '../words';
+import { AddPasskey } from './add-passkey';
+
+/** Keys by which the user signs in without a password. */
+export default function Passkeys({ platform, me }: { platform: Platform; me: Me }) {
+  const styles = useSettingsStyles();
+  const { t, rich } = useWords();
+  const describeError = useDescribeError();
+  const cache = useQueryClient();
+  const { data, error, refetch, isFetching } = useQuery(passkeysQuery(platform.http));
+  const [adding, setAdding] = useState(false);
+  const [removing, setRemoving] = useState<Passkey | null>(null);
+  const changed = () => cache.invalidateQueries(passkeysQuery(platform.http));
+  const removal = useMutation({
+    mutationFn: (passkey: Passkey) => removePasskey(platform.http, passkey.id),
+    onSuccess: (_answer, { name }) => platform.notify({ intent: 'success', title: t('passkeys.removed', { name }) }),
+    onError: (failure, { name }) => notifyFailure(platform, t('passkeys.not-removed', { name }), failure),
+    // Also when it failed: it may have been removed elsewhere.
+    onSettled: async () => {
+      setRemoving(null);
+      await changed();
+    },
+  });
+  if (data === undefined) {
+    if (!error) return <ListSkeleton />;
+    return <ErrorState compact {...describeError(error)} onRetry={() => void refetch()} retrying={isFetching} />;
+  }
+  const { passkeys, place } = data;
+  const isHere = place === location.origin && knowsPasskeys();
+  const add = isHere && !adding && <Button onClick={() => setAdding(true)}>{t('passkeys.add')}</Button>;
+  const elsewhere =
+    place === null
+      ? t('passkeys.nowhere')
+      : place === location.origin
+        ? t('passkeys.unknown')
+        : rich('passkeys.elsewhere', {
+            place: new URL(place).host,
+            link: (text) => <a href={`${place}/settings`}>{text}</a>,
+          });
+  return (
+    <div className={styles.form}>
+      {passkeys.length > 0 && (
+        <ul className={styles.list} aria-label={t('passkeys.title')}>
+          {passkeys.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => setRemoving(passkey)} />
+          ))}
+        </ul>
+      )}
+      {passkeys.length === 0 && isHere && !adding && (
+        <EmptyState compact title={t('passkeys.none.title')} reason={t('passkeys.none.reason')} action={add} />
+      )}
+      {passkeys.length > 0 && add && <div className={styles.actions}>{add}</div>}
+      {!isHere && <Text>{elsewhere}</Text>}
+      {adding && (
+        <AddPasskey
+          platform={platform}
+          me={me}
+          onDone={(passkey) => {
+            setAdding(false);
+            platform.notify({ intent: 'success', title: t('passkeys.added', { name: passkey.name }) });
+            void changed();
+          }}
+          onCancel={() => setAdding(false)}
+        />
+      )}
+      <ConfirmDialog
+        open={removing !== null}
+        danger
+        title={t('passkeys.remove.title', { name: removing?.name ?? '' })}
+        confirmLabel={t('passkeys.remove')}
+        busy={removal.isPending}
+        onCancel={() => setRemoving(null)}
+        onConfirm={() => removing && removal.mutate(removing)}
+      >
+        {t('passkeys.remove.text')}
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) {
+  const styles = useSettingsStyles();
+  const { t } = useWords();
+  const ago = useAgo();
+  const now = Date.now();
+  const { name, addedAt, usedAt, synced } = passkey;
+  return (
+    <li className={styles.row}>
+      <span className={styles.device}>
+        <span>{name}</span>
+        <Caption1 className={styles.muted}>
+          {t('passkeys.history', {
+            added: ago(addedAt, now),
+            use: usedAt === null ? 'none' : 'some',
+            used: usedAt === null ? '' : ago(usedAt, now),
+          })}
+        </Caption1>
+      </span>
+      {synced && <StatusBadge tone="neutral" label={t('passkeys.synced')} />}
+      <Button
+        className={styles.end}
+        size="small"
+        appearance="subtle"
+        onClick={onRemove}
+        aria-label={t('passkeys.remove-one', { name })}
+      >
+        {t('passkeys.remove')}
+      </Button>
+    </li>
+  );
+}
