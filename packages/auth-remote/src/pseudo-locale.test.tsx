@@ -28,6 +28,7 @@ const routes = {
   }),
   'GET /embed/keys': () => ({ keys: [] }),
   'GET /me/two-factor': () => ({ twoFactor: { since: null, recoveryCodes: 0, demanded: false } }),
+  'GET /me/passkeys': () => ({ passkeys: [], place: null }),
 } as const;
 
 it.each<[string, ComponentType<RemoteAppProps>, boolean]>([

@@ -14,6 +14,7 @@ const show = (routes: FakeRoutes = {}, emailConfirmed = true) =>
       'GET /embed/keys': () => ({ keys: [] }),
       'GET /mycompany': () => ({ myCompany: aCompany() }),
       'GET /me/two-factor': () => ({ twoFactor: { since: null, recoveryCodes: 0, demanded: false } }),
+      'GET /me/passkeys': () => ({ passkeys: [], place: null }),
       ...routes,
     },
   });

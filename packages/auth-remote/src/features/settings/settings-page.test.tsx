@@ -24,6 +24,7 @@ const show = (routes: FakeRoutes = {}) =>
       'GET /embed/keys': () => ({ keys: [] }),
       'GET /mycompany': () => ({ myCompany: aCompany() }),
       'GET /me/two-factor': () => ({ twoFactor: { since: null, recoveryCodes: 0, demanded: false } }),
+      'GET /me/passkeys': () => ({ passkeys: [], place: null }),
       ...routes,
     },
   });

@@ -1,7 +1,7 @@
 import { HOME_PATHS } from '@slotwise/contract/constants';
 import type { Platform } from '@slotwise/shared/remote';
 import { Button, makeStyles, tokens } from '@slotwise/shared/ui';
-import { Banner } from '@slotwise/shared/ui/plain';
+import { FormFault } from '@slotwise/shared/ui/plain-form';
 import { useDescribeError } from '@slotwise/shared/words';
 import { useState } from 'react';
 import { isNamed, knowsPasskeys, NotGiven, provePasskey } from '../../passkeys/browser';
@@ -54,11 +54,7 @@ export function PasskeyLogin({ platform }: { platform: Platform }) {
   return (
     <div className={styles.root}>
       <span className={styles.or}>{t('login.or')}</span>
-      {fault && (
-        <Banner intent="error" title={fault.title}>
-          {fault.advice}
-        </Banner>
-      )}
+      <FormFault fault={fault} />
       <Button size="large" disabledFocusable={isBusy} onClick={() => void signIn()}>
         {t(isBusy ? 'login.passkey-busy' : 'login.passkey')}
       </Button>
