@@ -164,7 +164,7 @@ export const CASES: { [K in RouteKey]: Case<K> } = {
   'GET /me/passkeys': {},
   'POST /me/passkeys/request': { body: () => ({ current_password: 'wrong' }) },
   'POST /me/passkeys': { body: () => ({ name: 'Key', attestation: noAttestation }) },
-  'DELETE /me/passkeys': { body: () => ({ passkey_id: 'none' }) },
+  'DELETE /me/passkeys': { body: () => ({ passkey_id: 'none' }), targeted: true },
   'POST /login/passkey/challenge': {},
   'POST /login/passkey': { body: () => ({ assertion: noAssertion }) },
   'GET /members': {},

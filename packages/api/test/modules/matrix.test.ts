@@ -31,6 +31,8 @@ const EXCEPTIONS: Partial<Record<RouteKey, Partial<Record<string, Outcome>>>> = 
   'POST /me/leave': { roleless: 'not_found', member: 'not_found', owner: 'not_found' },
   // What somebody else asked for is nobody's to withdraw.
   'POST /me/access-requests/withdraw': { roleless: 'not_found', member: 'not_found', owner: 'not_found' },
+  // A passkey belongs to one person, and this is nobody's.
+  'DELETE /me/passkeys': { roleless: 'not_found', member: 'not_found', owner: 'not_found' },
   // A session belongs to one person, not to their company.
   'DELETE /sessions': { member: 'not_found', roleless: 'not_found' },
 };

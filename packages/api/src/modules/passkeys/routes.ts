@@ -1,19 +1,7 @@
-import { none } from '@slotwise/contract';
 import { defineModule } from '../../platform/module';
-import type { Sweeper } from '../../platform/sweepers';
 import { addPasskey, listPasskeys, removePasskey, requestPasskey } from './own-passkeys';
-import { deleteOldChallenges } from './queries';
 import { challenge, signIn } from './sign-in';
-
-const oldChallenges: Sweeper = {
-  name: 'challenges of passkeys that are over',
-  everyMs: 3600_000,
-  run: ({ db, now }) =>
-    db.withSystem(async (trx) => ({
-      answer: await deleteOldChallenges(trx, now),
-      audit: none('who was signed in by them was audited'),
-    })),
-};
+import { oldChallenges } from './sweep';
 
 export const passkeys = defineModule({
   name: 'passkeys',
