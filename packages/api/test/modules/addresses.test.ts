@@ -1,3 +1,4 @@
+import { Secret, TOTP } from 'otpauth';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { confirmAddress, logIn, signUp, startServer, type TestServer } from '../harness';
@@ -275,11 +276,25 @@ describe('the owner of a mailbox', () => {
   test('takes the address back from a stranger by a new password, gets out of their tenant and joins where invited', async () => {
     const email = newEmail();
     const stranger = await claimant(email);
+    const { token: theirs } = stranger;
+    const { body: key } = await server.call('POST /api-keys', {
+      token: theirs,
+      body: { name: 'Kept', permissions: ['view_roles'] },
+    });
+    const byKey = () => server.call('GET /mycompany/roles', { token: key.secret });
+    expect((await byKey()).status).toBe(200);
+    const { body: factor } = await server.call('POST /me/two-factor', {
+      token: theirs,
+      body: { current_password: stranger.password },
+    });
+    const code = new TOTP({ secret: Secret.fromBase32(factor.secret) }).generate();
+    expect((await server.call('POST /me/two-factor/confirm', { token: theirs, body: { code } })).status).toBe(200);
     await server.call('POST /password/forgot', { body: { email } });
     const [link = ''] = await linksTo(email, '/reset-password');
     const password = someWord();
     expect((await server.call('POST /password/reset', { body: { token: link, password } })).status).toBe(200);
     expect((await server.call('GET /me', { token: stranger.token })).status).toBe(401);
+    expect((await byKey()).status).toBe(401);
     const owner = await logIn(server.call, email, password);
     expect(await meOf(owner.token)).toMatchObject({ emailConfirmed: true, companyID: stranger.tenantId });
 

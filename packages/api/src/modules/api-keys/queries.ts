@@ -123,3 +123,16 @@ export const noteUse = (trx: Trx, ids: string[], now: Date, coarseMs: number) =>
     .where(sql<boolean>`id = ANY(${ids})`)
     .where(sql<boolean>`coalesce(last_used_at < ${new Date(now.getTime() - coarseMs)}::timestamptz, true)`)
     .execute();
+
+/** Ends the keys that somebody made. @returns their hashes, for servers that remember them */
+export const orphanKeysOf = async (trx: Trx, userId: string, now: Date): Promise<string[]> =>
+  (
+    await trx
+      .updateTable('api_keys')
+      .set({ orphaned_at: now })
+      .where('made_by', '=', userId)
+      .where('revoked_at', 'is', null)
+      .where('orphaned_at', 'is', null)
+      .returning('hash')
+      .execute()
+  ).map(({ hash }) => hash);

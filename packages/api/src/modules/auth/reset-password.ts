@@ -1,7 +1,9 @@
 import { refuse } from '../../platform/errors';
 import { hashSecret } from '../../platform/ids';
 import type { Ctx } from '../../platform/module';
+import { orphanKeysOf } from '../api-keys';
 import { deletePasskeysOf } from '../passkeys';
+import { deleteFactor } from '../two-factor';
 import { actorOfAccount } from './account';
 import { claimAddress } from './address-queries';
 import { passwordChangedMail } from './mails';
@@ -11,7 +13,8 @@ import { accountById, passwordResetUser, revokeSessions, takePasswordReset, upda
 /**
  * Unknown, used and expired links get one identical answer. Ends all sessions of the user. A person with the link has
  * the mailbox: the address is confirmed with it, unless another account has it. Passkeys go as well: whoever got in with
- * the old password may have added one, and would keep it.
+ * the old password may have added one, and would keep it. An account whose address nobody had shown to be theirs may have
+ * been a stranger's: their second factor would keep the mailbox's owner out, their API keys would keep the stranger in.
  */
 export async function resetPassword({ body, now, system, services }: Ctx<'POST /password/reset'>) {
   const hash = hashSecret(body.token);
@@ -25,8 +28,11 @@ export async function resetPassword({ body, now, system, services }: Ctx<'POST /
     if (!account) throw refuse('invalid_reset_token');
     await updatePassword(trx, account.id, passwordHash);
     const { id: userId, email } = account;
-    const claimed = account.confirmedAt === null && (await claimAddress(trx, { userId, email, now }));
+    const isUnproven = account.confirmedAt === null;
+    const claimed = isUnproven && (await claimAddress(trx, { userId, email, now }));
     const actor = actorOfAccount(account);
+    const hadFactor = isUnproven && (await deleteFactor(trx, userId));
+    const keys = isUnproven ? await orphanKeysOf(trx, userId, now) : [];
     const passkeys = await deletePasskeysOf(trx, account.id);
     const ended = await revokeSessions(trx, { userId: account.id, now });
     return {
@@ -43,12 +49,13 @@ export async function resetPassword({ body, now, system, services }: Ctx<'POST /
               } as const,
             ]
           : []),
+        ...(hadFactor ? [{ action: 'factor.reset', subjectId: userId, details: {}, actor } as const] : []),
         ...passkeys.map(
           (name) => ({ action: 'passkey.removed', subjectId: userId, details: { name }, actor }) as const,
         ),
       ],
       mails: [passwordChangedMail(account.email, services.config.publicUrl)],
-      after: () => services.sessions.revoked(ended),
+      after: () => services.sessions.revoked([...ended, ...keys]),
     };
   });
 }

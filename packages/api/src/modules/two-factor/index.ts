@@ -1,2 +1,3 @@
 // What other modules may use of this one.
 export { checkCode } from './check-code';
+export { deleteFactor } from './queries';
