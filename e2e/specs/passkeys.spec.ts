@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expectClean } from '../fixtures/expect-clean';
 import { tabTo } from '../fixtures/keyboard';
@@ -79,6 +80,13 @@ test('a passkey is added, signs in without a password and is removed again, by k
 
   await page.goto('/settings');
   await expect(section.getByText(/last used/)).toBeVisible();
+  // It is among what they may take along.
+  const downloaded = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download as a file' }).press('Enter');
+  const file = await downloaded;
+  expect(file.suggestedFilename()).toBe('my-data.json');
+  const taken = JSON.parse(readFileSync(await file.path(), 'utf8')) as { passkeys: { name: string }[] };
+  expect(taken.passkeys.map(({ name }) => name)).toEqual(['My phone']);
   await tabTo(page, 'Remove passkey My phone', 90);
   await page.keyboard.press('Enter');
   const question = page.getByRole('alertdialog');

@@ -203,6 +203,7 @@ async function createServices(
     looks: () => late.modules.flatMap(({ look }) => look ?? []),
     notificationKinds: () => late.modules.flatMap(({ notifications }) => notifications ?? []),
     searches: () => late.modules.flatMap(({ search }) => search ?? []),
+    ownData: () => late.modules.flatMap(({ ownData }) => ownData ?? []),
   });
   late.modules = options.modules.map(({ name, create }) => ({ ...create(services), name }));
   return { services, events, modules: late.modules, traces };

@@ -33,6 +33,7 @@ import { slotting } from './slotting/routes';
 import { sse } from './sse/routes';
 import { stock } from './stock/routes';
 import { tenants } from './tenants/routes';
+import { ownData } from './own-data/routes';
 import { passkeys } from './passkeys/routes';
 import { twoFactor } from './two-factor/routes';
 import { users } from './users/routes';
@@ -79,6 +80,7 @@ export const modules: Module[] = [
   tenants,
   twoFactor,
   passkeys,
+  ownData,
   users,
   versionMatrix,
   warehouseLayout,

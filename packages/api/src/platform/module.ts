@@ -11,6 +11,7 @@ import type { JobKind } from './jobs';
 import type { Look } from './look';
 import type { NotificationKind } from './notifying';
 import type { OperatorCommand } from './operator/command';
+import type { OwnData } from './own-data';
 import type { Search } from './search';
 import type { Services } from './services';
 import type { Sweeper } from './sweepers';
@@ -75,6 +76,8 @@ export interface ModuleParts {
   look?: Look[];
   /** Searches that the global search may do. */
   search?: Search[];
+  /** What it keeps about a person, who may take it along. */
+  ownData?: OwnData[];
   /** Kinds of notifications that its verbs give. */
   notifications?: NotificationKind[];
   /** Commands that an operator runs on the server's machine. */

@@ -12,6 +12,7 @@ import type { Look } from './look';
 import type { Mail } from './mail';
 import type { Metrics } from './metrics';
 import type { NotificationKind } from './notifying';
+import type { OwnData } from './own-data';
 import type { Search } from './search';
 
 /**
@@ -30,6 +31,8 @@ export interface Services {
   looks(): readonly Look[];
   /** Everything that modules let the global search find. */
   searches(): readonly Search[];
+  /** What all modules keep about a person. */
+  ownData(): readonly OwnData[];
   /** Everything that modules tell people of. */
   notificationKinds(): readonly NotificationKind[];
   /** The one of this server. */

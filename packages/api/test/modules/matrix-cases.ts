@@ -161,6 +161,7 @@ export const CASES: { [K in RouteKey]: Case<K> } = {
   'POST /me/two-factor/confirm': { body: () => ({ code: '000000' }) },
   'POST /me/two-factor/recovery-codes': { body: () => ({ current_password: 'wrong' }) },
   'DELETE /me/two-factor': { body: () => ({ current_password: 'wrong' }) },
+  'GET /me/export': {},
   'GET /me/passkeys': {},
   'POST /me/passkeys/request': { body: () => ({ current_password: 'wrong' }) },
   'POST /me/passkeys': { body: () => ({ name: 'Key', attestation: noAttestation }) },

@@ -3,6 +3,7 @@ import { askForAccess } from './ask';
 import { declineRequest } from './decline';
 import { grantRequest } from './grant';
 import { notifications } from './notifications';
+import { ownData } from './own-data';
 import { listOwnRequests, listRequests, readRequest } from './read-requests';
 import { withdrawRequest } from './withdraw';
 
@@ -19,5 +20,6 @@ export const accessRequests = defineModule({
       'POST /access-request/decline': declineRequest,
     },
     notifications,
+    ownData,
   }),
 });

@@ -136,3 +136,14 @@ export const orphanKeysOf = async (trx: Trx, userId: string, now: Date): Promise
       .returning('hash')
       .execute()
   ).map(({ hash }) => hash);
+
+/** Those of somebody that hold, the newest first. */
+export const keysMadeBy = (trx: Trx, userId: string) =>
+  trx
+    .selectFrom('api_keys')
+    .select(['name', 'permissions', 'made_at as madeAt', 'last_used_at as lastUsedAt', 'expires_at as expiresAt'])
+    .where('made_by', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('orphaned_at', 'is', null)
+    .orderBy('made_at', 'desc')
+    .execute();

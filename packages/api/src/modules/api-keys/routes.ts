@@ -2,6 +2,7 @@ import { defineModule } from '../../platform/module';
 import { listKeys } from './list-keys';
 import { loadActors } from './load-actors';
 import { makeKey } from './make-key';
+import { ownData } from './own-data';
 import { revokeKey } from './revoke-key';
 import { useSweeper } from './used-keys';
 
@@ -14,6 +15,7 @@ export const apiKeys = defineModule({
       'DELETE /api-keys': revokeKey,
     },
     loadActors: loadActors(services),
+    ownData,
     sweepers: [useSweeper],
   }),
 });

@@ -8,6 +8,7 @@ import { listSessions } from './list-sessions';
 import { loadActors } from './load-actors';
 import { login } from './login';
 import { logout } from './logout';
+import { ownData } from './own-data';
 import { refreshHandler } from './refresh';
 import { register } from './register';
 import { resetPassword } from './reset-password';
@@ -31,6 +32,7 @@ export const auth = defineModule({
       'DELETE /sessions': endSessions,
     },
     loadActors,
+    ownData,
     sweepers: [overSweeper],
   }),
 });

@@ -12,6 +12,11 @@ const newestFirst = (list: string, id: string) =>
 export const notificationList = newestFirst('notifications', 'id');
 export const mailList = newestFirst('notification mails', 'notification_mails.id');
 
+const SHOWN = [
+  ...(['id', 'kind', 'record_kind as recordKind', 'record_id as recordId'] as const),
+  ...(['facts', 'count', 'at', 'read_at as readAt'] as const),
+] as const;
+
 /** Row-level security leaves them their own, of the company or WMS where they are. */
 const own = (trx: Trx, userId: string, kinds: readonly string[]) =>
   trx
@@ -26,12 +31,13 @@ export function notificationSlice(
   { kinds, unread }: { kinds: readonly string[]; unread: boolean },
   wanted: Slice<Sort>,
 ) {
-  const all = own(trx, userId, kinds).select([
-    ...(['id', 'kind', 'record_kind as recordKind', 'record_id as recordId'] as const),
-    ...(['facts', 'count', 'at', 'read_at as readAt'] as const),
-  ]);
+  const all = own(trx, userId, kinds).select(SHOWN);
   return slice(unread ? all.where('read_at', 'is', null) : all, notificationList, wanted);
 }
+
+/** Whatever is kept for them, also of kinds that they are not told of any more. */
+export const everyNotificationSlice = (trx: Trx, userId: string, wanted: Slice<Sort>) =>
+  slice(trx.selectFrom('notifications').where('user_id', '=', userId).select(SHOWN), notificationList, wanted);
 
 export const countUnread = async (trx: Trx, userId: string, kinds: readonly string[]): Promise<number> =>
   (

@@ -2,6 +2,7 @@ import { defineModule } from '../../platform/module';
 import { forgetSweeper } from './forget';
 import { keepNotifications } from './keep';
 import { listMails } from './list-mails';
+import { ownData } from './own-data';
 import { changeChoices, listNotifications, markNotifications, readChoices, readUnread } from './own-notifications';
 import { mailSweeper } from './send-mails';
 
@@ -16,6 +17,7 @@ export const notifications = defineModule({
       'PATCH /me/notification-choices': changeChoices,
       'GET /notification-mails': listMails,
     },
+    ownData,
     sweepers: [mailSweeper, forgetSweeper],
     keepNotifications: keepNotifications(services),
   }),

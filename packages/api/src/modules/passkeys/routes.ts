@@ -1,5 +1,6 @@
 import { defineModule } from '../../platform/module';
 import { addPasskey, listPasskeys, removePasskey, requestPasskey } from './own-passkeys';
+import { ownData } from './own-data';
 import { challenge, signIn } from './sign-in';
 import { oldChallenges } from './sweep';
 
@@ -14,6 +15,7 @@ export const passkeys = defineModule({
       'POST /login/passkey/challenge': challenge,
       'POST /login/passkey': signIn,
     },
+    ownData,
     sweepers: [oldChallenges],
   }),
 });

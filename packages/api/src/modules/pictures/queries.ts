@@ -32,3 +32,9 @@ export const pictureById = async (trx: Trx, id: string): Promise<Buffer | undefi
   // The embedded database answers with plain bytes.
   return row && Buffer.from(row.bytes);
 };
+
+export const pictureOf = async (trx: Trx, owner: Owner): Promise<Buffer | undefined> => {
+  const mine = trx.selectFrom('pictures').select('bytes');
+  const row = await mine.where((picture) => picture.and(owner)).executeTakeFirst();
+  return row && Buffer.from(row.bytes);
+};

@@ -1,5 +1,6 @@
 import { defineModule } from '../../platform/module';
 import { giveMyPicture, removeMyPicture } from './own-picture';
+import { ownData } from './own-data';
 import { giveRolePicture, removeRolePicture } from './role-picture';
 import { servePictures } from './serve';
 import { giveCompanyPicture, giveWmsPicture, removeCompanyPicture, removeWmsPicture } from './tenant-picture';
@@ -17,6 +18,7 @@ export const pictures = defineModule({
       'POST /role/picture': giveRolePicture,
       'DELETE /role/picture': removeRolePicture,
     },
+    ownData,
     web: (app) => servePictures(app, services),
   }),
 });

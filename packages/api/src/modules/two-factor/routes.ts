@@ -1,11 +1,13 @@
 import { defineModule } from '../../platform/module';
 import { beginTwoFactor, confirmTwoFactor, endTwoFactor, readTwoFactor, renewRecoveryCodes } from './own-factor';
+import { ownData } from './own-data';
 import { changePolicy } from './policy';
 import { resetTwoFactor } from './reset-factor';
 
 export const twoFactor = defineModule({
   name: 'two-factor',
   create: () => ({
+    ownData,
     handlers: {
       'GET /me/two-factor': readTwoFactor,
       'POST /me/two-factor': beginTwoFactor,

@@ -3,6 +3,7 @@ import { listUsers } from './list-users';
 import { readMe } from './read-me';
 import { renameMe } from './rename-me';
 import { look } from './look';
+import { ownData } from './own-data';
 import { search } from './search';
 
 export const users = defineModule({
@@ -15,6 +16,7 @@ export const users = defineModule({
       'GET /mywms/users': listUsers,
     },
     look,
+    ownData,
     search,
   }),
 });

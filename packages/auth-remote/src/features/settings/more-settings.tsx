@@ -8,6 +8,7 @@ import { TextLink } from '../../router-link';
 import { AppearanceSection } from './appearance-section';
 import { LeaveSection } from './leave-section';
 import { NotificationsSection } from './notifications-section';
+import { OwnDataSection } from './own-data-section';
 import { SessionsSection } from './sessions-section';
 import { useSettingsStyles } from './settings-page.styles';
 import { SettingsSection } from './settings-section';
@@ -31,6 +32,7 @@ export default function MoreSettings({ platform, me }: { platform: Platform; me:
     <>
       <AppearanceSection platform={platform} me={me} />
       {tenantId && picturesTenant && <TenantSection platform={platform} me={me} />}
+      <OwnDataSection platform={platform} />
       {tenantId && <LeaveSection platform={platform} me={me} tenantId={tenantId} />}
       <SettingsSection title={t('two-factor.title')} about={t('two-factor.about')}>
         <Suspense fallback={<TwoFactorPlace platform={platform} />}>

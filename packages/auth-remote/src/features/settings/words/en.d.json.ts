@@ -73,6 +73,11 @@ declare const catalogue: Catalogue<{
   'origins.malformed': { example: 'text'; origin: 'text' };
   'origins.none': {};
   'origins.too-many': { count: 'number' };
+  'own-data.about': {};
+  'own-data.busy': {};
+  'own-data.failed': {};
+  'own-data.take': {};
+  'own-data.title': {};
   'page.title': {};
   'partner-keys.about': {};
   'partner-keys.holds': { origins: 'text'; remotes: 'text' };
