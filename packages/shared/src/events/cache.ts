@@ -1,8 +1,10 @@
 import type { InvalidateQueryFilters, Query, QueryClient } from '@tanstack/react-query';
 import type { Clock } from '../clock';
+import { isInconclusive } from '../http';
 import type { ListedEntity, LiveCache, QueryKey } from '../platform';
 import { isPages, refreshHead, withEntity, withListed, withoutEntity } from '../session/list-pages';
 import type { ListPages } from '../session/list-pages';
+import { LoadError } from '../session/load-error';
 
 /**
  * Loads again what is shown, and the rest when it is next needed. A pending load may return data from before the event,
@@ -21,6 +23,7 @@ export const reloadAll = (client: QueryClient): void => loadAgain(client, { pred
 
 const LEAST_RELOAD_DELAY_MS = 500;
 const MOST_RELOAD_DELAY_MS = 1500;
+const aMoment = () => LEAST_RELOAD_DELAY_MS + Math.random() * (MOST_RELOAD_DELAY_MS - LEAST_RELOAD_DELAY_MS);
 
 /**
  * As `reloadAll`, but only data that was loaded, or began to be, until now. It waits a little, so that browsers that
@@ -38,8 +41,19 @@ export function reloadSoon(client: QueryClient, clock: Clock): () => void {
     const since = loadedAt !== undefined && query.state.dataUpdatedAt !== loadedAt;
     return suspects.has(query) && !since && !isPublic(query);
   };
-  const delay = LEAST_RELOAD_DELAY_MS + Math.random() * (MOST_RELOAD_DELAY_MS - LEAST_RELOAD_DELAY_MS);
-  return clock.after(delay, () => loadAgain(client, { predicate }));
+  return clock.after(aMoment(), () => loadAgain(client, { predicate }));
+}
+
+/**
+ * Asks again for what is shown as failed because the server gave no answer, or was in trouble. It waits as `reloadSoon`
+ * does. Returns what cancels it.
+ */
+export function askAgainSoon(client: QueryClient, clock: Clock): () => void {
+  const isWorthIt = ({ state }: Query) => {
+    const error = state.error instanceof LoadError ? state.error.cause : state.error;
+    return state.status === 'error' && isInconclusive(error);
+  };
+  return clock.after(aMoment(), () => void client.refetchQueries({ type: 'active', predicate: isWorthIt }));
 }
 
 /** The query cache as reactions change it. */

@@ -4,7 +4,7 @@ import { pageClock, type Clock } from '../clock';
 import { randomKey } from '../http/random-key';
 import type { EventBus, LiveState, Readable } from '../platform';
 import type { PageSession } from '../session/create-session';
-import { reloadSoon } from './cache';
+import { askAgainSoon, reloadSoon } from './cache';
 import { createPositions } from './positions';
 import { applyReactions } from './reactions';
 import { createReadable } from './readable';
@@ -67,6 +67,7 @@ export class LiveConnection implements Readable<LiveStatus> {
   /** The page had data before this connection was made. */
   private returned: boolean;
   private cancelReload: () => void = () => undefined;
+  private cancelAsking: () => void = () => undefined;
 
   constructor(private readonly options: LiveConnectionOptions) {
     const { session, queryClient, bus } = options;
@@ -101,6 +102,7 @@ export class LiveConnection implements Readable<LiveStatus> {
   close(): void {
     this.end.abort();
     this.cancelReload();
+    this.cancelAsking();
     this.tabs.close();
   }
 
@@ -124,6 +126,10 @@ export class LiveConnection implements Readable<LiveStatus> {
     if (now.state === state && now.reason === reason) return;
     this.status.set({ state, reason });
     this.options.bus.publish('live:state', { state, reason });
+    // Screens that said that the server cannot be reached are right no longer.
+    if (state !== 'live' || now.state === 'live') return;
+    this.cancelAsking();
+    this.cancelAsking = askAgainSoon(this.options.queryClient, this.clock);
   }
 
   /** @returns whether the message is new to this tab */
