@@ -8,16 +8,16 @@ import { TextLink } from '../../router-link';
 import { AppearanceSection } from './appearance-section';
 import { LeaveSection } from './leave-section';
 import { NotificationsSection } from './notifications-section';
-import { OwnDataSection } from './own-data-section';
+import { OwnDataSection } from './own-data/own-data-section';
 import { SessionsSection } from './sessions-section';
 import { useSettingsStyles } from './settings-page.styles';
 import { SettingsSection } from './settings-section';
 import { TenantSection } from './tenant-section';
 import { TwoFactorPlace } from './two-factor/two-factor-place';
+import { PasskeysSection } from './passkeys/passkeys-section';
 import { useWords } from './words';
 
 const TwoFactor = lazy(() => import('./two-factor/two-factor'));
-const Passkeys = lazy(() => import('./passkeys/passkeys'));
 const PartnerKeys = lazy(() => import('./partner-keys/partner-keys'));
 const Deletion = lazy(() => import('./deletion/deletion'));
 
@@ -41,11 +41,7 @@ export default function MoreSettings({ platform, me }: { platform: Platform; me:
           </TwoFactorPlace>
         </Suspense>
       </SettingsSection>
-      <SettingsSection title={t('passkeys.title')} about={t('passkeys.about')}>
-        <Suspense fallback={<ListSkeleton />}>
-          <Passkeys platform={platform} me={me} />
-        </Suspense>
-      </SettingsSection>
+      <PasskeysSection platform={platform} me={me} />
       {/* Nobody knows how long their lists are before they are here: they stand last, so that nothing moves. */}
       <SessionsSection platform={platform} />
       {managesTenant && (

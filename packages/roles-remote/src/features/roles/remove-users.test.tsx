@@ -57,7 +57,7 @@ test('who cannot be removed is named with the reason and stays selected, to be t
   click((await dialog()).getByText('Remove 2 users'));
   const failed = await dialog();
   expect(await failed.findByText('1 of 2 users removed')).toBeVisible();
-  expect(failed.getByRole('alert')).toHaveTextContent(/^Alan Turing: You cannot take away a permission/);
+  expect(failed.getByRole('alert')).toHaveTextContent(/^Alan Turing: You cannot take away or change/);
   expect(failed.getByText('Try 1 again')).toBeVisible();
   click(failed.getByText('Cancel'));
   expect(await screen.findByText('1 selected')).toBeVisible();

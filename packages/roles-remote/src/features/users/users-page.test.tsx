@@ -123,7 +123,7 @@ test('several are removed with one question; whoever may not be is named with th
   expect(platform.fake.callsTo('DELETE /user')).toHaveLength(0);
   await userEvent.click(dialog.getByRole('button', { name: 'Remove 2 people' }));
   const left = within(await screen.findByRole('alertdialog', { name: '1 person was not removed' }));
-  expect(left.getByText('Lea Last: You cannot take away a permission that you do not hold.')).toBeVisible();
+  expect(left.getByText('Lea Last: You cannot take away or change what has permissions that you do not hold.')).toBeVisible();
   expect(platform.fake.callsTo('DELETE /user').map(({ body }) => body.user_id)).toEqual(['u9', 'u8']);
   expect(platform.notices).toMatchObject([{ intent: 'success', title: '1 person was removed' }]);
   await userEvent.click(left.getByRole('button', { name: 'Cancel' }));

@@ -9,8 +9,8 @@ import { knowsPasskeys } from '../../../passkeys/browser';
 import { passkeysQuery, removePasskey } from '../api/passkeys';
 import { useSettingsStyles } from '../settings-page.styles';
 import { useAgo } from '../use-ago';
-import { useWords } from '../words';
 import { AddPasskey } from './add-passkey';
+import { useWords } from './words';
 
 /** Keys by which the user signs in without a password. */
 export default function Passkeys({ platform, me }: { platform: Platform; me: Me }) {

@@ -3,8 +3,8 @@ import type { ReceivedFile } from '@slotwise/shared/http';
 import { notifyFailure, type Platform } from '@slotwise/shared/remote';
 import { Button } from '@slotwise/shared/ui';
 import { useMutation } from '@tanstack/react-query';
-import { SettingsSection } from './settings-section';
-import { useSettingsStyles } from './settings-page.styles';
+import { SettingsSection } from '../settings-section';
+import { useSettingsStyles } from '../settings-page.styles';
 import { useWords } from './words';
 
 /** The server writes the file while it is sent: years of notifications take as long as they take. */
