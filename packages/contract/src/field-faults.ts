@@ -57,6 +57,7 @@ export const FIELD_FAULTS = {
   not_held: 'you do not hold {permissions}',
   nobody_else_holds: 'nobody else holds {permissions}',
   nobody_else_holds_everywhere: 'nobody else holds {permissions} for all warehouses',
+  nobody_else_grants: 'nobody else who may manage roles holds {permissions} for all warehouses',
   // Places and their contents.
   code_taken: 'is already in use, whatever its case and blanks',
   barcode_taken: 'belongs to {sku}',

@@ -237,6 +237,7 @@ declare const catalogue: Catalogue<{
   'field-fault.no_such_tenant': { tenant: 'text' };
   'field-fault.no_such_tenant_but': { similar: 'text'; tenant: 'text' };
   'field-fault.no_such_version': { remote: 'text'; version: 'text'; versions: 'text' };
+  'field-fault.nobody_else_grants': { permissions: 'text' };
   'field-fault.nobody_else_holds': { permissions: 'text' };
   'field-fault.nobody_else_holds_everywhere': { permissions: 'text' };
   'field-fault.not_a_member': {};

@@ -4,6 +4,7 @@ import type { Trx } from '../../platform/db/tables';
 import { badField, fieldFault, refuse } from '../../platform/errors';
 import { hashSecret, newId, newSecret } from '../../platform/ids';
 import type { Ctx } from '../../platform/module';
+import { requireSession } from '../auth';
 import { refuseIfGoing } from '../company-deletion';
 import { line } from '../fields';
 import { refuseToExceed } from '../roles';
@@ -27,6 +28,7 @@ export function makeKey({ actor, body, now, tx }: Ctx<'POST /api-keys'>) {
   const secret = API_KEY_PREFIX + newSecret();
   const id = newId();
   return tx(async (trx) => {
+    await requireSession(trx, actor);
     const warehouseIds = await warehousesWanted(trx, tenant, body.warehouse_ids ?? null);
     await lockTenant(trx, tenant.id);
     await refuseIfGoing(trx, tenant.id);

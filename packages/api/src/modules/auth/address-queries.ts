@@ -31,8 +31,14 @@ export async function claimAddress(
     .deleteFrom('address_confirmations')
     .where((row) => row.or([row('user_id', '=', userId), sameAddress(email)]))
     .execute();
+  // A link to choose a password went to the address from before.
+  await trx.deleteFrom('password_resets').where('user_id', '=', userId).execute();
   return true;
 }
+
+/** No link that was asked for before confirms or changes the account's address any more. */
+export const deleteConfirmations = (trx: Trx, userId: string) =>
+  trx.deleteFrom('address_confirmations').where('user_id', '=', userId).execute();
 
 /** Older links stay good until one is opened or their time is up. */
 export async function insertConfirmation(

@@ -6,6 +6,7 @@ import { email } from '../fields';
 import { countConfirmations } from './address-queries';
 import { askToConfirm } from './ask-to-confirm';
 import { accountById } from './queries';
+import { requirePassword, requireSession } from './still-theirs';
 
 /** An account asks for so many links in a quarter of an hour; those that it has stay good. */
 const LINKS = { most: 4, withinMs: 15 * 60_000 };
@@ -41,6 +42,8 @@ export async function changeAddress({ actor, body, now, ip, read, system, servic
   const matches = await services.passwords.verify(body.current_password, account?.passwordHash);
   if (!account || !matches) throw refuse('invalid_credentials');
   return system(async (trx) => {
+    await requireSession(trx, actor);
+    await requirePassword(trx, account);
     await refuseTooMany(trx, account.id, now);
     const { publicUrl } = services.config;
     const mails = await askToConfirm(trx, { userId: account.id, email: address, welcome: false, now, ip, publicUrl });

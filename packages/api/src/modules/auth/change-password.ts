@@ -3,6 +3,7 @@ import { passwordChangedMail } from './mails';
 import { checkNewPassword } from './password-policy';
 import { checkOwnPassword } from './own-password';
 import { revokeSessions, updatePassword } from './queries';
+import { requirePassword, requireSession } from './still-theirs';
 
 /** Only with the present password; ends the caller's other sessions. */
 export async function changePassword(ctx: Ctx<'POST /me/password'>) {
@@ -11,6 +12,8 @@ export async function changePassword(ctx: Ctx<'POST /me/password'>) {
   checkNewPassword('new_password', body.new_password, account.email);
   const passwordHash = await services.passwords.hash(body.new_password);
   return tx(async (trx) => {
+    await requireSession(trx, actor);
+    await requirePassword(trx, account);
     await updatePassword(trx, account.id, passwordHash);
     const ended = await revokeSessions(trx, { userId: account.id, except: actor.sessionId, now });
     return {

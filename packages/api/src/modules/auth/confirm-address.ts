@@ -8,6 +8,7 @@ import { actorOfAccount } from './account';
 import { claimAddress, confirmationOf, takeConfirmation } from './address-queries';
 import { addressChangedMail } from './mails';
 import { accountById } from './queries';
+import { requirePassword, requireSession } from './still-theirs';
 
 /**
  * Unknown, used and expired links get one identical answer. A person with the link has the mailbox, and shows that the
@@ -23,6 +24,8 @@ export async function confirmAddress({ actor, body, now, system, services }: Ctx
     throw refuse('invalid_credentials');
   }
   return system(async (trx) => {
+    if (isSignedIn) await requireSession(trx, actor);
+    else await requirePassword(trx, { id: of.userId, passwordHash: of.passwordHash });
     const asked = await takeConfirmation(trx, hash, now);
     const account = asked && (await accountById(trx, asked.userId));
     if (!account) throw refuse('invalid_confirmation_token');

@@ -9,4 +9,5 @@ export { openSession, tokensOf } from './open-session';
 export { checkOwnPassword } from './own-password';
 export * from './password-policy';
 export * from './register';
+export { requireSession } from './still-theirs';
 export { accountById, lacksDemandedFactor, revokeSessions } from './queries';

@@ -9,6 +9,7 @@ import { actorOfAccount } from './account';
 import { bind, isSecure } from './binding';
 import { openSession, tokensOf } from './open-session';
 import { accountsAt, MOST_ACCOUNTS } from './queries';
+import { requirePassword } from './still-theirs';
 
 type Refusal = 'second_factor_required' | 'second_factor_wrong' | 'rate_limited';
 interface Opened {
@@ -34,6 +35,7 @@ export async function login(ctx: Ctx<'POST /login'>): Promise<Tokens> {
   if (!account) throw refuse('invalid_credentials');
   const binding = bind(ctx);
   const { session, refusal } = await system(async (trx): Promise<Outcome<Opened>> => {
+    await requirePassword(trx, account);
     const actor = actorOfAccount(account);
     const checked = await checkCode(trx, account.id, body.code, now);
     // What is wrong is counted, and kept: the refusal comes after the commit.

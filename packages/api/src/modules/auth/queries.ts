@@ -53,6 +53,37 @@ export async function accountsAt(trx: Trx, email: string): Promise<Account[]> {
 export const accountById = (trx: Trx, id: string): Promise<Account | undefined> =>
   trx.selectFrom('users').select(ACCOUNT).where('id', '=', id).where('active', '=', true).executeTakeFirst();
 
+/**
+ * Holds an account until the transaction ends. @returns whether its password is still the one that was verified before it
+ * began: who changes it meanwhile, changes it for good
+ */
+export const holdAccount = async (
+  trx: Trx,
+  { id, passwordHash }: Pick<Account, 'id' | 'passwordHash'>,
+): Promise<boolean> =>
+  (
+    await trx
+      .selectFrom('users')
+      .select('password_hash')
+      .where('id', '=', id)
+      .where('active', '=', true)
+      .forNoKeyUpdate()
+      .executeTakeFirst()
+  )?.password_hash === passwordHash;
+
+/**
+ * Holds a session until the transaction ends: who ends it waits, and then ends what was made in it. @returns whether it
+ * is open
+ */
+export const holdSession = async (trx: Trx, sessionId: string): Promise<boolean> =>
+  (await trx
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('revoked_at', 'is', null)
+    .forShare()
+    .executeTakeFirst()) !== undefined;
+
 export const updatePassword = (trx: Trx, userId: string, passwordHash: string) =>
   trx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
 

@@ -5,7 +5,7 @@ import { orphanKeysOf } from '../api-keys';
 import { deletePasskeysOf } from '../passkeys';
 import { deleteFactor } from '../two-factor';
 import { actorOfAccount } from './account';
-import { claimAddress } from './address-queries';
+import { claimAddress, deleteConfirmations } from './address-queries';
 import { passwordChangedMail } from './mails';
 import { checkNewPassword } from './password-policy';
 import { accountById, passwordResetUser, revokeSessions, takePasswordReset, updatePassword } from './queries';
@@ -31,10 +31,12 @@ export async function resetPassword({ body, now, system, services }: Ctx<'POST /
     const isUnproven = account.confirmedAt === null;
     const claimed = isUnproven && (await claimAddress(trx, { userId, email, now }));
     const actor = actorOfAccount(account);
+    // First the sessions: what one of them has under way is waited for, and ended below.
+    const ended = await revokeSessions(trx, { userId: account.id, now });
+    await deleteConfirmations(trx, userId);
     const hadFactor = isUnproven && (await deleteFactor(trx, userId));
     const keys = isUnproven ? await orphanKeysOf(trx, userId, now) : [];
     const passkeys = await deletePasskeysOf(trx, account.id);
-    const ended = await revokeSessions(trx, { userId: account.id, now });
     return {
       answer: { message: 'Your password was changed. Please log in.' },
       audit: [

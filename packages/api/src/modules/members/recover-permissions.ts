@@ -30,14 +30,14 @@ async function freeName(trx: Trx, tenantId: string): Promise<string> {
 }
 
 /**
- * A permission that nobody of a tenant holds any more for all warehouses nobody there can grant for them. A person of it
+ * A permission that nobody of a tenant who may manage roles holds for all warehouses nobody there can grant for them. A person of it
  * gets it back in a role of their own, beside all that they held before: others of their old role get nothing by it.
  */
 export const recoverPermissions: OperatorCommand = {
   name: 'recover',
   takes: ['address or id'],
   about:
-    'Gives the permissions that nobody of their company or WMS holds any more for all warehouses to this member, in a new role.',
+    'Gives the permissions that nobody who may manage roles holds any more for all warehouses to this member, in a new role.',
   run: ({ db, clock, sessions }, [name = '']) =>
     db.withSystem(async (trx) => {
       const found = await personNamed(trx, name);
@@ -50,16 +50,16 @@ export const recoverPermissions: OperatorCommand = {
       if (!before || (before.me.companyID ?? before.me.wmsID) !== tenantId) {
         throw new CommandRefused(`${email} has just left. Run the command again.`);
       }
-      const { everywhere: held } = await permissionsHeldIn(trx, tenantId);
+      const { grantable: held } = await permissionsHeldIn(trx, tenantId);
       const lost = PERMISSIONS.map((permission) => permission.name).filter((permission) => !held.has(permission));
       if (lost.length === 0)
         return {
-          answer: 'Nothing is lost: somebody holds each permission for all warehouses.',
+          answer: 'Nothing is lost: somebody who may manage roles holds each permission for all warehouses.',
           audit: none('nothing is lost'),
         };
 
       const tenant: Tenant = { id: tenantId, kind };
-      const permissions = [...new Set([...(await permissionsHeldBy(trx, userId)), ...lost])];
+      const permissions = [...new Set([...(await permissionsHeldBy(trx, userId)), ...lost, 'manage_roles' as const])];
       const role = { id: newId(), tenantId, name: await freeName(trx, tenantId), description: '', now: clock.now() };
       await insertRoles(trx, [role]);
       await insertPermissions(

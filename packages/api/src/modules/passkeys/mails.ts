@@ -14,7 +14,8 @@ const TOLD: Readonly<Record<Language, Record<Told, (name: string) => MailText> &
       subject: `A passkey of your ${PRODUCT_NAME} account was removed`,
       text: `Nobody logs in by the passkey “${name}” any more.`,
     }),
-    otherwise: 'If this was not you, choose a new password and tell an administrator:',
+    otherwise:
+      'If this was not you, look at the passkeys in your settings, choose a new password there, and tell an administrator:',
   },
   de: {
     added: (name) => ({
@@ -25,7 +26,8 @@ const TOLD: Readonly<Record<Language, Record<Told, (name: string) => MailText> &
       subject: `Ein Passkey Ihres Kontos bei ${PRODUCT_NAME} wurde entfernt`,
       text: `Mit dem Passkey „${name}“ meldet sich niemand mehr an.`,
     }),
-    otherwise: 'Wenn Sie das nicht waren, wählen Sie ein neues Passwort und wenden Sie sich an Ihre Administration:',
+    otherwise:
+      'Wenn Sie das nicht waren, sehen Sie in Ihren Einstellungen nach den Passkeys, wählen Sie dort ein neues Passwort und wenden Sie sich an Ihre Administration:',
   },
 };
 

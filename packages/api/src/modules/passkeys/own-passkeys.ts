@@ -4,7 +4,7 @@ import { asSystem } from '../../platform/db/transaction';
 import { refuse } from '../../platform/errors';
 import { hashSecret, newId } from '../../platform/ids';
 import type { Ctx } from '../../platform/module';
-import { checkOwnPassword } from '../auth';
+import { checkOwnPassword, requireSession } from '../auth';
 import { line } from '../fields';
 import { personById } from '../users';
 import { endOfChallenge, newChallenge } from './challenge';
@@ -58,6 +58,7 @@ export async function addPasskey({ actor, body, now, tx, log, services }: Ctx<'P
     log.info(fault, 'a new passkey was refused'),
   );
   return tx(async (trx) => {
+    await requireSession(trx, actor);
     await lockOwner(trx, actor.userId);
     // Nobody sees what was answered.
     const isFirst = await asSystem(trx, () => takeChallenge(trx, hashSecret(challenge), expiresAt));

@@ -94,7 +94,8 @@ export function refuseToDisguise(work: RoleWork, role: Role): void {
 /**
  * Last statement before events: a tenant never ends up without anyone who may manage roles, and loses no permission for
  * good, since nobody grants what they do not hold. What somebody held for all warehouses somebody holds for all of them
- * afterwards: those who are limited could neither use nor grant it elsewhere. @throws last_administrator, last_holder
+ * afterwards: those who are limited could neither use nor grant it elsewhere. And what somebody could grant somebody can:
+ * one who holds a permission without managing roles keeps it to themselves. @throws last_administrator, last_holder
  */
 export async function keepHolders(trx: Trx, { tenant, heldBefore }: RoleWork): Promise<void> {
   const left = await permissionsHeldIn(trx, tenant.id);
@@ -102,6 +103,7 @@ export async function keepHolders(trx: Trx, { tenant, heldBefore }: RoleWork): P
   for (const [where, code] of [
     ['anywhere', 'nobody_else_holds'],
     ['everywhere', 'nobody_else_holds_everywhere'],
+    ['grantable', 'nobody_else_grants'],
   ] as const) {
     const lost = [...heldBefore[where]].filter((name) => !left[where].has(name));
     if (lost.length > 0) throw refuse('last_holder', [fieldFault('permissions', code, { permissions: lost })]);

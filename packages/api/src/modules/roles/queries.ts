@@ -183,6 +183,8 @@ export interface HeldIn {
   anywhere: ReadonlySet<PermissionName>;
   /** Those that somebody holds who is limited to no warehouse. */
   everywhere: ReadonlySet<PermissionName>;
+  /** Those of them that somebody holds beside `manage_roles`, and so can grant. */
+  grantable: ReadonlySet<PermissionName>;
 }
 
 export async function permissionsHeldIn(trx: Trx, tenantId: string): Promise<HeldIn> {
@@ -190,6 +192,10 @@ export async function permissionsHeldIn(trx: Trx, tenantId: string): Promise<Hel
     .selectFrom('role_permissions')
     .innerJoin('roles', 'roles.id', 'role_permissions.role_id')
     .select(['permission', sql<boolean>`bool_or(roles.warehouse_ids IS NULL)`.as('everywhere')])
+    .select(
+      sql<boolean>`bool_or(roles.warehouse_ids IS NULL AND EXISTS (SELECT 1 FROM role_permissions m
+        WHERE m.role_id = roles.id AND m.permission = 'manage_roles'))`.as('grantable'),
+    )
     .where('role_permissions.tenant_id', '=', tenantId)
     .where(({ exists, selectFrom }) =>
       exists(
@@ -202,5 +208,9 @@ export async function permissionsHeldIn(trx: Trx, tenantId: string): Promise<Hel
     .groupBy('permission')
     .execute();
   const namesOf = (held: typeof rows) => new Set(held.map(({ permission }) => permission).filter(isPermissionName));
-  return { anywhere: namesOf(rows), everywhere: namesOf(rows.filter(({ everywhere }) => everywhere)) };
+  return {
+    anywhere: namesOf(rows),
+    everywhere: namesOf(rows.filter(({ everywhere }) => everywhere)),
+    grantable: namesOf(rows.filter(({ grantable }) => grantable)),
+  };
 }

@@ -33,7 +33,9 @@ export async function replacePermissions(ctx: Ctx<'PATCH /role/permissions'>) {
     if (added.length === 0 && removed.length === 0) return roleUnchanged(before);
     refuseToReach(work, [before]);
     refuseToExceed(held, added, 'permissions');
-    refuseToOutrank(held, removed, 'permissions');
+    // Whoever may no longer manage roles no longer grants anything that their role holds.
+    const taken = removed.includes('manage_roles') ? [...had] : removed;
+    refuseToOutrank(held, taken, 'permissions');
     await deletePermissions(trx, id);
     await insertPermissions(
       trx,
