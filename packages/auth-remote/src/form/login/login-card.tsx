@@ -41,6 +41,7 @@ export default function LoginCard({ platform, toAccept }: LoginCardProps) {
   const started = useRef(false);
   const initial = { ...start.fields, code: '', ...(toAccept && { email: toAccept.email }) };
   const [asksCode, setAsksCode] = useState(false);
+  const [attempts, setAttempts] = useState(0);
   const form = useForm({
     initial,
     check: (fields) => ({
@@ -48,6 +49,7 @@ export default function LoginCard({ platform, toAccept }: LoginCardProps) {
       ...(asksCode && fields.code === '' && { code: t('login.code-missing') }),
     }),
     submit: async ({ email, password, code = '' }) => {
+      setAttempts((before) => before + 1);
       await platform.session.login({ email: email.trim(), password, ...(code !== '' && { code: code.trim() }) });
       if (!toAccept) platform.navigate(HOME_PATHS.user, { replace: true });
     },
@@ -114,7 +116,8 @@ export default function LoginCard({ platform, toAccept }: LoginCardProps) {
           />
         )}
       </Form>
-      {!toAccept && offersPasskeys(platform) && <PasskeyLogin platform={platform} />}
+      {/* Made anew with each attempt: what a passkey was refused for is over then. */}
+      {!toAccept && offersPasskeys(platform) && <PasskeyLogin key={attempts} platform={platform} />}
     </AuthCard>
   );
 }

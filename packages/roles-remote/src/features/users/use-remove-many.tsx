@@ -34,6 +34,8 @@ interface RemoveMany {
 
 interface Question {
   members: readonly Member[];
+  /** Oneself is among the selected, and stays. */
+  withoutSelf: boolean;
   /** Id → why they were not removed. */
   refused: ReadonlyMap<string, string>;
   done: number | null;
@@ -64,15 +66,16 @@ export function useRemoveMany({ filter, loaded, ownId, onDone }: RemoveManyOptio
     void people.then(
       (candidates) => {
         const members = candidates.filter(({ id }) => id !== ownId && isSelected(selection, id));
-        setQuestion({ members, refused: new Map(), done: null });
+        const withoutSelf = candidates.some(({ id }) => id === ownId && isSelected(selection, id));
+        setQuestion({ members, withoutSelf, refused: new Map(), done: null });
       },
       (failure: unknown) => notifyFailure(platform, t('many.not-removed'), failure),
     );
   };
-  const remove = async ({ members }: Question) => {
+  const remove = async ({ members, withoutSelf }: Question) => {
     const refused = new Map<string, string>();
     for (const [done, member] of members.entries()) {
-      setQuestion({ members, refused: new Map(), done });
+      setQuestion({ members, withoutSelf, refused: new Map(), done });
       try {
         await platform.http('DELETE /user', { body: { user_id: member.id } });
       } catch (failure) {
@@ -82,7 +85,7 @@ export function useRemoveMany({ filter, loaded, ownId, onDone }: RemoveManyOptio
     const left = members.filter(({ id }) => refused.has(id));
     const count = members.length - left.length;
     if (count > 0) platform.notify({ intent: 'success', title: t('many.removed', { count }) });
-    setQuestion(left.length > 0 ? { members: left, refused, done: null } : null);
+    setQuestion(left.length > 0 ? { members: left, withoutSelf, refused, done: null } : null);
     onDone(left);
     await cache.invalidateQueries({ queryKey: memberKeys.all });
   };
@@ -99,12 +102,13 @@ export function useRemoveMany({ filter, loaded, ownId, onDone }: RemoveManyOptio
       onCancel={() => setQuestion(null)}
     >
       {done === null ? t(refused.size > 0 ? 'many.why' : 'many.body') : t('many.progress', { done, count })}
+      {question.withoutSelf && done === null && refused.size === 0 && <p>{t('many.without-you')}</p>}
       <ul className={styles.people} tabIndex={0} aria-label={t('many.people')}>
         {members.map((member) => (
           <li key={member.id} className={styles.person}>
             {refused.has(member.id)
               ? t('many.reason', { name: nameOf(member), reason: refused.get(member.id) ?? '' })
-              : nameOf(member)}
+              : t('many.person', { name: nameOf(member), role: member.role?.name ?? t('many.no-role') })}
           </li>
         ))}
       </ul>

@@ -119,11 +119,17 @@ test('several are removed with one question; whoever may not be is named with th
   await select('Lea Last');
   await userEvent.click(bar.getByRole('button', { name: 'Remove' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Remove 2 people?' }));
-  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Grace Hopper', 'Lea Last']);
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Grace Hopper · ./),
+    expect.stringMatching(/^Lea Last · ./),
+  ]);
+  expect(dialog.getByText('You are selected too, and stay.')).toBeVisible();
   expect(platform.fake.callsTo('DELETE /user')).toHaveLength(0);
   await userEvent.click(dialog.getByRole('button', { name: 'Remove 2 people' }));
   const left = within(await screen.findByRole('alertdialog', { name: '1 person was not removed' }));
-  expect(left.getByText('Lea Last: You cannot take away or change what has permissions that you do not hold.')).toBeVisible();
+  expect(
+    left.getByText('Lea Last: You cannot take away or change what has permissions that you do not hold.'),
+  ).toBeVisible();
   expect(platform.fake.callsTo('DELETE /user').map(({ body }) => body.user_id)).toEqual(['u9', 'u8']);
   expect(platform.notices).toMatchObject([{ intent: 'success', title: '1 person was removed' }]);
   await userEvent.click(left.getByRole('button', { name: 'Cancel' }));

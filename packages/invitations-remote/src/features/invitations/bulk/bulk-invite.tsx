@@ -1,6 +1,6 @@
 import type { Me } from '@slotwise/contract';
 import { Dialog, DialogBody, DialogSurface, DialogTitle, ReturnFocus } from '@slotwise/shared/ui/overlay';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { newTerms } from '../model/invitation-draft';
 import { TYPES_FOR } from '../model/lifecycle';
 import { useOfferedRoles } from '../terms/use-offered-roles';
@@ -28,6 +28,17 @@ export default function BulkInvite({ me, open, onClose }: BulkInviteProps) {
   const [terms, setTerms] = useState(() => newTerms(types[0] ?? 'join_company'));
   const offer = useOfferedRoles(me, terms, { isAsked: open });
   const run = useBulkRun(me, terms, offer.roleID);
+  const body = useRef<HTMLDivElement>(null);
+  const [returns, setReturns] = useState(0);
+  // The button that led back to the list is gone, and the focus with it.
+  useEffect(() => {
+    if (returns > 0) body.current?.querySelector('textarea')?.focus();
+  }, [returns]);
+  const backToList = (rest: Parameters<typeof listOf>[0]) => {
+    setText(listOf(rest));
+    run.forget();
+    setReturns(returns + 1);
+  };
 
   const send = (rows: readonly JudgedRow[]) => {
     const all = initialResults(rows);
@@ -46,18 +57,10 @@ export default function BulkInvite({ me, open, onClose }: BulkInviteProps) {
     >
       <DialogSurface className={styles.surface}>
         <ReturnFocus />
-        <DialogBody>
+        <DialogBody ref={body}>
           <DialogTitle>{t('bulk.title')}</DialogTitle>
           {run.results ? (
-            <BulkResults
-              run={run}
-              results={run.results}
-              onClose={onClose}
-              onList={(rest) => {
-                setText(listOf(rest));
-                run.forget();
-              }}
-            />
+            <BulkResults run={run} results={run.results} onClose={onClose} onList={backToList} />
           ) : (
             <BulkList
               me={me}

@@ -97,8 +97,13 @@ export function BulkResults({ run, results, onList, onClose }: BulkResultsProps)
                 {t('results.retry', { count: again.length })}
               </Button>
             )}
-            <Button className={styles.oneLine} onClick={() => onList(rest)}>
-              {rest.length > 0 ? t('results.correct', { count: rest.length }) : t('results.new-list')}
+            {rest.length > 0 && (
+              <Button className={styles.oneLine} onClick={() => onList(rest)}>
+                {t('results.correct', { count: rest.length })}
+              </Button>
+            )}
+            <Button className={styles.oneLine} onClick={() => onList([])}>
+              {t('results.new-list')}
             </Button>
             <Button onClick={onClose}>{t('word.close')}</Button>
           </>

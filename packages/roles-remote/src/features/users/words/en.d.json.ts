@@ -27,14 +27,17 @@ declare const catalogue: Catalogue<{
   'many.again': {};
   'many.body': {};
   'many.confirm': { count: 'number' };
+  'many.no-role': {};
   'many.not-removed': {};
   'many.people': {};
+  'many.person': { name: 'text'; role: 'text' };
   'many.progress': { count: 'text'; done: 'text' };
   'many.reason': { name: 'text'; reason: 'text' };
   'many.refused': { count: 'number' };
   'many.removed': { count: 'number' };
   'many.title': { count: 'number' };
   'many.why': {};
+  'many.without-you': {};
   'page.clear': {};
   'page.description': {};
   'page.find': {};
