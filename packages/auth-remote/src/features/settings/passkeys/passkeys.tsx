@@ -45,7 +45,7 @@ export default function Passkeys({ platform, me }: { platform: Platform; me: Me 
       : place === location.origin
         ? t('passkeys.unknown')
         : rich('passkeys.elsewhere', {
-            place: new URL(place).host,
+            place: place.replace(/^https?:\/\//, ''),
             link: (text) => <a href={`${place}/settings`}>{text}</a>,
           });
   return (
