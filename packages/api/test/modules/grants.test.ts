@@ -133,3 +133,27 @@ test('both sides see it: in the audit, live, and everybody in the company with s
   });
   expect(other.status).toBe(404);
 });
+
+test('somebody limited to some warehouses neither opens all of them to the WMS nor closes them', async () => {
+  await revoke();
+  const { token } = company;
+  const { warehouse } = (await server.call('POST /warehouse', { token, body: { name: 'South' } })).body;
+  const { role } = (
+    await server.call('POST /role', {
+      token,
+      body: { name: 'South only', permissions: [{ id: 'manage_company' }, { id: 'view_warehouses' }] },
+    })
+  ).body;
+  await server.call('PATCH /role/warehouses', { token, body: { role_id: role.id, warehouse_ids: [warehouse.id] } });
+  const limited = await join(server, company, { roleId: role.id });
+  const asked = await server.call('POST /mycompany/inventory-grant', {
+    token: limited.token,
+    body: { wms_id: wms.tenantId },
+  });
+  expect([asked.status, asked.body.code]).toEqual([403, 'beyond_own_warehouses']);
+  expect(await statusOf(wms)).toBe(404);
+  await grant();
+  const taken = await server.call('DELETE /mycompany/inventory-grant', { token: limited.token });
+  expect([taken.status, taken.body.code]).toEqual([403, 'beyond_own_warehouses']);
+  expect(await statusOf(wms)).toBe(200);
+});

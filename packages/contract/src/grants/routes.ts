@@ -9,7 +9,7 @@ const change = {
   tenant: 'company',
   permission: 'manage_company',
   limit: 'write',
-  errors: ['not_found'],
+  errors: ['not_found', 'beyond_own_warehouses'],
   additive: true,
 } as const;
 

@@ -4,7 +4,8 @@ import type { Trx } from '../../platform/db/tables';
 import { refuse } from '../../platform/errors';
 import type { Publishable } from '../../platform/events/publish';
 import type { Ctx } from '../../platform/module';
-import { lockTenant, tenantById, tenantOf } from '../tenants';
+import { beginRoleWork } from '../roles';
+import { tenantById, tenantOf } from '../tenants';
 import { accessOf, deleteGrant, insertGrant } from './queries';
 
 /** Both sides hear of it, all of them. */
@@ -31,10 +32,16 @@ async function noted(trx: Trx, action: Action, actor: Actor, wms: Wms): Promise<
   };
 }
 
+/** A grant is about all warehouses: one change at a time, by nobody who is limited to some. @throws beyond_own_warehouses */
+async function begin(trx: Trx, actor: Actor): Promise<string> {
+  const { tenant, sites } = await beginRoleWork(trx, actor, 'manage_company');
+  if (sites) throw refuse('beyond_own_warehouses');
+  return tenant.id;
+}
+
 export function grantInventory({ actor, body, now, tx }: Ctx<'POST /mycompany/inventory-grant'>) {
-  const { id: companyId } = tenantOf(actor);
   return tx(async (trx) => {
-    await lockTenant(trx, companyId);
+    const companyId = await begin(trx, actor);
     const { wms, grant } = await accessOf(trx, companyId);
     if (!wms || wms.id !== body.wms_id) throw refuse('not_found');
     if (grant) return { answer: answered({ id: companyId, wms, grant }), audit: none('it is granted already') };
@@ -49,9 +56,8 @@ export function grantInventory({ actor, body, now, tx }: Ctx<'POST /mycompany/in
 }
 
 export function revokeGrant({ actor, tx }: Ctx<'DELETE /mycompany/inventory-grant'>) {
-  const { id: companyId } = tenantOf(actor);
   return tx(async (trx) => {
-    await lockTenant(trx, companyId);
+    const companyId = await begin(trx, actor);
     const { wms, grant } = await accessOf(trx, companyId);
     if (!wms || !grant) throw refuse('not_found');
     await deleteGrant(trx, companyId);
