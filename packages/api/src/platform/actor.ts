@@ -25,9 +25,15 @@ export interface Actor extends Scope {
   narrowed?: true;
   /** Only for a remote in a partner's page: by which key, which remote, and the one origin that its requests may come from. */
   embedded?: { key: string; remote: string; origin: string };
+  /** Only with `embedded`: who made the partner key, whose permissions bound theirs. */
+  answersTo?: string;
   /** Only for another system: the API key that stands in the place of a person. `userId` is who made it and answers for it. */
   apiKey?: { id: string; name: string };
 }
+
+/** What two limits to warehouses leave at once; null: no limit. */
+export const withinBoth = (a: readonly string[] | null, b: readonly string[] | null): readonly string[] | null =>
+  a && b ? a.filter((id) => b.includes(id)) : (a ?? b);
 
 /** Whether the caller may do less than the person whose id it has: nothing is decided by what that person holds. */
 export const isPartial = ({ embedded, narrowed, apiKey }: Actor): boolean => Boolean(embedded ?? narrowed ?? apiKey);

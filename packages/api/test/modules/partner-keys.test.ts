@@ -82,6 +82,50 @@ describe('partner keys', () => {
   });
 });
 
+describe('a partner key of somebody with a role of their own', () => {
+  const PERMISSIONS = ['manage_company', 'view_roles', 'manage_roles', 'view_users'];
+  const asBodies = (ids: string[]) => ids.map((id) => ({ id }));
+  const madeBySomebody = async () => {
+    const body = { name: `Maker ${Math.random()}`, permissions: asBodies(PERMISSIONS) };
+    const { role } = (await server.call('POST /role', { token: owner.token, body })).body;
+    const person = await joinTenant(server, owner, { roleId: role.id });
+    const { secret } = (await makeKey(person)).body;
+    const { access_token: token } = (await issue(secret)).body;
+    return { role, person, secret, token };
+  };
+  const inPage = async (token: string) =>
+    (await server.call('GET /mycompany/roles', { token, headers: { origin: PORTAL } })).status;
+
+  test('carries what its maker holds at the moment, whoever the token is for, and where', async () => {
+    const { role, secret, token } = await madeBySomebody();
+    expect(await inPage(token)).toBe(200);
+    const { warehouse } = (await server.call('POST /warehouse', { token: owner.token, body: { name: role.id } })).body;
+    const limit = { role_id: role.id, warehouse_ids: [warehouse.id] };
+    await server.call('PATCH /role/warehouses', { token: owner.token, body: limit });
+    // What is made through it reaches no further than its maker does.
+    const body = { name: `Made ${role.id}`, permissions: asBodies(['view_roles']) };
+    const made = await server.call('POST /role', { token, body, headers: { origin: PORTAL } });
+    expect(made.body.role.warehouseIds).toEqual([warehouse.id]);
+    const keep = { role_id: role.id, permissions: asBodies(['manage_company', 'view_users']) };
+    await server.call('PATCH /role/permissions', { token: owner.token, body: keep });
+    expect(await inPage(token)).toBe(403);
+    expect((await issue(secret)).body.permissions).toEqual(['view_users']);
+  });
+
+  test('ends with its tokens when its maker leaves', async () => {
+    const { person, secret, token } = await madeBySomebody();
+    expect(await inPage(token)).toBe(200);
+    await server.call('DELETE /user', { token: owner.token, body: { user_id: person.userId } });
+    expect(await inPage(token)).toBe(401);
+    const refused = await issue(secret);
+    expect([refused.status, refused.body.code]).toEqual([401, 'invalid_partner_key']);
+    const rows = await server.services.db.readSystem((trx) =>
+      trx.selectFrom('partner_keys').select('orphaned_at').where('created_by', '=', person.userId).execute(),
+    );
+    expect(rows.map(({ orphaned_at }) => orphaned_at)).toEqual([expect.any(Date)]);
+  });
+});
+
 test('who may manage the tenant hears of its keys, and nobody else', async () => {
   const roles = await rolesByName(server, owner);
   const member = await joinTenant(server, owner, { roleId: roles.member.id });

@@ -1,12 +1,8 @@
-import type { Actor } from '../../platform/actor';
+import { withinBoth, type Actor } from '../../platform/actor';
 import type { LoadActors } from '../../platform/auth/sessions';
 import type { Services } from '../../platform/services';
 import { openKeys } from './queries';
 import { usedKeys } from './used-keys';
-
-/** Two limits to warehouses at once; null: none. */
-const both = (a: readonly string[] | null, b: readonly string[] | null): readonly string[] | null =>
-  a && b ? a.filter((id) => b.includes(id)) : (a ?? b);
 
 /** Actors behind API keys, by hash: each may do what both the key and its maker may do at this moment. */
 export const loadActors =
@@ -22,7 +18,7 @@ export const loadActors =
         userType: row.kind,
         companyId: row.kind === 'company' ? row.tenant_id : null,
         wmsId: row.kind === 'wms' ? row.tenant_id : null,
-        sites: both(row.sites, row.warehouseIds),
+        sites: withinBoth(row.sites, row.warehouseIds),
         roleId: row.role_id,
         permissions: new Set(row.permissions.filter((permission) => held.includes(permission))),
         apiKey: { id: row.id, name: row.name },

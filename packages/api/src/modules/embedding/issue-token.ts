@@ -6,12 +6,12 @@ import { hashSecret, newId } from '../../platform/ids';
 import type { Ctx } from '../../platform/module';
 import type { Trx } from '../../platform/db/tables';
 import { KEY_PREFIX } from './make-key';
-import { keepSession, memberOf, useKey } from './queries';
+import { carriedOf, keepSession, memberOf, useKey } from './queries';
 import { permissionsOfRemote } from './scopes';
 
 const BEARER = new RegExp(`^Bearer (${KEY_PREFIX}[\\w-]{43})$`, 'i');
 
-/** The key that a request brings. The caller cannot tell an unknown one from a revoked one. @throws ApiFault */
+/** The key that a request brings. The caller cannot tell an unknown one from a revoked one, or one whose maker left. @throws ApiFault */
 async function keyOf(trx: Trx, authorization: string | undefined, now: Date) {
   const secret = BEARER.exec(authorization ?? '')?.[1];
   const key = secret && (await useKey(trx, hashSecret(secret), now));
@@ -51,7 +51,8 @@ async function grant(
     now,
     expiresAt: new Date(now.getTime() + EMBED_TOKEN_TTL_S * 1000),
   });
-  return { key, member, session, allowed: permissions.filter((name) => member.permissions.includes(name)) };
+  const allowed = carriedOf({ ...key, permissions }).filter((name) => member.permissions.includes(name));
+  return { key, member, session, allowed };
 }
 
 /** One entry for each session: its tokens are renewed every few minutes. */

@@ -1,7 +1,8 @@
+import { withinBoth } from '../../platform/actor';
 import type { LoadActors } from '../../platform/auth/sessions';
-import { openSessions } from './queries';
+import { carriedOf, openSessions } from './queries';
 
-/** Actors behind the sessions of embedded remotes: they may do what both the token and the person's role allow. */
+/** Actors behind the sessions of embedded remotes: they may do what the token, the person's role and that of the key's maker allow. */
 export const loadActors: LoadActors = async (trx, sessionIds) => {
   const rows = await openSessions(trx, sessionIds);
   return rows.map((row) => ({
@@ -10,9 +11,10 @@ export const loadActors: LoadActors = async (trx, sessionIds) => {
     userType: row.kind,
     companyId: row.kind === 'company' ? row.tenant_id : null,
     wmsId: row.kind === 'wms' ? row.tenant_id : null,
-    sites: row.sites,
+    sites: withinBoth(row.sites, row.makerSites),
     roleId: row.role_id,
-    permissions: new Set(row.permissions.filter((permission) => row.own.includes(permission))),
+    permissions: new Set(carriedOf(row).filter((permission) => row.own.includes(permission))),
     embedded: { key: row.key_id, remote: row.remote_id, origin: row.origin },
+    ...(row.makerId === null ? {} : { answersTo: row.makerId }),
   }));
 };

@@ -1,6 +1,7 @@
 import type { PartnerKey, PermissionName } from '@slotwise/contract';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/tables';
+import { lacksDemandedFactor } from '../auth';
 import { fullName } from '../users';
 
 export interface NewKey {
@@ -29,21 +30,58 @@ export const insertKey = (trx: Trx, { tenantId, createdBy, now, origins, remotes
     })
     .execute();
 
-const keys = (trx: Trx, tenantId: string) =>
+const HELD = sql<string[]>`(SELECT coalesce(json_agg(p.permission), '[]') FROM role_permissions p
+  WHERE p.role_id = users.role_id)`;
+
+/** Keys with who made them, as long as that is an active member of the key's tenant. */
+const withMakers = (trx: Trx) =>
   trx
-    .selectFrom('partner_keys')
-    .leftJoin('users', 'users.id', 'partner_keys.created_by')
+    .selectFrom('partner_keys as k')
+    .leftJoin('users', (join) =>
+      join
+        .onRef('users.id', '=', 'k.created_by')
+        .onRef('users.tenant_id', '=', 'k.tenant_id')
+        .on('users.active', '=', true)
+        .on('k.orphaned_at', 'is', null),
+    )
+    .where('k.revoked_at', 'is', null);
+
+/** Nobody answers any more for a key whose maker left. Of keys from before makers were kept, nobody ever did. */
+const OPEN = sql<boolean>`(k.created_by IS NULL OR users.id IS NOT NULL)`;
+
+/** Open keys, and what their makers hold now and where. */
+const openKeys = (trx: Trx) =>
+  withMakers(trx)
+    .leftJoin('roles as mr', 'mr.id', 'users.role_id')
+    .select(['k.id', 'k.permissions', 'users.id as makerId', 'mr.warehouse_ids as makerSites', HELD.as('held')])
+    .select(lacksDemandedFactor.as('lacksFactor'))
+    .where(OPEN);
+
+interface Bounded {
+  permissions: PermissionName[];
+  makerId: string | null;
+  held: string[];
+  lacksFactor: boolean;
+}
+
+/** Those that the key's maker holds at this moment; all, if nobody knows who made it. */
+export const carriedOf = ({ permissions, makerId, held, lacksFactor }: Bounded): PermissionName[] => {
+  if (makerId === null) return permissions;
+  return lacksFactor ? [] : permissions.filter((permission) => held.includes(permission));
+};
+
+const keys = (trx: Trx, tenantId: string) =>
+  withMakers(trx)
     .select([
-      'partner_keys.id',
-      'partner_keys.name',
-      'origins',
-      'remotes',
-      'partner_keys.created_at as createdAt',
-      'last_used_at as lastUsedAt',
+      'k.id',
+      'k.name',
+      'k.origins',
+      'k.remotes',
+      'k.created_at as createdAt',
+      'k.last_used_at as lastUsedAt',
       fullName('users').as('createdBy'),
     ])
-    .where('partner_keys.tenant_id', '=', tenantId)
-    .where('revoked_at', 'is', null);
+    .where('k.tenant_id', '=', tenantId);
 
 type Row = Omit<PartnerKey, 'createdAt' | 'lastUsedAt'> & { createdAt: Date; lastUsedAt: Date | null };
 const toKey = ({ createdAt, lastUsedAt, ...key }: Row): PartnerKey => ({
@@ -53,10 +91,10 @@ const toKey = ({ createdAt, lastUsedAt, ...key }: Row): PartnerKey => ({
 });
 
 export const liveKeys = async (trx: Trx, tenantId: string): Promise<PartnerKey[]> =>
-  (await keys(trx, tenantId).orderBy('partner_keys.id').execute()).map(toKey);
+  (await keys(trx, tenantId).orderBy('k.id').execute()).map(toKey);
 
 export const keyById = async (trx: Trx, tenantId: string, id: string): Promise<PartnerKey | undefined> => {
-  const row = await keys(trx, tenantId).where('partner_keys.id', '=', id).executeTakeFirst();
+  const row = await keys(trx, tenantId).where('k.id', '=', id).executeTakeFirst();
   return row && toKey(row);
 };
 
@@ -74,15 +112,19 @@ export const revoke = (trx: Trx, tenantId: string, id: string, now: Date) =>
 export const sessionsOfKey = async (trx: Trx, keyId: string): Promise<string[]> =>
   (await trx.selectFrom('embed_sessions').select('id').where('key_id', '=', keyId).execute()).map(({ id }) => id);
 
-/** Finds a key that is not revoked and notes that it was used. Its row stays locked until the transaction ends. */
-export const useKey = (trx: Trx, hash: string, now: Date) =>
-  trx
+/** Finds a key that is open and notes that it was used. Its row stays locked until the transaction ends. */
+export async function useKey(trx: Trx, hash: string, now: Date) {
+  await trx
     .updateTable('partner_keys')
     .set({ last_used_at: now })
     .where('hash', '=', hash)
     .where('revoked_at', 'is', null)
-    .returning(['id', 'tenant_id as tenantId', 'origins', 'remotes', 'permissions'])
+    .execute();
+  return openKeys(trx)
+    .select(['k.tenant_id as tenantId', 'k.origins', 'k.remotes'])
+    .where('k.hash', '=', hash)
     .executeTakeFirst();
+}
 
 /** A member of the tenant, by id or confirmed email address, with the permissions of their role. */
 export const memberOf = (trx: Trx, tenantId: string, by: { id: string } | { email: string }) => {
@@ -140,13 +182,24 @@ export async function keepSession(trx: Trx, granted: Granted): Promise<{ id: str
   return { id: row.id, isNew: row.id === granted.id };
 }
 
-/** The sessions whose key, membership and tokens are valid, with the permissions of the token and of the person's role. */
+/** The sessions whose key, membership and tokens are valid, with the permissions of the token, of the person's role and of the key's maker. */
 export const openSessions = (trx: Trx, sessionIds: string[]) =>
   trx
     .selectFrom('embed_sessions as s')
     .innerJoin('partner_keys as k', 'k.id', 's.key_id')
     .innerJoin('users as u', (join) => join.onRef('u.id', '=', 's.user_id').onRef('u.tenant_id', '=', 's.tenant_id'))
     .leftJoin('roles as r', 'r.id', 'u.role_id')
+    .leftJoin('users', (join) =>
+      join
+        .onRef('users.id', '=', 'k.created_by')
+        .onRef('users.tenant_id', '=', 'k.tenant_id')
+        .on('users.active', '=', true)
+        .on('k.orphaned_at', 'is', null),
+    )
+    .leftJoin('roles as mr', 'mr.id', 'users.role_id')
+    .select(['users.id as makerId', 'mr.warehouse_ids as makerSites', HELD.as('held')])
+    .select(lacksDemandedFactor.as('lacksFactor'))
+    .where(OPEN)
     .select([
       's.id',
       's.key_id',
@@ -167,22 +220,15 @@ export const openSessions = (trx: Trx, sessionIds: string[]) =>
     .where('u.active', '=', true)
     .execute();
 
-/** The origins of all keys that are not revoked. */
+/** The origins of all keys that are open. */
 export const liveOrigins = async (trx: Trx): Promise<Set<string>> => {
-  const rows = await trx.selectFrom('partner_keys').select('origins').where('revoked_at', 'is', null).execute();
+  const rows = await withMakers(trx).select('k.origins').where(OPEN).execute();
   return new Set(rows.flatMap(({ origins }) => origins));
 };
 
-/** The origins of one key, unless it was revoked. */
+/** The origins of one key, as long as it is open. */
 export const originsOfKey = async (trx: Trx, id: string): Promise<string[]> =>
-  (
-    await trx
-      .selectFrom('partner_keys')
-      .select('origins')
-      .where('id', '=', id)
-      .where('revoked_at', 'is', null)
-      .executeTakeFirst()
-  )?.origins ?? [];
+  (await withMakers(trx).select('k.origins').where('k.id', '=', id).where(OPEN).executeTakeFirst())?.origins ?? [];
 
 export const deleteOver = (trx: Trx, before: Date) =>
   trx.deleteFrom('embed_sessions').where('expires_at', '<', before).execute();

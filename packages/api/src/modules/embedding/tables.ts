@@ -1,4 +1,5 @@
 import type { PermissionName } from '@slotwise/contract';
+import type { Generated } from 'kysely';
 import type { Json } from '../../platform/db/tables';
 
 export interface PartnerKeyTable {
@@ -11,10 +12,13 @@ export interface PartnerKeyTable {
   remotes: Json<string[]>;
   /** The permissions that its maker could hand on: the most that a token can carry. */
   permissions: Json<PermissionName[]>;
+  /** Null: a key of before makers were kept. */
   created_by: string | null;
   created_at: Date;
   last_used_at: Date | null;
   revoked_at: Date | null;
+  /** When its maker left: it does not come back with them. */
+  orphaned_at: Generated<Date | null>;
 }
 
 /** Permissions of the tokens of one key for one person, remote and origin. They all carry this row's id. */

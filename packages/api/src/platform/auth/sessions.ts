@@ -50,7 +50,8 @@ export function createSessions(db: Transactions, bus: Bus, clock: Clock, loadAct
     for (const id of change.sessionIds ?? []) known.delete(id);
     const users = new Set(change.userIds);
     if (users.size > 0) {
-      for (const [id, entry] of known) if (users.has(entry.userId)) known.delete(id);
+      for (const [id, entry] of known)
+        if (users.has(entry.userId) || users.has(entry.actor?.answersTo ?? '')) known.delete(id);
     }
     for (const listener of listeners) listener(change);
   });

@@ -186,7 +186,8 @@ export class Hub {
   recheck({ sessionIds, userIds }: Announcements['sessions']): void {
     const ended = (sessionIds ?? []).flatMap((id) => [...(this.bySession.get(id) ?? [])]);
     const users = new Set(userIds);
-    const changed = users.size === 0 ? [] : [...this.streams.values()].filter(({ actor }) => users.has(actor.userId));
+    const isOf = ({ actor }: Stream) => users.has(actor.userId) || users.has(actor.answersTo ?? '');
+    const changed = users.size === 0 ? [] : [...this.streams.values()].filter(isOf);
     for (const stream of new Set([...ended, ...changed])) {
       stream.paused = true;
       this.guard(this.recheckOne(stream));
