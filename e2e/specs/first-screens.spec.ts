@@ -16,7 +16,7 @@ const MOST: Readonly<Record<string, { kB: number; files: number }>> = {
   '/inventory': { kB: 275, files: 10 },
   '/roles': { kB: 270, files: 9 },
   '/invitations': { kB: 265, files: 8 },
-  '/settings': { kB: 274, files: 10 },
+  '/settings': { kB: 275, files: 10 },
 };
 
 const packages = join(import.meta.dirname, '../../packages');
