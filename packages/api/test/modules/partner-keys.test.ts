@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import type { Body } from '@slotwise/contract';
-import { signUp, type Person, type TestServer } from '../harness';
+import { prepared, signUp, type Person, type TestServer } from '../harness';
 import { openLive } from '../live';
-import { auditOf, join as joinTenant, rolesByName } from './fixtures';
+import { auditOf, join as joinTenant, rolesByName, tokenMailedTo } from './fixtures';
 import { keyOf, OTHER, PORTAL, startWithScreens } from './portal';
 
 let server: TestServer;
@@ -124,6 +124,48 @@ describe('a partner key of somebody with a role of their own', () => {
     );
     expect(rows.map(({ orphaned_at }) => orphaned_at)).toEqual([expect.any(Date)]);
   });
+});
+
+test('a partner key is revoked by nobody who could not have made it', async () => {
+  const { body } = await makeKey(owner);
+  const colleague = async (permissions: string[], warehouseIds?: string[]) => {
+    const about = { name: `Revoker ${Math.random()}`, permissions: permissions.map((id) => ({ id })) };
+    const { role } = (await server.call('POST /role', { token: owner.token, body: about })).body;
+    if (warehouseIds) {
+      const limit = { role_id: role.id, warehouse_ids: warehouseIds };
+      await server.call('PATCH /role/warehouses', { token: owner.token, body: limit });
+    }
+    return joinTenant(server, owner, { roleId: role.id });
+  };
+  const { warehouse } = (await server.call('POST /warehouse', { token: owner.token, body: { name: 'Harbour' } })).body;
+  const revoke = async ({ token }: Person) => {
+    const answer = await server.call('DELETE /embed/keys', { token, body: { key_id: body.key.id } });
+    return answer.body.code ?? answer.status;
+  };
+  expect(await revoke(await colleague(['manage_company', 'view_roles']))).toBe('outranked');
+  const all = ['manage_company', 'view_roles', 'manage_roles', 'view_users'];
+  expect(await revoke(await colleague(all, [warehouse.id]))).toBe('beyond_own_warehouses');
+  expect((await issue(body.secret)).status).toBe(201);
+  expect(await revoke(await colleague(all))).toBe(200);
+  expect((await issue(body.secret)).status).toBe(401);
+});
+
+test('a partner key ends with its tokens when the owner of the mailbox takes a stranger’s account back', async () => {
+  const stranger = await signUp(server.call);
+  await server.services.db.withSystem(
+    prepared((trx) => trx.updateTable('users').set({ confirmed_at: null }).where('id', '=', stranger.userId).execute()),
+  );
+  const { secret } = (await makeKey(stranger)).body;
+  const asked = { remote: 'roles', user_id: stranger.userId, origin: PORTAL };
+  const ask = () => server.call('POST /embed/tokens', { token: secret, body: asked });
+  const { access_token: token } = (await ask()).body;
+  const inPage = async () => (await server.call('GET /me', { token, headers: { origin: PORTAL } })).status;
+  expect(await inPage()).toBe(200);
+  await server.call('POST /password/forgot', { body: { email: stranger.email } });
+  const reset = { token: await tokenMailedTo(server, stranger.email), password: 'another horse battery' };
+  expect((await server.call('POST /password/reset', { body: reset })).status).toBe(200);
+  expect(await inPage()).toBe(401);
+  expect((await ask()).status).toBe(401);
 });
 
 test('who may manage the tenant hears of its keys, and nobody else', async () => {

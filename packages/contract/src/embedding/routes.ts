@@ -38,7 +38,7 @@ export const embeddingRoutes = {
     limit: 'write',
     body: strict({ key_id: Id }),
     answer: Done,
-    errors: ['not_found'],
+    errors: ['not_found', 'outranked', 'beyond_own_warehouses'],
   },
   'POST /embed/tokens': {
     summary:

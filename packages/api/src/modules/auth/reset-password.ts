@@ -2,6 +2,7 @@ import { refuse } from '../../platform/errors';
 import { hashSecret } from '../../platform/ids';
 import type { Ctx } from '../../platform/module';
 import { orphanKeysOf } from '../api-keys';
+import { orphanPartnerKeysOf } from '../embedding';
 import { deletePasskeysOf } from '../passkeys';
 import { deleteFactor } from '../two-factor';
 import { actorOfAccount } from './account';
@@ -14,7 +15,8 @@ import { accountById, passwordResetUser, revokeSessions, takePasswordReset, upda
  * Unknown, used and expired links get one identical answer. Ends all sessions of the user. A person with the link has
  * the mailbox: the address is confirmed with it, unless another account has it. Passkeys go as well: whoever got in with
  * the old password may have added one, and would keep it. An account whose address nobody had shown to be theirs may have
- * been a stranger's: their second factor would keep the mailbox's owner out, their API keys would keep the stranger in.
+ * been a stranger's: their second factor would keep the mailbox's owner out, their API keys and partner keys would keep
+ * the stranger in.
  */
 export async function resetPassword({ body, now, system, services }: Ctx<'POST /password/reset'>) {
   const hash = hashSecret(body.token);
@@ -36,6 +38,7 @@ export async function resetPassword({ body, now, system, services }: Ctx<'POST /
     await deleteConfirmations(trx, userId);
     const hadFactor = isUnproven && (await deleteFactor(trx, userId));
     const keys = isUnproven ? await orphanKeysOf(trx, userId, now) : [];
+    const embedded = isUnproven ? await orphanPartnerKeysOf(trx, userId, now) : [];
     const passkeys = await deletePasskeysOf(trx, account.id);
     return {
       answer: { message: 'Your password was changed. Please log in.' },
@@ -57,7 +60,7 @@ export async function resetPassword({ body, now, system, services }: Ctx<'POST /
         ),
       ],
       mails: [passwordChangedMail(account.email, services.config.publicUrl)],
-      after: () => services.sessions.revoked([...ended, ...keys]),
+      after: () => services.sessions.revoked([...ended, ...keys, ...embedded]),
     };
   });
 }

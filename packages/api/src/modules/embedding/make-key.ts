@@ -2,6 +2,7 @@ import { badField, refuse } from '../../platform/errors';
 import { isLoopbackHost } from '../../platform/http/local-only';
 import { hashSecret, newId, newSecret } from '../../platform/ids';
 import type { Ctx } from '../../platform/module';
+import { requireSession } from '../auth';
 import { refuseIfGoing } from '../company-deletion';
 import { line } from '../fields';
 import { lockTenant, tenantOf } from '../tenants';
@@ -49,6 +50,7 @@ export async function makeKey({ actor, body, now, services, tx }: Ctx<'POST /emb
   const secret = KEY_PREFIX + newSecret();
   const id = newId();
   return tx(async (trx) => {
+    await requireSession(trx, actor);
     await lockTenant(trx, tenantId);
     await refuseIfGoing(trx, tenantId);
     const hash = hashSecret(secret);

@@ -1,4 +1,4 @@
-import type { PartnerKey, PermissionName } from '@slotwise/contract';
+import type { PartnerKey, PermissionName, TenantKind } from '@slotwise/contract';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/tables';
 import { lacksDemandedFactor } from '../auth';
@@ -49,13 +49,14 @@ const withMakers = (trx: Trx) =>
 /** Nobody answers any more for a key whose maker left. Of keys from before makers were kept, nobody ever did. */
 const OPEN = sql<boolean>`(k.created_by IS NULL OR users.id IS NOT NULL)`;
 
-/** Open keys, and what their makers hold now and where. */
-const openKeys = (trx: Trx) =>
+/** What the makers of open keys hold now and where. */
+const boundsOfOpenKeys = (trx: Trx) =>
   withMakers(trx)
     .leftJoin('roles as mr', 'mr.id', 'users.role_id')
-    .select(['k.id', 'k.permissions', 'users.id as makerId', 'mr.warehouse_ids as makerSites', HELD.as('held')])
+    .select(['users.id as makerId', 'mr.warehouse_ids as makerSites', HELD.as('held')])
     .select(lacksDemandedFactor.as('lacksFactor'))
     .where(OPEN);
+const openKeys = (trx: Trx) => boundsOfOpenKeys(trx).select(['k.id', 'k.permissions']);
 
 interface Bounded {
   permissions: PermissionName[];
@@ -63,6 +64,10 @@ interface Bounded {
   held: string[];
   lacksFactor: boolean;
 }
+
+/** What a key carries now, and to which warehouses; undefined if there is none or it is not open. */
+export const openKeyById = (trx: Trx, tenantId: string, id: string) =>
+  openKeys(trx).where('k.tenant_id', '=', tenantId).where('k.id', '=', id).executeTakeFirst();
 
 /** Those that the key's maker holds at this moment; all, if nobody knows who made it. */
 export const carriedOf = ({ permissions, makerId, held, lacksFactor }: Bounded): PermissionName[] => {
@@ -184,22 +189,10 @@ export async function keepSession(trx: Trx, granted: Granted): Promise<{ id: str
 
 /** The sessions whose key, membership and tokens are valid, with the permissions of the token, of the person's role and of the key's maker. */
 export const openSessions = (trx: Trx, sessionIds: string[]) =>
-  trx
-    .selectFrom('embed_sessions as s')
-    .innerJoin('partner_keys as k', 'k.id', 's.key_id')
+  boundsOfOpenKeys(trx)
+    .innerJoin('embed_sessions as s', 's.key_id', 'k.id')
     .innerJoin('users as u', (join) => join.onRef('u.id', '=', 's.user_id').onRef('u.tenant_id', '=', 's.tenant_id'))
     .leftJoin('roles as r', 'r.id', 'u.role_id')
-    .leftJoin('users', (join) =>
-      join
-        .onRef('users.id', '=', 'k.created_by')
-        .onRef('users.tenant_id', '=', 'k.tenant_id')
-        .on('users.active', '=', true)
-        .on('k.orphaned_at', 'is', null),
-    )
-    .leftJoin('roles as mr', 'mr.id', 'users.role_id')
-    .select(['users.id as makerId', 'mr.warehouse_ids as makerSites', HELD.as('held')])
-    .select(lacksDemandedFactor.as('lacksFactor'))
-    .where(OPEN)
     .select([
       's.id',
       's.key_id',
@@ -215,9 +208,10 @@ export const openSessions = (trx: Trx, sessionIds: string[]) =>
         WHERE p.role_id = u.role_id)`.as('own'),
     ])
     .where(sql<boolean>`s.id = ANY(${sessionIds})`)
-    .where('k.revoked_at', 'is', null)
     .where('s.expires_at', '>', sql<Date>`now()`)
     .where('u.active', '=', true)
+    // Types take the person for as optional as the maker, who is joined from the same table.
+    .$narrowType<{ kind: TenantKind }>()
     .execute();
 
 /** The origins of all keys that are open. */
@@ -232,3 +226,21 @@ export const originsOfKey = async (trx: Trx, id: string): Promise<string[]> =>
 
 export const deleteOver = (trx: Trx, before: Date) =>
   trx.deleteFrom('embed_sessions').where('expires_at', '<', before).execute();
+
+/** Ends the partner keys that somebody made. @returns the sessions of their tokens, for servers that remember them */
+export async function orphanPartnerKeysOf(trx: Trx, userId: string, now: Date): Promise<string[]> {
+  const ended = await trx
+    .updateTable('partner_keys')
+    .set({ orphaned_at: now })
+    .where('created_by', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('orphaned_at', 'is', null)
+    .returning('id')
+    .execute();
+  const ids = ended.map(({ id }) => id);
+  const sessions = trx
+    .selectFrom('embed_sessions')
+    .select('id')
+    .where(sql<boolean>`key_id = ANY(${ids})`);
+  return (await sessions.execute()).map(({ id }) => id);
+}
