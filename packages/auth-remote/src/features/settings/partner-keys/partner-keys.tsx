@@ -1,13 +1,14 @@
 import type { PartnerKey } from '@slotwise/contract';
-import { notifyFailure, type RemoteAppProps } from '@slotwise/shared/remote';
+import type { RemoteAppProps } from '@slotwise/shared/remote';
 import { Button, Caption1, EmptyState, ErrorState, ListSkeleton } from '@slotwise/shared/ui';
 import { ConfirmDialog } from '@slotwise/shared/ui/overlay';
 import { useDescribeError, useFormats } from '@slotwise/shared/words';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { partnerKeysQuery, revokePartnerKey } from '../api/partner-keys';
 import { KeyHistory } from '../key-history';
 import { useSettingsStyles } from '../settings-page.styles';
+import { useRemoval } from '../use-removal';
 import { useWords } from '../words';
 import { MakePartnerKeyDialog } from './make-partner-key-dialog';
 
@@ -17,20 +18,14 @@ export default function PartnerKeys({ platform }: RemoteAppProps) {
   const { t } = useWords();
   const formats = useFormats();
   const describeError = useDescribeError();
-  const cache = useQueryClient();
   const { data, error, refetch, isFetching } = useQuery(partnerKeysQuery(platform.http));
   const [making, setMaking] = useState(false);
-  const [revoking, setRevoking] = useState<PartnerKey | null>(null);
-  const revoke = useMutation({
-    mutationFn: (key: PartnerKey) => revokePartnerKey(platform.http, key.id),
-    onSuccess: (_answer, key) =>
-      platform.notify({ intent: 'success', title: t('partner-keys.revoked', { name: key.name }) }),
-    onError: (failure, key) => notifyFailure(platform, t('partner-keys.not-revoked', { name: key.name }), failure),
-    // Also when it failed: somebody else may have revoked it.
-    onSettled: async () => {
-      setRevoking(null);
-      await cache.invalidateQueries(partnerKeysQuery(platform.http));
-    },
+  const { asked, ask, question } = useRemoval({
+    platform,
+    queryKey: partnerKeysQuery(platform.http).queryKey,
+    remove: ({ id }: PartnerKey) => revokePartnerKey(platform.http, id),
+    done: ({ name }) => t('partner-keys.revoked', { name }),
+    failed: ({ name }) => t('partner-keys.not-revoked', { name }),
   });
   if (data === undefined) {
     if (!error) return <ListSkeleton />;
@@ -46,7 +41,7 @@ export default function PartnerKeys({ platform }: RemoteAppProps) {
         <>
           <ul className={styles.list} aria-label={t('partner-keys.title')}>
             {data.map((key) => (
-              <KeyRow key={key.id} partnerKey={key} onRevoke={() => setRevoking(key)} />
+              <KeyRow key={key.id} partnerKey={key} onRevoke={() => ask(key)} />
             ))}
           </ul>
           <div className={styles.actions}>{make}</div>
@@ -54,17 +49,13 @@ export default function PartnerKeys({ platform }: RemoteAppProps) {
       )}
       {making && <MakePartnerKeyDialog platform={platform} onClose={() => setMaking(false)} />}
       <ConfirmDialog
-        open={revoking !== null}
-        danger
-        title={t('partner-keys.revoke.title', { name: revoking?.name ?? '' })}
+        {...question}
+        title={t('partner-keys.revoke.title', { name: asked?.name ?? '' })}
         confirmLabel={t('partner-keys.revoke')}
-        busy={revoke.isPending}
-        onCancel={() => setRevoking(null)}
-        onConfirm={() => revoking && revoke.mutate(revoking)}
       >
         {t('partner-keys.revoke.text', {
-          origins: formats.list(revoking?.origins ?? [], { type: 'unit' }),
-          remotes: formats.list(revoking?.remotes ?? [], { type: 'unit' }),
+          origins: formats.list(asked?.origins ?? [], { type: 'unit' }),
+          remotes: formats.list(asked?.remotes ?? [], { type: 'unit' }),
         })}
       </ConfirmDialog>
     </div>

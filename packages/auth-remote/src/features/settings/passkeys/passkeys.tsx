@@ -1,13 +1,14 @@
 import type { Me, Passkey } from '@slotwise/contract';
-import { notifyFailure, type Platform } from '@slotwise/shared/remote';
+import type { Platform } from '@slotwise/shared/remote';
 import { Button, Caption1, EmptyState, ErrorState, ListSkeleton, StatusBadge, Text } from '@slotwise/shared/ui';
 import { ConfirmDialog } from '@slotwise/shared/ui/overlay';
 import { useDescribeError } from '@slotwise/shared/words';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { knowsPasskeys } from '../../../passkeys/browser';
 import { passkeysQuery, removePasskey } from '../api/passkeys';
 import { useSettingsStyles } from '../settings-page.styles';
+import { useRemoval } from '../use-removal';
 import { useAgo } from '../use-ago';
 import { AddPasskey } from './add-passkey';
 import { useWords } from './words';
@@ -17,20 +18,14 @@ export default function Passkeys({ platform, me }: { platform: Platform; me: Me 
   const styles = useSettingsStyles();
   const { t, rich } = useWords();
   const describeError = useDescribeError();
-  const cache = useQueryClient();
   const { data, error, refetch, isFetching } = useQuery(passkeysQuery(platform.http));
   const [adding, setAdding] = useState(false);
-  const [removing, setRemoving] = useState<Passkey | null>(null);
-  const changed = () => cache.invalidateQueries(passkeysQuery(platform.http));
-  const removal = useMutation({
-    mutationFn: (passkey: Passkey) => removePasskey(platform.http, passkey.id),
-    onSuccess: (_answer, { name }) => platform.notify({ intent: 'success', title: t('passkeys.removed', { name }) }),
-    onError: (failure, { name }) => notifyFailure(platform, t('passkeys.not-removed', { name }), failure),
-    // Also when it failed: it may have been removed elsewhere.
-    onSettled: async () => {
-      setRemoving(null);
-      await changed();
-    },
+  const { asked, ask, question } = useRemoval({
+    platform,
+    queryKey: passkeysQuery(platform.http).queryKey,
+    remove: ({ id }: Passkey) => removePasskey(platform.http, id),
+    done: ({ name }) => t('passkeys.removed', { name }),
+    failed: ({ name }) => t('passkeys.not-removed', { name }),
   });
   if (data === undefined) {
     if (!error) return <ListSkeleton />;
@@ -53,7 +48,7 @@ export default function Passkeys({ platform, me }: { platform: Platform; me: Me 
       {passkeys.length > 0 && (
         <ul className={styles.list} aria-label={t('passkeys.title')}>
           {passkeys.map((passkey) => (
-            <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => setRemoving(passkey)} />
+            <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => ask(passkey)} />
           ))}
         </ul>
       )}
@@ -69,19 +64,15 @@ export default function Passkeys({ platform, me }: { platform: Platform; me: Me 
           onDone={(passkey) => {
             setAdding(false);
             platform.notify({ intent: 'success', title: t('passkeys.added', { name: passkey.name }) });
-            void changed();
+            void refetch();
           }}
           onCancel={() => setAdding(false)}
         />
       )}
       <ConfirmDialog
-        open={removing !== null}
-        danger
-        title={t('passkeys.remove.title', { name: removing?.name ?? '' })}
+        {...question}
+        title={t('passkeys.remove.title', { name: asked?.name ?? '' })}
         confirmLabel={t('passkeys.remove')}
-        busy={removal.isPending}
-        onCancel={() => setRemoving(null)}
-        onConfirm={() => removing && removal.mutate(removing)}
       >
         {t('passkeys.remove.text')}
       </ConfirmDialog>
