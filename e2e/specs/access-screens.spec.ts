@@ -75,6 +75,7 @@ test('a role that is shown stands whole below the filters, and its Save is in si
   await expect(save).toBeInViewport({ ratio: 1 });
   await expect(save).toHaveAttribute('aria-disabled', 'true');
   await manager.getByRole('button', { name: 'Cancel' }).click();
+  await page.setViewportSize({ width: 1280, height: 800 });
 
   // From below, so that its card comes in at the upper edge.
   const last = page.getByRole('heading', { name: 'Team 13' });
