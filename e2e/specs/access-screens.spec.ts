@@ -62,7 +62,7 @@ test('a role that is shown stands whole below the filters, and its Save is in si
 }) => {
   const { page, person } = await newCompany();
   const act = await actingAs(request, server.url, person);
-  for (let at = 0; at < 14; at += 1) await act('POST', '/role', { name: `Team ${at}` });
+  for (let at = 0; at < 40; at += 1) await act('POST', '/role', { name: `Team ${at}` });
   // Too low for a card with its permissions.
   await page.setViewportSize({ width: 1280, height: 730 });
   await page.goto('/roles?view=list');
@@ -78,7 +78,7 @@ test('a role that is shown stands whole below the filters, and its Save is in si
   await page.setViewportSize({ width: 1280, height: 800 });
 
   // From below, so that its card comes in at the upper edge.
-  const last = page.getByRole('heading', { name: 'Team 13' });
+  const last = page.getByRole('heading', { name: 'Team 9', exact: true });
   await page.mouse.move(900, 600);
   await expect(async () => {
     await page.mouse.wheel(0, 900);
@@ -86,9 +86,9 @@ test('a role that is shown stands whole below the filters, and its Save is in si
   }).toPass();
   const search = new Search(page);
   await search.open();
-  await search.box.fill('Team 5');
-  await search.option('Roles', /^Team 5/).click();
-  const name = page.getByRole('heading', { name: 'Team 5' });
+  await search.box.fill('Team 15');
+  await search.option('Roles', /^Team 15/).click();
+  const name = page.getByRole('heading', { name: 'Team 15' });
   await expect(name).toBeVisible();
   await expect(async () => {
     const [bar, shown] = await Promise.all([filters.boundingBox(), name.boundingBox()]);
