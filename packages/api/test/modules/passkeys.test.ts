@@ -112,6 +112,9 @@ test('one answer sent eight times at once opens one session; a copied key is not
   isRefused(await signIn(key, { counter: 5 }));
   isRefused(await signIn(key, { counter: 4 }));
   expect((await signIn(key, { counter: 6 })).status).toBe(200);
+  // The key and its copy at once, each with a challenge of its own.
+  const both = await Promise.all([signIn(key, { counter: 7 }), signIn(key, { counter: 7 })]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 401]);
 });
 
 test('a new key is taken only for the account that asked, once, and with its owner there', async () => {

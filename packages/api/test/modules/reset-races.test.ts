@@ -63,6 +63,19 @@ test('nor does one around the owner’s own change, or a second change with the 
   }
 });
 
+test('of two changes with one password at once, in one session, one is made', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { email, password, token } = await join(server, owner);
+    const changes = await Promise.all(
+      ['one', 'other'].map((name) => {
+        const body = { current_password: password, new_password: `battery of the ${name} ${email}` };
+        return server.call('POST /me/password', { token, body });
+      }),
+    );
+    expect(changes.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+  }
+});
+
 test('a stranger’s own change of the password does not undo the one that was mailed', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const person = await join(server, owner);
