@@ -2,7 +2,7 @@ import { none, type AuditEntry } from '@slotwise/contract';
 import { sql } from 'kysely';
 import type { Publishable } from '../src/platform/events/publish';
 import type { Ctx } from '../src/platform/module';
-import { signUp, startServer, type Person, type TestServer } from './harness';
+import { onPostgres, signUp, startServer, type Person, type TestServer } from './harness';
 import { auditOf } from './modules/fixtures';
 
 let server: TestServer;
@@ -44,6 +44,24 @@ test.each(['readTenant', 'readSystem'] as const)('%s cannot write: the database 
   const mode = db.readSystem((trx) => sql`SET TRANSACTION READ WRITE`.execute(trx));
   await expect(mode).rejects.toThrow(/read-write/);
 });
+
+// The embedded database runs one transaction after the other.
+if (onPostgres) {
+  test('an answer of several statements is of one moment, whatever is committed between them', async () => {
+    const company = await signUp(server.call);
+    const reader = { userId: company.userId, companyId: company.tenantId, wmsId: null };
+    const names = await server.services.db.readTenant(reader, async (trx) => {
+      const name = () => trx.selectFrom('tenants').select('name').where('id', '=', company.tenantId).executeTakeFirst();
+      const before = await name();
+      const renaming = { token: company.token, body: { name: 'Meanwhile' } };
+      expect((await server.call('PATCH /mycompany', renaming)).status).toBe(200);
+      return [before, await name()];
+    });
+    expect(names[1]).toEqual(names[0]);
+    const { body } = await server.call('GET /mycompany', { token: company.token });
+    expect(body.myCompany.name).toBe('Meanwhile');
+  });
+}
 
 test('a transaction that fails leaves neither audit nor events nor mails, and runs nothing after', async () => {
   const before = await rowsNow();

@@ -39,7 +39,10 @@ export async function asSystem<T>(trx: Trx, work: () => Promise<T>): Promise<T> 
  * commit: `work` must have no effect but on `trx`.
  */
 export interface Transactions {
-  /** Reads as the application's role: row-level security shows only what the scope's tenant owns. The database refuses writes. */
+  /**
+   * Reads as the application's role: row-level security shows only what the scope's tenant owns. The database refuses writes.
+   * All statements see what stood at one moment: an answer of several never mixes before and after.
+   */
   readTenant<T>(scope: Scope, work: (trx: Trx) => Promise<T>): Promise<T>;
   /**
    * The same for staff of a WMS in a company that lets their WMS read its inventory: they see the granted rows, and
@@ -101,6 +104,7 @@ export function transactions(
           span?.addEvent('has its turn', { attempt });
           return db
             .transaction()
+            .setIsolationLevel(mode === 'read only' ? 'repeatable read' : 'read committed')
             .setAccessMode(mode)
             .execute(async (trx) => {
               // set_config('role', …, true) is SET LOCAL ROLE, here in one round trip with the settings.
@@ -158,7 +162,7 @@ export function transactions(
 /** As the database writes an array of ids; of none as well, which is not the same as no limit. */
 const toArray = (ids: readonly string[]): string => `{${ids.map((id) => JSON.stringify(id)).join(',')}}`;
 
-/** Runs in the reading transaction: a grant that is taken back meanwhile is gone for the next statement as well. */
+/** Runs in the reading transaction: what follows sees the grant and the rows of one moment. */
 async function checkGrant(trx: Trx): Promise<void> {
   const { rows } = await sql<{ company: string | null }>`SELECT app_granted_company_id() AS company`.execute(trx);
   if (!rows[0]?.company) throw refuse('not_found');
