@@ -3,6 +3,7 @@ import { appendFileSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PERMISSIONS, type PermissionName } from '@slotwise/contract/permissions';
 import { sql } from 'kysely';
 import { listenForOperator, operatorSocket } from '../src/platform/operator/listen';
 import { migrations } from '../migrations';
@@ -96,48 +97,54 @@ test('makes and unmakes administrators of the deployment, by a confirmed address
   expect((await operator('administrators', 'remove', person.userId)).code).toBe(1);
 });
 
-test('gives lost permissions back to the named person alone, audited, and says when nothing is lost', async () => {
-  const owner = await signUp(server.call);
-  const { member } = await rolesByName(server, owner);
-  const [person, colleague] = [await joinTenant(server, owner), await joinTenant(server, owner)];
-  expect((await operator('recover', person.email)).out).toContain('Nothing is lost');
-  // As it was before somebody always had to keep each.
-  const lost = ['manage_roles', 'manage_users', 'manage_company'];
-  await server.services.db.withSystem(
-    prepared((trx) =>
-      sql`DELETE FROM role_permissions WHERE tenant_id = ${owner.tenantId} AND permission = ANY(${lost}::text[])`.execute(
-        trx,
+test.each<{ taken: PermissionName[]; lost: readonly PermissionName[] }>([
+  { taken: ['manage_users', 'manage_company'], lost: ['manage_users', 'manage_company'] },
+  // Without somebody who manages roles nobody can grant anything.
+  { taken: ['manage_roles'], lost: PERMISSIONS.map(({ name }) => name) },
+])(
+  'gives lost $taken back to the named person alone, audited, and says when nothing is lost',
+  async ({ taken, lost }) => {
+    const owner = await signUp(server.call);
+    const { member } = await rolesByName(server, owner);
+    const [person, colleague] = [await joinTenant(server, owner), await joinTenant(server, owner)];
+    expect((await operator('recover', person.email)).out).toContain('Nothing is lost');
+    // As it was before somebody always had to keep each.
+    await server.services.db.withSystem(
+      prepared((trx) =>
+        sql`DELETE FROM role_permissions WHERE tenant_id = ${owner.tenantId} AND permission = ANY(${taken}::text[])`.execute(
+          trx,
+        ),
       ),
-    ),
-  );
-  const held = async ({ email, password }: Person) => {
-    const { token } = await logIn(server.call, email, password);
-    return (await server.call('GET /myroles', { token })).body.myRole?.permissions.map(({ name }) => name) ?? [];
-  };
-  const before = [await held(person), await held(colleague), await held(owner)];
-  const events = await publishedBy(server, `company:${owner.tenantId}`, async () => {
-    expect((await operator('recover', person.email)).code).toBe(0);
-  });
-  expect(events.map(({ event }) => event)).toEqual([
-    'RoleCreated',
-    'CompanyRoleCreated',
-    'RoleAssignmentChanged',
-    'RoleAssignmentChanged',
-    'UserRoleUpdated',
-  ]);
-  expect([...(await held(person))].sort()).toEqual([...(before[0] ?? []), ...lost].sort());
-  expect([await held(colleague), await held(owner)]).toEqual(before.slice(1));
-  const { token } = await logIn(server.call, person.email, person.password);
-  const role = (await server.call('GET /myroles', { token })).body.myRole;
-  expect(role?.name).toBe('Recovered access');
-  const entries = await auditOf(server, 'role.recovered', role?.id ?? '');
-  expect(entries).toMatchObject([{ actor_id: null, company_id: owner.tenantId, details: { user: person.userId } }]);
-  // It may grant them again.
-  const back = { role_id: member.id, permissions: [{ id: 'view_users' }] };
-  expect((await server.call('PATCH /role/permissions', { token, body: back })).status).toBe(200);
-  expect((await operator('recover', person.email)).out).toContain('Nothing is lost');
-  expect((await operator('recover', newEmail())).code).toBe(1);
-});
+    );
+    const held = async ({ email, password }: Person) => {
+      const { token } = await logIn(server.call, email, password);
+      return (await server.call('GET /myroles', { token })).body.myRole?.permissions.map(({ name }) => name) ?? [];
+    };
+    const before = [await held(person), await held(colleague), await held(owner)];
+    const events = await publishedBy(server, `company:${owner.tenantId}`, async () => {
+      expect((await operator('recover', person.email)).code).toBe(0);
+    });
+    expect(events.map(({ event }) => event)).toEqual([
+      'RoleCreated',
+      'CompanyRoleCreated',
+      'RoleAssignmentChanged',
+      'RoleAssignmentChanged',
+      'UserRoleUpdated',
+    ]);
+    expect(new Set(await held(person))).toEqual(new Set([...(before[0] ?? []), ...lost, 'manage_roles']));
+    expect([await held(colleague), await held(owner)]).toEqual(before.slice(1));
+    const { token } = await logIn(server.call, person.email, person.password);
+    const role = (await server.call('GET /myroles', { token })).body.myRole;
+    expect(role?.name).toBe('Recovered access');
+    const entries = await auditOf(server, 'role.recovered', role?.id ?? '');
+    expect(entries).toMatchObject([{ actor_id: null, company_id: owner.tenantId, details: { user: person.userId } }]);
+    // It may grant them again.
+    const back = { role_id: member.id, permissions: [{ id: 'view_users' }] };
+    expect((await server.call('PATCH /role/permissions', { token, body: back })).status).toBe(200);
+    expect((await operator('recover', person.email)).out).toContain('Nothing is lost');
+    expect((await operator('recover', newEmail())).code).toBe(1);
+  },
+);
 
 test('verifies the audit: exit code 0 as it was written, 1 and the entry where one was altered', async () => {
   const audit = (...words: string[]) => run('audit', ...words);
