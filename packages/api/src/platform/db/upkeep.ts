@@ -26,6 +26,8 @@ export async function keepUp(pool: pg.Pool): Promise<{ checkpoint: boolean; vacu
   );
   const checkpoint = (log.rows[0]?.bytes ?? 0) > LOG_BYTES;
   if (checkpoint) await pool.query('CHECKPOINT');
+  // Counts wait for up to a second before they are written down: what has just changed would not be seen.
+  await pool.query('SELECT pg_stat_force_next_flush()');
   const { rows } = await pool.query<{ name: string }>(DUE);
   // Neither may run in a transaction; the names are quoted by the database.
   for (const { name } of rows) await pool.query(`VACUUM (ANALYZE) ${name}`);
