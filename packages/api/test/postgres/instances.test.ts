@@ -1,6 +1,8 @@
 import { createBus, type Bus } from '../../src/platform/events/bus';
 import { onPostgres, signUp, startServer, type TestServer } from '../harness';
 import { openLive } from '../live';
+import { Receiver } from '../modules/receiver';
+import { sender } from '../../src/modules/webhooks/sender';
 import { findNats, startNats, type Nats } from '../nats';
 
 const program = findNats();
@@ -60,10 +62,11 @@ whereTwoCan('two instances', () => {
   let first: TestServer;
   let second: TestServer;
   beforeAll(async () => {
-    first = await startServer({ NATS_URL: nats.url });
+    const settings = { NATS_URL: nats.url, WEBHOOKS_TO_PRIVATE_NETWORKS: 'true' };
+    first = await startServer(settings);
     const { database } = first.services.config;
     if (!('url' in database)) throw new Error('Not on PostgreSQL.');
-    second = await startServer({ NATS_URL: nats.url }, { database });
+    second = await startServer(settings, { database });
   });
   afterAll(async () => {
     await second.close();
@@ -83,6 +86,44 @@ whereTwoCan('two instances', () => {
     await first.call('POST /logout', { token: person.token });
     await live.ended(1000);
     expect((await second.call('GET /me', { token: person.token })).status).toBe(401);
+  });
+
+  test('an API key that one instance revokes soon opens nothing on another that has just served it', async () => {
+    const { token } = await signUp(first.call);
+    for (let round = 0; round < 5; round++) {
+      const body = { name: 'ERP', permissions: ['view_roles' as const] };
+      const { secret, key } = (await first.call('POST /api-keys', { token, body })).body;
+      expect((await second.call('GET /mycompany/roles', { token: secret })).status).toBe(200);
+      expect((await first.call('DELETE /api-keys', { token, body: { key_id: key.id } })).status).toBe(200);
+      // The word of it is on its way; without NATS the database says so seconds later.
+      while ((await second.call('GET /mycompany/roles', { token: secret })).status === 200);
+      expect((await second.call('GET /mycompany/roles', { token: secret })).status).toBe(401);
+    }
+  });
+
+  test('two senders of webhooks send each event once and in order', async () => {
+    const { token } = await signUp(first.call);
+    const receiver = new Receiver();
+    await receiver.start();
+    try {
+      const body = { url: receiver.url, events: ['CompanyNameChanged'] };
+      const { secret } = (await first.call('POST /webhooks', { token, body })).body;
+      receiver.secrets.push(secret);
+      const names = Array.from({ length: 30 }, (_, n) => `Company ${n}`);
+      const taking = async () => {
+        while (receiver.received.length < names.length)
+          await Promise.all([first, second].map((instance) => instance.services.use(sender).take()));
+      };
+      const done = taking();
+      for (const [n, name] of names.entries()) {
+        await (n % 2 ? first : second).call('PATCH /mycompany', { token, body: { name } });
+      }
+      await done;
+      for (const instance of [first, second]) await instance.services.use(sender).settled();
+      expect(receiver.received.map((one) => one.body.data.name)).toEqual(names);
+    } finally {
+      await receiver.stop();
+    }
   });
 
   test('who subscribes while NATS is away hears all from that moment on, once it is back', async () => {
