@@ -31,6 +31,7 @@ export function useMovesList(filter: MoveFilter): LongListData<StockMove> {
   );
 }
 
+/** Who moved it is in sight at 1280 px, beside everything that says what was moved. */
 export function useMoveColumns(): Column<StockMove>[] {
   const styles = useStyles();
   const { t } = useWords();
@@ -46,7 +47,7 @@ export function useMoveColumns(): Column<StockMove>[] {
       {
         id: 'at',
         header: t('moves.at'),
-        width: 220,
+        width: 190,
         names: true,
         cell: ({ at }) => formats.date(at, { dateStyle: 'medium', timeStyle: 'short' }),
       },
@@ -61,23 +62,23 @@ export function useMoveColumns(): Column<StockMove>[] {
       {
         id: 'sku',
         header: t('sku.code'),
-        width: 130,
+        width: 120,
         cell: ({ sku }) => <RecordLink to={`/inventory/skus/${sku.id}`}>{sku.code}</RecordLink>,
       },
       { id: 'name', header: t('sku.name'), width: 180, optional: true, cell: ({ sku }) => sku.name },
       {
         id: 'quantity',
         header: t('word.pieces'),
-        width: 90,
+        width: 80,
         align: 'end',
         cell: ({ quantity }) => formats.number(quantity),
       },
-      { id: 'from', header: t('moves.from'), width: 130, cell: ({ from }) => place(from) },
-      { id: 'to', header: t('moves.to'), width: 130, cell: ({ to }) => place(to) },
+      { id: 'from', header: t('moves.from'), width: 100, cell: ({ from }) => place(from) },
+      { id: 'to', header: t('moves.to'), width: 100, cell: ({ to }) => place(to) },
       {
         id: 'source',
         header: t('moves.source'),
-        width: 130,
+        width: 90,
         cell: ({ source, sourceId }) => {
           const work = workOf(source);
           if (work === undefined) return '–';
@@ -86,8 +87,8 @@ export function useMoveColumns(): Column<StockMove>[] {
           return href === undefined ? name : <RecordLink to={href}>{name}</RecordLink>;
         },
       },
-      { id: 'lot', header: t('word.lot'), width: 100, cell: ({ lot }) => lot?.code ?? '–' },
-      { id: 'user', header: t('moves.user'), width: 150, cell: ({ user }) => user?.name ?? t('moves.nobody') },
+      { id: 'lot', header: t('word.lot'), width: 90, cell: ({ lot }) => lot?.code ?? '–' },
+      { id: 'user', header: t('moves.user'), width: 140, cell: ({ user }) => user?.name ?? t('moves.nobody') },
       { id: 'reason', header: t('moves.reason'), width: 180, grows: true, cell: ({ reason }) => reason ?? '–' },
     ];
   }, [t, formats, styles.undone]);
