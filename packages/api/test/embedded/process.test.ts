@@ -5,6 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import sharp from 'sharp';
 import { caller, logIn, signUp } from '../harness';
 import { openLive } from '../live';
 import { buildServer, spawnServer } from '../process';
@@ -145,6 +146,30 @@ test(
     expect(answer.resume().statusCode).toBe(201);
     await live.ended(2000);
     expect(await text).toMatch(/retry: \d{4}\n\n$/);
+    expect(await server.exit).toBe(0);
+  },
+  STARTS_MS,
+);
+
+test(
+  'after a kill the first picture is taken, although Node saw the socket that was left',
+  async () => {
+    const dir = newDir();
+    const killed = spawnServer(dir);
+    expect(await killed.ready).toBeDefined();
+    killed.child.kill('SIGKILL');
+    await killed.exit;
+    const server = spawnServer(dir);
+    const url = await server.ready;
+    if (!url) throw new Error(server.output());
+    const { token } = await signUp(caller(url));
+    const picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#c02020' } })
+      .png()
+      .toBuffer();
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' };
+    const given = await fetch(`${url}/api/me/picture`, { method: 'POST', headers, body: new Uint8Array(picture) });
+    expect(given.status).toBe(200);
+    server.child.kill('SIGTERM');
     expect(await server.exit).toBe(0);
   },
   STARTS_MS,

@@ -2,6 +2,7 @@ import type { Sharp, SharpOptions } from 'sharp';
 import { PICTURE_MAX_PIXELS, PICTURE_SIDE } from '@slotwise/contract/constants';
 import { pictureKindOf } from '@slotwise/contract/picture-kind';
 import { badField } from '../../platform/errors';
+import { lateImport } from '../../platform/late-import';
 
 type Open = (bytes: Buffer, options: SharpOptions) => Sharp;
 
@@ -19,7 +20,7 @@ const library = (): Promise<Open> =>
   }));
 
 async function bring(): Promise<Open> {
-  const { default: sharp } = await import('sharp');
+  const { default: sharp } = await lateImport(() => import('sharp'));
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
   // What was read is never needed again, and one thread for each picture leaves others for everything else.

@@ -1,3 +1,4 @@
+import { lateImport } from '../../../platform/late-import';
 import { guarded } from './spreadsheet-safe';
 
 export type TableFormat = 'csv' | 'xlsx';
@@ -37,7 +38,7 @@ async function* xlsx(header: TableRow, rows: AsyncIterable<TableRow>): AsyncGene
     for await (const row of rows) yield [...row];
   }
   // Only who exports a spreadsheet needs it.
-  const { writeXlsxStream } = await import('hucre/xlsx');
+  const { writeXlsxStream } = await lateImport(() => import('hucre/xlsx'));
   // Every cell is a text: a code of digits keeps its zeros, and nothing is a formula.
   const stream = writeXlsxStream(all(), { name: 'Slotwise' });
   yield* stream as unknown as AsyncIterable<Uint8Array>;
