@@ -400,6 +400,7 @@ declare const catalogue: Catalogue<{
   'load-failed./mywms/users': {};
   'loading.label': {};
   'notice.dismiss': {};
+  'notice.region': {};
   'page.breadcrumb': {};
   'password.hide': {};
   'password.label': {};

@@ -34,10 +34,11 @@ test('a toast lies over a dialog that opened after it, and is dismissed there', 
   await waitFor(() => expect(toast).not.toBeInTheDocument());
 });
 
-test('a toast stands in the middle, where rows have neither checkboxes nor actions', async () => {
+test('a toast stands in a landmark in the middle, where rows have neither checkboxes nor actions', async () => {
   render(<Subject open={false} />);
   act(() => show({ intent: 'success', title: 'Invitation canceled' }));
   const toast = await screen.findByText('Invitation canceled');
+  expect(screen.getByRole('region', { name: 'Notices' })).toContainElement(toast);
   expect(toast.closest('[data-toaster-position]')).toHaveAttribute('data-toaster-position', 'bottom');
   // Above the note that a table has below its rows.
   expect(toast.closest('[data-toaster-position]')).toHaveStyle({ bottom: '56px' });

@@ -78,6 +78,7 @@ export function NoticeToast({ notice: { title, body, action } }: { notice: Notic
 /** The region of notices, to be drawn once in a page, and the function that shows one. */
 export function useNotices(): readonly [ReactElement, (notice: Notice) => void] {
   const styles = useStyles();
+  const { t } = sharedWords.useWords();
   const toasterId = useId('notices');
   const { dispatchToast } = useToastController(toasterId);
   const show = useCallback(
@@ -91,6 +92,9 @@ export function useNotices(): readonly [ReactElement, (notice: Notice) => void] 
   const place = (
     <Toaster
       toasterId={toasterId}
+      // Notices stand outside of the page: by its landmarks they are found.
+      role="region"
+      aria-label={t('notice.region')}
       className={styles.toaster}
       mountNode={{ className: styles.layer }}
       // In the middle: rows have their checkboxes at the start, and actions and their menus at the end.
