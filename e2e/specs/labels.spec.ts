@@ -50,7 +50,7 @@ test('places are labelled sheet by sheet; what was printed is marked and left ou
     [210, 297],
   ]);
   const drawn = await page.evaluate(() => {
-    const root = document.querySelector<HTMLElement>('[data-labels-to-print]');
+    const root = document.querySelector<HTMLElement>('[data-prints-alone]');
     return [...(root?.children ?? [])].map(({ children }) =>
       [...children].map((label) => ({
         ...{ left: (label as SVGElement).style.left, top: (label as SVGElement).style.top },
@@ -66,7 +66,9 @@ test('places are labelled sheet by sheet; what was printed is marked and left ou
   });
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('navigation').first()).toBeHidden();
-  const box = await page.locator('[data-label-page="1"] > svg').nth(4).boundingBox();
+  const label = page.locator('[data-label-page="1"] > svg').nth(4);
+  await expect(label).toBeVisible();
+  const box = await label.boundingBox();
   const px = 96 / 25.4;
   expect(box?.x).toBeCloseTo(73.25 * px, 0);
   expect(box?.y).toBeCloseTo(53.25 * px, 0);

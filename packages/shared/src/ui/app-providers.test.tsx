@@ -30,6 +30,15 @@ test('theme and density stand on the root and change together', () => {
   expect(root()).toHaveAttribute('data-density', 'compact');
 });
 
+test('on paper the theme is light, and afterwards what it was', () => {
+  const { container } = render(<AppProviders theme="dark">x</AppProviders>);
+  const root = () => container.querySelector('[data-slotwise-root]');
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(root()).toHaveAttribute('data-theme', 'light');
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(root()).toHaveAttribute('data-theme', 'dark');
+});
+
 test('language and direction stand on what is drawn, and on the document where the application is all of it', async () => {
   const at = (locale: string, wholePage: boolean) => (
     <AppProviders theme="light" locale={locale} wholePage={wholePage}>

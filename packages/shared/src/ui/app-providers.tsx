@@ -15,6 +15,7 @@ import { Announcer } from './announcer';
 import { useBaseStyles } from './base-styles';
 import { PictureBase } from './picture-base';
 import { withOwnRem } from './own-rem';
+import { usePrinting } from './print/use-printing';
 import { themeFor } from './theme';
 import type { Density, SlotwiseTheme, ThemeName } from './theme';
 
@@ -107,7 +108,10 @@ export function AppProviders({ locale = 'en', server, ...props }: AppProvidersPr
 }
 
 function StyledPlace(props: Omit<AppProvidersProps, 'locale' | 'server'>) {
-  const { theme: themeName, density = 'comfortable', root = document, nonce, idPrefix } = props;
+  const { density = 'comfortable', root = document, nonce, idPrefix } = props;
+  // Paper is white.
+  const themeName = usePrinting() ? 'light' : props.theme;
+  const theme = themeFor(themeName, density);
   const shadowRoot = root instanceof ShadowRoot ? root : undefined;
   const targetDocument = root instanceof ShadowRoot ? root.ownerDocument : root;
   const [mountNode, setMountNode] = useState<HTMLElement | null>(null);
@@ -117,7 +121,6 @@ function StyledPlace(props: Omit<AppProvidersProps, 'locale' | 'server'>) {
       ? Object.assign(withOwnRem(createShadowDOMRenderer(shadowRoot), shadowRoot), styleElement)
       : createDOMRenderer(targetDocument, styleElement);
   }, [shadowRoot, targetDocument, nonce]);
-  const theme = themeFor(themeName, density);
   const { wholePage, direction, className, children } = props;
   const themed = { theme, themeName, density, direction, wholePage, targetDocument, className, children };
 

@@ -9,6 +9,7 @@ export const importNotifications = () =>
   import(/* webpackChunkName: "notifications" */ '../notifications/notifications');
 export const importNotificationChoices = () =>
   import(/* webpackChunkName: "notifications" */ '../notifications/choices');
+const importPrintRules = () => import(/* webpackChunkName: "print" */ '@slotwise/shared/ui/print');
 export const importPromptBox = () => import('../assistant/prompt-box');
 
 /** The first screen is drawn by then, and its requests are on their way. */
@@ -24,6 +25,7 @@ export function bringLaterParts(): () => void {
     end = bringInAdvance(() =>
       Promise.all([
         ...[importSearchDialog, importSearchPage, importPromptBox, importNotifications].map((open) => open()),
+        importPrintRules().then(({ installPrintRules }) => installPrintRules()),
         ...Object.values(offeredDoors).map((open) => open()),
       ]),
     );

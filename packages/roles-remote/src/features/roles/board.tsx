@@ -65,7 +65,7 @@ export function Board({ matrix: Matrix }: BoardProps) {
       <DragSceneProvider value={scene}>
         <div className={mergeClasses(styles.board, !layout.palette && styles.alone)}>
           {layout.palette && (
-            <div className={styles.palettes}>
+            <div className={styles.palettes} data-screen-only="">
               <a className={styles.skip} href="#roles-board" onClick={(event) => skipTo(event, 'roles-board')}>
                 {t('board.skip')}
               </a>

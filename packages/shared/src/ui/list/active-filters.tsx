@@ -40,7 +40,7 @@ export function ActiveFilters({ filters, onClear, onEmpty }: ActiveFiltersProps)
     else onEmpty();
   };
   return (
-    <div className={styles.root} role="group" aria-label={t('filters.active')}>
+    <div className={styles.root} data-prints="" role="group" aria-label={t('filters.active')}>
       <Text size={200} className={styles.lead}>
         {t('filters.lead')}
       </Text>
@@ -56,6 +56,7 @@ export function ActiveFilters({ filters, onClear, onEmpty }: ActiveFiltersProps)
           iconPosition="after"
           icon={<Dismiss16Regular />}
           className={styles.chip}
+          data-prints=""
           onClick={() => remove(at)}
         >
           <bdi className={styles.text}>{label}</bdi>

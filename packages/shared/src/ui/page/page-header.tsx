@@ -39,7 +39,11 @@ export function PageHeader({ title, above, switcher, count, description, action 
           </Text>
         )}
       </div>
-      {action !== undefined && <div className={styles.action}>{action}</div>}
+      {action !== undefined && (
+        <div className={styles.action} data-screen-only="">
+          {action}
+        </div>
+      )}
     </header>
   );
 }

@@ -19,7 +19,15 @@ const cell = {
 export const useDataTableStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0, minWidth: 0 },
   /** The rows, and the selection's bar over their end. */
-  stage: { display: 'flex', flexDirection: 'column', position: 'relative', flexGrow: 1, minHeight: 0, minWidth: 0 },
+  stage: {
+    display: 'flex',
+    flexDirection: 'column',
+    position: 'relative',
+    flexGrow: 1,
+    minHeight: 0,
+    minWidth: 0,
+    '@media print': { display: 'none' },
+  },
   frame: {
     position: 'relative',
     flexGrow: 1,
@@ -94,6 +102,7 @@ export const useDataTableStyles = makeStyles({
     gap: '4px 12px',
     paddingBlock: '4px',
     color: tokens.colorNeutralForeground2,
+    '@media print': { display: 'none' },
   },
   below: { paddingBlock: '8px', textAlign: 'center', color: tokens.colorNeutralForeground3 },
 });

@@ -1,6 +1,6 @@
 import { Button, mergeClasses } from '@slotwise/shared/ui';
 import { defaultRangeExtractor, elementOffset, elementRect, useVirtualizer } from '@slotwise/shared/ui/virtual';
-import { sharedWords } from '@slotwise/shared/words';
+import { sharedWords, useLocale } from '@slotwise/shared/words';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { CSSProperties, KeyboardEvent } from 'react';
 import { ColumnMenu } from './column-menu';
@@ -9,6 +9,7 @@ import type { DataTableProps } from './data-table-props';
 import { useDataTableStyles } from './data-table.styles';
 import { isControl, isField } from './grid-stops';
 import { HeaderRow } from './header-row';
+import { PrintedTable } from './printed-table';
 import { RowMenu } from './row-menu';
 import { formatSort, nextSort } from './sorting';
 import { isSelected } from './selection';
@@ -18,6 +19,9 @@ import { useGridFocus } from './use-grid-focus';
 import { useHeldOrder } from './use-held-order';
 import { usePointerHold } from './use-pointer-hold';
 import { useRowHeight, useWidth } from './use-row-height';
+import { usePrintRules } from '../../print/print-rules';
+import { usePrinting } from '../../print/use-printing';
+import { loadWords } from '../../print/words';
 import { useRowLayout } from './use-row-layout';
 import { useSelecting } from './use-selecting';
 
@@ -42,6 +46,11 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   const [rowMenu, setRowMenu] = useState<{ row: Row; button: HTMLElement } | null>(null);
   const [columnMenu, setColumnMenu] = useState<{ id: string; button: HTMLElement } | null>(null);
   const [editing, setEditing] = useState(false);
+  const printing = usePrinting();
+  usePrintRules();
+  const locale = useLocale();
+  // Nothing can be waited for while the browser waits to print.
+  useEffect(() => void loadWords(locale), [locale]);
 
   const loaded = useMemo(() => props.rows.map(({ id }) => id), [props.rows]);
   const selecting = useSelecting({ ids: loaded, selection, onSelection, hasMore, total });
@@ -124,6 +133,17 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   const opened = columnMenu && layout.columns.find(({ column }) => column.id === columnMenu.id);
   return (
     <div className={mergeClasses(styles.root, props.className)}>
+      {printing && (
+        <PrintedTable
+          label={label}
+          columns={layout.columns}
+          rows={rows}
+          total={total}
+          hasMore={hasMore || isPending}
+          empty={empty}
+        />
+      )}
+      {/* What is on the screen stays as it is: it keeps where it was scrolled to, and the focus. */}
       <div className={styles.stage}>
         <div ref={frame} className={styles.frame} style={{ '--table-columns': template } as CSSProperties}>
           <div ref={ruler} className={styles.ruler} aria-hidden="true" />

@@ -76,7 +76,7 @@ export function FilterBar({ label, title, count, search, filters = [], onClear, 
   return (
     <PageToolbar label={label}>
       {(title !== undefined || count !== undefined) && (
-        <div className={styles.title}>
+        <div className={styles.title} data-prints="">
           {title !== undefined && (
             <Subtitle2 as="h2" className={styles.heading}>
               {title}

@@ -79,3 +79,12 @@ test('an item is brought into sight by its id', () => {
   expect(shown()).toContain('thing-700');
   expect(handle.current?.scrollTo('nothing')).toBe(false);
 });
+
+test('while the page is printed all items have elements', () => {
+  show({ items: things(300) });
+  const before = shown().length;
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(shown()).toHaveLength(300);
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(shown()).toHaveLength(before);
+});

@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses } from '@slotwise/shared/ui';
 import { measureElement, useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useImperativeHandle, useLayoutEffect, useState } from 'react';
+import { usePrinting } from '../../print/use-printing';
 import type { ComponentPropsWithoutRef, FocusEvent, ReactNode, Ref } from 'react';
 import { elementOffset, elementRect, marginWithin, pinnedWithin, scrollFrameOf } from './scroll-frame';
 
@@ -119,8 +120,9 @@ export function VirtualList<T extends { id: string }>(props: VirtualListProps<T>
   useEffect(() => {
     if (isAtEnd) onEnd?.();
   }, [isAtEnd, onEnd, rows]);
-  const from = first ? first.index * columns : 0;
-  const to = last ? (last.index + 1) * columns : 0;
+  const printing = usePrinting();
+  const from = first && !printing ? first.index * columns : 0;
+  const to = printing ? items.length : last ? (last.index + 1) * columns : 0;
   const shown = items.slice(from, to).map((item, at) => ({ item, index: from + at }));
   for (const id of new Set([focused, keep])) {
     const index = id == null ? -1 : items.findIndex((item) => item.id === id);
@@ -138,14 +140,18 @@ export function VirtualList<T extends { id: string }>(props: VirtualListProps<T>
     ...rest.style,
     gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
     gap: `${gap}px`,
-    paddingTop: first ? first.start - margin : 0,
-    paddingBottom: last ? virtualizer.getTotalSize() - (last.end - margin) : virtualizer.getTotalSize(),
+    // On paper all of them have elements.
+    ...(!printing && {
+      paddingTop: first ? first.start - margin : 0,
+      paddingBottom: last ? virtualizer.getTotalSize() - (last.end - margin) : virtualizer.getTotalSize(),
+    }),
   };
   return (
     // Safari takes the list's role away with its bullets.
     <ul
       role="list"
       {...rest}
+      data-printed={printing ? 'list' : undefined}
       ref={setList}
       className={mergeClasses(styles.list, rest.className)}
       style={style}

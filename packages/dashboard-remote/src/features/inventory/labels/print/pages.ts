@@ -37,13 +37,13 @@ export function makeSheets(layout: LabelLayout, { labels, skipped }: { labels: n
 
 /** Style for a browser that prints: the paper of the labels, without margins, and nothing of the page around them. */
 const rulesFor = ({ page }: LabelLayout) => `
-  @media screen { [data-labels-to-print] { display: none; } }
+  @media screen { [data-prints-alone] { display: none; } }
   @page { size: ${mm(page.width)} ${mm(page.height)}; margin: 0; }
   @media print {
     html, body { width: auto !important; height: auto !important; margin: 0 !important; padding: 0 !important;
       overflow: visible !important; background: #fff !important; }
-    body > :not([data-labels-to-print]) { display: none !important; }
-    [data-labels-to-print] { display: block; print-color-adjust: exact; }
+    body > :not([data-prints-alone]) { display: none !important; }
+    [data-prints-alone] { display: block; print-color-adjust: exact; }
   }`;
 
 /**
@@ -51,7 +51,7 @@ const rulesFor = ({ page }: LabelLayout) => `
  * @returns that it stops
  */
 export function offerToPrint(layout: LabelLayout, { root }: Sheets): () => void {
-  root.dataset.labelsToPrint = '';
+  root.dataset.printsAlone = '';
   const rules = new CSSStyleSheet();
   rules.replaceSync(rulesFor(layout));
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, rules];
