@@ -39,7 +39,16 @@ const skusOf = async ({ token }: Person) =>
 test('what is made is a warehouse to work with, and all of it goes again', async () => {
   const owner = await signUp(server.call);
   expect(await stepsOf(owner)).toEqual({
-    ...{ offered: true, warehouse: null, places: false, orders: false, run: null, chosen: false, sample: null },
+    ...{
+      offered: true,
+      choice: null,
+      warehouse: null,
+      places: false,
+      orders: false,
+      run: null,
+      chosen: false,
+      sample: null,
+    },
   });
   const before = await stateOf(server, owner);
   const steps = await made(owner);
@@ -59,6 +68,20 @@ test('what is made is a warehouse to work with, and all of it goes again', async
   for (const action of ['sample.begun', 'sample.made', 'sample.removal_begun', 'sample.removed', 'warehouse.deleted']) {
     expect([action, (await auditOf(server, action, warehouse.id)).length]).toEqual([action, 1]);
   }
+});
+
+test('whether to be led is each person’s own choice, in each company', async () => {
+  const owner = await signUp(server.call);
+  const colleague = await join(server, owner, { roleId: owner.roleId });
+  const choose = ({ token }: Person, choice: 'dismissed' | 'shown') =>
+    server.call('PATCH /first-steps', { token, body: { choice } });
+  expect(await choose(owner, 'dismissed')).toMatchObject({ status: 200, body: { choice: 'dismissed' } });
+  expect(await stepsOf(owner)).toMatchObject({ choice: 'dismissed' });
+  expect(await stepsOf(colleague)).toMatchObject({ choice: null });
+  await choose(colleague, 'shown');
+  await choose(owner, 'shown');
+  await choose(owner, 'dismissed');
+  expect([(await stepsOf(owner)).choice, (await stepsOf(colleague)).choice]).toEqual(['dismissed', 'shown']);
 });
 
 test('asked for twice at once there is one, and a company that has some keeps it', async () => {

@@ -130,6 +130,7 @@ export const CASES: { [K in RouteKey]: Case<K> } = {
   },
   'DELETE /warehouse': { body: ({ warehouseId }) => ({ warehouse_id: warehouseId }), targeted: true },
   'GET /first-steps': {},
+  'PATCH /first-steps': { body: () => ({ choice: 'dismissed' }) },
   // Refused for its name, once it is not refused for a right: what a job would make is no caller’s doing.
   'POST /sample-data': { body: () => ({ name: ' ' }) },
   'GET /sample-data/removal': {},

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { SLOTTING_RUN_STATUSES } from '../slotting/constants';
 import { Warehouse } from '../warehouses/entities';
 import { Id, literals, nullable, strict } from '../wire/schema';
-import { SAMPLE_IN_WAY, SAMPLE_STATUSES } from './constants';
+import { FIRST_STEP_CHOICES, SAMPLE_IN_WAY, SAMPLE_STATUSES } from './constants';
 
 const Count = Type.Integer({ minimum: 0 });
 
@@ -41,10 +41,15 @@ export const SampleRemoval = strict({
 });
 export type SampleRemoval = Static<typeof SampleRemoval>;
 
+export const FirstStepChoice = literals(FIRST_STEP_CHOICES);
+export type FirstStepChoice = Static<typeof FirstStepChoice>;
+
 /** How far a company has come with what everything else begins with, as its data says it. */
 export const FirstSteps = strict({
   /** False for a remote in a partner's page or a frame of its own: it can neither lead elsewhere nor ask for a permission. */
   offered: Type.Boolean(),
+  /** What the person has chosen; null: nothing yet. */
+  choice: nullable(FirstStepChoice),
   /** The warehouse to go on with: one with orders, else with places, else any. */
   warehouse: nullable(Warehouse),
   /** Whether there are places, and orders of the past or open ones. */

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Name, type RouteTable } from '../wire/route';
 import { nullable, strict } from '../wire/schema';
-import { FirstSteps, SampleData, SampleRemoval } from './entities';
+import { FirstStepChoice, FirstSteps, SampleData, SampleRemoval } from './entities';
 
 const company = { access: 'user', tenant: 'company', additive: true } as const;
 /** Takes `import_inventory` as well. */
@@ -16,6 +16,17 @@ export const firstStepRoutes = {
     answer: FirstSteps,
     errors: [],
     limit: 'read',
+  },
+  'PATCH /first-steps': {
+    ...company,
+    permission: 'view_warehouses',
+    people: true,
+    summary: 'Choose whether to see how far the company has come, for oneself alone',
+    body: strict({ choice: FirstStepChoice }),
+    answer: strict({ choice: FirstStepChoice }),
+    errors: [],
+    limit: 'write',
+    remembered: false,
   },
   'POST /sample-data': {
     ...changing,

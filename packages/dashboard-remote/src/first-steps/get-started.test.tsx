@@ -9,7 +9,16 @@ import { useFirstSteps } from './use-first-steps';
 configure({ defaultHidden: true });
 
 const begun: FirstSteps = {
-  ...{ offered: true, warehouse: null, places: false, orders: false, run: null, chosen: false, sample: null },
+  ...{
+    offered: true,
+    choice: null,
+    warehouse: null,
+    places: false,
+    orders: false,
+    run: null,
+    chosen: false,
+    sample: null,
+  },
 };
 const warehouse = { id: 'w1', name: 'Main' };
 const sample: SampleData = {
@@ -111,11 +120,32 @@ test('with all of it done it is gone; dismissed it can be had again', async () =
   await waitFor(() => expect(platform.fake.callsTo('GET /first-steps')).toHaveLength(1));
   expect(screen.queryByRole('region', { name: 'Get started' })).toBeNull();
   unmount();
-  const { platform: other } = open({ ...complete, chosen: false });
+  const server = keeping({ ...complete, chosen: false });
+  const { platform: other } = open(begun, { routes: server });
   await userEvent.click(within(await card()).getByRole('button', { name: 'Dismiss' }));
-  expect(screen.queryByRole('region', { name: 'Get started' })).toBeNull();
-  expect(other.preferences.get(`first-steps:${person.companyID}`)).toBe('dismissed');
-  await userEvent.click(screen.getByRole('button', { name: 'Show' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Get started' })).toBeNull());
+  expect(other.fake.callsTo('PATCH /first-steps')[0]?.body).toEqual({ choice: 'dismissed' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Show' }));
+  expect(await card()).toBeVisible();
+  await waitFor(() => expect(other.fake.callsTo('PATCH /first-steps')).toHaveLength(2));
+});
+
+/** A server that keeps the person's choice. */
+function keeping(steps: FirstSteps): TestPlatformOptions['routes'] {
+  let { choice } = steps;
+  return {
+    'GET /first-steps': () => ({ ...steps, choice }),
+    'PATCH /first-steps': ({ body }) => {
+      choice = body.choice;
+      return { choice };
+    },
+  };
+}
+
+test('a choice that is not kept is taken back, and said', async () => {
+  const { platform } = open(begun, { routes: { 'PATCH /first-steps': () => failure('internal') } });
+  await userEvent.click(within(await card()).getByRole('button', { name: 'Dismiss' }));
+  await waitFor(() => expect(platform.notices).toMatchObject([{ title: 'The choice was not kept' }]));
   expect(await card()).toBeVisible();
 });
 

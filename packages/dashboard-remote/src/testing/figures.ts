@@ -14,6 +14,7 @@ export const nothing: Overview = {
 /** A company that needs no first steps any more. */
 export const farAlong: FirstSteps = {
   offered: true,
+  choice: null,
   ...{ warehouse: { id: 'w1', name: 'Aachen' }, places: true, orders: true, chosen: true, sample: null },
   run: { id: 'r1', warehouse: { id: 'w1', name: 'Aachen' }, status: 'done', saves: 0.12 },
 };

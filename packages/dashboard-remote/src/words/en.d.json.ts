@@ -19,6 +19,7 @@ declare const catalogue: Catalogue<{
   'figures.roles': {};
   'figures.users': {};
   'figures.warehouses': {};
+  'first-steps.not-kept': {};
   'first-steps.show': {};
   'inventory.first-step': {};
   'inventory.purpose.company': {};

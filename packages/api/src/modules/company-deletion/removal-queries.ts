@@ -31,7 +31,7 @@ const withParts = (column: Owned['column'], table: string, ...parts: [table: str
 export const OWNED: readonly Owned[] = [
   ...owned(TENANT, 'embed_sessions', 'partner_keys', 'api_keys'),
   withParts(TENANT, 'webhooks', ['webhook_deliveries', 'webhook_id']),
-  ...owned(COMPANY, 'inventory_grants', 'shown_order_imports', 'sample_data'),
+  ...owned(COMPANY, 'inventory_grants', 'shown_order_imports', 'sample_data', 'first_step_choices'),
   ...owned(TENANT, 'access_requests'),
   withParts(TENANT, 'invitations', ['invitation_links', 'invitation_id']),
   ...owned(TENANT, 'notification_mails', 'notifications', 'remote_pins', 'pictures'),

@@ -1,4 +1,4 @@
-import type { FirstSteps } from '@slotwise/contract';
+import type { FirstStepChoice, FirstSteps } from '@slotwise/contract';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/tables';
 
@@ -28,3 +28,23 @@ export async function runOf(trx: Trx, companyId: string): Promise<FirstSteps['ru
     ORDER BY (r.status = 'done' AND r.plan IS NOT NULL) DESC, r.created_at DESC, r.id DESC LIMIT 1`.execute(trx);
   return rows[0] ?? null;
 }
+
+export const choiceOf = async (trx: Trx, userId: string, companyId: string): Promise<FirstStepChoice | null> =>
+  (
+    await trx
+      .selectFrom('first_step_choices')
+      .select('choice')
+      .where('user_id', '=', userId)
+      .where('company_id', '=', companyId)
+      .executeTakeFirst()
+  )?.choice ?? null;
+
+export const keepChoice = (
+  trx: Trx,
+  { userId, companyId, choice }: { userId: string; companyId: string; choice: FirstStepChoice },
+) =>
+  trx
+    .insertInto('first_step_choices')
+    .values({ user_id: userId, company_id: companyId, choice })
+    .onConflict((conflict) => conflict.columns(['user_id', 'company_id']).doUpdateSet({ choice }))
+    .execute();

@@ -1,6 +1,6 @@
 import { defineModule } from '../../platform/module';
 import { makeSample } from './make-sample';
-import { readFirstSteps } from './read-first-steps';
+import { chooseFirstSteps, readFirstSteps } from './read-first-steps';
 import { readRemoval, removeSample } from './remove-sample';
 import { sampleJob } from './sample-job';
 
@@ -9,6 +9,7 @@ export const firstSteps = defineModule({
   create: (services) => ({
     handlers: {
       'GET /first-steps': readFirstSteps,
+      'PATCH /first-steps': chooseFirstSteps,
       'POST /sample-data': makeSample,
       'GET /sample-data/removal': readRemoval,
       'DELETE /sample-data': removeSample,

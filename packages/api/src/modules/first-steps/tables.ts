@@ -1,4 +1,4 @@
-import type { SampleData } from '@slotwise/contract';
+import type { FirstStepChoice, SampleData } from '@slotwise/contract';
 
 declare module '../../platform/db/tables' {
   interface Tables {
@@ -16,6 +16,7 @@ declare module '../../platform/db/tables' {
       created_by: string | null;
       created_at: Date;
     };
+    first_step_choices: { user_id: string; company_id: string; choice: FirstStepChoice };
     sample_skus: { company_id: string; sku_id: string };
   }
 }

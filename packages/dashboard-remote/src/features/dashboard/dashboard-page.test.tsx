@@ -165,6 +165,7 @@ test('a tenant that has just begun is shown its next steps', async () => {
 
 const begun = {
   offered: true,
+  choice: null,
   warehouse: null,
   places: false,
   orders: false,
