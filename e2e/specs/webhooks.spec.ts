@@ -29,12 +29,23 @@ test('a webhook is added, tried out and deleted by keyboard alone', async ({ new
   await expect(page.getByRole('list', { name: 'Webhooks' }).getByRole('listitem')).toContainText('RoleCreated');
   const more = 'More about https://hooks.invalid/in';
   await tabTo(page, more);
+  await chooseFromMenu(page, 'Change');
+  const change = page.getByRole('dialog', { name: 'Change the webhook' });
+  await tabTo(page, /All entries of the audit/);
+  await page.keyboard.press('Space');
+  await expect(change.getByRole('checkbox', { name: /All entries of the audit/ })).toBeChecked();
+  await expectClean(page, 'a webhook that gets the audit');
+  await page.keyboard.press('Enter');
+  await expect(change).toBeHidden();
+  await expect(page.getByText(/^Audit: nothing sent yet/)).toBeVisible();
+  await expect(page.getByRole('button', { name: more })).toBeFocused();
   await chooseFromMenu(page, 'Send test event');
   await expect(page.getByText('The test event is on its way').first()).toBeVisible();
   await expect(page.getByRole('button', { name: more })).toBeFocused();
   await chooseFromMenu(page, 'Deliveries');
   const deliveries = page.getByRole('dialog', { name: 'Deliveries to hooks.invalid' });
-  await expect(deliveries.getByRole('listitem')).toContainText('webhook.test');
+  for (const type of ['webhook.test', 'audit.entries'])
+    await expect(deliveries.getByRole('listitem').filter({ hasText: type }).first()).toBeVisible();
   await expectClean(page, 'the deliveries of a webhook');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: more })).toBeFocused();

@@ -62,6 +62,7 @@ import * as companyDeletions from './0310-company-deletions';
 import * as invitedAddresses from './0335-invited-addresses';
 import * as passkeys from './0340-passkeys';
 import * as partnerKeysOfLeavers from './0350-partner-keys-of-leavers';
+import * as auditStreams from './0360-audit-streams';
 import * as firstStepChoices from './0370-first-step-choices';
 import * as replenishment from './0140-replenishment';
 
@@ -131,5 +132,6 @@ export const migrations: Migrations = {
   '0335-invited-addresses': invitedAddresses,
   '0340-passkeys': passkeys,
   '0350-partner-keys-of-leavers': partnerKeysOfLeavers,
+  '0360-audit-streams': auditStreams,
   '0370-first-step-choices': firstStepChoices,
 };

@@ -27,7 +27,7 @@ export async function makeWebhook({ services }: TestServer, { tenantId, userId: 
   const delivery = { id: deliveryId, webhookId, tenantId, type: 'CompanyDeleted', body: '{}', now };
   await services.db.withSystem(
     prepared(async (trx) => {
-      await insertWebhook(trx, { ...hook, events: ['CompanyDeleted'] });
+      await insertWebhook(trx, { ...hook, events: ['CompanyDeleted'], audit: false });
       await queue(trx, [delivery]);
     }),
   );

@@ -5,6 +5,7 @@ import { logIn, prepared, signUp, startServer, type Person, type TestServer } fr
 import { HeldClock } from '../moved-clock';
 import { auditOf, join, publishedBy, toldTo } from './fixtures';
 import { Receiver } from './receiver';
+import { sendWebhooks } from './send-webhooks';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -15,16 +16,7 @@ const clock = new HeldClock();
 let receiver: Receiver;
 let hookId: string;
 
-/** Serves what is due at this moment. */
-const pump = async () => {
-  const each = server.services.use(sender);
-  // A company has one webhook served at a time.
-  for (let turn = 0; turn < 3; turn++) {
-    await each.settled();
-    await each.take();
-  }
-  await each.settled();
-};
+const pump = () => sendWebhooks(server);
 /** The time passes, and what is due in it is sent. A session lives shorter than that. */
 const later = async (ms: number) => {
   clock.ahead += ms;
@@ -362,7 +354,7 @@ describe('a webhook', () => {
       prepared((trx) =>
         trx
           .insertInto('webhook_deliveries')
-          .values({ ...row, answer: null, fault: null, made_at: clock.now(), last_attempt_at: null })
+          .values({ ...row, answer: null, fault: null, made_at: clock.now(), last_attempt_at: null, audit_to: null })
           .execute(),
       ),
     );

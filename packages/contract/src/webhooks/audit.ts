@@ -2,12 +2,17 @@ import { Type } from 'typebox';
 import { acts, creates, deletes, updates } from '../wire/audit-action';
 import { strict } from '../wire/schema';
 
-const WebhookState = strict({ url: Type.String(), events: Type.Array(Type.String()), enabled: Type.Boolean() });
+const WebhookState = strict({
+  url: Type.String(),
+  events: Type.Array(Type.String()),
+  audit: Type.Boolean(),
+  enabled: Type.Boolean(),
+});
 
 export const webhookAudit = {
-  'webhook.created': creates('webhook', WebhookState),
-  'webhook.updated': updates('webhook', WebhookState),
-  'webhook.deleted': deletes('webhook', WebhookState),
+  'webhook.created': creates('webhook', WebhookState, 2),
+  'webhook.updated': updates('webhook', WebhookState, 2),
+  'webhook.deleted': deletes('webhook', WebhookState, 2),
   'webhook.secret_changed': acts('webhook', strict({ url: Type.String() })),
   /** The server switched it off. */
   'webhook.given_up': acts('webhook', strict({ url: Type.String(), because: Type.String() })),

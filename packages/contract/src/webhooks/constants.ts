@@ -6,3 +6,5 @@ export const WEBHOOK_PATIENCE_MS = 24 * 3600_000;
 export const WEBHOOK_SECRETS_OVERLAP_MS = 24 * 3600_000;
 /** Type of the event that somebody sends to try a webhook out. */
 export const WEBHOOK_TEST_EVENT = 'webhook.test';
+/** Type of the deliveries that carry the audit. */
+export const WEBHOOK_AUDIT_TYPE = 'audit.entries';

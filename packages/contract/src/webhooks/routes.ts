@@ -6,7 +6,9 @@ import { EVENT_TOPICS } from '../live/topics';
 import { Webhook, WebhookDelivery } from './entities';
 
 const Address = Type.String({ minLength: 1, maxLength: 2000 });
-const Events = Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { minItems: 1, maxItems: 300 });
+const Events = Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { maxItems: 300 });
+/** Whether it gets the audit as well, all that is kept of it, in order. Only who may read the audit has it sent. */
+const Audit = Type.Boolean();
 const manageHooks = { access: 'user', permission: 'manage_company', additive: true, people: true } as const;
 const EventsOfTopic = strict({
   topic: literals(EVENT_TOPICS),
@@ -17,7 +19,7 @@ const One = strict({ webhook_id: Id });
 export const webhookRoutes = {
   'GET /webhooks': {
     summary:
-      'Addresses that get the events of the tenant, and the names of the events that there are, by what they are about',
+      'Addresses that get the events of the tenant or its audit, and the names of the events that there are, by what they are about',
     ...manageHooks,
     limit: 'read',
     answer: strict({ webhooks: Type.Array(Webhook), events: Type.Array(EventsOfTopic) }),
@@ -26,27 +28,28 @@ export const webhookRoutes = {
   },
   'POST /webhooks': {
     summary:
-      'Add a webhook. It gets those of its events that its maker may hear of. The secret that deliveries are signed with is answered this once',
+      'Add a webhook. It gets those of its events that its maker may hear of, or the audit. The secret that deliveries are signed with is answered this once',
     ...manageHooks,
     limit: 'write',
     status: 201,
-    body: strict({ url: Address, events: Events }),
+    body: strict({ url: Address, events: Events, audit: Type.Optional(Audit) }),
     answer: strict({ message: Type.String(), webhook: Webhook, secret: Type.String() }),
-    errors: ['limit_reached', 'going_to_be_deleted'],
+    errors: ['limit_reached', 'going_to_be_deleted', 'grant_exceeds_own'],
     remembered: false,
   },
   'PATCH /webhooks': {
-    summary: 'Change the address or the events of a webhook, or switch it off or on again',
+    summary: 'Change the address of a webhook or what it gets, or switch it off or on again',
     ...manageHooks,
     limit: 'write',
     body: strict({
       webhook_id: Id,
       url: Type.Optional(Address),
       events: Type.Optional(Events),
+      audit: Type.Optional(Audit),
       enabled: Type.Optional(Type.Boolean()),
     }),
     answer: strict({ message: Type.String(), webhook: Webhook }),
-    errors: ['not_found', 'conflict', 'outranked', 'beyond_own_warehouses'],
+    errors: ['not_found', 'conflict', 'outranked', 'beyond_own_warehouses', 'grant_exceeds_own'],
   },
   'DELETE /webhooks': {
     summary: 'Delete a webhook, with the deliveries that wait',

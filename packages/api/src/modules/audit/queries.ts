@@ -11,13 +11,17 @@ export const auditList = defineKeyset(
   { name: 'id', by: sql.ref('audit_log.id'), type: 'text', order: 'desc', unique: true },
 );
 
-const entriesOf = (trx: Trx, tenant: Tenant) =>
+const headsOf = (trx: Trx, tenant: Tenant) =>
   trx
     .selectFrom('audit_log')
-    .leftJoin('users', 'users.id', 'audit_log.actor_id')
-    .select(['audit_log.id', 'at', 'action', 'version', 'subject', 'subject_id', 'actor_id', 'before', 'after'])
-    .select(['details', 'embedded', 'request_id', 'ip', 'users.first_name', 'users.last_name'])
+    .leftJoin('users', (join) =>
+      join.onRef('users.id', '=', 'audit_log.actor_id').on('users.tenant_id', '=', tenant.id),
+    )
+    .select(['audit_log.id', 'at', 'action', 'version', 'subject', 'subject_id', 'actor_id'])
+    .select(['embedded', 'request_id', 'ip', 'users.first_name', 'users.last_name'])
     .where(tenant.kind === 'company' ? 'audit_log.company_id' : 'audit_log.wms_id', '=', tenant.id);
+
+const entriesOf = (trx: Trx, tenant: Tenant) => headsOf(trx, tenant).select(['before', 'after', 'details']);
 
 /** The audit entries of a tenant, the newest first; an actor is named only while they are a member. */
 export async function auditSlice(
@@ -41,6 +45,21 @@ export async function auditSlice(
 export async function auditEntry(trx: Trx, tenant: Tenant, id: string): Promise<AuditRecord | null> {
   const row = await entriesOf(trx, tenant).where('audit_log.id', '=', id).executeTakeFirst();
   return row ? recordOf(row) : null;
+}
+
+/** Entries of the tenant by their ids; of `heads` not what they say of themselves. */
+export async function recordsById(
+  trx: Trx,
+  tenant: Tenant,
+  { whole, heads }: { whole: readonly string[]; heads: readonly string[] },
+): Promise<ReadonlyMap<string, AuditRecord>> {
+  const rows: Row[] = [];
+  if (whole.length > 0) rows.push(...(await entriesOf(trx, tenant).where('audit_log.id', 'in', whole).execute()));
+  if (heads.length > 0) {
+    const found = await headsOf(trx, tenant).where('audit_log.id', 'in', heads).execute();
+    rows.push(...found.map((head) => ({ ...head, before: null, after: null, details: {} })));
+  }
+  return new Map(rows.map((row) => [row.id, recordOf(row)]));
 }
 
 const pattern = (text: string) => text.replace(/[\\%_]/g, String.raw`\$&`);

@@ -18,6 +18,8 @@ export interface AuditChainTable {
 declare module '../../platform/db/tables' {
   interface Tables {
     audit_chains: AuditChainTable;
+    /** A view of the chains, of which everybody but the system sees that of their own tenant. */
+    audit_lengths: Pick<AuditChainTable, 'tenant_id' | 'length' | 'cut_position'>;
     audit_seals: { tenant_id: string; position: number; entry_id: string; form: number; hash: Buffer };
     /** Entries that are in no chain yet. A trigger adds them. */
     audit_unsealed: { entry_id: string; tenant_id: string; number: Generated<number> };

@@ -4,25 +4,24 @@ import { refuse } from '../../platform/errors';
 import type { Ctx } from '../../platform/module';
 import { tenantOf } from '../tenants';
 import { webhooksChanged } from './events';
-import { addressOf, eventsWanted } from './input';
+import { addressOf, contentsWanted } from './input';
 import { deleteWebhook as remove, nextSecret, updateWebhook, webhookById } from './queries';
 import { refuseToTakeOver } from './refuse-to-take-over';
 import { keyOfWebhooks, secretOf } from './secrets';
 
 export async function changeWebhook({ actor, body, now, services, tx }: Ctx<'PATCH /webhooks'>) {
   const tenant = tenantOf(actor);
-  const wantedEvents = body.events && eventsWanted(tenant.kind, body.events);
   const wantedUrl = body.url === undefined ? undefined : await addressOf(services, body.url);
   return tx(async (trx) => {
     await refuseToTakeOver(trx, actor, body.webhook_id);
     const before = await webhookById(trx, tenant.id, body.webhook_id, now);
     if (!before) throw refuse('not_found');
-    const had = { url: before.url, events: before.events, enabled: before.state === 'active' };
-    const wanted = {
-      url: wantedUrl ?? had.url,
-      events: wantedEvents ?? had.events,
-      enabled: body.enabled ?? had.enabled,
+    const had = {
+      ...{ url: before.url, events: before.events, audit: before.audit !== null },
+      enabled: before.state === 'active',
     };
+    const what = contentsWanted(actor, { events: body.events ?? had.events, audit: body.audit ?? had.audit }, had);
+    const wanted = { url: wantedUrl ?? had.url, ...what, enabled: body.enabled ?? had.enabled };
     const answer = { message: 'Webhook unchanged', webhook: before };
     if (JSON.stringify(wanted) === JSON.stringify(had)) return { answer, audit: none('it is so already') };
     // Who lost its maker belongs to nobody: whoever wants it makes one of their own.

@@ -30,8 +30,16 @@ export async function collect(trx: Trx, hook: Leased, owner: string, now: Date):
   if (!hearer) return { ...(await giveUp(trx, hook, 'orphaned')), answer: 'off' };
   const copied = none('copies of events, which are audited');
   if ((await queuedBytes(trx, hook.tenantId)) >= QUEUE_BYTES) return { answer: 'full', audit: copied };
-  const found = await messagesAfter(trx, hook, { messages: BATCH, largeBytes: LARGE_BYTES });
+  // Who gets the audit alone reads nothing of the log.
+  const found =
+    hook.events.length === 0 ? [] : await messagesAfter(trx, hook, { messages: BATCH, largeBytes: LARGE_BYTES });
   const heard = found.filter((one) => hook.events.includes(one.event) && hears(hearer, one));
+  const last = found.at(-1);
+  // Nothing there, and yet the channel is further on: what was missed is not kept any more.
+  const position = last ? last.seq : await lastOf(trx, hook.channel);
+  // Another server has it meanwhile, and queues the same.
+  if (!(await moveTo(trx, hook, owner, position))) return { answer: 'off', audit: copied };
+  hook.position = position;
   await queue(
     trx,
     heard.map(({ event, data, at, short }) => {
@@ -40,9 +48,5 @@ export async function collect(trx: Trx, hook: Leased, owner: string, now: Date):
       return { id, webhookId: hook.id, tenantId: hook.tenantId, type: event, body, now };
     }),
   );
-  const last = found.at(-1);
-  // Nothing there, and yet the channel is further on: what was missed is not kept any more.
-  hook.position = last ? last.seq : await lastOf(trx, hook.channel);
-  await moveTo(trx, hook, owner, hook.position);
   return { answer: found.length === BATCH ? 'more' : 'all', audit: copied };
 }

@@ -38,6 +38,8 @@ export interface NewDelivery {
   tenantId: string;
   type: string;
   body: string;
+  /** Of a part of the audit, the position of its last entry. */
+  auditTo?: number;
   now: Date;
 }
 
@@ -50,6 +52,7 @@ export async function queue(trx: Trx, deliveries: readonly NewDelivery[]): Promi
     type: one.type,
     body: one.body,
     bytes: Buffer.byteLength(one.body),
+    audit_to: one.auditTo ?? null,
     answer: null,
     fault: null,
     made_at: one.now,
@@ -67,6 +70,19 @@ export async function queuedBytes(trx: Trx, tenantId: string): Promise<number> {
     .where('status', '=', 'waiting')
     .executeTakeFirstOrThrow();
   return bytes;
+}
+
+/** Whether a part of the audit waits already. */
+export async function isAuditQueued(trx: Trx, webhookId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('webhook_deliveries')
+    .select('id')
+    .where('webhook_id', '=', webhookId)
+    .where('status', '=', 'waiting')
+    .where('audit_to', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export const deliveryById = (trx: Trx, tenantId: string, id: string) =>

@@ -1,13 +1,27 @@
-import { EVENTS, type TenantKind } from '@slotwise/contract';
+import { EVENTS } from '@slotwise/contract';
+import type { Actor } from '../../platform/actor';
 import { badField } from '../../platform/errors';
 import type { Services } from '../../platform/services';
+import { refuseToExceed } from '../roles';
+import { tenantOf } from '../tenants';
 import { hostOf, isPublic, names } from './reachable';
 
-/** Each once. @throws validation_failed */
-export function eventsWanted(kind: TenantKind, wanted: readonly string[]): string[] {
-  const known = new Set(Object.keys(EVENTS[kind]));
-  if (wanted.some((name) => !known.has(name))) throw badField('events', 'not_an_option');
-  return [...new Set(wanted)].sort();
+/** What a webhook gets. */
+export interface Contents {
+  events: string[];
+  audit: boolean;
+}
+
+/**
+ * Each event once. Only who may read the audit has it sent from now on; what a webhook has already stays.
+ * @throws validation_failed, grant_exceeds_own
+ */
+export function contentsWanted(actor: Actor, { events, audit }: Contents, had?: Contents): Contents {
+  const known = new Set(Object.keys(EVENTS[tenantOf(actor).kind]));
+  if (events !== had?.events && events.some((name) => !known.has(name))) throw badField('events', 'not_an_option');
+  if (events.length === 0 && !audit) throw badField('events', 'too_few', { min: 1 });
+  if (audit && !had?.audit) refuseToExceed(actor.permissions, ['view_audit'], 'audit');
+  return { events: [...new Set(events)].sort(), audit };
 }
 
 /**

@@ -5,14 +5,14 @@ import type { Ctx } from '../../platform/module';
 import { refuseIfGoing } from '../company-deletion';
 import { lockTenant, tenantOf } from '../tenants';
 import { webhooksChanged } from './events';
-import { addressOf, eventsWanted } from './input';
+import { addressOf, contentsWanted } from './input';
 import { insertWebhook, webhookById, webhooksOf } from './queries';
 import { keyOfWebhooks, secretOf } from './secrets';
 
-/** Adds a webhook. It gets the events that its maker may hear of at the moment of each. */
+/** Adds a webhook. It gets the events that its maker may hear of at the moment of each, and the audit while they may read it. */
 export async function makeWebhook({ actor, body, now, services, tx }: Ctx<'POST /webhooks'>) {
   const tenant = tenantOf(actor);
-  const events = eventsWanted(tenant.kind, body.events);
+  const { events, audit } = contentsWanted(actor, { events: body.events, audit: body.audit ?? false });
   const url = await addressOf(services, body.url);
   const key = await services.use(keyOfWebhooks)();
   const id = newId();
@@ -21,12 +21,12 @@ export async function makeWebhook({ actor, body, now, services, tx }: Ctx<'POST 
     await refuseIfGoing(trx, tenant.id);
     if ((await webhooksOf(trx, tenant.id, now)).length >= WEBHOOKS_MAX) throw refuse('limit_reached');
     const channel = `${tenant.kind}:${tenant.id}`;
-    await insertWebhook(trx, { id, tenantId: tenant.id, channel, url, events, madeBy: actor.userId, now });
+    await insertWebhook(trx, { id, tenantId: tenant.id, channel, url, events, audit, madeBy: actor.userId, now });
     const webhook = await webhookById(trx, tenant.id, id, now);
     if (!webhook) throw new Error('The webhook that was just made cannot be read.');
     return {
       answer: { message: 'Webhook made', webhook, secret: secretOf(key, id, 1) },
-      audit: { action: 'webhook.created', subjectId: id, after: { url, events, enabled: true } },
+      audit: { action: 'webhook.created', subjectId: id, after: { url, events, audit, enabled: true } },
       events: webhooksChanged(tenant, id),
     };
   });

@@ -9,11 +9,17 @@ export interface NewWebhook {
   channel: string;
   url: string;
   events: string[];
+  audit: boolean;
   madeBy: string;
   now: Date;
 }
 
-/** Adds a webhook that hears what happens from now on. */
+/** Whether whoever made a webhook may read the audit; `w`: the name of its row. */
+export const mayReadAudit = (w: string) => sql<boolean>`EXISTS (
+  SELECT FROM users u JOIN role_permissions p ON p.role_id = u.role_id
+  WHERE u.id = ${sql.ref(`${w}.made_by`)} AND u.tenant_id = ${sql.ref(`${w}.tenant_id`)} AND p.permission = 'view_audit')`;
+
+/** Adds a webhook that hears what happens from now on, and gets all that is kept of the audit. */
 export async function insertWebhook(trx: Trx, hook: NewWebhook): Promise<void> {
   await trx
     .insertInto('webhooks')
@@ -23,6 +29,7 @@ export async function insertWebhook(trx: Trx, hook: NewWebhook): Promise<void> {
       channel: hook.channel,
       url: hook.url,
       events: hook.events,
+      audit: hook.audit,
       made_by: hook.madeBy,
       made_at: hook.now,
       due_at: hook.now,
@@ -36,7 +43,10 @@ const listed = (trx: Trx, tenantId: string) =>
     .selectFrom('webhooks as w')
     .leftJoin('users', (join) => join.onRef('users.id', '=', 'w.made_by').onRef('users.tenant_id', '=', 'w.tenant_id'))
     .select(['w.id', 'w.url', 'w.events', 'w.enabled', 'w.disabled_because', 'w.made_at', 'w.last_delivered_at'])
-    .select(['w.failing_since', 'w.old_secret_until', fullName('users').as('createdBy')])
+    .leftJoin('audit_lengths as c', 'c.tenant_id', 'w.tenant_id')
+    .select(['w.failing_since', 'w.old_secret_until', fullName('users').as('createdBy'), 'w.audit', 'w.audit_position'])
+    .select(sql<number>`greatest(coalesce(c.length, 0) - greatest(w.audit_position, c.cut_position), 0)`.as('waiting'))
+    .select(sql<boolean>`NOT ${mayReadAudit('w')}`.as('held'))
     .where('w.tenant_id', '=', tenantId);
 
 type Row = Awaited<ReturnType<ReturnType<typeof listed>['executeTakeFirstOrThrow']>>;
@@ -45,6 +55,7 @@ const toWebhook = (row: Row, now: Date): Webhook => ({
   id: row.id,
   url: row.url,
   events: row.events,
+  audit: row.audit ? { position: row.audit_position, waiting: row.waiting, held: row.held } : null,
   state: row.enabled ? 'active' : 'disabled',
   disabledBecause: row.disabled_because,
   createdAt: row.made_at.toISOString(),
@@ -65,6 +76,7 @@ export async function webhookById(trx: Trx, tenantId: string, id: string, now: D
 export interface Changes {
   url: string;
   events: string[];
+  audit: boolean;
   enabled: boolean;
 }
 
@@ -79,10 +91,18 @@ export const makerOf = (trx: Trx, tenantId: string, id: string) =>
     .executeTakeFirst();
 
 /** What was on its way begins anew: the address may be another, and the receiver may be there again. */
-export const updateWebhook = (trx: Trx, id: string, { url, events, enabled }: Changes, now: Date) =>
+export const updateWebhook = (trx: Trx, id: string, { url, events, audit, enabled }: Changes, now: Date) =>
   trx
     .updateTable('webhooks')
-    .set({ url, events, enabled, disabled_because: enabled ? null : 'by_hand', due_at: now, failing_since: null })
+    .set({
+      url,
+      events,
+      audit,
+      enabled,
+      disabled_because: enabled ? null : 'by_hand',
+      due_at: now,
+      failing_since: null,
+    })
     .where('id', '=', id)
     .execute();
 
@@ -101,5 +121,5 @@ export const deleteWebhook = (trx: Trx, tenantId: string, id: string) =>
     .deleteFrom('webhooks')
     .where('id', '=', id)
     .where('tenant_id', '=', tenantId)
-    .returning(['url', 'events', 'enabled'])
+    .returning(['url', 'events', 'audit', 'enabled'])
     .executeTakeFirst();

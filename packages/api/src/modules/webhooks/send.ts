@@ -2,6 +2,7 @@ import { none } from '@slotwise/contract';
 import { WEBHOOK_PATIENCE_MS } from '@slotwise/contract/constants';
 import type { Services } from '../../platform/services';
 import { collect } from './collect';
+import { collectAudit } from './collect-audit';
 import { giveUp } from './give-up';
 import { post } from './post';
 import { keyOfWebhooks, signaturesOf } from './secrets';
@@ -20,7 +21,7 @@ export const delayAfter = (attempts: number): number => DELAYS[Math.min(attempts
 
 const OURS = none('deliveries are listed beside their webhook');
 
-/** One turn of a webhook: takes what is new out of the log and sends what waits, in order, until one fails. */
+/** One turn of a webhook: takes what is new out of the log and the audit and sends what waits, in order, until one fails. */
 export async function serve(services: Services, hook: Leased, owner: string, stopping: AbortSignal): Promise<void> {
   const { db, clock } = services;
   const key = await services.use(keyOfWebhooks)();
@@ -31,6 +32,7 @@ export async function serve(services: Services, hook: Leased, owner: string, sto
       if (outcome !== 'more') break;
     }
     for (let sent = 0; sent < MOST && !stopping.aborted; sent++) {
+      if (hook.audit) await db.withSystem((trx) => collectAudit(trx, hook, owner, clock.now()));
       if (!(await sendHead(services, hook, { key, owner, stopping }))) return;
     }
   } finally {
@@ -67,7 +69,7 @@ async function sendHead(services: Services, hook: Leased, { key, owner, stopping
   if (went.fault === null) {
     return db.withSystem(async (trx) => {
       await note(trx, { ...went, deliveryId: head.id, now });
-      return { answer: await arrived(trx, hook, owner, now), audit: OURS };
+      return { answer: await arrived(trx, hook, owner, { now, auditTo: head.auditTo }), audit: OURS };
     });
   }
   const isOver = hook.failingSince !== null && now.getTime() - hook.failingSince.getTime() >= WEBHOOK_PATIENCE_MS;

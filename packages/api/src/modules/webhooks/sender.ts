@@ -13,7 +13,7 @@ const KEPT_PER_HOOK = 500;
 const REMOVED_AT_ONCE = 200;
 
 /** Serves the webhooks that are due, some at once, also those of servers that have died. */
-class Sender {
+export class Sender {
   private readonly owner = newId();
   private readonly stopping = new AbortController();
   private readonly atWork = new Set<Promise<void>>();

@@ -2,6 +2,7 @@ import type { WebhookDelivery } from '@slotwise/contract';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/tables';
 import { lacksDemandedFactor } from '../auth';
+import { mayReadAudit } from './queries';
 
 /** A webhook as the server that has its lease works on it. */
 export interface Leased {
@@ -10,6 +11,7 @@ export interface Leased {
   channel: string;
   url: string;
   events: string[];
+  audit: boolean;
   madeBy: string;
   position: number;
   generation: number;
@@ -18,6 +20,17 @@ export interface Leased {
 }
 
 const LEASE_MS = 60_000;
+
+/**
+ * Whether `webhooks AS w` has something to do: what waits for it, events that nobody looked at, or audit that its maker may read.
+ */
+const HAS_WORK = sql`(
+  EXISTS (SELECT FROM webhook_deliveries d WHERE d.webhook_id = w.id AND d.status = 'waiting')
+  OR EXISTS (SELECT FROM event_counters c WHERE c.channel = w.channel AND c.seq > w.position)
+  OR (w.audit AND ${mayReadAudit('w')}
+    AND EXISTS (
+      SELECT FROM audit_lengths c
+      WHERE c.tenant_id = w.tenant_id AND c.length > greatest(w.audit_position, c.cut_position))))`;
 
 /**
  * Takes the webhook that has waited longest for its turn and has something to do. A tenant has one at a time: slow receivers of
@@ -30,10 +43,9 @@ export async function lease(trx: Trx, owner: string, now: Date): Promise<Leased 
       SELECT w.id FROM webhooks w
       WHERE w.enabled AND w.due_at <= ${now}::timestamptz AND coalesce(w.lease_until < ${now}::timestamptz, true)
         AND NOT EXISTS (SELECT FROM webhooks o WHERE o.tenant_id = w.tenant_id AND o.lease_until >= ${now}::timestamptz)
-        AND (EXISTS (SELECT FROM webhook_deliveries d WHERE d.webhook_id = w.id AND d.status = 'waiting')
-          OR EXISTS (SELECT FROM event_counters c WHERE c.channel = w.channel AND c.seq > w.position))
+        AND ${HAS_WORK}
       ORDER BY w.begun_at NULLS FIRST, w.id LIMIT 1 FOR UPDATE SKIP LOCKED)
-    RETURNING id, tenant_id AS "tenantId", channel, url, events, made_by AS "madeBy", position,
+    RETURNING id, tenant_id AS "tenantId", channel, url, events, audit, made_by AS "madeBy", position,
       secret_generation AS generation, old_secret_until AS "oldSecretUntil", failing_since AS "failingSince"`.execute(
     trx,
   );
@@ -46,8 +58,7 @@ export async function isAnythingDue(trx: Trx, now: Date): Promise<boolean> {
     SELECT EXISTS (
       SELECT FROM webhooks w
       WHERE w.enabled AND w.due_at <= ${now}::timestamptz AND coalesce(w.lease_until < ${now}::timestamptz, true)
-        AND (EXISTS (SELECT FROM webhook_deliveries d WHERE d.webhook_id = w.id AND d.status = 'waiting')
-          OR EXISTS (SELECT FROM event_counters c WHERE c.channel = w.channel AND c.seq > w.position))
+        AND ${HAS_WORK}
     ) AS due`.execute(trx);
   return rows[0]?.due ?? false;
 }
@@ -98,8 +109,28 @@ export async function messagesAfter(
 const held = (trx: Trx, id: string, owner: string) =>
   trx.updateTable('webhooks').where('id', '=', id).where('owner', '=', owner);
 
-export const moveTo = (trx: Trx, { id }: Leased, owner: string, position: number) =>
-  held(trx, id, owner).set({ position }).execute();
+/** @returns whether the webhook is still this server's */
+export async function moveTo(trx: Trx, { id }: Leased, owner: string, position: number): Promise<boolean> {
+  const rows = await held(trx, id, owner).set({ position }).returning('id').execute();
+  return rows.length === 1;
+}
+
+/**
+ * The position after which audit waits for the webhook, which stays this server's until the transaction ends; null: none waits, or
+ * it is another's.
+ */
+export async function auditWaitsAfter(trx: Trx, { id }: Leased, owner: string): Promise<number | null> {
+  const { rows } = await sql<{ after: number }>`
+    SELECT greatest(w.audit_position, c.cut_position) AS after
+    FROM webhooks w JOIN audit_lengths c ON c.tenant_id = w.tenant_id
+    WHERE w.id = ${id} AND w.owner = ${owner} AND w.audit AND c.length > greatest(w.audit_position, c.cut_position)
+    FOR UPDATE OF w`.execute(trx);
+  return rows[0]?.after ?? null;
+}
+
+/** Leaves it alone until then. */
+export const rest = (trx: Trx, { id }: Leased, owner: string, until: Date) =>
+  held(trx, id, owner).set({ due_at: until }).execute();
 
 /** The last number of the channel, and so where to go on when what was missed is not kept any more. */
 export const lastOf = async (trx: Trx, channel: string): Promise<number> =>
@@ -108,7 +139,7 @@ export const lastOf = async (trx: Trx, channel: string): Promise<number> =>
 export const headOf = (trx: Trx, { id }: Leased) =>
   trx
     .selectFrom('webhook_deliveries')
-    .select(['id', 'body', 'attempts', 'type'])
+    .select(['id', 'body', 'attempts', 'audit_to as auditTo'])
     .where('webhook_id', '=', id)
     .where('status', '=', 'waiting')
     .orderBy('number')
@@ -132,10 +163,19 @@ export const note = (trx: Trx, { deliveryId, answer, fault, now }: Went) =>
     .execute();
 
 /** @returns whether the webhook is still this server's */
-export async function arrived(trx: Trx, { id }: Leased, owner: string, now: Date): Promise<boolean> {
+export async function arrived(
+  trx: Trx,
+  { id }: Leased,
+  owner: string,
+  { now, auditTo }: { now: Date; auditTo: number | null },
+): Promise<boolean> {
   const lease_until = new Date(now.getTime() + LEASE_MS);
   const rows = await held(trx, id, owner)
     .set({ last_delivered_at: now, failing_since: null, lease_until })
+    .$if(auditTo !== null, (update) =>
+      // What is sent once more by hand lies further back.
+      update.set({ audit_position: sql<number>`greatest(audit_position, ${auditTo}::bigint)` }),
+    )
     .returning('id')
     .execute();
   return rows.length === 1;

@@ -8,6 +8,9 @@ export interface WebhookTable {
   channel: string;
   url: string;
   events: string[];
+  audit: Generated<boolean>;
+  /** Of the chain of the tenant's audit, the last entry that the receiver has taken. */
+  audit_position: Generated<number>;
   enabled: Generated<boolean>;
   disabled_because: 'by_hand' | 'failing' | 'orphaned' | null;
   /** Its secret is derived from this: see `secrets.ts`. */
@@ -36,6 +39,8 @@ export interface WebhookDeliveryTable {
   /** As it is sent, to the last byte: signatures are over it. */
   body: string;
   bytes: number;
+  /** Where the position in the audit is once it arrived; null: it carries none of it. */
+  audit_to: number | null;
   status: Generated<'waiting' | 'delivered'>;
   attempts: Generated<number>;
   answer: number | null;

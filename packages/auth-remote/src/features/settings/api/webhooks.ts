@@ -5,12 +5,15 @@ import { queryOptions } from '@tanstack/react-query';
 import { settingsKeys } from '../query-keys';
 
 const PAGE = 20;
+/** Deliveries are no events: how they go is looked for while the page is in sight. */
+const LOOK_AGAIN_MS = 15_000;
 
 /** The tenant's webhooks, and the names of the events that there are. */
 export const webhooksQuery = (http: Http) =>
   queryOptions({
     queryKey: settingsKeys.webhooks,
     queryFn: ({ signal }) => http('GET /webhooks', { signal }),
+    refetchInterval: LOOK_AGAIN_MS,
   });
 
 /** What a webhook got and what waits for it, the newest first. */

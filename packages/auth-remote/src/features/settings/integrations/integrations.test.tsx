@@ -27,6 +27,7 @@ const hook: Webhook = {
   id: 'hook-1',
   url: 'https://erp.example.com/hook',
   events: ['RoleCreated'],
+  audit: null,
   state: 'active',
   disabledBecause: null,
   createdAt: '2026-05-01T10:00:00Z',
@@ -127,13 +128,57 @@ test('a webhook is added with its events, and its secret is shown once', async (
   await person.click(await screen.findByRole('button', { name: 'Add webhook' }, WAIT));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add a webhook' }));
   await person.click(dialog.getByRole('button', { name: 'Add' }));
-  for (const fault of ['Enter a whole address', 'Choose at least one'])
+  for (const fault of ['Enter a whole address', 'Choose at least one, or the audit'])
     expect(await dialog.findByText(fault)).toBeVisible();
   await person.type(dialog.getByRole('textbox', { name: /Address/ }), hook.url);
   await person.click(dialog.getByRole('checkbox', { name: 'RoleCreated' }));
   await person.click(dialog.getByRole('button', { name: 'Add' }));
   expect(await screen.findByText('whsec_secret', {}, WAIT)).toBeVisible();
-  expect(platform.fake.callsTo('POST /webhooks')[0]?.body).toEqual({ url: hook.url, events: ['RoleCreated'] });
+  expect(platform.fake.callsTo('POST /webhooks')[0]?.body).toEqual({
+    ...{ url: hook.url, events: ['RoleCreated'], audit: false },
+  });
+});
+
+test('the audit is sent by whoever may read it, and a webhook says how far it is', async () => {
+  const stream = { ...hook, events: [], audit: { position: 1204, waiting: 12, held: false } };
+  const person = user();
+  const { platform } = show(
+    {
+      'GET /webhooks': () => ({ webhooks: [{ ...stream, failingSince: '2026-05-01T10:00:00Z' }], events: EVENTS }),
+      'POST /webhooks': () => ({ message: 'Made', webhook: stream, secret: 'whsec_secret' }),
+    },
+    { role: aRole({ permissions: ['manage_company', 'view_audit'] }) },
+  );
+  const row = await screen.findByText('Audit: sent up to entry 1,204, 12 entries wait', {}, WAIT);
+  expect(row.closest('li')).toHaveTextContent(/Nothing arrives.*The first attempt that failed was/);
+  await person.click(screen.getByRole('button', { name: 'Add webhook' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a webhook' }, WAIT));
+  await person.type(dialog.getByRole('textbox', { name: /Address/ }), hook.url);
+  await person.click(dialog.getByRole('checkbox', { name: /All entries of the audit/ }));
+  await person.click(dialog.getByRole('button', { name: 'Add' }));
+  expect(await screen.findByText('whsec_secret', {}, WAIT)).toBeVisible();
+  expect(platform.fake.callsTo('POST /webhooks')[0]?.body).toEqual({ url: hook.url, events: [], audit: true });
+});
+
+test('who may not read the audit has none of it sent, and what is held back says why', async () => {
+  show(
+    {
+      'GET /webhooks': () => ({
+        webhooks: [{ ...hook, audit: { position: 3, waiting: 1, held: true } }],
+        events: EVENTS,
+      }),
+    },
+    { role: aRole({ permissions: ['manage_company'] }) },
+  );
+  expect(await screen.findByText('Audit held back', {}, WAIT)).toBeVisible();
+  expect(screen.getByText(/may not read the audit any more. Nothing is lost/)).toBeVisible();
+  await user().click(screen.getByRole('button', { name: 'Add webhook' }));
+  const box = await screen.findByRole(
+    'checkbox',
+    { name: /All entries of the audit.*You may not read the audit/ },
+    WAIT,
+  );
+  expect(box).toBeDisabled();
 });
 
 test('all events of a topic are chosen and left at once', async () => {
@@ -155,7 +200,7 @@ test('all events of a topic are chosen and left at once', async () => {
   await waitFor(
     () =>
       expect(platform.fake.callsTo('PATCH /webhooks')[0]?.body).toEqual({
-        ...{ webhook_id: 'hook-1', url: hook.url, events: ['SkuChanged', 'StockMoved'] },
+        ...{ webhook_id: 'hook-1', url: hook.url, events: ['SkuChanged', 'StockMoved'], audit: false },
       }),
     WAIT,
   );

@@ -1,6 +1,7 @@
 import type { Answer, Webhook } from '@slotwise/contract';
 import type { RemoteAppProps } from '@slotwise/shared/remote';
-import { FormDialog, SecretDialog, TopicsField, useForm } from '@slotwise/shared/ui/form';
+import { useCan } from '@slotwise/shared/session';
+import { ChecksField, FormDialog, SecretDialog, TopicsField, useForm } from '@slotwise/shared/ui/form';
 import { TextField } from '@slotwise/shared/ui/forms';
 import { useQueryClient } from '@tanstack/react-query';
 import { sayFaults } from '../../../../form/say-faults';
@@ -18,23 +19,30 @@ interface WebhookDialogProps extends RemoteAppProps {
 
 interface Fields {
   url: string;
+  /** Chosen or not, as a list of choices has it. */
+  audit: readonly 'audit'[];
   events: readonly string[];
 }
 
-const faultsOf = ({ url, events }: Fields): Partial<Record<keyof Fields, Said>> => ({
+const faultsOf = ({ url, audit, events }: Fields): Partial<Record<keyof Fields, Said>> => ({
   ...(URL.canParse(url.trim()) ? {} : { url: { id: 'webhooks.make.url-wrong' } }),
-  ...(events.length > 0 ? {} : { events: { id: 'webhooks.make.events-missing' } }),
+  ...(events.length > 0 || audit.length > 0 ? {} : { events: { id: 'webhooks.make.events-missing' } }),
 });
 
 /** Adds a webhook, whose secret is shown this once, or changes one. */
 export function WebhookDialog({ platform, webhook, events, onClose }: WebhookDialogProps) {
   const { t, say } = useWords();
   const cache = useQueryClient();
+  const readsAudit = useCan(platform, 'view_audit');
   const form = useForm({
-    initial: { url: webhook?.url ?? '', events: webhook?.events ?? [] } satisfies Fields as Fields,
+    initial: {
+      url: webhook?.url ?? '',
+      audit: webhook?.audit ? ['audit'] : [],
+      events: webhook?.events ?? [],
+    } satisfies Fields as Fields,
     check: (fields: Fields) => sayFaults(faultsOf(fields), say),
-    submit: async ({ url, events: chosen }: Fields): Promise<string | null> => {
-      const wanted = { url: url.trim(), events: [...chosen] };
+    submit: async ({ url, audit, events: chosen }: Fields): Promise<string | null> => {
+      const wanted = { url: url.trim(), events: [...chosen], audit: audit.length > 0 };
       if (!webhook) return (await makeWebhook(platform.http, wanted)).secret;
       await changeWebhook(platform.http, { webhook_id: webhook.id, ...wanted });
       return null;
@@ -64,10 +72,20 @@ export function WebhookDialog({ platform, webhook, events, onClose }: WebhookDia
         autoComplete="off"
         spellCheck={false}
       />
+      <ChecksField
+        {...form.field('audit')}
+        label={t('webhooks.make.audit')}
+        choices={[
+          {
+            ...{ value: 'audit', label: t('webhooks.make.audit-all') },
+            hint: t(readsAudit ? 'webhooks.make.audit-hint' : 'webhooks.make.audit-refused'),
+            disabled: !readsAudit && !webhook?.audit,
+          },
+        ]}
+      />
       <TopicsField
         {...form.field('events')}
         label={t('webhooks.make.events')}
-        required
         topics={events.map(({ topic, events: names }) => ({
           ...{ value: topic, label: t(`webhooks.topic.${topic}`) },
           choices: names.map((value) => ({ value, label: value })),

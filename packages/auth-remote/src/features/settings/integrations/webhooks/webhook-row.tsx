@@ -15,13 +15,13 @@ interface WebhookRowProps {
   onAct: (act: WebhookAct, webhook: Webhook) => void;
 }
 
-/** One webhook: where to, which events, and how it goes. */
+/** One webhook: where to, what it gets, and how it goes. */
 export function WebhookRow({ webhook, onAct }: WebhookRowProps) {
   const styles = useSettingsStyles();
   const { t } = useWords();
   const formats = useFormats();
   const ago = useAgo();
-  const { url, events, lastDeliveredAt, createdAt, createdBy } = webhook;
+  const { url, events, audit, state, failingSince, lastDeliveredAt, createdAt, createdBy } = webhook;
   const now = Date.now();
   return (
     <li className={styles.row}>
@@ -30,7 +30,16 @@ export function WebhookRow({ webhook, onAct }: WebhookRowProps) {
         <span>
           <WebhookState webhook={webhook} />
         </span>
-        <Caption1 className={styles.muted}>{formats.list(events, { type: 'unit' })}</Caption1>
+        {events.length > 0 && <Caption1 className={styles.muted}>{formats.list(events, { type: 'unit' })}</Caption1>}
+        {audit && (
+          <Caption1 className={styles.muted}>
+            {t('webhooks.audit', { sent: audit.position, waiting: audit.waiting })}
+          </Caption1>
+        )}
+        {audit?.held && <Caption1 className={styles.muted}>{t('webhooks.audit.held')}</Caption1>}
+        {state === 'active' && failingSince !== null && (
+          <Caption1 className={styles.muted}>{t('webhooks.failing.since', { since: ago(failingSince, now) })}</Caption1>
+        )}
         <Caption1 className={styles.muted}>
           {t('webhooks.history', {
             made: ago(createdAt, now),
@@ -48,9 +57,10 @@ export function WebhookRow({ webhook, onAct }: WebhookRowProps) {
 
 function WebhookState({ webhook }: { webhook: Webhook }) {
   const { t } = useWords();
-  const { state, disabledBecause, failingSince } = webhook;
+  const { state, disabledBecause, failingSince, audit } = webhook;
   if (state === 'disabled')
     return <StatusBadge tone="warning" label={t(`webhooks.disabled.${disabledBecause ?? 'by_hand'}`)} />;
+  if (audit?.held) return <StatusBadge tone="warning" label={t('webhooks.held')} />;
   if (failingSince !== null) return <StatusBadge tone="danger" label={t('webhooks.failing')} />;
   return <StatusBadge tone="success" label={t('webhooks.active')} />;
 }

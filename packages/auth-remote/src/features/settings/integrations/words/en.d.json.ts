@@ -45,6 +45,8 @@ declare const catalogue: Catalogue<{
   'webhooks.again.done': {};
   'webhooks.again.failed': {};
   'webhooks.again.one': { type: 'text' };
+  'webhooks.audit': { sent: 'number'; waiting: 'number' };
+  'webhooks.audit.held': {};
   'webhooks.busy': {};
   'webhooks.change': {};
   'webhooks.change.submit': {};
@@ -74,12 +76,18 @@ declare const catalogue: Catalogue<{
   'webhooks.failed.switch': {};
   'webhooks.failed.test': {};
   'webhooks.failing': {};
+  'webhooks.failing.since': { since: 'text' };
   'webhooks.fault.connection': {};
   'webhooks.fault.redirect': {};
   'webhooks.fault.refused_address': {};
   'webhooks.fault.timeout': {};
+  'webhooks.held': {};
   'webhooks.history': { author: 'text'; made: 'text'; name: 'text'; use: 'text'; used: 'text' };
   'webhooks.make': {};
+  'webhooks.make.audit': {};
+  'webhooks.make.audit-all': {};
+  'webhooks.make.audit-hint': {};
+  'webhooks.make.audit-refused': {};
   'webhooks.make.events': {};
   'webhooks.make.events-missing': {};
   'webhooks.make.submit': {};
