@@ -214,6 +214,12 @@ test('only those are told who could give it: a right that they lack, or other wa
   expect(await heard(full.person)).toHaveLength(1);
   expect([await heard(limited.person), await heard(lacking.person)]).toEqual([[], []]);
   expect(outcome(await grant(limited.person, id, limited.id))).toEqual([403, 'beyond_own_warehouses']);
+  expect(outcome(await decline(limited.person, id))).toEqual([403, 'beyond_own_warehouses']);
+  // Of their own warehouse they decide.
+  const near = await inRole('Hands of North', ['view_roles']);
+  await server.call('PATCH /role/warehouses', { token, body: { ...body, role_id: near.id } });
+  const theirs = await asked(near.person, 'view_inventory');
+  expect((await decline(limited.person, theirs.id)).status).toBe(200);
 });
 
 test('another company neither sees nor decides, and no cursor of theirs is one here', async () => {

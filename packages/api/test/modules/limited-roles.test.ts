@@ -1,4 +1,4 @@
-import type { RouteKey } from '@slotwise/contract';
+import { ROUTE_KEYS, routes, type Route, type RouteKey } from '@slotwise/contract';
 import { HEADERS } from '@slotwise/contract/constants';
 import { sql } from 'kysely';
 import { startServer, signUp, type CallOptions, type Person, type TestServer, prepared } from '../harness';
@@ -195,6 +195,91 @@ test('whoever is limited gives nobody more, takes nothing that reaches further, 
   // A warehouse that they do not see is none that they could name.
   const named = await limit([south.warehouseId], made.id, token);
   expect([named.status, named.body.code]).toEqual([422, 'unknown_id']);
+});
+
+/** What is about the company as a whole, wherever people work. */
+const OF_THE_WHOLE_COMPANY: RouteKey[] = [
+  'PATCH /mycompany',
+  'POST /mycompany/picture',
+  'DELETE /mycompany/picture',
+  'POST /mycompany/deletion',
+  'DELETE /mycompany/deletion',
+  'POST /mycompany/inventory-grant',
+  'DELETE /mycompany/inventory-grant',
+  'PATCH /two-factor/policy',
+  'POST /warehouse',
+  'PATCH /location-type',
+  'DELETE /location-type',
+  'POST /sample-data',
+  'DELETE /sample-data',
+];
+/** What is managed with the company, but is somebody's: it reaches no further than its maker, and is guarded by whose it is. */
+const OF_ITS_MAKER = ['/api-keys', '/embed/keys', '/webhooks'];
+
+test('what is about the whole company is said in the contract, and nobody who is limited does it, nor a key that is', async () => {
+  await limit([north.warehouseId]);
+  const flagged = ROUTE_KEYS.filter((key) => (routes[key] as Route).everywhere);
+  expect(flagged.toSorted()).toEqual(OF_THE_WHOLE_COMPANY.toSorted());
+  const managed = ROUTE_KEYS.filter((key) => !key.startsWith('GET ') && routes[key].permission === 'manage_company');
+  const others = managed.filter((key) => !flagged.includes(key) && key !== 'PATCH /mywms');
+  expect(others.filter((key) => !OF_ITS_MAKER.some((path) => key.includes(` ${path}`)))).toEqual([]);
+  const { token } = await limitedOwner();
+  const body = { name: 'Of the north', permissions: ['manage_company' as const, 'manage_warehouses' as const] };
+  const key = await server.call('POST /api-keys', {
+    token: owner.token,
+    body: { ...body, warehouse_ids: [north.warehouseId] },
+  });
+  const answers = async (route: RouteKey, token: string) => {
+    const [method = '', path = ''] = route.split(' ');
+    const answer = await fetch(`${server.url}/api${path}`, { method, headers: { authorization: `Bearer ${token}` } });
+    return [route, answer.status, ((await answer.json()) as { code: string }).code];
+  };
+  for (const route of flagged) {
+    expect(await answers(route, token)).toEqual([route, 403, 'beyond_own_warehouses']);
+  }
+  for (const route of ['PATCH /mycompany', 'POST /warehouse'] as const) {
+    expect(await answers(route, key.body.secret)).toEqual([route, 403, 'beyond_own_warehouses']);
+  }
+});
+
+/** Holds everything, in the northern warehouse. */
+async function limitedOwner(): Promise<Person> {
+  const { owner: ofOwner } = await rolesByName(server, owner);
+  const permissions = ofOwner.permissions.map(({ id }) => ({ id }));
+  const made = await server.call('POST /role', {
+    token: owner.token,
+    body: { name: `Owner of the north ${++count}`, permissions },
+  });
+  await limit([north.warehouseId], made.body.role.id);
+  return join(server, owner, { roleId: made.body.role.id });
+}
+
+test('whoever is limited sends nothing to the webhook of somebody who is not, and has their own', async () => {
+  const { token } = await limitedOwner();
+  const make = (by: string) =>
+    server.call('POST /webhooks', { token: by, body: { url: 'https://93.184.216.34/hook', events: ['StockMoved'] } });
+  const testOf = (webhook_id: string) => server.call('POST /webhooks/test', { token, body: { webhook_id } });
+  const ofOwner = (await make(owner.token)).body.webhook.id;
+  const own = (await make(token)).body.webhook.id;
+  const sent = await server.call('POST /webhooks/test', { token: owner.token, body: { webhook_id: ofOwner } });
+  expect(sent.status).toBe(200);
+  const [delivery] = (
+    await server.call('GET /webhooks/deliveries', { token: owner.token, query: { webhook_id: ofOwner } })
+  ).body.items;
+  const again = { token, body: { delivery_id: delivery?.id ?? '' } };
+  for (const { status, body } of [
+    await testOf(ofOwner),
+    await server.call('POST /webhooks/deliveries/resend', again),
+  ]) {
+    expect([status, body.code]).toEqual([403, 'beyond_own_warehouses']);
+  }
+  expect((await testOf(own)).status).toBe(200);
+});
+
+test('how a SKU is tracked stays while it lies in a warehouse that whoever changes it does not see', async () => {
+  const { token } = await limitedOwner();
+  const change = (sku_id: string) => server.call('PATCH /sku', { token, body: { sku_id, lot_tracked: false } });
+  expect(refusalOf(await change(south.skuId))).toEqual([409, 'in_use', 'lot_tracked lies_somewhere']);
 });
 
 test('somebody stays who may manage roles everywhere; a limit to nothing is no lack of one', async () => {

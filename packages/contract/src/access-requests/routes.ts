@@ -73,6 +73,6 @@ export const accessRequestRoutes = {
     summary: 'Decline it, with the reason that the asker reads',
     body: strict({ request_id: Ref, reason: Reason }),
     answer: RequestAnswer,
-    errors: ['not_found', 'already_decided', 'grant_exceeds_own'],
+    errors: ['not_found', 'already_decided', 'grant_exceeds_own', 'beyond_own_warehouses'],
   },
 } as const satisfies RouteTable;

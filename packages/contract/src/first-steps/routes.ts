@@ -30,6 +30,7 @@ export const firstStepRoutes = {
   },
   'POST /sample-data': {
     ...changing,
+    everywhere: true,
     summary: 'Have a small warehouse made with SKUs, stock and orders. Where there is one, nothing is added',
     body: strict({ name: Name }),
     answer: Answer,
@@ -46,6 +47,7 @@ export const firstStepRoutes = {
   },
   'DELETE /sample-data': {
     ...changing,
+    everywhere: true,
     summary: 'Have the sample data taken away, unless something of the company’s own stands on it',
     answer: Answer,
     status: 202,

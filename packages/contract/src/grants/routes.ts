@@ -8,6 +8,7 @@ const change = {
   access: 'user',
   tenant: 'company',
   permission: 'manage_company',
+  everywhere: true,
   limit: 'write',
   errors: ['not_found', 'beyond_own_warehouses'],
   additive: true,

@@ -119,19 +119,22 @@ export const layoutRoutes = {
     status: 201,
     errors: ['name_taken'],
   },
+  // Places of a type stand in all warehouses.
   'PATCH /location-type': {
     ...manage,
+    everywhere: true,
     summary: 'Change the rules of a type of places. What lies there already must keep them',
     body: strict({ type_id: Ref, name: Type.Optional(Name), ...typeFields }),
     answer: strict({ message: Message, locationType: LocationType }),
-    errors: ['not_found', 'name_taken', 'put_refused'],
+    errors: ['not_found', 'name_taken', 'put_refused', 'beyond_own_warehouses'],
   },
   'DELETE /location-type': {
     ...manage,
+    everywhere: true,
     summary: 'Remove a type that no place has',
     body: strict({ type_id: Ref }),
     answer: Done,
-    errors: ['not_found', 'in_use'],
+    errors: ['not_found', 'in_use', 'beyond_own_warehouses'],
   },
   'GET /locations': {
     ...view,

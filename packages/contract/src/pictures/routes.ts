@@ -13,8 +13,9 @@ const mine = { permission: null, answer: strict({ me: Me }), errors: [] } as con
 const ofCompany = {
   tenant: 'company',
   permission: 'update_avatar',
+  everywhere: true,
   answer: strict({ myCompany: Company }),
-  errors: [],
+  errors: ['beyond_own_warehouses'],
 } as const;
 const ofWms = { tenant: 'wms', permission: 'update_avatar', answer: strict({ myWms: Wms }), errors: [] } as const;
 const ofRole = {

@@ -77,6 +77,7 @@ export const twoFactorRoutes = {
     access: 'user',
     permission: 'manage_company',
     people: true,
+    everywhere: true,
     body: strict({ demanded: Type.Boolean() }),
     answer: strict({ demanded: Type.Boolean() }),
     errors: ['beyond_own_warehouses', 'second_factor_demanded'],

@@ -13,6 +13,7 @@ export const warehouseRoutes = {
     access: 'user',
     tenant: 'company',
     permission: 'manage_warehouses',
+    everywhere: true,
     body: strict({ name: Name }),
     answer: strict({ message: Type.String(), warehouse: Warehouse }),
     status: 201,

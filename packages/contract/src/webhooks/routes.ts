@@ -74,7 +74,7 @@ export const webhookRoutes = {
     limit: 'write',
     body: One,
     answer: Done,
-    errors: ['not_found', 'conflict', 'limit_reached'],
+    errors: ['not_found', 'conflict', 'limit_reached', 'outranked', 'beyond_own_warehouses'],
   },
   'GET /webhooks/deliveries': {
     summary: 'What a webhook got in the last days and what waits for it, the newest first',
@@ -90,6 +90,6 @@ export const webhookRoutes = {
     limit: 'write',
     body: strict({ delivery_id: Id }),
     answer: Done,
-    errors: ['not_found', 'conflict', 'limit_reached'],
+    errors: ['not_found', 'conflict', 'limit_reached', 'outranked', 'beyond_own_warehouses'],
   },
 } as const satisfies RouteTable;

@@ -68,6 +68,11 @@ export interface Route {
    * kept apart. Of calls that give or take what somebody signs in with, which a key that was stolen could make others of.
    */
   people?: true;
+  /**
+   * It is about the company as a whole, wherever people work: whoever is limited to some warehouses is refused
+   * (`beyond_own_warehouses`), as is an API key that is.
+   */
+  everywhere?: true;
   /** Not in the original specification: added, and unknown to clients that know only that. */
   additive?: true;
 }

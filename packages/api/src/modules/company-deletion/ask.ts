@@ -6,7 +6,7 @@ import type { Trx } from '../../platform/db/tables';
 import { badField, refuse } from '../../platform/errors';
 import type { Publishable } from '../../platform/events/publish';
 import type { Ctx } from '../../platform/module';
-import { beginRoleWork } from '../roles';
+import { beginCompanyWork } from '../roles';
 import { tenantById } from '../tenants';
 import { personById } from '../users';
 import { askedMails, takenBackMails } from './mails';
@@ -25,8 +25,7 @@ const changed = (company: Company, deletion: CompanyDeletion | null): Publishabl
 
 /** What both ways begin with: one at a time in a company, by somebody who may at this moment. @throws beyond_own_warehouses */
 async function begin(trx: Trx, actor: Actor) {
-  const { tenant, sites } = await beginRoleWork(trx, actor, 'manage_company');
-  if (sites) throw refuse('beyond_own_warehouses');
+  const { tenant } = await beginCompanyWork(trx, actor);
   const company = await tenantById(trx, tenant.id);
   const person = await personById(trx, actor.userId);
   if (!company || !person) throw refuse('not_found');

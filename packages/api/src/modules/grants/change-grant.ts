@@ -4,7 +4,7 @@ import type { Trx } from '../../platform/db/tables';
 import { refuse } from '../../platform/errors';
 import type { Publishable } from '../../platform/events/publish';
 import type { Ctx } from '../../platform/module';
-import { beginRoleWork } from '../roles';
+import { beginCompanyWork } from '../roles';
 import { tenantById, tenantOf } from '../tenants';
 import { accessOf, deleteGrant, insertGrant } from './queries';
 
@@ -34,8 +34,7 @@ async function noted(trx: Trx, action: Action, actor: Actor, wms: Wms): Promise<
 
 /** A grant is about all warehouses: one change at a time, by nobody who is limited to some. @throws beyond_own_warehouses */
 async function begin(trx: Trx, actor: Actor): Promise<string> {
-  const { tenant, sites } = await beginRoleWork(trx, actor, 'manage_company');
-  if (sites) throw refuse('beyond_own_warehouses');
+  const { tenant } = await beginCompanyWork(trx, actor);
   return tenant.id;
 }
 

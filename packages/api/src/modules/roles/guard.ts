@@ -39,6 +39,16 @@ export async function beginRoleWork(trx: Trx, actor: Actor, needed: PermissionNa
   };
 }
 
+/**
+ * The same for calls that are about the company as a whole (`everywhere` in the contract), whose limit may have come while they
+ * waited. @throws forbidden, beyond_own_warehouses
+ */
+export async function beginCompanyWork(trx: Trx, actor: Actor): Promise<RoleWork> {
+  const work = await beginRoleWork(trx, actor, 'manage_company');
+  if (work.sites) throw refuse('beyond_own_warehouses');
+  return work;
+}
+
 /** The warehouses that the caller reaches of those that their person does. */
 const within = (own: readonly string[] | null, actor: Actor): readonly string[] | null => {
   if (!isPartial(actor) || !actor.sites) return own;

@@ -1,4 +1,5 @@
 import { none } from '@slotwise/contract';
+import { asSystem } from '../../platform/db/transaction';
 import { fieldFault, refuse } from '../../platform/errors';
 import type { Ctx } from '../../platform/module';
 import { idOf } from '../fields';
@@ -22,7 +23,8 @@ export function changeSku({ actor, body, now, tx }: Ctx<'PATCH /sku'>) {
     if (version !== undefined && version !== row.version) throw refuse('conflict');
     checkLevels({ ...row, ...changes });
     const fixed = fixedFaults(row, changes);
-    if (fixed.length > 0 && (await isInStock(trx, id))) throw refuse('in_use', fixed);
+    // Also where the caller does not see it.
+    if (fixed.length > 0 && (await asSystem(trx, () => isInStock(trx, id)))) throw refuse('in_use', fixed);
     await codeTaken('skus_code', () => updateSku(trx, id, changes, now));
     await writeParts(trx, companyId, { id, code: changes.code ?? row.code }, fields, before.units);
     const sku = await skuById(trx, companyId, id);

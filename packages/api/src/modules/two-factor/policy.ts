@@ -2,14 +2,12 @@ import { none } from '@slotwise/contract';
 import { asSystem } from '../../platform/db/transaction';
 import { refuse } from '../../platform/errors';
 import type { Ctx } from '../../platform/module';
-import { beginRoleWork } from '../roles';
+import { beginCompanyWork } from '../roles';
 import { demand, demands, factorOf, idsOfMembers } from './queries';
 
 export function changePolicy({ actor, body: { demanded }, tx, services }: Ctx<'PATCH /two-factor/policy'>) {
   return tx(async (trx) => {
-    const { tenant, sites } = await beginRoleWork(trx, actor, 'manage_company');
-    // It is about everybody, wherever they work.
-    if (sites) throw refuse('beyond_own_warehouses');
+    const { tenant } = await beginCompanyWork(trx, actor);
     const factor = await factorOf(trx, actor.userId);
     // Else they would shut themselves out, and everybody with them.
     if (demanded && !factor?.confirmedAt) throw refuse('second_factor_demanded');

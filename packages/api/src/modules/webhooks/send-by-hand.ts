@@ -9,6 +9,7 @@ import { QUEUE_BYTES } from './collect';
 import { deliveryById, queue, queueAgain, queuedBytes } from './delivery-queries';
 import { envelope } from './envelope';
 import { webhookById } from './queries';
+import { refuseToTakeOver } from './refuse-to-take-over';
 
 /** @throws not_found, conflict where it is switched off, limit_reached */
 async function checkRoom(trx: Trx, tenant: Tenant, webhookId: string, now: Date): Promise<void> {
@@ -18,10 +19,12 @@ async function checkRoom(trx: Trx, tenant: Tenant, webhookId: string, now: Date)
   if ((await queuedBytes(trx, tenant.id)) >= QUEUE_BYTES) throw refuse('limit_reached');
 }
 
+/** Whoever may not lead it elsewhere has nothing sent to it either: it is their maker's. */
 export function sendTest({ actor, body, now, tx }: Ctx<'POST /webhooks/test'>) {
   const tenant = tenantOf(actor);
   const id = newId();
   return tx(async (trx) => {
+    await refuseToTakeOver(trx, actor, body.webhook_id);
     await checkRoom(trx, tenant, body.webhook_id, now);
     const sent = envelope({ id, type: WEBHOOK_TEST_EVENT, at: now, data: { webhook: body.webhook_id } });
     const delivery = { id, webhookId: body.webhook_id, tenantId: tenant.id, type: WEBHOOK_TEST_EVENT, body: sent, now };
@@ -36,6 +39,7 @@ export function sendAgain({ actor, body, now, tx }: Ctx<'POST /webhooks/deliveri
   return tx(async (trx) => {
     const delivery = await deliveryById(trx, tenant.id, body.delivery_id);
     if (!delivery) throw refuse('not_found');
+    await refuseToTakeOver(trx, actor, delivery.webhookId);
     await checkRoom(trx, tenant, delivery.webhookId, now);
     await queueAgain(trx, delivery, now);
     return { answer: { message: 'Delivery queued' }, audit: none('it tells of what was told before') };

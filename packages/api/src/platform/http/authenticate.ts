@@ -75,4 +75,5 @@ export function authorize(route: Route, actor: Actor | null, asGuest = false): v
   if (route.tenant && actor.userType !== route.tenant && !asGuest) throw refuse('wrong_user_type');
   if (route.permission && actor.lacksFactor) throw refuse('second_factor_demanded');
   if (route.permission && !actor.permissions.has(route.permission)) throw refuse('forbidden');
+  if (route.everywhere && actor.sites) throw refuse('beyond_own_warehouses');
 }
