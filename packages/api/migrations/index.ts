@@ -64,6 +64,7 @@ import * as passkeys from './0340-passkeys';
 import * as partnerKeysOfLeavers from './0350-partner-keys-of-leavers';
 import * as auditStreams from './0360-audit-streams';
 import * as firstStepChoices from './0370-first-step-choices';
+import * as sessionsOfPasskeys from './0370-sessions-of-passkeys';
 import * as replenishment from './0140-replenishment';
 
 /** Every migration, in order of name. A migration that has shipped is never edited. */
@@ -134,4 +135,5 @@ export const migrations: Migrations = {
   '0350-partner-keys-of-leavers': partnerKeysOfLeavers,
   '0360-audit-streams': auditStreams,
   '0370-first-step-choices': firstStepChoices,
+  '0370-sessions-of-passkeys': sessionsOfPasskeys,
 };

@@ -30,6 +30,8 @@ export interface Signing {
   /** Whether its owner showed who they are; otherwise they only touched it. */
   verified?: boolean;
   counter?: number;
+  /** What the browser says where a page of somebody else's shows the one that asks. */
+  within?: { crossOrigin: boolean; topOrigin?: string };
 }
 
 /** One key of an authenticator, as FIDO2 describes it. */
@@ -82,9 +84,9 @@ export class Authenticator {
     };
   }
 
-  private client(type: string, { challenge, origin }: Signing) {
+  private client(type: string, { challenge, origin, within = { crossOrigin: false } }: Signing) {
     // Browsers write the challenge's bytes anew: its text is not taken for granted.
-    return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
+    return Buffer.from(JSON.stringify({ type, challenge, origin, ...within }));
   }
 
   private data({ rpId, verified = true, counter = 0 }: Signing, more: number) {

@@ -135,6 +135,58 @@ test('a new key is taken only for the account that asked, once, and with its own
   expect((await add(other, key.attest({ challenge: again.challenge, ...own }))).body.code).toBe('invalid_passkey');
 });
 
+test('what it opened ends with it, on every page, but for the session in which it is removed', async () => {
+  const person = await join(server, owner);
+  const { key, passkey } = await withPasskey(person);
+  const other = await withPasskey(person);
+  const [theirs, remover] = [(await signIn(key)).body, (await signIn(key)).body];
+  const kept = (await signIn(other.key)).body;
+  const refreshed = (tokens: typeof theirs) =>
+    server.call('POST /refresh', { headers: { 'x-refresh-token': tokens.refresh_token } });
+  const removed = await server.call('DELETE /me/passkeys', {
+    token: remover.access_token,
+    body: { passkey_id: passkey.id },
+  });
+  expect(removed.status).toBe(200);
+  expect((await server.call('GET /me', { token: theirs.access_token })).status).toBe(401);
+  expect((await refreshed(theirs)).status).toBe(401);
+  for (const token of [remover.access_token, kept.access_token, person.token])
+    expect((await server.call('GET /me', { token })).status).toBe(200);
+});
+
+test('a page within somebody else’s neither adds one nor signs in by one', async () => {
+  const person = await join(server, owner);
+  const { key } = await withPasskey(person);
+  for (const within of [{ crossOrigin: true }, { crossOrigin: true, topOrigin: 'https://evil.example' }]) {
+    const { body: asked } = await ask(person);
+    const made = new Authenticator().attest({ challenge: asked.challenge, ...own, within });
+    expect((await add(person, made)).body.code).toBe('invalid_passkey');
+    isRefused(await signIn(key, { within }));
+  }
+});
+
+test('a refusal is the same work for a credential that somebody has and for one that nobody has', async () => {
+  const { key } = await withPasskey(await join(server, owner));
+  expect((await signIn(key, { counter: 3 })).status).toBe(200);
+  const workFor = async (id: string, counter: number) => {
+    const verify = jest.spyOn(globalThis.crypto.subtle, 'verify');
+    const read = jest.spyOn(server.services.db, 'readSystem');
+    isRefused(await answer({ ...new Authenticator().assert({ challenge: await challenge(), ...own, counter }), id }));
+    const work = { compared: verify.mock.calls.length, read: read.mock.calls.length };
+    verify.mockRestore();
+    read.mockRestore();
+    return work;
+  };
+  const work = await workFor(key.id, 4);
+  expect(work.compared).toBe(1);
+  for (const [id, counter] of [
+    [new Authenticator().id, 4],
+    [new Authenticator().id, 0],
+    [key.id, 0],
+  ] as const)
+    expect(await workFor(id, counter)).toEqual(work);
+});
+
 test('a mailed reset takes the passkeys with it', async () => {
   const person = await join(server, owner);
   const { key } = await withPasskey(person);

@@ -43,7 +43,7 @@ export const passkeyRoutes = {
     remembered: false,
   },
   'DELETE /me/passkeys': {
-    summary: 'Remove a passkey; nobody signs in by it any more',
+    summary: 'Remove a passkey: nobody signs in by it any more, and the other sessions that it opened end',
     access: 'user',
     permission: null,
     body: strict({ passkey_id: Ref }),

@@ -6,10 +6,19 @@ import type { Services } from '../../platform/services';
 import type { Trx } from '../../platform/db/tables';
 import { insertSession } from './queries';
 
+interface Opening {
+  userId: string;
+  userAgent: string;
+  bindingHash: string | null;
+  /** The passkey that opens it. */
+  passkeyId?: string;
+  now: Date;
+}
+
 /** @returns the session's id, its first refresh token, and the browser's name as it is kept. */
 export async function openSession(
   trx: Trx,
-  { userId, now, ...given }: { userId: string; userAgent: string; bindingHash: string | null; now: Date },
+  { userId, now, ...given }: Opening,
 ) {
   const sessionId = newId();
   const refreshToken = newSecret();
@@ -20,6 +29,7 @@ export async function openSession(
     userAgent,
     refreshHash: hashSecret(refreshToken),
     bindingHash: given.bindingHash,
+    passkeyId: given.passkeyId ?? null,
     now,
     expiresAt: new Date(now.getTime() + REFRESH_TOKEN_TTL_S * 1000),
   });

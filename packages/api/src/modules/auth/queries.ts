@@ -133,6 +133,7 @@ export interface NewSession {
   userAgent: string;
   refreshHash: string;
   bindingHash: string | null;
+  passkeyId: string | null;
   now: Date;
   expiresAt: Date;
 }
@@ -149,6 +150,7 @@ export async function insertSession(trx: Trx, session: NewSession): Promise<void
       expires_at: session.expiresAt,
       revoked_at: null,
       binding_hash: session.bindingHash,
+      passkey_id: session.passkeyId,
     })
     .execute();
   await trx
@@ -178,10 +180,16 @@ export const sessionList = defineKeyset(
 export const sessionSlice = (trx: Trx, userId: string, now: Date, wanted: Slice<'lastUsedAt' | 'id'>) =>
   slice(openSessions(trx, userId, now), sessionList, wanted);
 
-/** Ends the sessions of a user: one (`only`), all but one (`except`), or all. @returns the ids of those that it ended. */
+/** Ends the sessions of a user: one (`only`), those that a passkey opened, all but one (`except`), or all. @returns the ids of those that it ended. */
 export async function revokeSessions(
   trx: Trx,
-  { userId, now, only, except }: { userId: string; now: Date; only?: string; except?: string },
+  {
+    userId,
+    now,
+    only,
+    except,
+    passkeyId,
+  }: { userId: string; now: Date; only?: string; except?: string; passkeyId?: string },
 ): Promise<string[]> {
   let query = trx
     .updateTable('sessions')
@@ -190,6 +198,7 @@ export async function revokeSessions(
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now);
   if (only !== undefined) query = query.where('id', '=', only);
+  if (passkeyId !== undefined) query = query.where('passkey_id', '=', passkeyId);
   if (except !== undefined) query = query.where('id', '<>', except);
   return (await query.returning('id').execute()).map(({ id }) => id);
 }

@@ -11,6 +11,8 @@ export interface SessionTable {
   revoked_at: Date | null;
   /** Hash of the cookie that it began with; null: none. */
   binding_hash: string | null;
+  /** The passkey that it was opened by, and ends with; null: it was opened by a password. */
+  passkey_id: string | null;
 }
 
 export interface RefreshTokenTable {

@@ -4,7 +4,7 @@ import { asSystem } from '../../platform/db/transaction';
 import { refuse } from '../../platform/errors';
 import { hashSecret, newId } from '../../platform/ids';
 import type { Ctx } from '../../platform/module';
-import { checkOwnPassword, requireSession } from '../auth';
+import { checkOwnPassword, requireSession, revokeSessions } from '../auth';
 import { line } from '../fields';
 import { personById } from '../users';
 import { endOfChallenge, newChallenge } from './challenge';
@@ -84,14 +84,22 @@ export async function addPasskey({ actor, body, now, tx, log, services }: Ctx<'P
   });
 }
 
-export const removePasskey = ({ actor, body, tx, services }: Ctx<'DELETE /me/passkeys'>) =>
+/** Ends what it opened as well, but for the session in which it is removed: whoever had it would else stay. */
+export const removePasskey = ({ actor, body, now, tx, services }: Ctx<'DELETE /me/passkeys'>) =>
   tx(async (trx) => {
-    const removed = await deletePasskey(trx, actor.userId, body.passkey_id);
+    const { userId, sessionId } = actor;
+    // First the passkey: who is signing in by it at this moment is waited for, and ended below.
+    const removed = await deletePasskey(trx, userId, body.passkey_id);
     if (removed === undefined) throw refuse('not_found');
-    const person = await personById(trx, actor.userId);
+    const ended = await revokeSessions(trx, { userId, passkeyId: body.passkey_id, except: sessionId, now });
+    const person = await personById(trx, userId);
     return {
       answer: { message: 'The passkey was removed.' },
-      audit: { action: 'passkey.removed', subjectId: actor.userId, details: { name: removed } },
+      audit: [
+        { action: 'passkey.removed', subjectId: userId, details: { name: removed } },
+        ...(ended.length > 0 ? [{ action: 'session.ended', details: { sessions: ended } } as const] : []),
+      ],
       mails: person ? [passkeyMail('removed', removed, person.me.email, services.config.publicUrl)] : [],
+      after: () => services.sessions.revoked(ended),
     };
   });

@@ -1,6 +1,5 @@
 import type { PasskeyAssertion, PasskeyAttestation } from '@slotwise/contract';
 import { refuse } from '../../platform/errors';
-import type { KnownCredential } from './queries';
 import type { Place } from './place';
 
 /** The library, brought when the first passkey is looked at. */
@@ -34,6 +33,7 @@ export async function verifyAttestation(
 ) {
   const { verifyRegistrationResponse } = await library();
   const { clientDataJSON, attestationObject, transports } = attestation;
+  refuseFromElsewhere(attestation);
   const result = await verifyRegistrationResponse({
     response: { ...frame(attestation), response: { clientDataJSON, attestationObject, transports } },
     ...sameFor(expected),
@@ -51,29 +51,52 @@ export async function verifyAttestation(
 /** @returns how often the authenticator has signed. @throws invalid_passkey */
 export async function verifyAssertion(
   assertion: PasskeyAssertion,
-  known: KnownCredential,
+  publicKey: Buffer,
   expected: Expected,
   warn: (fault: unknown) => void,
 ): Promise<number> {
   const { verifyAuthenticationResponse } = await library();
   const { clientDataJSON, authenticatorData, signature } = assertion;
+  refuseFromElsewhere(assertion);
   const result = await verifyAuthenticationResponse({
     response: { ...frame(assertion), response: { clientDataJSON, authenticatorData, signature } },
-    credential: { id: assertion.id, publicKey: Uint8Array.from(known.publicKey), counter: known.counter },
+    // The count is compared where it is kept: here a lower one would be refused sooner than a wrong signature.
+    credential: { id: assertion.id, publicKey: Uint8Array.from(publicKey), counter: 0 },
     ...sameFor(expected),
   }).catch(refused(warn));
   if (!result.verified) throw refuse('invalid_passkey');
   return result.authenticationInfo.newCounter;
 }
 
-/** The challenge that an authenticator says it answers; empty for nonsense. */
-export function challengeOf({ clientDataJSON }: { clientDataJSON: string }): string {
+interface ClientData {
+  challenge?: unknown;
+  crossOrigin?: unknown;
+  topOrigin?: unknown;
+}
+
+/** What the browser says of the page that asked; nothing, for nonsense. */
+function clientDataOf({ clientDataJSON }: { clientDataJSON: string }): ClientData {
   try {
     const said: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString());
-    const { challenge } = (said ?? {}) as { challenge?: unknown };
-    return typeof challenge === 'string' ? challenge : '';
+    return said ?? {};
   } catch {
     // The caller refuses it as it refuses a challenge that is not ours.
-    return '';
+    return {};
   }
+}
+
+/**
+ * Pages of ours ask for passkeys in a window of their own, never in a page of somebody else's: partners' pages show remotes, which
+ * have tokens of their partner's server. @throws invalid_passkey
+ */
+function refuseFromElsewhere(answer: { clientDataJSON: string }): void {
+  const { crossOrigin, topOrigin } = clientDataOf(answer);
+  // A browser that says nothing of it is an older one.
+  if ((crossOrigin !== undefined && crossOrigin !== false) || topOrigin !== undefined) throw refuse('invalid_passkey');
+}
+
+/** The challenge that an authenticator says it answers; empty for nonsense. */
+export function challengeOf(answer: { clientDataJSON: string }): string {
+  const { challenge } = clientDataOf(answer);
+  return typeof challenge === 'string' ? challenge : '';
 }
