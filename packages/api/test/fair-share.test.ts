@@ -48,6 +48,18 @@ test('a tenant that asks for everything at once is told to come back, and anothe
 });
 
 if (onPostgres) {
+  test('while several tenants ask for all connections with slow work, a newcomer signs in, reads and writes without waiting', async () => {
+    const greedy = await Promise.all(Array.from({ length: 4 }, () => signUp(server.call)));
+    const newcomer = await signUp(server.call);
+    for (const { token } of greedy) await server.call('GET /me', { token });
+    const shares = greedy.map(holdShare);
+    const { token } = await logIn(server.call, newcomer.email, newcomer.password);
+    const read = await server.call('GET /mycompany/users', { token });
+    const changed = await server.call('PATCH /mycompany', { token, body: { name: 'Kept' } });
+    expect([read.status, changed.status]).toEqual([200, 200]);
+    await Promise.all(shares.map(({ release }) => release()));
+  });
+
   test('while all turns of a tenant are taken by slow work, another one signs in, reads and writes without waiting', async () => {
     const [greedy, other] = [await signUp(server.call), await signUp(server.call)];
     await server.call('GET /me', { token: greedy.token });

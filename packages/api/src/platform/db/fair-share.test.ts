@@ -30,6 +30,39 @@ test('one request of another tenant does not wait behind a thousand of the first
   expect(began).toHaveLength(4);
 });
 
+test('several greedy tenants together leave some to whoever comes next, and to the next after them', async () => {
+  const { began, start, endOne } = workbench(new FairShare(10));
+  const flood = (tenant: string) => {
+    for (let n = 0; n < 50; n++) void start(tenant);
+  };
+  for (const tenant of ['a', 'b', 'c']) flood(tenant);
+  await settled();
+  const has = () => Object.fromEntries(['a', 'b', 'c'].map((one) => [one, began.filter((by) => by === one).length]));
+  expect(has()).toEqual({ a: 5, b: 2, c: 1 });
+  for (const newcomer of ['one', 'another']) {
+    void start(newcomer);
+    await settled();
+    expect(began.at(-1)).toBe(newcomer);
+  }
+  // All are taken: whoever comes now is the next, before all those that wait and have some.
+  void start('last');
+  await settled();
+  expect(began).not.toContain('last');
+  await endOne();
+  expect(began.at(-1)).toBe('last');
+});
+
+test('what ends is shared by those that wait, until all have as many', async () => {
+  const { began, start, endOne } = workbench(new FairShare(10));
+  for (const tenant of ['a', 'b', 'c']) for (let n = 0; n < 50; n++) void start(tenant);
+  for (let n = 0; n < 60; n++) await endOne();
+  const late = began.slice(-30);
+  for (const one of ['a', 'b', 'c']) {
+    const turns = late.filter((by) => by === one).length;
+    expect([one, turns >= 9 && turns <= 11]).toEqual([one, true]);
+  }
+});
+
 test('on a single connection tenants take turns', async () => {
   const { began, start, endOne } = workbench(new FairShare(1));
   for (let n = 0; n < 4; n++) void start('a');

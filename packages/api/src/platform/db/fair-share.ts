@@ -11,22 +11,24 @@ const AGAIN = { 'retry-after': '1' };
 type Waiter = () => void;
 
 /**
- * Gives connections of the database out in turns: each tenant that waits gets the next one in its turn, and none gets more
- * than half of them while others wait or may come. A thousand requests of one tenant wait behind each other, not before
- * the one of another.
+ * Gives connections of the database out in turns. A tenant gets another one only while more are free than it has already: one has
+ * half of them at most, a second half of what is left, and so on. The last quarter is for those that have none: several
+ * greedy tenants together leave it to whoever comes next. Of those that wait whoever has fewest gets the next one, in
+ * turns: a thousand requests of one tenant, or of many, wait behind the first one of another.
  */
 export class FairShare {
-  private readonly most: number;
   /** The sharers that wait, in the order of turns, each with its waiters. */
   private readonly waiting = new Map<string, Waiter[]>();
   private readonly running = new Map<string, number>();
   private free: number;
+  /** So many are for tenants that have none. */
+  private readonly spare: number;
   private waitingInAll = 0;
 
   /** @param connections how many there are to give out */
   constructor(connections: number) {
     this.free = connections;
-    this.most = Math.max(1, Math.floor(connections / 2));
+    this.spare = Math.ceil(connections / 4);
   }
 
   /** Runs work when its tenant's turn has come. @throws ApiFault `rate_limited` or `unavailable` if too much waits already */
@@ -40,7 +42,7 @@ export class FairShare {
   }
 
   private turn(tenant: string): Promise<void> | void {
-    if (this.free > 0 && this.holds(tenant) < this.most && !this.waiting.has(tenant)) {
+    if (this.mayTake(tenant) && !this.waiting.has(tenant)) {
       this.take(tenant);
       return;
     }
@@ -52,6 +54,11 @@ export class FairShare {
       queue.push(resolve);
       this.waiting.set(tenant, queue);
     });
+  }
+
+  private mayTake(tenant: string): boolean {
+    const holds = this.holds(tenant);
+    return holds < this.free && (holds === 0 || this.free > this.spare);
   }
 
   private holds = (tenant: string): number => this.running.get(tenant) ?? 0;
@@ -70,17 +77,27 @@ export class FairShare {
   }
 
   private giveNext(): void {
-    for (const [tenant, queue] of this.waiting) {
-      if (this.free === 0) return;
-      if (this.holds(tenant) >= this.most) continue;
-      const next = queue.shift();
+    for (let tenant = this.next(); tenant !== undefined; tenant = this.next()) {
+      const queue = this.waiting.get(tenant);
+      const begin = queue?.shift();
       // To the end of the turns, if it waits for more.
       this.waiting.delete(tenant);
-      if (queue.length > 0) this.waiting.set(tenant, queue);
-      if (!next) continue;
+      if (queue && queue.length > 0) this.waiting.set(tenant, queue);
       this.waitingInAll--;
       this.take(tenant);
-      next();
+      begin?.();
     }
+  }
+
+  /** Who has fewest of those that wait and may take one; of several, whoever has waited longest for their turn. */
+  private next(): string | undefined {
+    if (this.free === 0) return undefined;
+    let fewest: string | undefined;
+    for (const tenant of this.waiting.keys()) {
+      const holds = this.holds(tenant);
+      if (holds === 0) return tenant;
+      if (this.mayTake(tenant) && (fewest === undefined || holds < this.holds(fewest))) fewest = tenant;
+    }
+    return fewest;
   }
 }
