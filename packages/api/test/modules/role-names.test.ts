@@ -24,6 +24,19 @@ describe('a name that cannot be told from another', () => {
     ['0wner', 'looks_like'],
     ['Ｏwner', 'looks_like'],
     ['M\u0430n\u0430ger', 'mixed_letters'],
+    // Small capitals, two letters that pass for one, one without its dot, and letters of other alphabets.
+    ['ᴏᴡɴᴇʀ', 'looks_like'],
+    ['Ovvner', 'looks_like'],
+    ['Mernber', 'looks_like'],
+    ['\u{1D50}ember', 'looks_like'],
+    ['Own\u{1D452}r', 'looks_like'],
+    ['\u101Dwner', 'mixed_letters'],
+    ['\u3007wner', 'looks_like'],
+    ['\u2C9Ewner', 'mixed_letters'],
+    ['ⲞⲰⲚⲈⲢ', 'bad_characters'],
+    ['ꓳꓪꓠꓰꓣ', 'bad_characters'],
+    ['ᎳᎪNᎪ', 'mixed_letters'],
+    ['\u2800', 'empty'],
   ])('%j is refused, new and as a change', async (name, code) => {
     expect(faultOf(await create(name))).toEqual([422, 'name', code]);
     const { manager } = await rolesByName(server, owner);
@@ -31,7 +44,16 @@ describe('a name that cannot be told from another', () => {
   });
 
   test('of one alphabet it is taken, unless it looks like one that is there', async () => {
-    for (const name of ['\u0421\u043A\u043B\u0430\u0434', 'Αποθήκη', '仓库 Owner', 'Owners', 'Chef d’équipe']) {
+    for (const name of [
+      '\u0421\u043A\u043B\u0430\u0434',
+      'Αποθήκη',
+      '仓库 Owner',
+      'Owners',
+      'Chef d’équipe',
+      'Tシャツ係',
+      'مدير',
+      'လုပ်သား',
+    ]) {
       expect([name, (await create(name)).status]).toEqual([name, 201]);
     }
     expect((await create('Cop')).status).toBe(201);
@@ -44,6 +66,10 @@ describe('a name that cannot be told from another', () => {
     expect((await rename(member.id, { name: 'Member', description: 'As before' })).status).toBe(200);
     // Alike but for its case it is the same name.
     expect((await create('oWNER')).body.code).toBe('name_taken');
+    // What shows nothing is left out, wherever it stands.
+    expect((await create('Ow\u2800ner')).body.code).toBe('name_taken');
+    expect((await create('Visitor')).status).toBe(201);
+    expect(faultOf(await create('Vıs\u0131tor'))).toEqual([422, 'name', 'looks_like']);
     // Other tenants have names of their own.
     const other = await signUp(server.call);
     const there = await server.call('POST /role', { token: other.token, body: { name: '\u0421\u043E\u0440' } });

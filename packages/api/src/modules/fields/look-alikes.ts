@@ -1,53 +1,75 @@
-/** Alphabets that look alike in parts. Chinese, Japanese and Korean words mix theirs as they are written. */
-const ALPHABETS = [
-  /\p{Script=Latin}/u,
-  /\p{Script=Cyrillic}/u,
-  /\p{Script=Greek}/u,
-  /\p{Script=Armenian}/u,
-  /\p{Script=Cherokee}/u,
+import unhomoglyph from 'unhomoglyph';
+
+/**
+ * Scripts in which living languages are commonly written (Unicode, UAX 31). The letters of others nobody here could read out, and many look
+ * like those of these.
+ */
+const SCRIPTS = [
+  ...[
+    'Arabic',
+    'Armenian',
+    'Bengali',
+    'Bopomofo',
+    'Cyrillic',
+    'Devanagari',
+    'Ethiopic',
+    'Georgian',
+    'Greek',
+    'Gujarati',
+  ],
+  ...['Gurmukhi', 'Han', 'Hangul', 'Hebrew', 'Hiragana', 'Kannada', 'Katakana', 'Khmer', 'Lao', 'Latin', 'Malayalam'],
+  ...['Myanmar', 'Oriya', 'Sinhala', 'Tamil', 'Telugu', 'Thaana', 'Thai', 'Tibetan'],
+].map((name) => [name, new RegExp(`\\p{Script=${name}}`, 'u')] as const);
+/** Marks and signs that belong to no script of their own. */
+const OF_NO_SCRIPT = /[\p{Script=Common}\p{Script=Inherited}]/u;
+/** Chinese, Japanese and Korean words mix theirs, and Latin letters, as they are written. */
+const WRITTEN_TOGETHER = [
+  new Set(['Latin', 'Han', 'Hiragana', 'Katakana', 'Bopomofo']),
+  new Set(['Latin', 'Han', 'Hangul']),
 ];
 
-/** Letters of other alphabets, after Latin ones that they cannot be told from. Figures that pass for letters are as well. */
-const LATIN_BY_LOOK = [
-  'aаα',
-  'bв',
-  'cсϲ',
-  'dԁ',
-  'eеҽ',
-  'gɡ',
-  'hнһη',
-  'iіιӏl1|',
-  'jјϳ',
-  'kкκ',
-  'mм',
-  'nп',
-  'oоοօσ0',
-  'pрρ',
-  'qԛ',
-  'sѕ',
-  'tтτ',
-  'uυս',
-  'vνѵ',
-  'wԝω',
-  'xхχ',
-  'yуγү',
-  'zζ',
+/** Letters that Unicode's list of look-alikes leaves as they are, after those that they pass for. Figures that pass for letters are as well. */
+const BY_LOOK = [
+  ...['aаαᴀ', 'bвʙ', 'cсϲᴄ', 'dԁᴅ', 'eеҽᴇ', 'fꜰ', 'gɡɢ', 'hнһηʜ', 'iіιӏl1|ɪıɩ丨ㅣ', 'jјϳᴊ', 'kкκᴋĸ', 'mмᴍ', 'nпɴ'],
+  ...['oоοօσ0ᴏ〇ㅇ', 'pрρᴘ', 'qԛꞯ', 'rʀ', 'sѕꜱ', 'tтτᴛ', 'uυսᴜ', 'vνѵᴠ', 'wԝωᴡɯ', 'xхχ', 'yуγүʏ', 'zζᴢ'],
 ].map((letters) => [...letters]);
-const LOOKS = new Map(
-  LATIN_BY_LOOK.flatMap(([latin = '', ...others]) => others.map((other) => [other, latin] as const)),
-);
+const LOOKS = new Map(BY_LOOK.flatMap(([latin = '', ...others]) => others.map((other) => [other, latin] as const)));
+/** Two letters that pass for one. */
+const PAIRS = [
+  [/vv/g, 'w'],
+  [/rn/g, 'm'],
+] as const;
 /** Characters that nobody sees. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
+/** Those that show nothing but room: the blank of Braille is none to regular expressions. */
+const BLANKS = /[\s\u2800]+/g;
 
 /** Look of a text: texts that people cannot tell apart have one look. */
-export const lookOf = (text: string): string =>
-  [...text.normalize('NFKC').replace(INVISIBLE, '').replace(/\s+/g, ' ').trim().toLowerCase()]
-    .map((letter) => LOOKS.get(letter) ?? letter)
-    .join('');
+export function lookOf(text: string): string {
+  const seen = text.normalize('NFKC').replace(INVISIBLE, '').replace(BLANKS, ' ').trim();
+  // Some letters look like another only as capitals, some only as small ones.
+  const plain = unhomoglyph(unhomoglyph(seen).normalize('NFKC').toLowerCase()).normalize('NFKC').toLowerCase();
+  const letters = [...plain].map((letter) => LOOKS.get(letter) ?? letter).join('');
+  return PAIRS.reduce((look, [pair, one]) => look.replace(pair, one), letters);
+}
+
+const wordsOf = (text: string): string[] => text.normalize('NFKC').split(/[^\p{L}\p{M}]+/u);
+
+/** Names of the scripts of a word; undefined among them: one that is none of ours. */
+const scriptsOf = (word: string): Set<string | undefined> =>
+  new Set(
+    [...word]
+      .filter((letter) => !OF_NO_SCRIPT.test(letter))
+      .map((letter) => SCRIPTS.find(([, script]) => script.test(letter))?.[0]),
+  );
 
 /** A word whose letters are of several alphabets, as no language writes; undefined: none is. */
 export const mixedWord = (text: string): string | undefined =>
-  text
-    .normalize('NFKC')
-    .split(/[^\p{L}\p{M}]+/u)
-    .find((word) => ALPHABETS.filter((alphabet) => alphabet.test(word)).length > 1);
+  wordsOf(text).find((word) => {
+    const scripts = [...scriptsOf(word)];
+    return scripts.length > 1 && !WRITTEN_TOGETHER.some((mix) => scripts.every((script) => script && mix.has(script)));
+  });
+
+/** Whether a text has letters of a script in which no living language is commonly written. */
+export const hasUncommonLetters = (text: string): boolean =>
+  wordsOf(text).some((word) => scriptsOf(word).has(undefined));

@@ -1,11 +1,11 @@
 import { badField } from '../../platform/errors';
 
 /**
- * Directions that reorder what stands around them, marks and fillers that take no room or show nothing, and tags:
+ * Directions that reorder what stands around them, marks and fillers that take no room or show nothing, a blank of Braille, and tags:
  * two names that look the same would be different, or one would look like nothing.
  */
 const DECEPTIVE =
-  /[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E0FFF}]/gu;
+  /[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E0FFF}]/gu;
 /** Joiners belong into emoji and into scripts whose letters join; in others, and at the ends, they are invisible. */
 const STRAY_JOINER =
   /(?<=[\p{ASCII}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])[\u200C\u200D]+|^[\u200C\u200D]+|[\u200C\u200D]+$/gu;

@@ -1,13 +1,14 @@
 import type { Trx } from '../../platform/db/tables';
 import { badField } from '../../platform/errors';
-import { line, lookOf, mixedWord } from '../fields';
+import { hasUncommonLetters, line, lookOf, mixedWord } from '../fields';
 import { namesOfRoles } from './queries';
 
-/** A name as people write it, in one alphabet. @throws validation_failed */
+/** A name as people write it, each word in one alphabet that people read. @throws validation_failed */
 export function roleName(value: string): string {
   const name = line('name', value);
   const word = mixedWord(name);
   if (word !== undefined) throw badField('name', 'mixed_letters', { word });
+  if (hasUncommonLetters(name)) throw badField('name', 'bad_characters');
   return name;
 }
 
