@@ -65,6 +65,7 @@ import * as partnerKeysOfLeavers from './0350-partner-keys-of-leavers';
 import * as auditStreams from './0360-audit-streams';
 import * as firstStepChoices from './0370-first-step-choices';
 import * as sessionsOfPasskeys from './0370-sessions-of-passkeys';
+import * as accessToReview from './0380-access-to-review';
 import * as replenishment from './0140-replenishment';
 
 /** Every migration, in order of name. A migration that has shipped is never edited. */
@@ -136,4 +137,5 @@ export const migrations: Migrations = {
   '0360-audit-streams': auditStreams,
   '0370-first-step-choices': firstStepChoices,
   '0370-sessions-of-passkeys': sessionsOfPasskeys,
+  '0380-access-to-review': accessToReview,
 };

@@ -26,6 +26,9 @@ const SCREENS: Readonly<Record<string, Screen>> = {
     () => import(/* webpackChunkName: "screen-case-studies" */ './features/case-studies/case-studies-page'),
   ),
   '/settings': lazyScreen(() => import(/* webpackChunkName: "screen-settings" */ './features/settings/settings-page')),
+  '/settings/access': lazyScreen(
+    () => import(/* webpackChunkName: "screen-settings-access" */ './features/settings/access/access-page'),
+  ),
   '/settings/integrations': lazyScreen(
     () =>
       import(

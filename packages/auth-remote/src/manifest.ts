@@ -23,6 +23,7 @@ export const manifest: RemoteManifest = {
       permission: 'manage_company',
       shape: 'form',
     },
+    { path: '/settings/access', access: 'user', title: 'Access to my account', shape: 'form' },
   ],
   navigation: [],
   actions: [
@@ -35,7 +36,14 @@ export const manifest: RemoteManifest = {
       permission: 'manage_company',
     },
   ],
+  records: [{ kind: 'own-access', href: '/settings/access', icon: 'settings', label: 'Access to my account' }],
   notifications: [
+    {
+      kind: 'account.access-to-review',
+      about: 'A new password was chosen by mail while keys or webhooks of mine stand',
+      text: 'A new password was chosen by mail: look at the keys and webhooks that were made from your account',
+      many: 'A new password was chosen by mail: look at the keys and webhooks that were made from your account',
+    },
     {
       kind: 'company.deletion-asked',
       about: 'The company is going to be deleted',

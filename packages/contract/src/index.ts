@@ -10,6 +10,7 @@ export * from './accounts/entities';
 export * from './tenants/entities';
 export * from './grants/entities';
 export * from './two-factor/entities';
+export * from './own-access/entities';
 export * from './passkeys/entities';
 export * from './notifications/entities';
 export * from './users/entities';

@@ -28,6 +28,7 @@ import { slottingProposalRoutes } from './slotting-proposals/routes';
 import { slottingRoutes } from './slotting/routes';
 import { stockRoutes } from './stock/routes';
 import { tenantRoutes } from './tenants/routes';
+import { ownAccessRoutes } from './own-access/routes';
 import { ownDataRoutes } from './own-data/routes';
 import { passkeyRoutes } from './passkeys/routes';
 import { twoFactorRoutes } from './two-factor/routes';
@@ -42,6 +43,7 @@ export const routes = {
   ...grantRoutes,
   ...twoFactorRoutes,
   ...passkeyRoutes,
+  ...ownAccessRoutes,
   ...ownDataRoutes,
   ...notificationRoutes,
   ...userRoutes,

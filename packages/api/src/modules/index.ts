@@ -33,6 +33,7 @@ import { slotting } from './slotting/routes';
 import { sse } from './sse/routes';
 import { stock } from './stock/routes';
 import { tenants } from './tenants/routes';
+import { ownAccess } from './own-access/routes';
 import { ownData } from './own-data/routes';
 import { passkeys } from './passkeys/routes';
 import { twoFactor } from './two-factor/routes';
@@ -80,6 +81,7 @@ export const modules: Module[] = [
   tenants,
   twoFactor,
   passkeys,
+  ownAccess,
   ownData,
   users,
   versionMatrix,

@@ -12,6 +12,8 @@ export interface NotificationKind {
   permission: PermissionName | null;
   /** Only users of this kind have any. */
   tenant?: TenantKind;
+  /** Nobody chooses not to be told: whoever got at an account would choose it for its owner. */
+  always?: true;
   /** It in general, in English, for the choice whether to be told. */
   about: string;
   /** It in each language, for mails and, in English, for pages without the remote that says it. `count`: how often it happened that day. */

@@ -162,6 +162,8 @@ export const CASES: { [K in RouteKey]: Case<K> } = {
   'POST /me/two-factor/confirm': { body: () => ({ code: '000000' }) },
   'POST /me/two-factor/recovery-codes': { body: () => ({ current_password: 'wrong' }) },
   'DELETE /me/two-factor': { body: () => ({ current_password: 'wrong' }) },
+  'GET /me/access': {},
+  'POST /me/access/review': { body: () => ({ keep: true }) },
   'GET /me/export': {},
   'GET /me/passkeys': {},
   'POST /me/passkeys/request': { body: () => ({ current_password: 'wrong' }) },

@@ -17,6 +17,11 @@ export const Me = strict({
   email: Type.String(),
   /** Whether they have shown that the address is theirs. Additive: clients of the specification do not know it. */
   emailConfirmed: Type.Optional(Type.Boolean()),
+  /**
+   * When a new password was chosen by mail while keys or webhooks of theirs stood, until they have said what becomes of those.
+   * Additive.
+   */
+  accessToReviewSince: Type.Optional(nullable(Instant)),
   avatarURL: nullable(Type.String()),
   /** That they chose; null: as their browser asks for. Additive. */
   language: Type.Optional(nullable(LanguageTag)),

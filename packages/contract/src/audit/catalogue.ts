@@ -20,6 +20,7 @@ import { slottingProposalAudit } from '../slotting-proposals/audit';
 import { slottingAudit } from '../slotting/audit';
 import { stockAudit } from '../stock/audit';
 import { tenantAudit } from '../tenants/audit';
+import { ownAccessAudit } from '../own-access/audit';
 import { passkeyAudit } from '../passkeys/audit';
 import { twoFactorAudit } from '../two-factor/audit';
 import { userAudit } from '../users/audit';
@@ -33,6 +34,7 @@ export const AUDIT = {
   ...tenantAudit,
   ...grantAudit,
   ...twoFactorAudit,
+  ...ownAccessAudit,
   ...passkeyAudit,
   ...userAudit,
   ...roleAudit,

@@ -1,10 +1,10 @@
-import type { Actor } from '../../platform/actor';
+import type { Scope } from '../../platform/actor';
 import type { Publishable } from '../../platform/events/publish';
 import { tenantOf } from '../tenants';
 
 /** The event by which pages of those who may manage the tenant follow what happens to its API keys. */
-export function apiKeysChanged(actor: Actor, keyId: string): Publishable[] {
-  const { id, kind } = tenantOf(actor);
+export function apiKeysChanged(scope: Scope, keyId: string): Publishable[] {
+  const { id, kind } = tenantOf(scope);
   const message = { event: 'ApiKeysChanged' as const, data: { id: keyId }, permission: 'manage_company' as const };
   return kind === 'company' ? [{ channel: `company:${id}`, ...message }] : [{ channel: `wms:${id}`, ...message }];
 }

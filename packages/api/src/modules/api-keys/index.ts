@@ -1,2 +1,3 @@
 // What other modules may use of this one.
-export { orphanKeysOf } from './queries';
+export { apiKeysChanged } from './events';
+export { keysMadeBy, orphanKeysOf } from './queries';

@@ -124,18 +124,16 @@ export const noteUse = (trx: Trx, ids: string[], now: Date, coarseMs: number) =>
     .where(sql<boolean>`coalesce(last_used_at < ${new Date(now.getTime() - coarseMs)}::timestamptz, true)`)
     .execute();
 
-/** Ends the keys that somebody made. @returns their hashes, for servers that remember them */
-export const orphanKeysOf = async (trx: Trx, userId: string, now: Date): Promise<string[]> =>
-  (
-    await trx
-      .updateTable('api_keys')
-      .set({ orphaned_at: now })
-      .where('made_by', '=', userId)
-      .where('revoked_at', 'is', null)
-      .where('orphaned_at', 'is', null)
-      .returning('hash')
-      .execute()
-  ).map(({ hash }) => hash);
+/** Ends the keys that somebody made. @returns them, with their hashes for servers that remember them */
+export const orphanKeysOf = (trx: Trx, userId: string, now: Date): Promise<{ id: string; hash: string }[]> =>
+  trx
+    .updateTable('api_keys')
+    .set({ orphaned_at: now })
+    .where('made_by', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('orphaned_at', 'is', null)
+    .returning(['id', 'hash'])
+    .execute();
 
 /** Those of somebody that hold, the newest first. */
 export const keysMadeBy = (trx: Trx, userId: string) =>

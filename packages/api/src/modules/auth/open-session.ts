@@ -16,10 +16,7 @@ interface Opening {
 }
 
 /** @returns the session's id, its first refresh token, and the browser's name as it is kept. */
-export async function openSession(
-  trx: Trx,
-  { userId, now, ...given }: Opening,
-) {
+export async function openSession(trx: Trx, { userId, now, ...given }: Opening) {
   const sessionId = newId();
   const refreshToken = newSecret();
   const userAgent = given.userAgent.slice(0, 300);

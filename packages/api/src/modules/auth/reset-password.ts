@@ -1,22 +1,39 @@
+import type { AuditEntry } from '@slotwise/contract';
+import type { Trx } from '../../platform/db/tables';
 import { refuse } from '../../platform/errors';
 import { hashSecret } from '../../platform/ids';
 import type { Ctx } from '../../platform/module';
-import { orphanKeysOf } from '../api-keys';
-import { orphanPartnerKeysOf } from '../embedding';
+import { accessToReview, noteToReview, standing } from '../own-access';
 import { deletePasskeysOf } from '../passkeys';
-import { deleteFactor } from '../two-factor';
 import { actorOfAccount } from './account';
 import { claimAddress, deleteConfirmations } from './address-queries';
-import { passwordChangedMail } from './mails';
+import { passwordResetDoneMail } from './reset-mails';
 import { checkNewPassword } from './password-policy';
-import { accountById, passwordResetUser, revokeSessions, takePasswordReset, updatePassword } from './queries';
+import {
+  accountById,
+  passwordResetUser,
+  revokeSessions,
+  takePasswordReset,
+  updatePassword,
+  type Account,
+} from './queries';
+import { takeOver } from './take-over';
+
+/** What goes on beside the password of somebody who had shown that the account is theirs: they are told, and say what becomes of it. */
+async function whatStands(trx: Trx, account: Account, now: Date) {
+  const { id, tenantId } = account;
+  const stands = await standing(trx, actorOfAccount(account));
+  const { apiKeys, partnerKeys, webhooks } = stands;
+  const isAny = tenantId !== null && apiKeys.length + partnerKeys.length + webhooks.length > 0;
+  if (isAny) await noteToReview(trx, id, now);
+  return { stands, notifications: isAny ? [accessToReview(id, tenantId)] : [] };
+}
 
 /**
  * Unknown, used and expired links get one identical answer. Ends all sessions of the user. A person with the link has
  * the mailbox: the address is confirmed with it, unless another account has it. Passkeys go as well: whoever got in with
  * the old password may have added one, and would keep it. An account whose address nobody had shown to be theirs may have
- * been a stranger's: their second factor would keep the mailbox's owner out, their API keys and partner keys would keep
- * the stranger in.
+ * been a stranger's: see `takeOver`.
  */
 export async function resetPassword({ body, now, system, services }: Ctx<'POST /password/reset'>) {
   const hash = hashSecret(body.token);
@@ -24,6 +41,7 @@ export async function resetPassword({ body, now, system, services }: Ctx<'POST /
   if (!owner) throw refuse('invalid_reset_token');
   checkNewPassword('password', body.password, owner.email);
   const passwordHash = await services.passwords.hash(body.password);
+  const { publicUrl } = services.config;
   return system(async (trx) => {
     const taken = await takePasswordReset(trx, hash, now);
     const account = taken && (await accountById(trx, taken.userId));
@@ -34,33 +52,34 @@ export async function resetPassword({ body, now, system, services }: Ctx<'POST /
     const claimed = isUnproven && (await claimAddress(trx, { userId, email, now }));
     const actor = actorOfAccount(account);
     // First the sessions: what one of them has under way is waited for, and ended below.
-    const ended = await revokeSessions(trx, { userId: account.id, now });
+    const ended = await revokeSessions(trx, { userId, now });
     await deleteConfirmations(trx, userId);
-    const hadFactor = isUnproven && (await deleteFactor(trx, userId));
-    const keys = isUnproven ? await orphanKeysOf(trx, userId, now) : [];
-    const embedded = isUnproven ? await orphanPartnerKeysOf(trx, userId, now) : [];
-    const passkeys = await deletePasskeysOf(trx, account.id);
+    const passkeys = await deletePasskeysOf(trx, userId);
+    const taking = isUnproven ? await takeOver(trx, account, { now, publicUrl }) : null;
+    const told = isUnproven ? null : await whatStands(trx, account, now);
+    const confirmed: AuditEntry[] = claimed
+      ? [{ action: 'address.confirmed', subjectId: userId, details: { address: email, before: email }, actor }]
+      : [];
     return {
       answer: { message: 'Your password was changed. Please log in.' },
       audit: [
         { action: 'password.reset', subjectId: userId, details: { sessionsEnded: ended.length }, actor },
-        ...(claimed
-          ? [
-              {
-                action: 'address.confirmed',
-                subjectId: userId,
-                details: { address: email, before: email },
-                actor,
-              } as const,
-            ]
-          : []),
-        ...(hadFactor ? [{ action: 'factor.reset', subjectId: userId, details: {}, actor } as const] : []),
-        ...passkeys.map(
-          (name) => ({ action: 'passkey.removed', subjectId: userId, details: { name }, actor }) as const,
-        ),
+        ...confirmed,
+        ...passkeys.map((name): AuditEntry => ({
+          action: 'passkey.removed',
+          subjectId: userId,
+          details: { name },
+          actor,
+        })),
+        ...(taking?.audit ?? []),
       ],
-      mails: [passwordChangedMail(account.email, services.config.publicUrl)],
-      after: () => services.sessions.revoked([...ended, ...keys, ...embedded]),
+      mails: [
+        passwordResetDoneMail(email, publicUrl, { passkeys: passkeys.length, stands: told?.stands ?? null }),
+        ...(taking?.mails ?? []),
+      ],
+      notifications: [...(taking?.notifications ?? []), ...(told?.notifications ?? [])],
+      events: taking?.events ?? [],
+      after: () => services.sessions.revoked([...ended, ...(taking?.sessions ?? [])]),
     };
   });
 }

@@ -1,27 +1,20 @@
-import { none, type Answer, type Company, type CompanyDeletion } from '@slotwise/contract';
+import { none, type Answer } from '@slotwise/contract';
 import { DELETION_GRACE_DAYS } from '@slotwise/contract/constants';
 import type { Actor } from '../../platform/actor';
 import type { Outcome } from '../../platform/db/outcome';
 import type { Trx } from '../../platform/db/tables';
 import { badField, refuse } from '../../platform/errors';
-import type { Publishable } from '../../platform/events/publish';
 import type { Ctx } from '../../platform/module';
 import { beginCompanyWork } from '../roles';
 import { tenantById } from '../tenants';
 import { personById } from '../users';
+import { deletionChanged } from './events';
 import { askedMails, takenBackMails } from './mails';
 import { deletionAsked, deletionTakenBack } from './notifications';
 import { proveOneself } from './prove-oneself';
 import { findDeletion, insertDeletion, managersOf, removeDeletion } from './queries';
 
 const DAY_MS = 86_400_000;
-
-/** Every page of the company shows it from then on. This event is what has them replace what they know of their company. */
-const changed = (company: Company, deletion: CompanyDeletion | null): Publishable => ({
-  channel: `company:${company.id}`,
-  event: 'CompanyNameChanged',
-  data: { ...company, deletion },
-});
 
 /** What both ways begin with: one at a time in a company, by somebody who may at this moment. @throws beyond_own_warehouses */
 async function begin(trx: Trx, actor: Actor) {
@@ -59,7 +52,7 @@ export async function askForDeletion(ctx: Ctx<'POST /mycompany/deletion'>) {
       audit: { action: 'company.deletion_asked', subjectId: company.id, details: { dueAt: deletion.dueAt } },
       notifications: [deletionAsked(told)],
       mails: askedMails(managers, mail),
-      events: [changed(company, deletion)],
+      events: [deletionChanged(company, deletion)],
     };
   });
 }
@@ -80,6 +73,6 @@ export const takeDeletionBack = ({ actor, tx, services }: Ctx<'DELETE /mycompany
       audit: { action: 'company.deletion_taken_back', subjectId: company.id, details: {} },
       notifications: [deletionTakenBack(told)],
       mails: takenBackMails(managers, mail),
-      events: [changed(company, null)],
+      events: [deletionChanged(company, null)],
     };
   });

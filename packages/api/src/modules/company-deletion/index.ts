@@ -1,2 +1,3 @@
 // Exports for other modules.
 export { deletionOf, refuseIfGoing } from './queries';
+export { takeDeletionBackOf } from './take-back-of';

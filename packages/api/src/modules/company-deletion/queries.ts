@@ -53,12 +53,13 @@ export const insertDeletion = (
     })
     .execute();
 
-/** @returns whether there was one that had not begun */
-export async function removeDeletion(trx: Trx, companyId: string): Promise<boolean> {
+/** @param askedBy only if it was asked for by them @returns whether there was one that had not begun */
+export async function removeDeletion(trx: Trx, companyId: string, askedBy?: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('company_deletions')
     .where('company_id', '=', companyId)
     .where('begun_at', 'is', null)
+    .$if(askedBy !== undefined, (found) => found.where('asked_by', '=', askedBy ?? ''))
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }

@@ -1,10 +1,10 @@
-import type { Actor } from '../../platform/actor';
+import type { Scope } from '../../platform/actor';
 import type { Publishable } from '../../platform/events/publish';
 import { tenantOf } from '../tenants';
 
 /** The event by which pages of those who may manage the tenant follow what happens to its keys. */
-export function partnerKeysChanged(actor: Actor, keyId: string): Publishable[] {
-  const { id, kind } = tenantOf(actor);
+export function partnerKeysChanged(scope: Scope, keyId: string): Publishable[] {
+  const { id, kind } = tenantOf(scope);
   const message = {
     event: 'PartnerKeysChanged' as const,
     data: { id: keyId },

@@ -1,2 +1,3 @@
 // What other modules may use of this one.
-export { orphanPartnerKeysOf } from './queries';
+export { partnerKeysChanged } from './events';
+export { orphanPartnerKeysOf, partnerKeysMadeBy } from './queries';

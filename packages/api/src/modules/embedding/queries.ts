@@ -227,8 +227,12 @@ export const originsOfKey = async (trx: Trx, id: string): Promise<string[]> =>
 export const deleteOver = (trx: Trx, before: Date) =>
   trx.deleteFrom('embed_sessions').where('expires_at', '<', before).execute();
 
-/** Ends the partner keys that somebody made. @returns the sessions of their tokens, for servers that remember them */
-export async function orphanPartnerKeysOf(trx: Trx, userId: string, now: Date): Promise<string[]> {
+/** Ends the partner keys that somebody made. @returns them, and the sessions of their tokens, for servers that remember them */
+export async function orphanPartnerKeysOf(
+  trx: Trx,
+  userId: string,
+  now: Date,
+): Promise<{ ids: string[]; sessions: string[] }> {
   const ended = await trx
     .updateTable('partner_keys')
     .set({ orphaned_at: now })
@@ -242,5 +246,16 @@ export async function orphanPartnerKeysOf(trx: Trx, userId: string, now: Date): 
     .selectFrom('embed_sessions')
     .select('id')
     .where(sql<boolean>`key_id = ANY(${ids})`);
-  return (await sessions.execute()).map(({ id }) => id);
+  return { ids, sessions: (await sessions.execute()).map(({ id }) => id) };
 }
+
+/** Those of somebody that hold, the newest first. */
+export const partnerKeysMadeBy = (trx: Trx, userId: string) =>
+  trx
+    .selectFrom('partner_keys')
+    .select(['name', 'created_at as madeAt'])
+    .where('created_by', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('orphaned_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .execute();

@@ -69,6 +69,15 @@ export async function cancel(trx: Trx, ids: readonly string[], now: Date): Promi
   return ended(trx, rows);
 }
 
+/** Those that somebody sent and that are pending. */
+export async function cancelSentBy(trx: Trx, userId: string, tenantId: string, now: Date): Promise<Sent[]> {
+  const rows = await changes(trx, 'canceled', now)
+    .where('created_by', '=', userId)
+    .where('tenant_id', '=', tenantId)
+    .execute();
+  return ended(trx, rows);
+}
+
 export async function expireOne(trx: Trx, tenantId: string, id: string, now: Date): Promise<Sent | undefined> {
   const rows = await changes(trx, 'expired', now)
     .where('tenant_id', '=', tenantId)

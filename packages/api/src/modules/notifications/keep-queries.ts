@@ -11,6 +11,8 @@ export interface Told {
   /** Null: everybody who holds the permission. */
   to: readonly string[] | null;
   permission: PermissionName | null;
+  /** Also those who have said otherwise. */
+  always: boolean;
   but: string | null;
   recordKind: string | null;
   recordId: string | null;
@@ -25,7 +27,7 @@ export interface Told {
  * @returns who was told
  */
 export async function tell(trx: Trx, told: Told, now: Date): Promise<string[]> {
-  const { kind, tenantId, to, permission, but, recordKind, recordId, group, facts, site } = told;
+  const { kind, tenantId, to, permission, always, but, recordKind, recordId, group, facts, site } = told;
   const { rows } = await sql<{ user_id: string }>`
     INSERT INTO notifications (id, tenant_id, user_id, kind, record_kind, record_id, group_key, day, facts, at)
     SELECT gen_random_uuid()::text, ${tenantId}::text, u.id, ${kind}::text, ${recordKind}::text, ${recordId}::text,
@@ -37,7 +39,8 @@ export async function tell(trx: Trx, told: Told, now: Date): Promise<string[]> {
       AND (${permission}::text IS NULL
         OR EXISTS (SELECT FROM role_permissions AS p WHERE p.role_id = u.role_id AND p.permission = ${permission}::text))
       AND (${site}::text IS NULL OR r.warehouse_ids IS NULL OR ${site}::text = ANY(r.warehouse_ids))
-      AND NOT EXISTS (SELECT FROM notification_choices AS c WHERE c.user_id = u.id AND ${kind}::text = ANY(c.off))
+      AND (${always}::boolean
+        OR NOT EXISTS (SELECT FROM notification_choices AS c WHERE c.user_id = u.id AND ${kind}::text = ANY(c.off)))
     ORDER BY u.id LIMIT ${MOST_TOLD}
     ON CONFLICT (user_id, kind, group_key, day) DO UPDATE SET
       count = CASE WHEN notifications.read_at IS NULL THEN notifications.count + 1 ELSE 1 END,

@@ -22,6 +22,7 @@ export const keepNotifications =
         trx,
         {
           ...{ kind, tenantId, to: to ?? null, permission: declared.permission, but: but ?? null, facts: values },
+          always: declared.always === true,
           ...{ recordKind: record?.kind ?? null, recordId: record?.id ?? null, site: site ?? null },
           group: group ?? record?.id ?? '',
         },

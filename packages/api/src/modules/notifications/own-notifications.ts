@@ -4,6 +4,7 @@ import { readPage } from '../../platform/cursors';
 import type { Trx } from '../../platform/db/tables';
 import { badField } from '../../platform/errors';
 import type { Ctx } from '../../platform/module';
+import type { NotificationKind } from '../../platform/notifying';
 import type { Services } from '../../platform/services';
 import { idOf } from '../fields';
 import { notificationsChanged } from './keep';
@@ -13,6 +14,7 @@ import { nextMailAfter } from './send-mails';
 
 const kindsOf = (services: Services, { userType, permissions }: Actor) =>
   kindsFor(services, { tenant: userType, permissions });
+const chosenOf = (kinds: readonly NotificationKind[]) => kinds.filter(({ always }) => !always);
 const namesOf = (kinds: readonly { kind: string }[]) => kinds.map(({ kind }) => kind);
 
 export function listNotifications({ actor, query, read, services }: Ctx<'GET /me/notifications'>) {
@@ -56,7 +58,7 @@ export function markNotifications({ actor, body, now, tx, services }: Ctx<'PATCH
 async function choices(trx: Trx, services: Services, actor: Actor): Promise<NotificationChoices> {
   const chosen = await choicesOf(trx, actor.userId);
   return {
-    kinds: kindsOf(services, actor).map(({ kind, about }) => ({
+    kinds: chosenOf(kindsOf(services, actor)).map(({ kind, about }) => ({
       kind,
       text: about,
       on: !chosen?.off.includes(kind),
@@ -69,7 +71,7 @@ export const readChoices = ({ actor, read, services }: Ctx<'GET /me/notification
   read((trx) => choices(trx, services, actor));
 
 export function changeChoices({ actor, body, now, tx, services }: Ctx<'PATCH /me/notification-choices'>) {
-  const known = namesOf(services.notificationKinds());
+  const known = namesOf(chosenOf(services.notificationKinds()));
   if (body.off.some((kind) => !known.includes(kind))) throw badField('off', 'unknown');
   return tx(async (trx) => {
     const before = await choicesOf(trx, actor.userId);

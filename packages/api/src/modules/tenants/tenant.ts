@@ -1,5 +1,5 @@
 import type { TenantKind } from '@slotwise/contract';
-import type { Actor } from '../../platform/actor';
+import type { Scope } from '../../platform/actor';
 import { refuse } from '../../platform/errors';
 
 /** A person's tenant: a company or a WMS. */
@@ -9,7 +9,7 @@ export interface Tenant {
 }
 
 /** The caller's tenant, from the session and nowhere else. @throws forbidden if they belong nowhere. */
-export const tenantOf = ({ companyId, wmsId }: Actor): Tenant => {
+export const tenantOf = ({ companyId, wmsId }: Pick<Scope, 'companyId' | 'wmsId'>): Tenant => {
   if (companyId) return { id: companyId, kind: 'company' };
   if (wmsId) return { id: wmsId, kind: 'wms' };
   throw refuse('forbidden');

@@ -16,6 +16,7 @@ export const columns = (trx: Trx) =>
       'users.email',
       'users.avatar_url',
       'users.confirmed_at',
+      'users.access_to_review_since',
       'users.language',
       'users.role_id',
       'users.kind',
@@ -31,6 +32,7 @@ interface UserRow {
   email: string;
   avatar_url: string | null;
   confirmed_at: Date | string | null;
+  access_to_review_since: Date | string | null;
   language: Language | null;
   role_id: string | null;
   kind: TenantKind;
@@ -38,7 +40,9 @@ interface UserRow {
   role_name: string | null;
 }
 
-export const toUser = (row: Omit<UserRow, 'tenant_id' | 'confirmed_at' | 'language'>): User => ({
+export const toUser = (
+  row: Omit<UserRow, 'tenant_id' | 'confirmed_at' | 'access_to_review_since' | 'language'>,
+): User => ({
   id: row.id,
   firstName: row.first_name,
   lastName: row.last_name,
@@ -59,6 +63,7 @@ const toMe = (row: UserRow): Me => ({
   lastName: row.last_name,
   email: row.email,
   emailConfirmed: row.confirmed_at !== null,
+  accessToReviewSince: row.access_to_review_since && new Date(row.access_to_review_since).toISOString(),
   avatarURL: row.avatar_url,
   language: row.language,
 });

@@ -19,6 +19,8 @@ export interface UserTable {
   confirmed_at: Date | null;
   /** That they chose; null: as their browser asks for. */
   language: Generated<Language | null>;
+  /** When a new password was chosen by mail, until they have said what becomes of what else stands. */
+  access_to_review_since: Generated<Date | null>;
   created_at: CreatedAt;
 }
 

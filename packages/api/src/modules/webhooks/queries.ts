@@ -123,3 +123,30 @@ export const deleteWebhook = (trx: Trx, tenantId: string, id: string) =>
     .where('tenant_id', '=', tenantId)
     .returning(['url', 'events', 'audit', 'enabled'])
     .executeTakeFirst();
+
+/** Switches off for good what somebody made. @returns those that were on until now */
+export const orphanWebhooksOf = async (
+  trx: Trx,
+  userId: string,
+  tenantId: string | null,
+): Promise<{ id: string; url: string }[]> => {
+  const on = await webhooksMadeBy(trx, userId, tenantId);
+  await trx
+    .updateTable('webhooks')
+    .set({ enabled: false, disabled_because: 'orphaned' })
+    .where('made_by', '=', userId)
+    .where('tenant_id', '=', tenantId)
+    .execute();
+  return on;
+};
+
+/** Those of somebody that are on, the newest first. */
+export const webhooksMadeBy = (trx: Trx, userId: string, tenantId: string | null) =>
+  trx
+    .selectFrom('webhooks')
+    .select(['id', 'url', 'made_at as madeAt'])
+    .where('made_by', '=', userId)
+    .where('tenant_id', '=', tenantId)
+    .where('enabled', '=', true)
+    .orderBy('made_at', 'desc')
+    .execute();

@@ -44,6 +44,13 @@ export default function MoreSettings({ platform, me }: { platform: Platform; me:
       <PasskeysSection platform={platform} me={me} />
       {/* Nobody knows how long their lists are before they are here: they stand last, so that nothing moves. */}
       <SessionsSection platform={platform} />
+      <SettingsSection title={t('access.title')} about={t('access.about')}>
+        <p className={styles.link}>
+          <TextLink to="/settings/access" inline={false}>
+            {t('access.open')}
+          </TextLink>
+        </p>
+      </SettingsSection>
       {managesTenant && (
         <SettingsSection title={t('integrations.title')} about={t('integrations.about')}>
           <p className={styles.link}>

@@ -7,5 +7,6 @@ export const settingsKeys = {
   partnerKeys: ['auth', 'partner-keys'] as const,
   passkeys: ['auth', 'passkeys'] as const,
   twoFactor: ['auth', 'two-factor'] as const,
+  access: ['auth', 'access'] as const,
   sessions: ['auth', 'sessions'] as const,
 };

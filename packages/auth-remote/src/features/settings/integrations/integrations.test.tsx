@@ -84,7 +84,7 @@ test('keys are listed with what they carry, and follow what others do', async ()
     expect(row).toHaveTextContent(text);
   platform.fake.on({ 'GET /api-keys': () => ({ keys: [{ ...key, state: 'orphaned' }] }) });
   platform.receive('company', 'ApiKeysChanged', { id: 'key-1' });
-  expect(await screen.findByText('Its maker has left', {}, WAIT)).toBeVisible();
+  expect(await screen.findByText('Ended with its maker’s access', {}, WAIT)).toBeVisible();
 });
 
 test('a key is made of what one holds, and shown once', async () => {

@@ -2,6 +2,9 @@
 import type { Catalogue } from '@slotwise/shared/words';
 
 declare const catalogue: Catalogue<{
+  'access.about': {};
+  'access.open': {};
+  'access.title': {};
   'address.about': {};
   'address.banner.text': {};
   'address.banner.title': { email: 'text' };

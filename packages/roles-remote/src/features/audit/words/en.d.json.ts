@@ -4,7 +4,9 @@ import type { Catalogue } from '@slotwise/shared/words';
 declare const catalogue: Catalogue<{
   'action.access.asked': {};
   'action.access.declined': {};
+  'action.access.ended': {};
   'action.access.granted': {};
+  'action.access.reviewed': {};
   'action.access.withdrawn': {};
   'action.address.change_requested': {};
   'action.address.confirmed': {};

@@ -1,0 +1,21 @@
+import type { NotificationKind, Notifying } from '../../platform/notifying';
+
+const KIND = 'account.access-to-review';
+
+export const notifications: NotificationKind[] = [
+  {
+    kind: KIND,
+    permission: null,
+    always: true,
+    about: 'A new password was chosen by mail while keys or webhooks of mine stand',
+    text: {
+      en: () => 'A new password was chosen by mail. Look at the keys and webhooks that were made from your account.',
+      de: () =>
+        'Per E-Mail wurde ein neues Passwort gewählt. Sehen Sie nach, welche Schlüssel und Webhooks in Ihrem Konto angelegt wurden.',
+    },
+  },
+];
+
+export const accessToReview = (userId: string, tenantId: string): Notifying => ({
+  ...{ kind: KIND, tenantId, to: [userId], record: { kind: 'own-access', id: userId }, values: {} },
+});

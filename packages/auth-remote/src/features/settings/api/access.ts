@@ -1,0 +1,13 @@
+import type { Http } from '@slotwise/shared/http';
+import { queryOptions } from '@tanstack/react-query';
+import { settingsKeys } from '../query-keys';
+
+/** What stands beside the user's password. */
+export const accessQuery = (http: Http) =>
+  queryOptions({
+    queryKey: settingsKeys.access,
+    queryFn: async ({ signal }) => (await http('GET /me/access', { signal })).access,
+  });
+
+/** Says that all of it is the user's own, or ends the keys and webhooks. */
+export const reviewAccess = (http: Http, keep: boolean) => http('POST /me/access/review', { body: { keep } });
