@@ -1,7 +1,13 @@
 import { Secret, TOTP } from 'otpauth';
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { confirmAddress, logIn, signUp, startServer, type TestServer } from '../harness';
+import {
+  claimant as claimantOn,
+  linksTo as linksOn,
+  meOf as meOn,
+  register as registerOn,
+  someWord,
+} from './claimants';
 import { MovedClock } from '../moved-clock';
 import { auditOf, invite, join, mailsTo, newEmail, publishedBy, tokenMailedTo } from './fixtures';
 
@@ -11,26 +17,13 @@ beforeAll(async () => void (server = await startServer({ PUBLIC_URL: 'https://sl
 afterAll(() => server.close());
 afterEach(() => void (clock.ahead = 0));
 
-const someWord = () => `secret of ${randomUUID()}`;
-const register = (email: string, password: string) =>
-  server.call('POST /register', {
-    body: { email, password, first_name: 'Ada', last_name: 'Lovelace', new_company_name: 'Acme' },
-  });
+const register = (email: string, password: string) => registerOn(server, email, password);
 const login = (email: string, password: string) => server.call('POST /login', { body: { email, password } });
 const confirm = (token: string, password?: string) =>
   server.call('POST /email/confirm', { body: { token, ...(password !== undefined && { password }) } });
-const meOf = async (token: string) => (await server.call('GET /me', { token })).body.me;
-/** Somebody who only says that the address is theirs. */
-const claimant = async (email: string) => {
-  const password = someWord();
-  await register(email, password);
-  return logIn(server.call, email, password);
-};
-/** The secrets in all links of a kind that an address was sent, newest first. */
-const linksTo = async (email: string, path: string) =>
-  (await mailsTo(server, email)).flatMap(({ text }) =>
-    [...text.matchAll(new RegExp(`${path}\\?token=([\\w-]+)`, 'g'))].map(([, token]) => token ?? ''),
-  );
+const meOf = (token: string) => meOn(server, token);
+const claimant = (email: string) => claimantOn(server, email);
+const linksTo = (email: string, path: string) => linksOn(server, email, path);
 /** Number of rows in each table, and of hashed or compared passwords, before and after. */
 const workOf = async (act: () => Promise<unknown>) => {
   const rows = () =>

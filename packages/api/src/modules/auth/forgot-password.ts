@@ -5,7 +5,7 @@ import { hashSecret, newSecret } from '../../platform/ids';
 import type { Ctx } from '../../platform/module';
 import { email } from '../fields';
 import { actorOfAccount } from './account';
-import { accountsAt, countPasswordResets, insertPasswordReset } from './queries';
+import { accountsToReset, countPasswordResets, insertPasswordResets } from './queries';
 import { passwordResetMail } from './mails';
 
 const ANSWER = { message: 'If this address has an account, a link to choose a new password is on its way.' };
@@ -27,16 +27,15 @@ export async function forgotPassword(ctx: Ctx<'POST /password/forgot'>) {
 function request({ body, now, system, services }: Ctx<'POST /password/forgot'>) {
   const address = email('email', body.email);
   return system(async (trx) => {
-    const accounts = await accountsAt(trx, address);
+    const accounts = await accountsToReset(trx, address);
     if (accounts.length === 0)
       return { answer: ANSWER, audit: none('nothing happens for an address without an account') };
     const sent = await countPasswordResets(trx, address, new Date(now.getTime() - MAILS.withinMs));
     if (sent >= MAILS.most) return { answer: ANSWER, audit: none('their mailbox holds links that are still good') };
     const links = accounts.map((account) => ({ ...account, token: newSecret() }));
-    for (const { id, token } of links) {
-      const expiresAt = new Date(now.getTime() + RESET_TOKEN_TTL_MS);
-      await insertPasswordReset(trx, { hash: hashSecret(token), userId: id, now, expiresAt });
-    }
+    const expiresAt = new Date(now.getTime() + RESET_TOKEN_TTL_MS);
+    const resets = links.map(({ id, token }) => ({ hash: hashSecret(token), userId: id }));
+    await insertPasswordResets(trx, resets, { now, expiresAt });
     return {
       answer: ANSWER,
       audit: accounts.map((account): AuditEntry => ({

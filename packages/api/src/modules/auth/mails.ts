@@ -7,15 +7,23 @@ const mail = (to: string, texts: Texts): OutgoingMail => ({ to, write: (language
 interface Account {
   token: string;
   createdAt: Date;
+  /** When somebody was last signed in to it, as far as that is kept. */
+  usedAt: Date | null;
 }
 
-/** A link for each account that has the address, told apart by when it was made: its own words may be a stranger's. */
+/** A link for each account that has the address, told apart by when it was made and used: its own words may be a stranger's. */
 export const passwordResetMail = (to: string, publicUrl: string, accounts: readonly Account[]): OutgoingMail => {
   const link = ({ token }: Account) => `${publicUrl}/reset-password?token=${token}`;
-  const made = ({ createdAt }: Account) => createdAt.toISOString().slice(0, 16).replace('T', ' ');
+  const time = (at: Date) => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
   const [first] = accounts;
   const one = accounts.length === 1 && first;
-  const each = (madeOn: string) => accounts.map((it) => `${madeOn} ${made(it)} UTC:\n${link(it)}`).join('\n\n');
+  const each = (madeOn: string, usedOn: string, notUsed: string) =>
+    accounts
+      .map((it) => {
+        const used = it.usedAt === null ? notUsed : `${usedOn} ${time(it.usedAt)}`;
+        return `${madeOn} ${time(it.createdAt)}, ${used}:\n${link(it)}`;
+      })
+      .join('\n\n');
   return mail(to, {
     en: {
       subject: `Choose a new ${PRODUCT_NAME} password`,
@@ -24,7 +32,7 @@ export const passwordResetMail = (to: string, publicUrl: string, accounts: reado
 ${
   one
     ? `Choose it here within 30 minutes; the link works once:\n\n${link(one)}`
-    : `Several accounts were made with this address. Choose it within 30 minutes for the one that is yours; each link works once:\n\n${each('Made on')}`
+    : `Several accounts were made with this address. Choose it within 30 minutes for the one that is yours; each link works once:\n\n${each('Made on', 'last used on', 'not used')}`
 }
 
 If this was not you, there is nothing to do: your password stays as it is.
@@ -37,7 +45,7 @@ If this was not you, there is nothing to do: your password stays as it is.
 ${
   one
     ? `Wählen Sie es hier innerhalb von 30 Minuten; der Link gilt einmal:\n\n${link(one)}`
-    : `Mit dieser Adresse wurden mehrere Konten angelegt. Wählen Sie es innerhalb von 30 Minuten für Ihr Konto; jeder Link gilt einmal:\n\n${each('Angelegt am')}`
+    : `Mit dieser Adresse wurden mehrere Konten angelegt. Wählen Sie es innerhalb von 30 Minuten für Ihr Konto; jeder Link gilt einmal:\n\n${each('Angelegt am', 'zuletzt benutzt am', 'nicht benutzt')}`
 }
 
 Wenn Sie das nicht waren, ist nichts zu tun: Ihr Passwort bleibt, wie es ist.

@@ -28,7 +28,7 @@ export interface Account {
   createdAt: Date;
 }
 
-/** So many accounts that only say that an address is theirs are known by it; older ones are reached by confirming. */
+/** So many accounts that only say that an address is theirs are known by it; older ones are reached by mail. */
 const MOST_UNCONFIRMED = 2;
 /** So many accounts at most have one address, as far as anybody who knows the address is concerned. */
 export const MOST_ACCOUNTS = 1 + MOST_UNCONFIRMED;
@@ -48,6 +48,43 @@ export async function accountsAt(trx: Trx, email: string): Promise<Account[]> {
     .limit(MOST_UNCONFIRMED)
     .execute();
   return [...confirmed, ...unconfirmed];
+}
+
+/** So many accounts that nobody has confirmed are mailed links: the first and the last of them, half each. */
+const MOST_MAILED = 50;
+
+/**
+ * The accounts at an address for which a new password may be chosen by mail. As long as none is confirmed, also those that
+ * others pushed out of the ones that can log in: whoever has the mailbox gets at each.
+ */
+export async function accountsToReset(trx: Trx, email: string): Promise<(Account & { usedAt: Date | null })[]> {
+  const known = await accountsAt(trx, email);
+  const found = known.some(({ confirmedAt }) => confirmedAt !== null) ? known : await claimantsOf(trx, email);
+  const used = await trx
+    .selectFrom('sessions')
+    .select(['user_id as id', sql<Date>`max(last_used_at)`.as('at')])
+    .where(sql<boolean>`user_id = ANY(${found.map(({ id }) => id)}::text[])`)
+    .groupBy('user_id')
+    .execute();
+  const usedAt = new Map(used.map(({ id, at }) => [id, at]));
+  return found.map((account) => ({ ...account, usedAt: usedAt.get(account.id) ?? null }));
+}
+
+/** The newest first. */
+async function claimantsOf(trx: Trx, email: string): Promise<Account[]> {
+  const some = (order: 'asc' | 'desc') =>
+    trx
+      .selectFrom('users')
+      .select(ACCOUNT)
+      .where(sql<string>`lower(email)`, '=', sql<string>`lower(${email})`)
+      .where('active', '=', true)
+      .where('confirmed_at', 'is', null)
+      .orderBy('created_at', order)
+      .orderBy('id', order)
+      .limit(MOST_MAILED / 2)
+      .execute();
+  const [newest, oldest] = [await some('desc'), (await some('asc')).toReversed()];
+  return [...newest, ...oldest.filter(({ id }) => newest.every((one) => one.id !== id))];
 }
 
 export const accountById = (trx: Trx, id: string): Promise<Account | undefined> =>
@@ -217,20 +254,16 @@ export async function countPasswordResets(trx: Trx, email: string, since: Date):
 }
 
 /** Older links stay good: somebody who asks in another's name must not kill the one that they are about to open. */
-export async function insertPasswordReset(
+export async function insertPasswordResets(
   trx: Trx,
-  reset: { hash: string; userId: string; now: Date; expiresAt: Date },
+  resets: readonly { hash: string; userId: string }[],
+  { now, expiresAt }: { now: Date; expiresAt: Date },
 ): Promise<void> {
-  await trx
-    .insertInto('password_resets')
-    .values({
-      hash: reset.hash,
-      user_id: reset.userId,
-      created_at: reset.now,
-      expires_at: reset.expiresAt,
-      used_at: null,
-    })
-    .execute();
+  const rows = resets.map(({ hash, userId }) => ({
+    ...{ hash, user_id: userId, created_at: now },
+    ...{ expires_at: expiresAt, used_at: null },
+  }));
+  await trx.insertInto('password_resets').values(rows).execute();
 }
 
 /** Uses the link up, and with it all others of the same person: of two at once, one gets the user. */
