@@ -40,9 +40,9 @@ export const manifest: RemoteManifest = {
   notifications: [
     {
       kind: 'account.access-to-review',
-      about: 'A new password was chosen by mail while keys or webhooks of mine stand',
-      text: 'A new password was chosen by mail: look at the keys and webhooks that were made from your account',
-      many: 'A new password was chosen by mail: look at the keys and webhooks that were made from your account',
+      about: 'A new password was chosen by mail',
+      text: 'A new password was chosen by mail: look at the keys and webhooks of your account',
+      many: 'A new password was chosen by mail: look at the keys and webhooks of your account',
     },
     {
       kind: 'company.deletion-asked',

@@ -49,7 +49,7 @@ test('whoever chooses a new password by mail is told what stands without it, by 
   });
   expect(await sinceOf(back)).toEqual(expect.any(String));
   expect(await toldTo(server, back.token)).toEqual([
-    'account.access-to-review: A new password was chosen by mail. Look at the keys and webhooks that were made from your account.',
+    'account.access-to-review: A new password was chosen by mail. Look at the keys and webhooks of your account.',
   ]);
   const { items } = (await server.call('GET /me/notifications', { token: back.token })).body;
   expect(items[0]?.record).toEqual({ kind: 'own-access', id: back.userId });

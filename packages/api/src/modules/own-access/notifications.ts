@@ -7,11 +7,10 @@ export const notifications: NotificationKind[] = [
     kind: KIND,
     permission: null,
     always: true,
-    about: 'A new password was chosen by mail while keys or webhooks of mine stand',
+    about: 'A new password was chosen by mail',
     text: {
-      en: () => 'A new password was chosen by mail. Look at the keys and webhooks that were made from your account.',
-      de: () =>
-        'Per E-Mail wurde ein neues Passwort gewählt. Sehen Sie nach, welche Schlüssel und Webhooks in Ihrem Konto angelegt wurden.',
+      en: () => 'A new password was chosen by mail. Look at the keys and webhooks of your account.',
+      de: () => 'Per E-Mail wurde ein neues Passwort gewählt. Prüfen Sie die Schlüssel und Webhooks Ihres Kontos.',
     },
   },
 ];
