@@ -18,13 +18,14 @@ const dayOf = (at: string, language: Language): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(at));
 
 const listOf = (made: Made, language: Language): string => {
-  const named = made.slice(0, MOST_NAMED).map(({ name, madeAt }) => {
-    // What somebody else may have typed leads nowhere and begins no line.
-    const plain = withoutLinks(name.replace(/\s+/g, ' ')).slice(0, 80);
-    return `“${plain}” (${dayOf(madeAt, language)} UTC)`;
-  });
+  const named = made
+    .slice(0, MOST_NAMED)
+    .map(({ name, madeAt }) => `“${name.slice(0, 80)}” (${dayOf(madeAt, language)} UTC)`);
   return [...named, ...(made.length > MOST_NAMED ? [`+ ${made.length - MOST_NAMED}`] : [])].join(', ');
 };
+/** What somebody else may have typed leads nowhere and begins no line. */
+const plain = (keys: Made): Made =>
+  keys.map(({ name, madeAt }) => ({ name: withoutLinks(name.replace(/\s+/g, ' ')), madeAt }));
 /** A webhook is named by the machine that it leads to, whose name is not made clickable. */
 const hostsOf = (webhooks: Made): Made =>
   webhooks.map(({ name, madeAt }) => ({ name: new URL(name).host.replaceAll('.', ' . '), madeAt }));
@@ -87,8 +88,8 @@ export const passwordResetDoneMail = (
     const words = TEXTS[language];
     const made = stands
       ? ([
-          [words.apiKeys, stands.apiKeys],
-          [words.partnerKeys, stands.partnerKeys],
+          [words.apiKeys, plain(stands.apiKeys)],
+          [words.partnerKeys, plain(stands.partnerKeys)],
           [words.webhooks, hostsOf(stands.webhooks)],
         ] as const)
       : [];
