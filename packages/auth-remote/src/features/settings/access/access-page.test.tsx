@@ -71,6 +71,6 @@ test('what is theirs is kept; a failure says so, and the question stays', async 
 
 test('a failure to read is no empty list', async () => {
   show({ 'GET /me/access': () => failure('internal') });
-  await screen.findByRole('button', { name: 'Try again' });
+  await screen.findByRole('button', { name: 'Retry' });
   expect(screen.queryByText('No keys or webhooks')).toBeNull();
 });
