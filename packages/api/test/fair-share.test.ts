@@ -3,6 +3,9 @@ import { logIn, onPostgres, prepared, signUp, startServer, type Person, type Tes
 let server: TestServer;
 beforeAll(async () => void (server = await startServer()));
 afterAll(() => server.close());
+/** What is held, and given back also where a test fails: the server would wait for it. */
+const shares: { release: () => Promise<unknown> }[] = [];
+afterEach(() => Promise.all(shares.splice(0).map(({ release }) => release())));
 
 /**
  * Keeps the tenant's share of the connections busy, so that it does not depend on the machine whether its requests wait. The
@@ -18,7 +21,9 @@ function holdShare({ userId, tenantId }: Person): { release: () => Promise<unkno
       prepared(() => released),
     ),
   );
-  return { release: () => (release(), Promise.all(held)) };
+  const share = { release: () => (release(), Promise.all(held)) };
+  shares.push(share);
+  return share;
 }
 
 test('a tenant that asks for everything at once is told to come back, and another one is answered meanwhile', async () => {
@@ -52,12 +57,11 @@ if (onPostgres) {
     const greedy = await Promise.all(Array.from({ length: 4 }, () => signUp(server.call)));
     const newcomer = await signUp(server.call);
     for (const { token } of greedy) await server.call('GET /me', { token });
-    const shares = greedy.map(holdShare);
+    greedy.forEach(holdShare);
     const { token } = await logIn(server.call, newcomer.email, newcomer.password);
     const read = await server.call('GET /mycompany/users', { token });
     const changed = await server.call('PATCH /mycompany', { token, body: { name: 'Kept' } });
     expect([read.status, changed.status]).toEqual([200, 200]);
-    await Promise.all(shares.map(({ release }) => release()));
   });
 
   test('while all turns of a tenant are taken by slow work, another one signs in, reads and writes without waiting', async () => {
