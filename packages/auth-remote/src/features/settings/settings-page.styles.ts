@@ -29,6 +29,8 @@ export const useSettingsStyles = makeStyles({
     minHeight: '52px',
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
   },
+  /** Names of several lines stay away from the line below. */
+  long: { paddingBlock: '6px' },
   points: { margin: 0, paddingInlineStart: '20px', maxWidth: '480px' },
   device: { display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' },
   link: { margin: 0 },

@@ -1,6 +1,6 @@
 import type { OwnAccess } from '@slotwise/contract';
 import { notifyFailure, type Platform } from '@slotwise/shared/remote';
-import { Button, Caption1, EmptyState } from '@slotwise/shared/ui';
+import { Button, Caption1, EmptyState, mergeClasses } from '@slotwise/shared/ui';
 import { ConfirmDialog } from '@slotwise/shared/ui/overlay';
 import { Banner } from '@slotwise/shared/ui/plain';
 import { useFormats } from '@slotwise/shared/words';
@@ -93,7 +93,7 @@ function MadeRow({ what, name, madeAt }: { what: string; name: string; madeAt: s
   const { t } = useWords();
   const ago = useAgo();
   return (
-    <li className={styles.row}>
+    <li className={mergeClasses(styles.row, styles.long)}>
       <span className={styles.device}>
         <span>{name}</span>
         <Caption1 className={styles.muted}>
