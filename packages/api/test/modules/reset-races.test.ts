@@ -115,12 +115,39 @@ test('nor do passkeys that are added meanwhile', async () => {
   }
 });
 
+/** Somebody whose address was not shown to be theirs. */
+async function claimant(): Promise<Person> {
+  const email = newEmail();
+  const body = { email, password: 'correct horse battery', first_name: 'A', last_name: 'B', new_company_name: 'C' };
+  await server.call('POST /register', { body });
+  return logIn(server.call, email, body.password);
+}
+
+test('nor webhooks and invitations of an account whose address was not shown to be theirs', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const stranger = await claimant();
+    const { token } = stranger;
+    const body = { url: 'https://93.184.216.34/hook', events: ['CompanyNameChanged'] };
+    const make = async () => {
+      await Promise.all([
+        server.call('POST /webhooks', { token, body }),
+        server.call('POST /invitation', { token, body: { invitation_type: 'join_company', email: newEmail() } }),
+      ]);
+    };
+    const reset = await resetOf(stranger);
+    let chosen = '';
+    await around(async () => (chosen = await reset()), make);
+    const back = await logIn(server.call, stranger.email, chosen);
+    const { webhooks } = (await server.call('GET /webhooks', { token: back.token })).body;
+    expect(webhooks.filter(({ state }) => state === 'active')).toEqual([]);
+    const { myInvitations } = (await server.call('GET /mycompany/invitations', { token: back.token })).body;
+    expect(myInvitations.filter(({ status }) => status === 'pending')).toEqual([]);
+  }
+});
+
 test('nor API keys of an account whose address was not shown to be theirs', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
-    const email = newEmail();
-    const body = { email, password: 'correct horse battery', first_name: 'A', last_name: 'B', new_company_name: 'C' };
-    await server.call('POST /register', { body });
-    const stranger = await logIn(server.call, email, body.password);
+    const stranger = await claimant();
     const { token } = stranger;
     const make = () => server.call('POST /api-keys', { token, body: { name: 'Kept', permissions: ['view_roles'] } });
     const made = await around(await resetOf(stranger), make);

@@ -5,9 +5,10 @@ import { holdAccount, holdSession, type Account } from './queries';
 
 /**
  * For what outlives a session: a new password ends the sessions from before, and must not be outrun by what one of them has
- * under way. @throws unauthenticated
+ * under way. API keys have none, and end by themselves. @throws unauthenticated
  */
-export async function requireSession(trx: Trx, { sessionId }: Actor): Promise<void> {
+export async function requireSession(trx: Trx, { sessionId, apiKey, embedded }: Actor): Promise<void> {
+  if (apiKey || embedded) return;
   if (!(await holdSession(trx, sessionId))) throw refuse('unauthenticated');
 }
 

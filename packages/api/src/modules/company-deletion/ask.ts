@@ -5,6 +5,7 @@ import type { Outcome } from '../../platform/db/outcome';
 import type { Trx } from '../../platform/db/tables';
 import { badField, refuse } from '../../platform/errors';
 import type { Ctx } from '../../platform/module';
+import { requireSession } from '../auth';
 import { beginCompanyWork } from '../roles';
 import { tenantById } from '../tenants';
 import { personById } from '../users';
@@ -37,6 +38,7 @@ export async function askForDeletion(ctx: Ctx<'POST /mycompany/deletion'>) {
   const { actor, body, now, tx, services } = ctx;
   await proveOneself(ctx);
   return tx(async (trx): Promise<Outcome<Answer<'POST /mycompany/deletion'>>> => {
+    await requireSession(trx, actor);
     const { company, told, deletion: before, managers } = await begin(trx, actor);
     if (body.name.trim() !== company.name) throw badField('name', 'not_its_name');
     if (before) return { answer: { message: 'Asked for before', deletion: before }, audit: none('asked for before') };

@@ -2,6 +2,7 @@ import { refuse } from '../../platform/errors';
 import { hashSecret, newSecret } from '../../platform/ids';
 import type { Ctx } from '../../platform/module';
 import { idOf } from '../fields';
+import { requireSession } from '../auth';
 import { beginRoleWork } from '../roles';
 import { linkOf } from './message';
 import { lockPending } from './ending-queries';
@@ -14,6 +15,7 @@ export function copyLink({ actor, body, now, tx, services: { config } }: Ctx<'PO
   const id = idOf(body.invitation_id);
   if (!id) throw refuse('not_found');
   return tx(async (trx) => {
+    await requireSession(trx, actor);
     const work = await beginRoleWork(trx, actor, 'manage_invitations');
     const [open] = await lockPending(trx, work.tenant.id, [id], now);
     if (!open) {

@@ -2,6 +2,7 @@ import { refuse } from '../../platform/errors';
 import { hashSecret, newId, newSecret } from '../../platform/ids';
 import type { Ctx } from '../../platform/module';
 import { optionalLine } from '../fields';
+import { requireSession } from '../auth';
 import { beginRoleWork } from '../roles';
 import { tenantById } from '../tenants';
 import { refuseToFlood } from './allowance';
@@ -19,6 +20,7 @@ export function createInvitation({ actor, body, now, tx, services }: Ctx<'POST /
   const invitee = inviteeOf(body);
   const name = optionalLine('name', body.name);
   return tx(async (trx) => {
+    await requireSession(trx, actor);
     const work = await beginRoleWork(trx, actor, 'manage_invitations');
     const roleId = await roleToGive(trx, work, terms);
     const tenant = await tenantById(trx, work.tenant.id);

@@ -2,6 +2,7 @@ import type { AuditEntry } from '@slotwise/contract';
 import { refuse } from '../../platform/errors';
 import { hashSecret, newId, newSecret } from '../../platform/ids';
 import type { Ctx } from '../../platform/module';
+import { requireSession } from '../auth';
 import { beginRoleWork } from '../roles';
 import { tenantById } from '../tenants';
 import { refuseToFlood } from './allowance';
@@ -19,6 +20,7 @@ export function inviteMany({ actor, body, now, tx, services }: Ctx<'POST /invita
   const terms = termsOf(actor, body);
   const { candidates, results: unusable } = sortOut(body.rows);
   return tx(async (trx) => {
+    await requireSession(trx, actor);
     const work = await beginRoleWork(trx, actor, 'manage_invitations');
     const roleId = await roleToGive(trx, work, terms);
     const tenant = await tenantById(trx, work.tenant.id);

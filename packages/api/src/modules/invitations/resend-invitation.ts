@@ -2,6 +2,7 @@ import { refuse } from '../../platform/errors';
 import { hashSecret, newSecret } from '../../platform/ids';
 import type { Ctx } from '../../platform/module';
 import { idOf } from '../fields';
+import { requireSession } from '../auth';
 import { beginRoleWork } from '../roles';
 import { tenantById } from '../tenants';
 import { refuseToFlood } from './allowance';
@@ -23,6 +24,7 @@ export function resendInvitation({ actor, body, now, tx, services }: Ctx<'PATCH 
   const id = idOf(body.invitation_id);
   if (!id) throw refuse('not_found');
   return tx(async (trx) => {
+    await requireSession(trx, actor);
     const work = await beginRoleWork(trx, actor, 'manage_invitations');
     const { tenant } = work;
     const before = await invitationById(trx, tenant.id, id);

@@ -2,6 +2,7 @@ import { WEBHOOKS_MAX } from '@slotwise/contract/constants';
 import { refuse } from '../../platform/errors';
 import { newId } from '../../platform/ids';
 import type { Ctx } from '../../platform/module';
+import { requireSession } from '../auth';
 import { refuseIfGoing } from '../company-deletion';
 import { lockTenant, tenantOf } from '../tenants';
 import { webhooksChanged } from './events';
@@ -17,6 +18,7 @@ export async function makeWebhook({ actor, body, now, services, tx }: Ctx<'POST 
   const key = await services.use(keyOfWebhooks)();
   const id = newId();
   return tx(async (trx) => {
+    await requireSession(trx, actor);
     await lockTenant(trx, tenant.id);
     await refuseIfGoing(trx, tenant.id);
     if ((await webhooksOf(trx, tenant.id, now)).length >= WEBHOOKS_MAX) throw refuse('limit_reached');
