@@ -232,6 +232,23 @@ describe('whoever may not read the audit', () => {
     expect(changed.body.code).toBe('grant_exceeds_own');
   });
 
+  test('of all warehouses has none of it sent, nor any more', async () => {
+    const { roleId, person } = await withRole('Local', ['manage_company', 'view_audit']);
+    const id = await makeStream(person);
+    await server.call('DELETE /webhooks', { token: owner.token, body: { webhook_id: hookId } });
+    const named = { token: owner.token, body: { name: 'North' } };
+    const { warehouse } = (await server.call('POST /warehouse', named)).body;
+    const limit = { role_id: roleId, warehouse_ids: [warehouse.id] };
+    expect((await server.call('PATCH /role/warehouses', { token: owner.token, body: limit })).status).toBe(200);
+    await pump();
+    expect(sent()).toEqual([]);
+    expect((await hookOf(id))?.audit).toMatchObject({ held: true, position: 0 });
+    const body = { url: receiver.url, events: [], audit: true };
+    const refused = await server.call('POST /webhooks', { token: person.token, body });
+    expect([refused.status, refused.body.code]).toEqual([403, 'beyond_own_warehouses']);
+    await server.call('DELETE /webhooks', { token: owner.token, body: { webhook_id: id } });
+  });
+
   test('any more has it held back, while events go on, and gets all of it once they may again', async () => {
     const { roleId, person } = await withRole('Watcher', ['manage_company', 'view_audit']);
     const id = await makeStream(person, ['CompanyNameChanged']);

@@ -34,7 +34,7 @@ export const webhookRoutes = {
     status: 201,
     body: strict({ url: Address, events: Events, audit: Type.Optional(Audit) }),
     answer: strict({ message: Type.String(), webhook: Webhook, secret: Type.String() }),
-    errors: ['limit_reached', 'going_to_be_deleted', 'grant_exceeds_own'],
+    errors: ['limit_reached', 'going_to_be_deleted', 'grant_exceeds_own', 'beyond_own_warehouses'],
     remembered: false,
   },
   'PATCH /webhooks': {

@@ -28,7 +28,9 @@ export async function collectAudit(trx: Trx, hook: Leased, owner: string, now: D
   const hearer = await mayHear(trx, hook.madeBy, hook.tenantId);
   const tenant = { id: hook.tenantId, kind: kindOf(hook) };
   const wanted = { after, entries: ENTRIES, bytes: BYTES, entryBytes: LARGE_BYTES };
-  const batch = hearer?.permissions.has('view_audit') ? await batchAfter(trx, tenant, wanted) : null;
+  // A chain is whole: who sees some warehouses alone gets none of it.
+  const mayRead = hearer?.sites === null && hearer.permissions.has('view_audit');
+  const batch = mayRead ? await batchAfter(trx, tenant, wanted) : null;
   const last = batch?.entries.at(-1);
   if (!last) {
     await rest(trx, hook, owner, new Date(now.getTime() + REST_MS));

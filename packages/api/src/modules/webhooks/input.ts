@@ -1,6 +1,6 @@
 import { EVENTS } from '@slotwise/contract';
 import type { Actor } from '../../platform/actor';
-import { badField } from '../../platform/errors';
+import { badField, refuse } from '../../platform/errors';
 import type { Services } from '../../platform/services';
 import { refuseToExceed } from '../roles';
 import { tenantOf } from '../tenants';
@@ -14,13 +14,17 @@ export interface Contents {
 
 /**
  * Each event once. Only who may read the audit has it sent from now on; what a webhook has already stays.
- * @throws validation_failed, grant_exceeds_own
+ * @throws validation_failed, grant_exceeds_own, beyond_own_warehouses
  */
 export function contentsWanted(actor: Actor, { events, audit }: Contents, had?: Contents): Contents {
   const known = new Set(Object.keys(EVENTS[tenantOf(actor).kind]));
   if (events !== had?.events && events.some((name) => !known.has(name))) throw badField('events', 'not_an_option');
   if (events.length === 0 && !audit) throw badField('events', 'too_few', { min: 1 });
-  if (audit && !had?.audit) refuseToExceed(actor.permissions, ['view_audit'], 'audit');
+  if (audit && !had?.audit) {
+    refuseToExceed(actor.permissions, ['view_audit'], 'audit');
+    // It tells of all warehouses.
+    if (actor.sites) throw refuse('beyond_own_warehouses');
+  }
   return { events: [...new Set(events)].sort(), audit };
 }
 

@@ -14,10 +14,11 @@ export interface NewWebhook {
   now: Date;
 }
 
-/** Whether whoever made a webhook may read the audit; `w`: the name of its row. */
+/** Whether whoever made a webhook may read the audit of all warehouses; `w`: the name of its row. */
 export const mayReadAudit = (w: string) => sql<boolean>`EXISTS (
-  SELECT FROM users u JOIN role_permissions p ON p.role_id = u.role_id
-  WHERE u.id = ${sql.ref(`${w}.made_by`)} AND u.tenant_id = ${sql.ref(`${w}.tenant_id`)} AND p.permission = 'view_audit')`;
+  SELECT FROM users u JOIN roles r ON r.id = u.role_id JOIN role_permissions p ON p.role_id = u.role_id
+  WHERE u.id = ${sql.ref(`${w}.made_by`)} AND u.tenant_id = ${sql.ref(`${w}.tenant_id`)} AND r.warehouse_ids IS NULL
+    AND p.permission = 'view_audit')`;
 
 /** Adds a webhook that hears what happens from now on, and gets all that is kept of the audit. */
 export async function insertWebhook(trx: Trx, hook: NewWebhook): Promise<void> {
