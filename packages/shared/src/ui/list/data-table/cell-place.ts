@@ -19,9 +19,9 @@ export function cellPlace<Row>(
 /** Ends a row, also if an empty track stands before it. */
 export const LAST_TRACK = '-2 / -1';
 
-/** The grid's columns as CSS: the one that grows takes what is left, else an empty track does. */
+/** The grid's columns as CSS: those that grow share what is left, without one an empty track takes it. */
 export function templateOf<Row>(columns: readonly PlacedColumn<Row>[], before: number, after: number): string {
-  const tracks = columns.map(({ grows, width }) => (grows ? `minmax(${width}px, 1fr)` : `${width}px`));
+  const tracks = columns.map(({ grows, width }) => (grows ? `minmax(${width}px, ${width}fr)` : `${width}px`));
   const isFull = columns.some(({ grows }) => grows);
   return [before > 0 && `${before}px`, ...tracks, !isFull && 'minmax(0, 1fr)', after > 0 && `${after}px`]
     .filter(Boolean)

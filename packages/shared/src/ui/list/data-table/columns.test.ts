@@ -1,3 +1,4 @@
+import { templateOf } from './cell-place';
 import { arrange, formatChoices, inOrder, moved, parseChoices, withPin, withShown, withWidth } from './columns';
 import type { Column, ColumnChoices } from './columns';
 
@@ -55,6 +56,13 @@ test('what is pinned at first can be let go', () => {
 test('a width stays within its limits', () => {
   const width = (px: number) => arrange(columns, withWidth({}, 'sku', px))[1]?.width;
   expect([width(10), width(120.4), width(5000)]).toEqual([80, 120, 300]);
+});
+
+test('columns that grow share what is left as their widths are to each other', () => {
+  const growing = [column('name', { width: 200, grows: true }), column('sku'), column('role', { grows: true })];
+  const template = (choices: ColumnChoices) => templateOf(arrange(growing, choices), 44, 40);
+  expect(template({})).toBe('44px minmax(200px, 200fr) 100px minmax(100px, 100fr) 40px');
+  expect(template(withWidth({}, 'name', 300))).toBe('44px 300px 100px minmax(100px, 100fr) 40px');
 });
 
 test('a column swaps its place with the neighbour that is shown, within its pinned group', () => {

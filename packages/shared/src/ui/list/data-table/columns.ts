@@ -15,7 +15,7 @@ export interface Column<Row> {
   width: number;
   minWidth?: number;
   maxWidth?: number;
-  /** Takes the room that is left; one column of a table. */
+  /** Takes the room that is left; several share it as their widths are to each other. */
   grows?: boolean;
   /** Names the record: it cannot be hidden and is the row's header. The first column unless another says so. */
   names?: boolean;
@@ -51,7 +51,7 @@ export interface PlacedColumn<Row> {
   /** The pinned one next to the scrolling columns: it draws the line between them. */
   isEdge: boolean;
   names: boolean;
-  /** Takes the room that is left: nobody has given it a width. */
+  /** Takes room that is left: nobody has given it a width. */
   grows: boolean;
 }
 

@@ -162,17 +162,24 @@ export const useHeaderStyles = makeStyles({
 });
 
 export const useSelectionBarStyles = makeStyles({
+  // Over the end of the rows, without a height of its own. Where the table reaches below what is in sight of the page, as on a
+  // phone, it stays at the lower edge of that.
   root: {
-    position: 'absolute',
-    insetInline: '8px',
-    bottom: '12px',
+    position: 'sticky',
+    bottom: 0,
     zIndex: 4,
     display: 'flex',
+    alignItems: 'flex-end',
     justifyContent: 'center',
+    flexShrink: 0,
+    height: 0,
+    paddingInline: '8px',
     pointerEvents: 'none',
   },
   bar: {
     pointerEvents: 'auto',
+    flexShrink: 0,
+    marginBlockEnd: '12px',
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',

@@ -11,7 +11,8 @@ const useStyles = makeStyles({
   heading: { margin: 0 },
   count: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   search: { flexBasis: '10rem', [media.belowSm]: { flexBasis: '100%', maxWidth: 'none' } },
-  select: { minWidth: '8rem', [media.belowSm]: { flexGrow: 1, flexBasis: '8rem' } },
+  // On a phone as wide as its longest option at least: several share a line only where none of them is cut.
+  select: { minWidth: '8rem', [media.belowSm]: { flexGrow: 1, flexBasis: 'auto', maxWidth: '100%' } },
   end: {
     display: 'flex',
     alignItems: 'center',
