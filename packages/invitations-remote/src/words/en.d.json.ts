@@ -71,7 +71,6 @@ declare const catalogue: Catalogue<{
   'invite.lead': {};
   'invite.name': {};
   'invite.needs': { permission: 'text' };
-  'invite.not-sent': {};
   'invite.phone': {};
   'invite.send': {};
   'invite.sending': {};

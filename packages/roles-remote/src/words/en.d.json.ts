@@ -152,7 +152,10 @@ declare const catalogue: Catalogue<{
   'matrix.find-role': {};
   'matrix.held': { held: 'number'; total: 'number' };
   'matrix.hint': {};
+  'matrix.is-held': {};
+  'matrix.is-lacking': {};
   'matrix.label': {};
+  'matrix.more': { count: 'number' };
   'matrix.not-saved': { count: 'number' };
   'matrix.own-loss': { first: 'text'; more: 'number'; role: 'text' };
   'matrix.permission': { permission: 'text'; tip: 'text' };
@@ -294,7 +297,6 @@ declare const catalogue: Catalogue<{
   'warehouses.failed': {};
   'warehouses.lead': {};
   'warehouses.missing': {};
-  'warehouses.not-saved': { role: 'text' };
   'warehouses.only': { names: 'text'; others: 'number' };
   'warehouses.only-others': { count: 'number' };
   'warehouses.saved': { role: 'text' };

@@ -19,9 +19,11 @@ export function DeclineDialog({ request, onClose }: DeclineDialogProps) {
   const form = useForm({
     initial: { reason: '' },
     check: ({ reason }) => (reason.trim() === '' ? { reason: t('decline.empty') } : {}),
-    submit: async ({ reason }) => {
+    endsEarly: true,
+    submit: async ({ reason }, signal) => {
       try {
-        return await http('POST /access-request/decline', { body: { request_id: request.id, reason: reason.trim() } });
+        const body = { request_id: request.id, reason: reason.trim() };
+        return await http('POST /access-request/decline', { body, signal });
       } catch (failure) {
         // Somebody else may have decided.
         if (!isAborted(failure)) reload();

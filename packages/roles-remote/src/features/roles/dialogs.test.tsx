@@ -87,9 +87,34 @@ test('a name that is taken is said at the field, and what was typed stays', asyn
   await userEvent.type(form.getByLabelText(/^Name/), 'Picker{Enter}');
   expect(await form.findByText('This name is already in use.')).toBeVisible();
   expect(form.getByLabelText(/^Name/)).toHaveValue('Picker');
-  expect(platform.notices).toMatchObject([{ intent: 'error', title: 'The role was not created' }]);
+  // Beside what the dialog says itself a toast would lie over it.
+  expect(platform.notices).toEqual([]);
+  platform.fake.on({ 'POST /role': () => failure('internal') });
+  await userEvent.type(form.getByLabelText(/^Name/), '!{Enter}');
+  expect(await form.findByText('The role was not created')).toBeVisible();
+  expect(platform.notices).toEqual([]);
   expect(platform.reports).toEqual([]);
   click(button('Cancel', form));
+});
+
+test('Cancel gives up what the server does not answer', async () => {
+  const signals: AbortSignal[] = [];
+  await openBoard({
+    ...wide,
+    routes: {
+      'POST /role': ({ signal }) => {
+        signals.push(signal);
+        return new Promise<never>(() => undefined);
+      },
+    },
+  });
+  click(button('Create'));
+  const form = await dialog();
+  await userEvent.type(form.getByLabelText(/^Name/), 'Night shift{Enter}');
+  expect(await form.findByRole('button', { name: 'Creating...' })).toBeVisible();
+  click(button('Cancel', form));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(signals[0]?.aborted).toBe(true);
 });
 
 test('an update sends only what changed, with the version, and never an empty name', async () => {

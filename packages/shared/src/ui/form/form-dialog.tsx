@@ -23,7 +23,8 @@ const useStyles = makeStyles({
 });
 
 export interface FormDialogProps {
-  form: Pick<FormState<object>, 'submit' | 'busy' | 'fault' | 'ref' | 'entered'>;
+  form: Pick<FormState<object>, 'submit' | 'busy' | 'fault' | 'ref' | 'entered'> &
+    Partial<Pick<FormState<object>, 'cancel'>>;
   title: string;
   /** Text before the first field. */
   lead?: ReactNode;
@@ -40,8 +41,8 @@ export interface FormDialogProps {
 }
 
 /**
- * A form in a dialog. Nothing closes it while it is being sent. Cancel closes it; Escape and a click beside it, which
- * happen by accident, ask first if something was entered.
+ * A form in a dialog. Cancel closes it; what is being sent it gives up, where that can be. Escape and a click beside it, which
+ * happen by accident, ask first if something was entered, and do nothing while it is being sent.
  */
 export function FormDialog(props: FormDialogProps) {
   const { form, title, lead, children, submitLabel, busyLabel = submitLabel, cancelLabel } = props;
@@ -73,7 +74,13 @@ export function FormDialog(props: FormDialogProps) {
                 <FormFault fault={form.fault} />
               </DialogContent>
               <DialogActions>
-                <Button onClick={onClose} disabledFocusable={form.busy}>
+                <Button
+                  onClick={() => {
+                    form.cancel?.();
+                    onClose();
+                  }}
+                  disabledFocusable={form.busy && !form.cancel}
+                >
                   {cancelLabel ?? t('form.cancel')}
                 </Button>
                 <Button

@@ -12,8 +12,13 @@ export interface FormOptions<Values extends object, Answer> extends ServerNames<
   initial: Values;
   /** Faults that are known before the server is asked; empty if there are none. Called on each submit. */
   check?: (values: Values) => Faults<Names<Values>>;
-  /** Does what the form is for. An error that it throws is shown in the form. */
-  submit: (values: Values) => Promise<Answer>;
+  /**
+   * Does what the form is for. An error that it throws is shown in the form.
+   * @param signal aborted when people give it up, which they can if `endsEarly`
+   */
+  submit: (values: Values, signal: AbortSignal) => Promise<Answer>;
+  /** `submit` ends with its signal: people may give up what is being sent. */
+  endsEarly?: boolean;
   onDone?: (answer: Answer, values: Values) => void;
   /** Says what a failure means where the form knows better than its code does; null leaves it to the code. */
   explain?: (error: unknown) => Refusal<Names<Values>> | null;
@@ -43,6 +48,8 @@ export interface FormState<Values extends object, Answer = unknown> {
   submit: (event?: FormEvent) => void;
   /** Shows why the form is refused, and gives the first invalid field the focus. */
   refuse: (refusal: Refusal<Names<Values>>) => void;
+  /** Gives up what is being sent: nothing comes of its answer any more. Undefined where that cannot be. */
+  cancel: (() => void) | undefined;
   /** Puts every field back to its initial value. */
   reset: () => void;
   /** Of the `<form>`, in which the first invalid field is looked for. */
@@ -60,7 +67,7 @@ const isSame = (a: unknown, b: unknown) => Object.is(a, b) || JSON.stringify(a) 
 export function useForm<Values extends object, Answer>(
   options: FormOptions<Values, Answer>,
 ): FormState<Values, Answer> {
-  const { initial, check, submit, onDone, explain, ...server } = options;
+  const { initial, check, submit, endsEarly = false, onDone, explain, ...server } = options;
   const describeError = useDescribeError();
   const [first] = useState(initial);
   const [values, setValues] = useState(initial);
@@ -68,7 +75,7 @@ export function useForm<Values extends object, Answer>(
   const [attempts, setAttempts] = useState(0);
   const [busy, setBusy] = useState(false);
   const [answer, setAnswer] = useState<Answer>();
-  const sending = useRef(false);
+  const sending = useRef<AbortController | null>(null);
   const mounted = useRef(true);
   const ref = useRef<HTMLFormElement>(null);
 
@@ -103,21 +110,30 @@ export function useForm<Values extends object, Answer>(
     if (Object.values(found).some((fault) => fault !== undefined && fault !== null)) {
       return refuse({ fields: found, form: null });
     }
-    sending.current = true;
+    const ending = new AbortController();
+    sending.current = ending;
     setBusy(true);
     setRefusal(NONE);
     try {
-      const result = await submit(values);
-      if (!mounted.current) return;
+      const result = await submit(values, ending.signal);
+      if (!mounted.current || ending.signal.aborted) return;
       setAnswer(result);
       onDone?.(result, values);
     } catch (error) {
-      if (!mounted.current || isAborted(error)) return;
+      if (!mounted.current || ending.signal.aborted || isAborted(error)) return;
       refuse(explain?.(error) ?? serverRefusal(error, Object.keys(values) as Names<Values>[], describeError, server));
     } finally {
-      sending.current = false;
-      if (mounted.current) setBusy(false);
+      if (sending.current === ending) {
+        sending.current = null;
+        if (mounted.current) setBusy(false);
+      }
     }
+  };
+
+  const giveUp = () => {
+    sending.current?.abort();
+    sending.current = null;
+    setBusy(false);
   };
 
   return {
@@ -139,6 +155,7 @@ export function useForm<Values extends object, Answer>(
       if (!sending.current) void send();
     },
     refuse,
+    cancel: endsEarly ? giveUp : undefined,
     reset: () => {
       setValues(first);
       setRefusal(NONE);

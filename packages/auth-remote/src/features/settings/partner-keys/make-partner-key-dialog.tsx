@@ -32,8 +32,13 @@ export function MakePartnerKeyDialog({ platform, onClose }: MakePartnerKeyDialog
   const form = useForm({
     initial,
     check: (fields: Fields) => sayFaults(faultsOf(fields), say),
-    submit: ({ name, remotes, pages }: Fields) =>
-      makePartnerKey(platform.http, { name: name.trim(), origins: originsOf(pages), remotes: [...remotes] }),
+    endsEarly: true,
+    submit: ({ name, remotes, pages }: Fields, signal) =>
+      makePartnerKey(platform.http.scoped({ signal }), {
+        name: name.trim(),
+        origins: originsOf(pages),
+        remotes: [...remotes],
+      }),
     onDone: () => void cache.invalidateQueries({ queryKey: settingsKeys.partnerKeys }),
     names: { origins: 'pages' },
   });

@@ -39,7 +39,8 @@ export default function InviteDialog({ me, open, onShown, onClose }: InviteDialo
   const form = useForm({
     initial: emptyDraft(types[0] ?? 'join_company'),
     check: (draft) => (isBadEmail(draft) ? { email: t('invite.email-invalid') } : {}),
-    submit: (draft) => send(newInvitation(draft, offer.roleID)),
+    submit: (draft, signal) => send(newInvitation(draft, offer.roleID), signal),
+    endsEarly: true,
     onDone: (_answer, draft) => {
       form.change(emptyDraft(draft.type));
       onClose();

@@ -1,10 +1,10 @@
-import { notifyFailure, usePlatform } from '@slotwise/shared/remote';
+import { usePlatform } from '@slotwise/shared/remote';
 import { tenantQueries } from '@slotwise/shared/session';
 import { Caption1 } from '@slotwise/shared/ui';
 import { Field, Select } from '@slotwise/shared/ui/forms';
 import { useFormats } from '@slotwise/shared/words';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useBoard } from '../../../drafts/board-data';
 import { withRole } from '../../../model/optimistic';
 import { createRole } from '../api/create-role';
@@ -41,8 +41,10 @@ export default function CreateRoleDialog({ start: first, onClose }: CreateRoleDi
   const [start, setStart] = useState(first);
   const [beginning, setBeginning] = useState(() => beginningOf(t, first, roles, held));
   const [form, setForm] = useState(() => ({ name: beginning.name, description: beginning.description }));
+  const ending = useRef(new AbortController());
   const creation = useMutation({
-    mutationFn: (body: NonNullable<ReturnType<typeof creationOf>>) => createRole(platform.http, body),
+    mutationFn: (body: NonNullable<ReturnType<typeof creationOf>>) =>
+      createRole(platform.http.scoped({ signal: ending.current.signal }), body),
     onSuccess: ({ role }) => {
       const { queryKey } = tenantQueries(platform.http, me).roles;
       cache.setQueryData(queryKey, (all) => all && withRole(all, role));
@@ -50,7 +52,6 @@ export default function CreateRoleDialog({ start: first, onClose }: CreateRoleDi
       onClose();
       change({ role: role.id });
     },
-    onError: (error) => notifyFailure(platform, t('role.not-created'), error),
   });
   const body = creationOf(form, beginning.permissions);
   const busy = creation.isPending;
@@ -78,11 +79,13 @@ export default function CreateRoleDialog({ start: first, onClose }: CreateRoleDi
         if (changes.name !== undefined) creation.reset();
       }}
       error={creation.error}
+      failed={t('role.not-created')}
       verb={t('create.verb')}
       busyVerb={t('create.busy')}
       canSubmit={body !== null}
       busy={busy}
       onSubmit={() => body && creation.mutate(body)}
+      onCancel={() => ending.current.abort()}
       onClose={onClose}
     >
       <Field label={t('create.start')}>

@@ -1,4 +1,5 @@
 import { NAME_MAX } from '@slotwise/contract/constants';
+import { isAborted } from '@slotwise/shared/http';
 import { FormDialog } from '@slotwise/shared/ui/form';
 import { TextAreaField, TextField } from '@slotwise/shared/ui/forms';
 import { useDescribeError } from '@slotwise/shared/words';
@@ -17,23 +18,30 @@ interface RoleFormDialogProps {
   onChange: (changes: Partial<RoleForm>) => void;
   /** Why the last try was refused, if it was. */
   error: Error | null;
+  /** What was not done then: "The role was not created". */
+  failed: string;
   /** The verb: "Create Role"; and while it is done: "Creating...". */
   verb: string;
   busyVerb: string;
   canSubmit: boolean;
   busy: boolean;
   onSubmit: () => void;
+  /** Gives up what is being saved. */
+  onCancel: () => void;
   onClose: () => void;
   /** Below the two fields. */
   children?: ReactNode;
 }
 
-/** Name and description of a role, of one that is to be or of one that is. Nothing closes it while it is being saved. */
+/** Name and description of a role, of one that is to be or of one that is. */
 export function RoleFormDialog(props: RoleFormDialogProps) {
   const { title, lead, form, entered, onChange, error, verb, busyVerb, canSubmit, busy, onSubmit, onClose } = props;
+  const { failed, onCancel } = props;
   const { t } = useWords();
   const describeError = useDescribeError();
   const ref = useRef<HTMLFormElement>(null);
+  const ofName = nameFault(error, describeError);
+  const { title: why, advice = '' } = error ? describeError(error) : { title: '' };
   return (
     <FormDialog
       title={title}
@@ -42,7 +50,8 @@ export function RoleFormDialog(props: RoleFormDialogProps) {
         ref,
         busy,
         entered,
-        fault: null,
+        cancel: onCancel,
+        fault: error && ofName === null && !isAborted(error) ? { title: failed, advice: `${why} ${advice}` } : null,
         submit: (event) => {
           event?.preventDefault();
           if (canSubmit && !busy) onSubmit();
@@ -59,7 +68,7 @@ export function RoleFormDialog(props: RoleFormDialogProps) {
         autoComplete="off"
         maxLength={NAME_MAX}
         value={form.name}
-        error={nameFault(error, describeError)}
+        error={ofName}
         onChange={(name) => onChange({ name })}
       />
       <TextAreaField

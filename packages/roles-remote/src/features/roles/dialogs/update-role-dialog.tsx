@@ -1,9 +1,9 @@
 import type { Role } from '@slotwise/contract';
-import { isApiError } from '@slotwise/shared/http';
-import { notifyFailure, usePlatform } from '@slotwise/shared/remote';
+import { isAborted, isApiError } from '@slotwise/shared/http';
+import { usePlatform } from '@slotwise/shared/remote';
 import { tenantQueries } from '@slotwise/shared/session';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useBoard } from '../../../drafts/board-data';
 import { useChangeDrafts } from '../../../drafts/store';
 import { withRole } from '../../../model/optimistic';
@@ -29,8 +29,10 @@ export default function UpdateRoleDialog({ role: now, onClose }: UpdateRoleDialo
   const [role, setRole] = useState(now);
   const [form, setForm] = useState({ name: role.name, description: role.description });
   const { queryKey } = tenantQueries(platform.http, me).roles;
+  const ending = useRef(new AbortController());
   const update = useMutation({
-    mutationFn: (body: NonNullable<ReturnType<typeof updateOf>>) => updateRole(platform.http, body, role.version),
+    mutationFn: (body: NonNullable<ReturnType<typeof updateOf>>) =>
+      updateRole(platform.http.scoped({ signal: ending.current.signal }), body, role.version),
     onMutate: () => changeDrafts((drafts) => expectVersions(drafts, [role])),
     onSuccess: (answer) => {
       cache.setQueryData(queryKey, (roles) => roles && withRole(roles, answer.role));
@@ -38,11 +40,9 @@ export default function UpdateRoleDialog({ role: now, onClose }: UpdateRoleDialo
       onClose();
     },
     onError: (error) => {
-      if (isApiError(error)) {
-        changeDrafts((drafts) => forgetVersions(drafts, [role]));
-        void cache.invalidateQueries({ queryKey, exact: true });
-      }
-      notifyFailure(platform, t('role.not-updated', { role: role.name }), error);
+      if (!isApiError(error) && !isAborted(error)) return;
+      changeDrafts((drafts) => forgetVersions(drafts, [role]));
+      void cache.invalidateQueries({ queryKey, exact: true });
     },
   });
   const body = updateOf(form, role);
@@ -59,11 +59,13 @@ export default function UpdateRoleDialog({ role: now, onClose }: UpdateRoleDialo
         if (changes.name !== undefined) update.reset();
       }}
       error={update.error}
+      failed={t('role.not-updated', { role: role.name })}
       verb={t('update.verb')}
       busyVerb={t('update.verb')}
       canSubmit={form.name.trim() !== '' && !stale}
       busy={busy}
       onSubmit={() => (body ? update.mutate(body) : onClose())}
+      onCancel={() => ending.current.abort()}
       onClose={onClose}
     >
       {stale && <ChangedElsewhere now={now} onRefresh={() => setRole(now)} />}

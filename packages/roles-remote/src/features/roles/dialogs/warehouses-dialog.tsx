@@ -1,5 +1,5 @@
 import type { Role } from '@slotwise/contract';
-import { notifyFailure, usePlatform } from '@slotwise/shared/remote';
+import { usePlatform } from '@slotwise/shared/remote';
 import { tenantQueries } from '@slotwise/shared/session';
 import { ErrorState, ListSkeleton } from '@slotwise/shared/ui';
 import { ChecksField, FormDialog, RadioField, useForm } from '@slotwise/shared/ui/form';
@@ -28,16 +28,17 @@ export default function WarehousesDialog({ role, onClose }: { role: Role; onClos
   const form = useForm({
     initial,
     check: ({ reach, chosen }) => (reach === 'some' && chosen.length === 0 ? { chosen: t('warehouses.missing') } : {}),
-    submit: async ({ reach, chosen }) => {
+    endsEarly: true,
+    submit: async ({ reach, chosen }, signal) => {
       changeDrafts((drafts) => expectVersions(drafts, [role]));
       try {
         return await platform.http('PATCH /role/warehouses', {
           body: { role_id: role.id, warehouse_ids: reach === 'all' ? null : [...chosen] },
           headers: { 'if-match': `"${role.version}"` },
+          signal,
         });
       } catch (error) {
         changeDrafts((drafts) => forgetVersions(drafts, [role]));
-        notifyFailure(platform, t('warehouses.not-saved', { role: role.name }), error);
         throw error;
       }
     },

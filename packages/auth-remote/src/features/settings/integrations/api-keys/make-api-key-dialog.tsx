@@ -44,8 +44,9 @@ export function MakeApiKeyDialog({ platform, onClose }: RemoteAppProps & { onClo
   const form = useForm({
     initial,
     check: (fields: Fields) => sayFaults(faultsOf(fields), say),
-    submit: ({ name, permissions, warehouses, lifetime }: Fields) =>
-      makeApiKey(platform.http, {
+    endsEarly: true,
+    submit: ({ name, permissions, warehouses, lifetime }: Fields, signal) =>
+      makeApiKey(platform.http.scoped({ signal }), {
         name: name.trim(),
         permissions: [...permissions],
         warehouse_ids: warehouses.length > 0 ? [...warehouses] : null,

@@ -41,10 +41,12 @@ export function WebhookDialog({ platform, webhook, events, onClose }: WebhookDia
       events: webhook?.events ?? [],
     } satisfies Fields as Fields,
     check: (fields: Fields) => sayFaults(faultsOf(fields), say),
-    submit: async ({ url, audit, events: chosen }: Fields): Promise<string | null> => {
+    endsEarly: true,
+    submit: async ({ url, audit, events: chosen }: Fields, signal): Promise<string | null> => {
+      const http = platform.http.scoped({ signal });
       const wanted = { url: url.trim(), events: [...chosen], audit: audit.length > 0 };
-      if (!webhook) return (await makeWebhook(platform.http, wanted)).secret;
-      await changeWebhook(platform.http, { webhook_id: webhook.id, ...wanted });
+      if (!webhook) return (await makeWebhook(http, wanted)).secret;
+      await changeWebhook(http, { webhook_id: webhook.id, ...wanted });
       return null;
     },
     onDone: (secret) => {
