@@ -57,7 +57,13 @@ export function BulkList({ me, text, onText, terms, onTerms, offer, onSend, onCl
           {t('bulk.up-to', { max: BULK_INVITATIONS_MAX })}
         </Body1>
         <PeopleInput text={text} onText={onText} error={fault && say(fault)} />
-        {rows.length > 0 && <PeopleTable label={t('table.before')} rows={rows} states={STATES} />}
+        <TermsFields
+          wide
+          terms={terms}
+          types={TYPES_FOR[me.userType]}
+          offer={offer}
+          onChange={(changes) => onTerms({ ...terms, ...changes })}
+        />
         {error !== null && (
           <Banner
             intent="error"
@@ -71,12 +77,7 @@ export function BulkList({ me, text, onText, terms, onTerms, offer, onSend, onCl
             {describeError(error).title} {t('check.meanwhile')}
           </Banner>
         )}
-        <TermsFields
-          terms={terms}
-          types={TYPES_FOR[me.userType]}
-          offer={offer}
-          onChange={(changes) => onTerms({ ...terms, ...changes })}
-        />
+        {rows.length > 0 && <PeopleTable label={t('table.before')} rows={rows} states={STATES} />}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{t('word.cancel')}</Button>

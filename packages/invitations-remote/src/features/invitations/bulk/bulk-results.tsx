@@ -3,9 +3,11 @@ import { Body1, Button } from '@slotwise/shared/ui';
 import { ProgressBar } from '@slotwise/shared/ui/data';
 import { ArrowDownload16Regular } from '@slotwise/shared/ui/icons';
 import { DialogActions, DialogContent } from '@slotwise/shared/ui/overlay';
+import { Banner } from '@slotwise/shared/ui/feedback';
+import { useDescribeError } from '@slotwise/shared/words';
 import { useState } from 'react';
 import { useBulkStyles } from './bulk-invite.styles';
-import { isToSend, restOf } from './model/run';
+import { isToSend, mendedRow, restOf } from './model/run';
 import type { Outcome, ResultRow } from './model/run';
 import { PeopleTable } from './people-table';
 import { resultsCsv } from './results-csv';
@@ -34,6 +36,7 @@ interface BulkResultsProps {
 export function BulkResults({ run, results, onList, onClose }: BulkResultsProps) {
   const styles = useBulkStyles();
   const { t, say } = useWords();
+  const describeError = useDescribeError();
   const [mended, setMended] = useState<ReadonlySet<string>>(new Set());
   const { progress } = run;
   const again = results.filter((row) => isToSend(row, mended));
@@ -60,9 +63,17 @@ export function BulkResults({ run, results, onList, onClose }: BulkResultsProps)
             {t(again.length > 0 ? 'results.invited-some' : 'results.invited', { invited })}
           </Body1>
         )}
+        {run.error && !progress && (
+          <Banner intent="error" title={t('run.incomplete')}>
+            {describeError(run.error).title} {describeError(run.error).advice}
+          </Banner>
+        )}
         <PeopleTable
           label={t('results.label')}
-          rows={results.map(({ outcome, ...row }) => ({ ...row, state: outcome }))}
+          rows={results.map((row) => {
+            const { outcome: now, reason } = mendedRow(row, mended);
+            return { ...row, state: row.outcome, now, reason };
+          })}
           states={STATES}
           {...(progress
             ? {}

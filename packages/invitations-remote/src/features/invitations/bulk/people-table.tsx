@@ -16,6 +16,8 @@ export interface PersonRow {
   state: RowState;
   /** Why; a text where the whole request failed. */
   reason: Said | string | null;
+  /** What it will be once it is sent again. It keeps its place by `state`, under the hands of who puts it right. */
+  now?: RowState;
 }
 
 const TONES = {
@@ -62,15 +64,17 @@ export function PeopleTable({ label, rows, states, mend }: PeopleTableProps) {
   const { t, say } = useWords();
   const [state, setState] = useState<RowState | ''>('');
   const counts = new Map<RowState, number>();
-  for (const row of rows) counts.set(row.state, (counts.get(row.state) ?? 0) + 1);
-  const present = states.filter((key) => counts.has(key));
+  for (const { state: before, now = before } of rows) counts.set(now, (counts.get(now) ?? 0) + 1);
+  const present = states.filter((key) => rows.some((row) => row.state === key));
   const chosen = state !== '' && present.includes(state) ? state : '';
   const shown = chosen === '' ? rows.toSorted(byUrgency) : rows.filter((row) => row.state === chosen);
   return (
     <section className={styles.root} aria-label={label}>
       <div className={styles.head}>
         <Caption1 className={styles.summary} aria-live="polite">
-          {present.map((key) => t(`tally.${key}`, { count: counts.get(key) ?? 0 })).join(' · ')}
+          {states
+            .flatMap((key) => (counts.has(key) ? t(`tally.${key}`, { count: counts.get(key) ?? 0 }) : []))
+            .join(' · ')}
         </Caption1>
         {present.length > 1 && (
           <Select
@@ -91,6 +95,7 @@ export function PeopleTable({ label, rows, states, mend }: PeopleTableProps) {
       <div className={styles.frame} tabIndex={0} role="group" aria-label={t('table.rows', { label })}>
         <VirtualList items={shown} estimate={ROW} aria-label={label}>
           {(row) => {
+            const now = row.now ?? row.state;
             return (
               <div className={styles.row}>
                 <span className={styles.line}>{row.line}</span>
@@ -113,7 +118,7 @@ export function PeopleTable({ label, rows, states, mend }: PeopleTableProps) {
                     </Caption1>
                   )}
                 </div>
-                <StatusBadge tone={TONES[row.state]} label={t(`state.${row.state}`)} className={styles.state} />
+                <StatusBadge tone={TONES[now]} label={t(`state.${now}`)} className={styles.state} />
               </div>
             );
           }}

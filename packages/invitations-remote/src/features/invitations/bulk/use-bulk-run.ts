@@ -1,6 +1,6 @@
 import type { Me } from '@slotwise/contract';
 import { isAborted } from '@slotwise/shared/http';
-import { notifyFailure, usePlatform } from '@slotwise/shared/remote';
+import { usePlatform } from '@slotwise/shared/remote';
 import { putIntoLists, queryKeys } from '@slotwise/shared/session';
 import { useDescribeError } from '@slotwise/shared/words';
 import { useQueryClient } from '@tanstack/react-query';
@@ -17,6 +17,8 @@ export interface BulkRun {
   results: readonly ResultRow[] | null;
   /** Of the run that is under way: rows that have their result, and all of them; null when none is. */
   progress: { done: number; total: number; stopping: boolean } | null;
+  /** Why the last run ended before its end. */
+  error: Error | null;
   /** @param all every row of the list, for the table of results @param toSend those to be sent now */
   start: (all: readonly ResultRow[], toSend: readonly ResultRow[]) => void;
   stop: () => void;
@@ -33,6 +35,7 @@ export function useBulkRun(me: Me, terms: Terms, roleID: string | null): BulkRun
   const describeError = useDescribeError();
   const [results, setResults] = useState<readonly ResultRow[] | null>(null);
   const [progress, setProgress] = useState<BulkRun['progress']>(null);
+  const [error, setError] = useState<Error | null>(null);
   const stopping = useRef(false);
 
   const put = (changed: readonly ResultRow[]) => {
@@ -42,6 +45,7 @@ export function useBulkRun(me: Me, terms: Terms, roleID: string | null): BulkRun
 
   const start: BulkRun['start'] = (all, toSend) => {
     stopping.current = false;
+    setError(null);
     setResults(all);
     setProgress({ done: 0, total: toSend.length, stopping: false });
     const end = runBulk({
@@ -57,11 +61,11 @@ export function useBulkRun(me: Me, terms: Terms, roleID: string | null): BulkRun
         setProgress((before) => before && { ...before, done: before.done + changed.length });
       },
       stopped: () => stopping.current,
-      explain: (error) => describeError(error).title,
+      explain: (failure) => describeError(failure).title,
     });
-    void end.then((error) => {
+    void end.then((failure) => {
       setProgress(null);
-      if (error !== null && !isAborted(error)) notifyFailure(platform, t('run.incomplete'), error);
+      if (failure instanceof Error && !isAborted(failure)) setError(failure);
       platform.announce(t(stopping.current ? 'run.stopped' : 'run.done'));
     });
   };
@@ -69,6 +73,7 @@ export function useBulkRun(me: Me, terms: Terms, roleID: string | null): BulkRun
   return {
     results,
     progress,
+    error,
     start,
     stop: () => {
       stopping.current = true;

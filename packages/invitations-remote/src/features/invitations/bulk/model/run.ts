@@ -28,13 +28,22 @@ export const initialResults = (rows: readonly JudgedRow[]): ResultRow[] =>
     outcome: state === 'valid' || state === 'unchecked' ? 'unsent' : state,
   }));
 
-/** People who are not invited, to be corrected in the list. One who stands there twice stands there once more. */
+const OPEN: ReadonlySet<Outcome> = new Set(['invalid', 'failed', 'unsent']);
+
+/** People who are still to be invited, to be corrected in the list. Members and who is invited already need nothing. */
 export const restOf = (results: readonly ResultRow[]): ResultRow[] =>
-  results.filter(({ outcome }) => outcome !== 'invited' && outcome !== 'duplicate');
+  results.filter(({ outcome }) => OPEN.has(outcome));
 
 /** Rows that a retry sends: those that did not get through, and faulty ones that have been mended. */
 export const isToSend = ({ id, outcome, address }: ResultRow, mended: ReadonlySet<string>): boolean =>
   outcome === 'failed' || outcome === 'unsent' || (outcome === 'invalid' && mended.has(id) && !faultOfAddress(address));
+
+/** A row as it stands while it is put right: what was wrong with it before says nothing of what stands there now. */
+export function mendedRow(row: ResultRow, mended: ReadonlySet<string>): Pick<ResultRow, 'outcome' | 'reason'> {
+  if (row.outcome !== 'invalid' || !mended.has(row.id)) return row;
+  const reason = faultOfAddress(row.address);
+  return reason === null ? { outcome: 'unsent', reason: { id: 'fault.mended' } } : { outcome: 'invalid', reason };
+}
 
 type Request = Pick<Body<'POST /invitation/bulk'>, 'rows'>;
 type Send = (request: Request) => Promise<Answer<'POST /invitation/bulk'>>;

@@ -14,6 +14,7 @@ declare const catalogue: Catalogue<{
   'fault.duplicate-elsewhere': {};
   'fault.email': {};
   'fault.member': {};
+  'fault.mended': {};
   'fault.name': {};
   'fault.name-long': { max: 'text' };
   'fault.no-address': {};
