@@ -4,7 +4,7 @@ import { Dismiss20Regular } from '@slotwise/shared/ui/icons';
 import { DrawerBody, DrawerHeader, DrawerHeaderTitle, OverlayDrawer, ReturnFocus } from '@slotwise/shared/ui/overlay';
 import { useDescribeError } from '@slotwise/shared/words';
 import type { ReactNode } from 'react';
-import type { BoardData } from './drafts/board-data';
+import { BoardProvider, type BoardData } from './drafts/board-data';
 import { useBoardLists } from './drafts/use-board-lists';
 import { useWords } from './words';
 
@@ -41,7 +41,7 @@ export function SidePanel({ me, title, onClose, children }: SidePanelProps) {
       </DrawerHeader>
       <DrawerBody className={styles.body}>
         {lists.data ? (
-          children(lists.data)
+          <BoardProvider value={lists.data}>{children(lists.data)}</BoardProvider>
         ) : lists.error ? (
           <ErrorState compact {...describeError(lists.error)} onRetry={lists.retry} retrying={lists.retrying} />
         ) : (

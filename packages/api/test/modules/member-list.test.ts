@@ -47,6 +47,9 @@ test('says of each member their role, sessions, second factor and when they were
   expect((await list({ two_factor: 'yes' })).items.map(({ id }) => id)).toEqual([person.userId]);
   expect((await list({ two_factor: 'no' })).items.map(({ id }) => id)).toEqual([owner.userId]);
   expect((await list({ q: person.email })).items.map(({ id }) => id)).toEqual([person.userId]);
+  expect(await list({ role: 'Member' })).toMatchObject({ items: [{ id: person.userId }], matching: 1 });
+  expect((await list({ has_role: 'yes' })).matching).toBe(2);
+  expect((await list({ has_role: 'no' })).items).toEqual([]);
   const stranger = await signUp(server.call);
   expect((await list({}, stranger.token)).items.map(({ id }) => id)).toEqual([stranger.userId]);
 });

@@ -39,6 +39,10 @@ export const userRoutes = {
       ...PageQuery.properties,
       /** Part of the full name or of the address. */
       q: Type.Optional(SearchText),
+      /** Name of the role that they have. */
+      role: Type.Optional(Type.String({ minLength: 1, maxLength: NAME_MAX })),
+      /** Only those who have a role, or only those who have none. */
+      has_role: Type.Optional(literals(['yes', 'no'])),
       two_factor: Type.Optional(literals(['yes', 'no'])),
       /** Only those with an open session, or only those without. */
       signed_in: Type.Optional(literals(['yes', 'no'])),

@@ -8,7 +8,13 @@ import { countMembers, memberList, memberSlice } from './member-queries';
 /** The people of the own tenant, with what whoever manages them has to know. */
 export function listMembers({ actor, query, now, read, services }: Ctx<'GET /members'>) {
   const { id } = tenantOf(actor);
-  const filter = { term: termOf(query.q), twoFactor: query.two_factor, signedIn: query.signed_in };
+  const filter = {
+    term: termOf(query.q),
+    role: query.role,
+    hasRole: query.has_role,
+    twoFactor: query.two_factor,
+    signedIn: query.signed_in,
+  };
   return read((trx) =>
     asSystem(trx, () =>
       readLongPage(services.tokens, { keyset: memberList, owner: id, filter }, query, {

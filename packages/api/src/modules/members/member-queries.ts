@@ -8,6 +8,9 @@ import { countSome } from '../../platform/db/totals';
 export interface MemberFilter {
   /** Part of the full name or of the address. */
   term: string | undefined;
+  /** Name of the role. */
+  role: string | undefined;
+  hasRole: 'yes' | 'no' | undefined;
   twoFactor: 'yes' | 'no' | undefined;
   signedIn: 'yes' | 'no' | undefined;
 }
@@ -25,7 +28,7 @@ const openSessions = (now: Date) =>
   sql`SELECT FROM sessions s WHERE s.user_id = u.id AND s.revoked_at IS NULL AND s.expires_at > ${now}`;
 
 /** Sessions are their owner's alone to see: this asks as the system, of one tenant. */
-const members = (trx: Trx, tenantId: string, { term, twoFactor, signedIn }: MemberFilter, now: Date) =>
+const members = (trx: Trx, tenantId: string, { term, role, hasRole, twoFactor, signedIn }: MemberFilter, now: Date) =>
   trx
     .selectFrom('users as u')
     .leftJoin('roles as r', 'r.id', 'u.role_id')
@@ -33,6 +36,8 @@ const members = (trx: Trx, tenantId: string, { term, twoFactor, signedIn }: Memb
     .$if(term !== undefined, (users) =>
       users.where(contains(sql`u.first_name || ' ' || u.last_name || chr(10) || u.email`, term ?? '')),
     )
+    .$if(role !== undefined, (users) => users.where('r.name', '=', role ?? ''))
+    .$if(hasRole !== undefined, (users) => users.where('u.role_id', hasRole === 'yes' ? 'is not' : 'is', null))
     .$if(twoFactor !== undefined, (users) => users.where(hasFactor, '=', twoFactor === 'yes'))
     .$if(signedIn !== undefined, (users) =>
       users.where(sql<boolean>`EXISTS (${openSessions(now)})`, '=', signedIn === 'yes'),

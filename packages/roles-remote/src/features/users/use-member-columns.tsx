@@ -1,9 +1,11 @@
 import type { Member } from '@slotwise/contract';
 import { usePlatform } from '@slotwise/shared/remote';
-import { StatusBadge } from '@slotwise/shared/ui';
+import { useCan } from '@slotwise/shared/session';
+import { makeStyles, StatusBadge, tokens } from '@slotwise/shared/ui';
+import { RouterLink } from '@slotwise/shared/ui/router';
 import type { Column } from '@slotwise/shared/ui/table';
 import { useFormats } from '@slotwise/shared/words';
-import { RecordLink } from '@slotwise/shared/ui/link';
+import { useAccessHref } from '../../access-question';
 import { nameOf } from './name-of';
 import { useWords } from './words';
 
@@ -12,9 +14,17 @@ export function useMemberColumns(): Column<Member>[] {
   const { t } = useWords();
   const formats = useFormats();
   return [
-    { id: 'name', header: t('column.name'), width: 200, names: true, cell: (member) => <Name member={member} /> },
-    { id: 'email', header: t('column.email'), width: 220, grows: true, cell: ({ email }) => email },
-    { id: 'role', header: t('column.role'), width: 140, cell: ({ role }) => role?.name ?? t('role.none') },
+    {
+      id: 'name',
+      header: t('column.name'),
+      width: 170,
+      grows: true,
+      names: true,
+      pin: 'start',
+      cell: (member) => <Name member={member} />,
+    },
+    { id: 'email', header: t('column.email'), width: 200, grows: true, cell: ({ email }) => email },
+    { id: 'role', header: t('column.role'), width: 160, grows: true, cell: ({ role }) => role?.name ?? t('role.none') },
     {
       id: 'seen',
       header: t('column.seen'),
@@ -34,7 +44,28 @@ export function useMemberColumns(): Column<Member>[] {
   ];
 }
 
-function Name({ member }: { member: Member }) {
-  const href = usePlatform().records.href('user', member.id);
-  return href ? <RecordLink to={href}>{nameOf(member)}</RecordLink> : nameOf(member);
+const useStyles = makeStyles({
+  name: {
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    color: tokens.colorBrandForegroundLink,
+    textDecorationLine: 'none',
+    ':hover': { color: tokens.colorBrandForegroundLinkHover, textDecorationLine: 'underline' },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
+});
+
+/** Leads to what the person may do, beside this list, for whoever may see roles. */
+export function Name({ member }: { member: Member }) {
+  const styles = useStyles();
+  const maySeeRoles = useCan(usePlatform(), 'view_roles');
+  const hrefOf = useAccessHref();
+  const name = nameOf(member);
+  if (!maySeeRoles) return name;
+  return (
+    <RouterLink className={styles.name} to={hrefOf({ user: member.id })} preventScrollReset title={name}>
+      {name}
+    </RouterLink>
+  );
 }

@@ -1,6 +1,7 @@
 import type { Member } from '@slotwise/contract';
-import { aRole, failure, me, renderWithPlatform } from '@slotwise/shared/testing';
+import { allPermissions, aRole, aUser, aWarehouse, failure, me, renderWithPlatform } from '@slotwise/shared/testing';
 import type { TestPlatformOptions } from '@slotwise/shared/testing';
+import { useLocation } from '@slotwise/shared/ui/router';
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { reactions } from '../../reactions';
@@ -20,8 +21,16 @@ const aMember = (over: Partial<Member> = {}): Member => ({
   ...over,
 });
 const pageOf = (...items: Member[]) => ({ items, nextCursor: null, matching: items.length });
+function Page() {
+  return (
+    <>
+      <UsersPage />
+      <output data-testid="address">{useLocation().search}</output>
+    </>
+  );
+}
 const open = (members: () => Member[], options: TestPlatformOptions = {}) =>
-  renderWithPlatform(<UsersPage />, {
+  renderWithPlatform(<Page />, {
     path: '/users',
     reactions,
     ...options,
@@ -35,17 +44,13 @@ const menuOf = async (name: string) => {
 };
 
 test('says who is here, with role, sessions and second factor, and leads to what they may do', async () => {
-  open(
-    () => [
-      aMember(),
-      aMember({ id: 'u8', firstName: 'Lea', role: null, lastSeenAt: null, sessions: 0, twoFactor: false }),
-    ],
-    {
-      records: { user: '/roles?user={id}' },
-    },
-  );
+  open(() => [
+    aMember(),
+    aMember({ id: 'u8', firstName: 'Lea', role: null, lastSeenAt: null, sessions: 0, twoFactor: false }),
+  ]);
   const rows = within(await grid());
-  expect(await rows.findByRole('link', { name: 'Grace Hopper' })).toHaveAttribute('href', '/roles?user=u9');
+  expect(await rows.findByRole('link', { name: 'Grace Hopper' })).toHaveAttribute('href', '/users?user=u9');
+  expect(screen.getByText('2 people')).toBeVisible();
   expect(rows.getByText('Picker')).toBeVisible();
   expect(rows.getByText('Set up')).toBeVisible();
   expect(rows.getByText('Nov 22, 2026', { exact: false })).toBeVisible();
@@ -142,6 +147,62 @@ test('is found by name and narrowed, by the server', async () => {
   await within(await grid()).findByText('Grace Hopper');
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'gra' } });
   await waitFor(() => expect(platform.fake.callsTo('GET /members').at(-1)?.query).toMatchObject({ q: 'gra' }));
+});
+
+test('is narrowed to a role, which stands in the address, and says how many are found', async () => {
+  const role = aRole({ id: 'r1', name: 'Picker', permissions: allPermissions() });
+  const { platform } = open(() => [aMember()], {
+    routes: { 'GET /mycompany/roles': () => ({ myRoles: [role] }) },
+  });
+  await within(await grid()).findByText('Grace Hopper');
+  const filter = screen.getByRole('combobox', { name: 'Role' });
+  expect(
+    within(filter)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['All roles', 'Picker', 'No role']);
+  await userEvent.selectOptions(filter, 'Picker');
+  await waitFor(() => expect(platform.fake.callsTo('GET /members').at(-1)?.query).toMatchObject({ role: 'Picker' }));
+  expect(await screen.findByText('1 person found')).toBeVisible();
+  expect(screen.getByTestId('address')).toHaveTextContent('?role=Picker');
+  await userEvent.selectOptions(filter, 'No role');
+  await waitFor(() => expect(platform.fake.callsTo('GET /members').at(-1)?.query).toMatchObject({ has_role: 'no' }));
+});
+
+test('who may invite is led to where that is done, and nobody else', async () => {
+  const { platform, unmount } = open(() => [aMember()], { records: { invitation: '/invitations?invitation={id}' } });
+  await userEvent.click(await screen.findByRole('link', { name: 'Invite' }));
+  expect(platform.navigations).toEqual([{ to: '/invitations?invite', replace: false }]);
+  unmount();
+  open(() => [aMember()], {
+    records: { invitation: '/invitations?invitation={id}' },
+    role: aRole({ permissions: ['manage_users', 'view_users'] }),
+  });
+  await within(await grid()).findByText('Grace Hopper');
+  expect(screen.queryByRole('link', { name: 'Invite' })).toBeNull();
+  // Without a sight of roles there is nowhere to lead to.
+  expect(screen.queryByRole('link', { name: 'Grace Hopper' })).toBeNull();
+});
+
+test('a name leads to what that person may do, beside the list', async () => {
+  const grace = aUser({ id: 'u9', firstName: 'Grace', lastName: 'Hopper', roleID: 'r1' });
+  const role = aRole({
+    ...{ id: 'r1', name: 'Picker', permissions: ['view_inventory'], users: [grace] },
+    warehouseIds: ['n'],
+  });
+  open(() => [aMember()], {
+    routes: {
+      'GET /mycompany/roles': () => ({ myRoles: [role] }),
+      'GET /mycompany/permissions': () => ({ myPermissions: allPermissions() }),
+      'GET /mycompany/users': () => ({ myUsers: [grace], nextCursor: null, total: 1, matching: 1 }),
+      'GET /mycompany/warehouses': () => ({ myWarehouses: [aWarehouse({ id: 'n', name: 'North' })] }),
+    },
+  });
+  await userEvent.click(await screen.findByRole('link', { name: 'Grace Hopper' }));
+  expect(await screen.findByText(/which grants 1 of 25 permissions/)).toBeVisible();
+  expect(await screen.findByText('Only in North')).toBeVisible();
+  const [link] = screen.getAllByRole('link', { name: 'Picker' });
+  expect(link).toHaveAttribute('href', '/roles?role=r1');
 });
 
 test('who may not manage users is told so, and what cannot be read is an error', async () => {

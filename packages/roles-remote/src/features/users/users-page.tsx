@@ -1,16 +1,21 @@
 import type { Member } from '@slotwise/contract';
 import { usePlatform } from '@slotwise/shared/remote';
-import { useSession } from '@slotwise/shared/session';
+import { tenantQueries, useCan, useSession } from '@slotwise/shared/session';
 import { Button, EmptyState, ErrorState, makeStyles, PageContent, tokens } from '@slotwise/shared/ui';
-import { FilterBar, useAddress } from '@slotwise/shared/ui/list';
+import { useFollow } from '@slotwise/shared/ui/link';
+import { FilterBar, useAddress, type Filter, type InfiniteList } from '@slotwise/shared/ui/list';
+import { MailAdd20Regular } from '@slotwise/shared/ui/icons';
 import { DataTable, NOTHING_SELECTED } from '@slotwise/shared/ui/table';
 import type { RowAction, Selection } from '@slotwise/shared/ui/table';
 import { useDescribeError } from '@slotwise/shared/words';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useAccessQuestion } from '../../access-question';
 import { GuardedPage } from '../../guarded-page';
 import { MemberQuestion, type MemberAct } from './member-question';
+import { roleNamesOf, WITHOUT_ROLE } from '../../model/filters';
 import { nameOf } from './name-of';
-import { useMemberColumns } from './use-member-columns';
+import { Name, useMemberColumns } from './use-member-columns';
 import { filterOf, useMembers, USERS_ADDRESS, type MemberFilter } from './use-members';
 import { useRemoveMany } from './use-remove-many';
 import { useWords } from './words';
@@ -23,40 +28,122 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
 });
 
+const AccessPanel = lazy(() => import('../access/access-panel'));
+
 /** The people of the company or WMS, for who looks after their accounts. */
 export default function UsersPage() {
   const { t } = useWords();
   const { values, settled, change } = useAddress(USERS_ADDRESS);
-  const either = (key: 'factor' | 'signedIn', words: 'factor' | 'signed-in') => ({
+  const filter = filterOf({ ...values, q: settled.q });
+  const list = useMembers(filter, useCan(usePlatform(), 'manage_users'));
+  const isNarrowed = Object.keys(filter).length > 0;
+  const either = (key: 'factor' | 'signedIn', words: 'factor' | 'signed-in'): Filter => ({
     key,
     name: t(`filter.${words}`),
     label: t(`filter.${words}`),
     all: t(`filter.${words}.all`),
     options: (['yes', 'no'] as const).map((value) => ({ value, label: t(`filter.${words}.${value}`) })),
     value: values[key] === 'all' ? null : values[key],
-    onChange: (chosen: string | null) => change({ [key]: chosen === 'yes' || chosen === 'no' ? chosen : 'all' }),
+    onChange: (chosen) => change({ [key]: chosen === 'yes' || chosen === 'no' ? chosen : 'all' }),
   });
-  const clear = () => change({ q: '', factor: 'all', signedIn: 'all' });
+  const byRole = useRoleFilter(values.role, (role) => change({ role }));
+  const clear = () => change({ q: '', role: '', factor: 'all', signedIn: 'all' });
   return (
-    <GuardedPage permission="manage_users" title={t('page.title')} description={t('page.description')} isFramed>
+    <GuardedPage
+      permission="manage_users"
+      title={t('page.title')}
+      description={t('page.description')}
+      {...(list.matching !== undefined && {
+        count: t(isNarrowed ? 'page.found' : 'page.count', { count: list.matching }),
+      })}
+      action={<InvitePeople />}
+      isFramed
+    >
       <FilterBar
         label={t('page.find')}
         search={{ placeholder: t('page.search'), value: values.q, onChange: (q) => change({ q }) }}
-        filters={[either('factor', 'factor'), either('signedIn', 'signed-in')]}
+        filters={[...byRole, either('factor', 'factor'), either('signedIn', 'signed-in')]}
         onClear={clear}
       />
-      <Members filter={filterOf({ ...values, q: settled.q })} onClear={clear} />
+      <Members filter={filter} list={list} onClear={clear} />
+      <Access />
     </GuardedPage>
   );
 }
 
+const NOBODY = { userType: 'company', companyID: null, wmsID: null } as const;
+
+/** By role, for whoever may read their names. */
+function useRoleFilter(value: string, onChange: (role: string) => void): Filter[] {
+  const { t } = useWords();
+  const platform = usePlatform();
+  const { me } = useSession(platform);
+  const may = useCan(platform, 'view_roles') && me !== null;
+  const { data = [] } = useQuery({
+    ...tenantQueries(platform.http, me ?? NOBODY).roles,
+    enabled: may,
+  });
+  if (!may && value === '') return [];
+  return [
+    {
+      ...{ key: 'role', name: t('column.role'), label: t('filter.role'), all: t('filter.role.all') },
+      options: [
+        ...roleNamesOf(data).map((name) => ({ value: name, label: name })),
+        { value: WITHOUT_ROLE, label: t('role.none') },
+      ],
+      value: value === '' ? null : value,
+      onChange: (role) => onChange(role ?? ''),
+    },
+  ];
+}
+
+/** People come by invitation: it is sent on the page of whoever shows invitations, if this person may. */
+function InvitePeople() {
+  const platform = usePlatform();
+  const address = platform.records.href('invitation');
+  return useCan(platform, 'manage_invitations') && address !== undefined ? <Invite to={`${address}?invite`} /> : null;
+}
+
+function Invite({ to }: { to: string }) {
+  const { t } = useWords();
+  const platform = usePlatform();
+  return (
+    <Button
+      as="a"
+      appearance="primary"
+      icon={<MailAdd20Regular />}
+      {...useFollow(to, (address) => platform.navigate(address))}
+    >
+      {t('page.invite')}
+    </Button>
+  );
+}
+
+/** Beside the list: what the person whom the address names may do, and why. */
+function Access() {
+  const platform = usePlatform();
+  const { me } = useSession(platform);
+  const question = useAccessQuestion();
+  if (!useCan(platform, 'view_roles') || me === null || question === null) return null;
+  return (
+    <Suspense>
+      <AccessPanel me={me} question={question} />
+    </Suspense>
+  );
+}
+
+interface MembersProps {
+  filter: MemberFilter;
+  list: InfiniteList<Member>;
+  onClear: () => void;
+}
+
 /** The list in every state that it can have. */
-function Members({ filter, onClear }: { filter: MemberFilter; onClear: () => void }) {
+function Members({ filter, list, onClear }: MembersProps) {
   const styles = useStyles();
   const { t } = useWords();
   const describe = useDescribeError();
   const columns = useMemberColumns();
-  const list = useMembers(filter);
   const actionsOf = useActions();
   const [asked, setAsked] = useState<{ member: Member; act: MemberAct } | null>(null);
   const shown = JSON.stringify(filter);
@@ -101,10 +188,13 @@ function Members({ filter, onClear }: { filter: MemberFilter; onClear: () => voi
             <ErrorState compact {...describe(list.moreError)} onRetry={list.retryMore} retrying={list.isLoadingMore} />
           )
         }
-        summaryHeight={64}
+        summaryHeight={80}
         summary={(member) => (
           <span className={styles.summary}>
-            <span className={styles.line}>{nameOf(member)}</span>
+            <span className={styles.line}>
+              <Name member={member} />
+            </span>
+            <span className={`${styles.line} ${styles.quiet}`}>{member.email}</span>
             <span className={`${styles.line} ${styles.quiet}`}>
               {t('page.summary', { role: member.role?.name ?? t('role.none'), sessions: member.sessions })}
             </span>

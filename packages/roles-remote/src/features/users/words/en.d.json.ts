@@ -19,6 +19,8 @@ declare const catalogue: Catalogue<{
   'filter.factor.all': {};
   'filter.factor.no': {};
   'filter.factor.yes': {};
+  'filter.role': {};
+  'filter.role.all': {};
   'filter.signed-in': {};
   'filter.signed-in.all': {};
   'filter.signed-in.no': {};
@@ -39,8 +41,11 @@ declare const catalogue: Catalogue<{
   'many.why': {};
   'many.without-you': {};
   'page.clear': {};
+  'page.count': { count: 'number' };
   'page.description': {};
   'page.find': {};
+  'page.found': { count: 'number' };
+  'page.invite': {};
   'page.list': {};
   'page.none': {};
   'page.search': {};
