@@ -2,6 +2,7 @@ import { Button, Text, Tooltip } from '@slotwise/shared/ui';
 import { Banner } from '@slotwise/shared/ui/feedback';
 import { ArrowRedo20Regular, ArrowUndo20Regular } from '@slotwise/shared/ui/icons';
 import { usePermissionWords } from '@slotwise/shared/words';
+import { useBoard } from '../../drafts/board-data';
 import { useBarStyles } from './matrix.styles';
 import { ownLoss, summaryOf } from '../../model/pending';
 import type { useMatrixEdits } from './use-matrix-edits';
@@ -22,12 +23,13 @@ export function ChangeBar({ edits, saving, ownRoleID, hint, compact }: ChangeBar
   const { t, say } = useWords();
   const { quoted } = usePermissionWords();
   const styles = useBarStyles();
+  const { mayManage } = useBoard();
   const { pending, undo, redo, discard } = edits;
   const { progress, faults } = saving;
   const loss = ownLoss(pending, ownRoleID, quoted);
   const busy = progress !== null;
-  // Room is for possible actions: on a small screen the bar comes with the first change.
-  if (compact && pending.length === 0 && !redo && faults.length === 0) return null;
+  // Room is for possible actions: on a small screen the bar comes with the first change, and for who may only look never.
+  if ((compact || !mayManage) && pending.length === 0 && !redo && faults.length === 0) return null;
   return (
     <>
       {faults.length > 0 && (

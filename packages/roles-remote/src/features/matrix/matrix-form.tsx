@@ -1,7 +1,7 @@
 import type { Permission, Role } from '@slotwise/contract';
-import { Button, Caption1, makeStyles, Subtitle2, tokens } from '@slotwise/shared/ui';
+import { Button, Caption1, makeStyles, Subtitle2, tokens, VisuallyHidden } from '@slotwise/shared/ui';
 import { Checkbox } from '@slotwise/shared/ui/forms';
-import { PersonSearch20Regular } from '@slotwise/shared/ui/icons';
+import { Checkmark16Regular, Dismiss16Regular, PersonSearch20Regular } from '@slotwise/shared/ui/icons';
 import { usePermissionWords } from '@slotwise/shared/words';
 import { useState } from 'react';
 import { useEdit, useSaving, useStale } from '../../drafts/store';
@@ -22,6 +22,9 @@ const useStyles = makeStyles({
   text: { display: 'flex', flexDirection: 'column', overflowWrap: 'anywhere' },
   reason: { color: tokens.colorNeutralForeground3 },
   change: { color: tokens.colorBrandForeground1, fontWeight: tokens.fontWeightSemibold },
+  read: { display: 'flex', alignItems: 'baseline', gap: '8px', flexGrow: 1, minWidth: 0, paddingBlock: '8px' },
+  held: { flexShrink: 0, color: tokens.colorStatusSuccessForeground1 },
+  lacking: { flexShrink: 0, color: tokens.colorNeutralForeground3 },
   stale: { display: 'flex', alignItems: 'center', gap: '8px', color: tokens.colorStatusWarningForeground1 },
 });
 
@@ -85,20 +88,24 @@ function RoleForm({ role, columns: { groups, permissions }, held, mayManage, onT
             const { checked, change, blocked } = cellOf(state, permission, held, quoted);
             return (
               <div key={permission.id} className={styles.line}>
-                <Checkbox
-                  className={styles.label}
-                  checked={checked}
-                  disabled={blocked !== null}
-                  label={
-                    <span className={styles.text} title={permissionTip(t, permission.name)}>
-                      {inWords(permission.name)}
-                      <Caption1 className={styles.reason}>{describedBy(t, permission.name)}</Caption1>
-                      {change && <Caption1 className={styles.change}>{t(`matrix.change.${change}`)}</Caption1>}
-                      {blocked && <Caption1 className={styles.reason}>{say(blocked)}</Caption1>}
-                    </span>
-                  }
-                  onChange={() => onToggle(role, permission)}
-                />
+                {mayManage || change !== null ? (
+                  <Checkbox
+                    className={styles.label}
+                    checked={checked}
+                    disabled={blocked !== null}
+                    label={
+                      <span className={styles.text} title={permissionTip(t, permission.name)}>
+                        {inWords(permission.name)}
+                        <Caption1 className={styles.reason}>{describedBy(t, permission.name)}</Caption1>
+                        {change && <Caption1 className={styles.change}>{t(`matrix.change.${change}`)}</Caption1>}
+                        {blocked && <Caption1 className={styles.reason}>{say(blocked)}</Caption1>}
+                      </span>
+                    }
+                    onChange={() => onToggle(role, permission)}
+                  />
+                ) : (
+                  <ReadLine held={checked} permission={permission} />
+                )}
                 <Button
                   appearance="subtle"
                   icon={<PersonSearch20Regular />}
@@ -111,5 +118,24 @@ function RoleForm({ role, columns: { groups, permissions }, held, mayManage, onT
         </fieldset>
       ))}
     </>
+  );
+}
+
+/** A permission for who may only look: whether it is held, as text. */
+function ReadLine({ held, permission: { name } }: { held: boolean; permission: Permission }) {
+  const { t } = useWords();
+  const { inWords } = usePermissionWords();
+  const styles = useStyles();
+  return (
+    <span className={styles.read}>
+      <span className={held ? styles.held : styles.lacking} aria-hidden="true">
+        {held ? <Checkmark16Regular /> : <Dismiss16Regular />}
+      </span>
+      <span className={styles.text} title={permissionTip(t, name)}>
+        {inWords(name)}
+        <VisuallyHidden>{t(held ? 'matrix.is-held' : 'matrix.is-lacking')}</VisuallyHidden>
+        <Caption1 className={styles.reason}>{describedBy(t, name)}</Caption1>
+      </span>
+    </span>
   );
 }

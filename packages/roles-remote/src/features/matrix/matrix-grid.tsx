@@ -1,6 +1,8 @@
 import type { Permission, Role } from '@slotwise/contract';
 import { usePlatform } from '@slotwise/shared/remote';
 import { useReadable } from '@slotwise/shared/session';
+import { Button } from '@slotwise/shared/ui';
+import { ChevronRight16Regular } from '@slotwise/shared/ui/icons';
 import { defaultRangeExtractor, elementOffset, elementRect, useVirtualizer } from '@slotwise/shared/ui/virtual';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
@@ -133,55 +135,71 @@ export function MatrixGrid({ roles, columns, held, mayManage, onToggle, onExplai
   };
   const whole = HEAD + rows.getTotalSize() + 20;
   const width = headerWidth + permissions.length * COLUMN;
+  const inSight = (across.scrollOffset ?? 0) + (across.scrollRect?.width ?? 0) - headerWidth;
+  // Without a layout nothing is known of what is in sight.
+  const rest = inSight > 0 ? Math.max(0, permissions.length - Math.floor(inSight / COLUMN)) : 0;
   return (
-    <div
-      ref={frame}
-      role="grid"
-      aria-label={t('matrix.label')}
-      aria-rowcount={roles.length + 2}
-      aria-colcount={permissions.length + 1}
-      className={styles.frame}
-      // With few roles no taller than they need: the last row, and a scroll bar below it.
-      style={{ maxHeight: whole, minHeight: Math.min(whole, 320) }}
-      onKeyDown={onKeyDown}
-      onFocus={(event: FocusEvent) => {
-        const place = placeIn(event.target);
-        if (place) setActive(place);
-      }}
-      onClick={(event: MouseEvent) => toggle(placeIn(event.target))}
-    >
-      <MatrixHead
-        groups={groups}
-        columns={shown}
-        width={width}
-        headerWidth={headerWidth}
-        held={held}
-        active={row === -1 ? column : null}
-        marked={column}
-        onExplain={onExplain}
-      />
-      <div role="rowgroup" className={styles.body} style={{ width, height: rows.getTotalSize() }}>
-        {rows.getVirtualItems().map(({ index, start }) => {
-          const role = roles[index];
-          return (
-            role && (
-              <MatrixRow
-                key={role.id}
-                role={role}
-                row={index}
-                top={start - HEAD}
-                width={width}
-                headerWidth={headerWidth}
-                columns={shown}
-                total={permissions.length}
-                held={held}
-                mayManage={mayManage}
-                active={index === row ? column : null}
-              />
-            )
-          );
-        })}
+    // With few roles no taller than they need: the last row, and a scroll bar below it.
+    <div className={styles.place} style={{ maxHeight: whole, minHeight: Math.min(whole, 320) }}>
+      <div
+        ref={frame}
+        role="grid"
+        aria-label={t('matrix.label')}
+        aria-rowcount={roles.length + 2}
+        aria-colcount={permissions.length + 1}
+        className={styles.frame}
+        onKeyDown={onKeyDown}
+        onFocus={(event: FocusEvent) => {
+          const place = placeIn(event.target);
+          if (place) setActive(place);
+        }}
+        onClick={(event: MouseEvent) => toggle(placeIn(event.target))}
+      >
+        <MatrixHead
+          groups={groups}
+          columns={shown}
+          width={width}
+          headerWidth={headerWidth}
+          held={held}
+          active={row === -1 ? column : null}
+          marked={column}
+          onExplain={onExplain}
+        />
+        <div role="rowgroup" className={styles.body} style={{ width, height: rows.getTotalSize() }}>
+          {rows.getVirtualItems().map(({ index, start }) => {
+            const role = roles[index];
+            return (
+              role && (
+                <MatrixRow
+                  key={role.id}
+                  role={role}
+                  row={index}
+                  top={start - HEAD}
+                  width={width}
+                  headerWidth={headerWidth}
+                  columns={shown}
+                  total={permissions.length}
+                  held={held}
+                  mayManage={mayManage}
+                  active={index === row ? column : null}
+                />
+              )
+            );
+          })}
+        </div>
       </div>
+      {rest > 0 && (
+        <div className={styles.more} aria-hidden="true">
+          <Button
+            className={styles.on}
+            size="small"
+            icon={<ChevronRight16Regular />}
+            tabIndex={-1}
+            title={t('matrix.more', { count: rest })}
+            onClick={() => frame.current?.scrollBy({ left: frame.current.clientWidth - headerWidth - COLUMN })}
+          />
+        </div>
+      )}
     </div>
   );
 }

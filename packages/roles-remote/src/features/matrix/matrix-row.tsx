@@ -82,6 +82,7 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
           place={`${row}:${index}`}
           left={left}
           styles={styles}
+          readOnly={!mayManage}
           className={startsGroup ? firstOfGroup : styles.cell}
           column={index}
           tabIndex={tab(index)}
@@ -99,6 +100,8 @@ interface MatrixCellProps {
   left: number;
   column: number;
   tabIndex: number;
+  /** Nothing can be changed here: what is held stands there as text does. */
+  readOnly: boolean;
   styles: ReturnType<typeof useRowStyles>;
   className: string;
 }
@@ -114,6 +117,7 @@ function MatrixCell({
   left,
   column,
   tabIndex,
+  readOnly,
   styles,
   className,
 }: MatrixCellProps) {
@@ -127,17 +131,21 @@ function MatrixCell({
       className={change === null ? className : mergeClasses(className, styles[change])}
       style={{ left }}
     >
-      {/* eslint-disable-next-line jsx-a11y-x/role-supports-aria-props -- aria-description is of ARIA 1.3, which the rule does not know. */}
       <span
         role="checkbox"
         aria-checked={checked}
         aria-label={name}
-        aria-disabled={blocked !== null || undefined}
-        aria-description={told || undefined}
-        title={reason ?? undefined}
+        aria-disabled={(blocked !== null && !readOnly) || undefined}
+        aria-readonly={readOnly || undefined}
+        aria-description={(!readOnly && told) || undefined}
+        title={readOnly ? undefined : (reason ?? undefined)}
         data-place={place}
         tabIndex={tabIndex}
-        className={blocked === null ? styles.toggle : mergeClasses(styles.toggle, styles.blocked)}
+        className={
+          blocked === null
+            ? styles.toggle
+            : mergeClasses(styles.toggle, readOnly && change === null ? styles.read : styles.blocked)
+        }
       >
         {change && (
           <span aria-hidden className={mergeClasses(styles.mark, change === 'added' ? styles.plus : styles.minus)}>

@@ -132,6 +132,24 @@ test('what I do not hold I cannot give, and I am told why', async () => {
   expect(platform.announcements).toEqual(['You do not hold “View the audit trail”, so you cannot grant it.']);
 });
 
+test('who may only look reads marks, and is offered no changes', async () => {
+  const role = aRole({ id: 'r', permissions: ['view_roles', 'view_users'] });
+  const { unmount } = await open(team, { role });
+  const held = cell('View roles', 'Picker');
+  expect(held).toBeChecked();
+  expect(held).toHaveAttribute('aria-readonly', 'true');
+  expect(held).not.toHaveAttribute('aria-disabled');
+  for (const name of ['Undo', 'Discard', 'Save Permissions']) {
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  }
+  unmount();
+  await open(team, { role, viewport: { width: 320, height: 640 } });
+  await userEvent.click(screen.getByRole('combobox', { name: 'Role' }));
+  await userEvent.keyboard('pick{Enter}');
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.getByText(/^View roles/)).toHaveTextContent('View roles, held');
+});
+
 test('a role that changed elsewhere is locked until it is refreshed, and keeps the changes', async () => {
   const roles = [...team];
   const { platform } = await open(roles, { routes: { 'GET /mycompany/roles': () => ({ myRoles: roles }) } });

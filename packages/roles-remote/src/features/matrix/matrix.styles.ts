@@ -8,10 +8,31 @@ export const rowHeaderWidth = (width: number) => (width < 1024 ? 200 : 264);
 const ring = { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' };
 
 export const useGridStyles = makeStyles({
+  /** The grid, and over its end what says that it goes on. */
+  place: { position: 'relative', display: 'flex', flexDirection: 'column', flexGrow: 1, flexBasis: 0, minWidth: 0 },
+  more: {
+    position: 'absolute',
+    zIndex: 3,
+    top: '1px',
+    right: '1px',
+    // The scroll bar stays free.
+    bottom: '16px',
+    width: '48px',
+    boxSizing: 'border-box',
+    display: 'flex',
+    justifyContent: 'flex-end',
+    padding: '6px 6px 0 0',
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundImage: `linear-gradient(to right, transparent, ${tokens.colorNeutralBackground1})`,
+    pointerEvents: 'none',
+    '@media (forced-colors: active)': { backgroundImage: 'none' },
+  },
+  on: { pointerEvents: 'auto', minWidth: '24px', maxWidth: '24px', height: '24px', padding: 0 },
   frame: {
     position: 'relative',
     flexGrow: 1,
     flexBasis: 0,
+    minHeight: 0,
     overflow: 'auto',
     overscrollBehaviorX: 'contain',
     overflowAnchor: 'none',
@@ -192,6 +213,16 @@ export const useRowStyles = makeStyles({
     '&[aria-checked="true"]::after': {
       borderRight: `2px solid ${tokens.colorNeutralForegroundDisabled}`,
       borderBottom: `2px solid ${tokens.colorNeutralForegroundDisabled}`,
+    },
+  },
+  // A mark, and no box that could be ticked.
+  read: {
+    cursor: 'default',
+    '&::before, &:hover::before': { border: '1px solid transparent' },
+    '&[aria-checked="true"]::before': { backgroundColor: 'transparent', border: '1px solid transparent' },
+    '&[aria-checked="true"]::after': {
+      borderRight: `2px solid ${tokens.colorNeutralForeground1}`,
+      borderBottom: `2px solid ${tokens.colorNeutralForeground1}`,
     },
   },
   added: { backgroundColor: tokens.colorStatusSuccessBackground1 },

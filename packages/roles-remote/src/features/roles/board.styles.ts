@@ -51,5 +51,6 @@ export const useBoardStyles = makeStyles({
     [media.lg]: { overflowY: 'auto', scrollPaddingBlock: '96px 56px' },
     ':focus': { outlineStyle: 'none' },
   },
+  readOnly: { color: tokens.colorNeutralForeground1 },
   list: { '& > li': { minWidth: 0 } },
 });

@@ -2,12 +2,14 @@ import type { Role } from '@slotwise/contract';
 import { usePlatform, useSharedTerm } from '@slotwise/shared/remote';
 import { getDndManager } from '@slotwise/shared/remote/dnd';
 import { useReadable } from '@slotwise/shared/session';
-import { Button, EmptyState, ListSkeleton, mergeClasses, PageContent } from '@slotwise/shared/ui';
+import { Body1, Button, EmptyState, ListSkeleton, mergeClasses, PageContent } from '@slotwise/shared/ui';
 import type { VirtualListHandle } from '@slotwise/shared/ui/virtual';
 import { Suspense, useEffect, useMemo, useRef } from 'react';
 import type { ComponentType } from 'react';
 import { DndProvider } from 'react-dnd';
+import { useBoard } from '../../drafts/board-data';
 import { useShowTab } from '../../drafts/store';
+import { needsManageRoles } from '../../model/grants';
 import { useBoardStyles } from './board.styles';
 import { DragLayer } from './drag/drag-layer';
 import { DragSceneProvider } from './drag/drag-scene';
@@ -29,7 +31,8 @@ export interface BoardProps {
 
 /** Roles as cards, and beside them, if there is room, the items that can be dragged onto them. */
 export function Board({ matrix: Matrix }: BoardProps) {
-  const { t } = useWords();
+  const { t, say } = useWords();
+  const { mayManage, quoted } = useBoard();
   const styles = useBoardStyles();
   const platform = usePlatform();
   const { width } = useReadable(platform.viewport);
@@ -89,6 +92,7 @@ export function Board({ matrix: Matrix }: BoardProps) {
               onView={setView}
             />
             <PageContent>
+              {!mayManage && <Body1 className={styles.readOnly}>{say(needsManageRoles(quoted))}</Body1>}
               {shown.length === 0 ? (
                 <EmptyState
                   title={t('roles.none-found')}

@@ -1,4 +1,4 @@
-import type { Permission } from '@slotwise/contract';
+import type { Permission, PermissionCategory } from '@slotwise/contract';
 import { makeStyles, mergeClasses, tokens } from '@slotwise/shared/ui';
 import { categoryColor } from '../../model/category-color';
 import type { CategoryColor } from '../../model/category-color';
@@ -29,13 +29,18 @@ const useCategoryColors = makeStyles({
   other: { backgroundColor: tokens.colorNeutralBackground6, color: tokens.colorNeutralForeground2 },
 } satisfies Record<CategoryColor, unknown>);
 
-/** A dot in the colour of a category: quieter than a chip in it. */
+/** A dot in the colour of a category: quieter than a chip in it. Each category has its own. */
 export const useCategoryDots = makeStyles({
   avatar: { backgroundColor: tokens.colorPaletteLavenderBorderActive },
+  inventory: { backgroundColor: tokens.colorPaletteForestBorderActive },
   invitations: { backgroundColor: tokens.colorPaletteMarigoldBorderActive },
-  roles: { backgroundColor: tokens.colorPaletteTealBorderActive },
   other: { backgroundColor: tokens.colorNeutralForeground3 },
-} satisfies Record<CategoryColor, unknown>);
+  remotes: { backgroundColor: tokens.colorPaletteMagentaBorderActive },
+  roles: { backgroundColor: tokens.colorPaletteTealBorderActive },
+  slotting: { backgroundColor: tokens.colorPaletteRoyalBlueBorderActive },
+  users: { backgroundColor: tokens.colorPalettePumpkinBorderActive },
+  warehouses: { backgroundColor: tokens.colorPaletteBrownBorderActive },
+} satisfies Record<PermissionCategory, unknown>);
 
 /** The category of a permission, in words and in its colour. */
 export function CategoryBadge({ category }: Pick<Permission, 'category'>) {

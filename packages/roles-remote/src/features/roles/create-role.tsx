@@ -3,13 +3,10 @@ import { usePlatform } from '@slotwise/shared/remote';
 import { useCan } from '@slotwise/shared/session';
 import { Button } from '@slotwise/shared/ui';
 import { Add20Regular } from '@slotwise/shared/ui/icons';
-import { usePermissionWords } from '@slotwise/shared/words';
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useBoardAddress } from '../../board-address';
 import { useBoardLists } from '../../drafts/use-board-lists';
-import { needsManageRoles } from '../../model/grants';
-import { ReasonButton } from '../../reason-button';
 import { creatingAtom } from './creating';
 import { useWords } from '../../words';
 
@@ -23,10 +20,9 @@ export function WaitingCreateRole() {
   );
 }
 
-/** The page's primary action. Until the lists are here it does nothing: a click is not kept for later. */
+/** The page's primary action, for who may make roles. Until the lists are here it does nothing: a click is not kept for later. */
 export function CreateRole({ me }: { me: Me }) {
-  const { t, say } = useWords();
-  const { quoted } = usePermissionWords();
+  const { t } = useWords();
   const mayManage = useCan(usePlatform(), 'manage_roles');
   const isLoaded = useBoardLists(me).data !== null;
   const create = useSetAtom(creatingAtom);
@@ -38,15 +34,15 @@ export function CreateRole({ me }: { me: Me }) {
     change({ create: null }, { replace: true });
     if (mayManage) create({ kind: 'blank' });
   }, [asked, isLoaded, mayManage, create, change]);
+  if (!mayManage) return null;
   return (
-    <ReasonButton
+    <Button
       appearance="primary"
       icon={<Add20Regular />}
-      reason={mayManage ? null : say(needsManageRoles(quoted))}
       disabledFocusable={!isLoaded}
       onClick={() => create({ kind: 'blank' })}
     >
       {t('roles.create')}
-    </ReasonButton>
+    </Button>
   );
 }

@@ -1,8 +1,4 @@
-import { ContentSkeleton, PageContent } from '@slotwise/shared/ui';
+import { ContentSkeleton } from '@slotwise/shared/ui';
 
 /** Stands in the place of the board until there is something to draw it from, and code to draw it with. */
-export const Loading = () => (
-  <PageContent>
-    <ContentSkeleton shape="board" />
-  </PageContent>
-);
+export const Loading = () => <ContentSkeleton shape="board" />;

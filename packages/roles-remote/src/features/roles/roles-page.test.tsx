@@ -1,5 +1,5 @@
 import { aPermission, aRole, failure, me } from '@slotwise/shared/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
   button,
   card,
@@ -160,14 +160,20 @@ test('no roles at all is said in words', async () => {
   expect(await screen.findByText('No roles, permissions, or users found.')).toBeVisible();
 });
 
-test('who may only look is told why everything else is off', async () => {
+test('who may only look reads, is told once why, and is offered nothing that does nothing', async () => {
   const role = aRole({ id: 'r', permissions: [aPermission('view_roles')] });
-  const { platform } = await openBoard({ ...ROOMY, role });
-  expect(isOff(button('Create'))).toBe(true);
-  for (const name of ['Edit Permissions', 'Update', 'Delete', 'Add…']) {
-    expect(isOff(button(name, card('Picker')))).toBe(true);
+  const { platform, unmount } = await openBoard({ ...ROOMY, role });
+  expect(screen.getAllByText('Changing roles needs the permission “Manage roles”.')).toHaveLength(1);
+  for (const name of ['Create', 'Edit Permissions', 'Update', 'Delete', 'Add…', 'Copy role']) {
+    expect(screen.queryByRole('button', { name })).toBeNull();
   }
+  expect(screen.getAllByRole('button').filter(isOff)).toEqual([]);
   expect(platform.fake.callsTo('GET /mycompany/users')).toEqual([]);
+  unmount();
+  await openBoard({ role });
+  // The permissions beside the cards are text.
+  expect(item('view_roles')).toHaveTextContent('View roles');
+  expect(within(item('view_roles')).queryByRole('checkbox')).toBeNull();
 });
 
 test('who may not look asks the server for nothing', async () => {

@@ -13,7 +13,7 @@ import { useWords } from '../../words';
 /** Cards, and what is dragged onto them: it is fetched while the lists are, which it is drawn from. */
 const LoadedBoard = lazyScreen<LoadedBoardProps>(() => import(/* webpackChunkName: "part-board" */ './loaded-board'));
 
-/** The page for people who may see roles; actions that need more rights are disabled with the reason. */
+/** The page for people who may see roles. Who may not change them reads, and is told once why. */
 export function RolesPage({ matrix }: BoardProps) {
   const { t } = useWords();
   const platform = usePlatform();

@@ -17,7 +17,6 @@ import { useBoard } from '../../../drafts/board-data';
 import { useShowTab } from '../../../drafts/store';
 import { useRefreshRole } from '../../../drafts/use-refresh-role';
 import type { RolePart } from '../../../drafts/use-role-part';
-import { needsManageRoles } from '../../../model/grants';
 import type { Part } from '../../../model/role-drafts';
 import { ReasonButton } from '../../../reason-button';
 import { creatingAtom } from '../creating';
@@ -39,17 +38,18 @@ interface CardActionsProps {
   onPicture: () => void;
 }
 
-/** Actions on the role as a whole; in compact mode also the beginning of each edit. */
+/** Actions on the role as a whole; in compact mode also the beginning of each edit. Who may only look has no others. */
 export function CardActions({ role, compact, parts, onUpdate, onDelete, onWarehouses, onPicture }: CardActionsProps) {
-  const { t, say } = useWords();
+  const { t } = useWords();
   const styles = useRoleCardStyles();
-  const { me, mayManage, quoted } = useBoard();
+  const { me, mayManage } = useBoard();
   const mayPicture = useCan(usePlatform(), 'update_avatar');
   const create = useSetAtom(creatingAtom);
   const showTab = useShowTab();
   const { refresh, busy } = useRefreshRole(role);
   const locked = parts.permissions.locked ?? parts.users.locked;
 
+  const managing = (...these: CardAction[]) => (mayManage ? these : []);
   const begin = (part: Part, label: string, icon: ReactElement): CardAction => ({
     label,
     icon,
@@ -61,29 +61,29 @@ export function CardActions({ role, compact, parts, onUpdate, onDelete, onWareho
   });
   const actions: CardAction[] = [
     ...(compact
-      ? [
+      ? managing(
           begin('permissions', t('edit.begin.permissions'), <Key20Regular />),
           begin('users', t('edit.begin.users'), <People20Regular />),
-        ]
+        )
       : []),
-    { label: t('card.update'), icon: <Edit20Regular />, reason: locked, run: onUpdate },
+    ...managing({ label: t('card.update'), icon: <Edit20Regular />, reason: locked, run: onUpdate }),
     ...(me.userType === 'company'
-      ? [{ label: t('card.warehouses'), icon: <BuildingFactory20Regular />, reason: locked, run: onWarehouses }]
+      ? managing({ label: t('card.warehouses'), icon: <BuildingFactory20Regular />, reason: locked, run: onWarehouses })
       : []),
     ...(mayPicture ? [{ label: t('card.picture'), icon: <Image20Regular />, reason: null, run: onPicture }] : []),
-    {
+    ...managing({
       label: t('card.copy'),
       icon: <Copy20Regular />,
-      reason: mayManage ? null : say(needsManageRoles(quoted)),
+      reason: null,
       run: () => create({ kind: 'copy', roleID: role.id }),
-    },
+    }),
     {
       label: t('word.refresh'),
       icon: <ArrowClockwise20Regular />,
       reason: busy ? t('card.being-refreshed') : null,
       run: refresh,
     },
-    { label: t('word.delete'), icon: <Delete20Regular />, reason: locked, run: onDelete },
+    ...managing({ label: t('word.delete'), icon: <Delete20Regular />, reason: locked, run: onDelete }),
   ];
 
   if (!compact) {

@@ -7,7 +7,6 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useBoardAddress } from '../../../board-address';
 import { useCategoryDots } from '../category-badge';
-import { categoryColor } from '../../../model/category-color';
 import { nameOf } from '../../../model/moves';
 import type { ItemState, ShownItem } from '../../../model/shown-items';
 import { useAccessHref } from '../../../access-question';
@@ -144,7 +143,7 @@ export function PermissionChips({ items, roomy, editing, ...changing }: ListProp
             state !== 'kept' && styles[state],
           )}
         >
-          <span className={mergeClasses(styles.dot, dots[categoryColor(permission.category)])} aria-hidden="true" />
+          <span className={mergeClasses(styles.dot, dots[permission.category])} aria-hidden="true" />
           <Marked state={state}>{inWords(permission.name)}</Marked>
           {action}
         </span>

@@ -1,4 +1,5 @@
 import { Add16Regular, ArrowRedo16Regular, ArrowUndo16Regular } from '@slotwise/shared/ui/icons';
+import { useBoard } from '../../../drafts/board-data';
 import type { RolePart } from '../../../drafts/use-role-part';
 import type { Part } from '../../../model/role-drafts';
 import { ReasonButton } from '../../../reason-button';
@@ -13,6 +14,7 @@ interface EditBarProps {
 /** Add and Edit; while editing undo and redo instead of Edit. */
 export function EditBar({ part, state, onAdd }: EditBarProps) {
   const { t } = useWords();
+  const { mayManage } = useBoard();
   const { edit, locked, addingLocked } = state;
   const add = (
     // The same element before and during an edit: a dialog that it opened returns the focus to it.
@@ -30,6 +32,8 @@ export function EditBar({ part, state, onAdd }: EditBarProps) {
     </ReasonButton>
   );
   if (!edit) {
+    // The page says once why: a button on each card that does nothing says it no better.
+    if (!mayManage) return null;
     return (
       <>
         {add}

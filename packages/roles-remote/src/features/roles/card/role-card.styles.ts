@@ -39,7 +39,8 @@ export const useRoleCardStyles = makeStyles({
   counts: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
   description: { margin: 0, color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere', maxWidth: '75ch' },
   actions: { display: 'flex', flexShrink: 0 },
-  tabs: { marginInline: '-6px', borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
+  // In a narrow card, and in a language with long words, one stands below the other: none reaches out of the card.
+  tabs: { flexWrap: 'wrap', marginInline: '-6px', borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
 });
 
 export const usePartPanelStyles = makeStyles({

@@ -110,15 +110,11 @@ export function PaletteCard<T extends { id: string }>(props: PaletteCardProps<T>
             <Caption1 className={styles.grow} aria-live="polite">
               {t('palette.selected', { count: selected.size })}
             </Caption1>
-            <Button
-              size="small"
-              appearance="primary"
-              disabledFocusable={locked !== null}
-              title={locked ?? undefined}
-              onClick={() => setAssigning([...selected])}
-            >
-              {t('palette.assign')}
-            </Button>
+            {locked === null && (
+              <Button size="small" appearance="primary" onClick={() => setAssigning([...selected])}>
+                {t('palette.assign')}
+              </Button>
+            )}
             {more?.([...selected], (ids) => setSelected(new Set(ids)))}
             <Button size="small" appearance="subtle" onClick={clear}>
               {t('palette.clear')}

@@ -3,6 +3,7 @@ import { Checkbox } from '@slotwise/shared/ui/forms';
 import { ReOrderDotsVertical16Regular } from '@slotwise/shared/ui/icons';
 import { memo, useCallback } from 'react';
 import type { ReactNode } from 'react';
+import { useBoard } from '../../../drafts/board-data';
 import type { Part } from '../../../model/role-drafts';
 import type { DragItem } from '../drag/drag-item';
 import { useDragSource } from '../drag/use-drag-source';
@@ -42,10 +43,28 @@ interface PaletteItemProps {
 export const PaletteItem = memo(function PaletteItem(props: PaletteItemProps) {
   const { part, id, label, detail, tip, before, behind, selected, reason, selectable = false, actions } = props;
   const { t } = useWords();
+  const { mayManage } = useBoard();
   const styles = usePaletteItemStyles();
   const item = useCallback(() => actions.dragged(id, label), [actions, id, label]);
   const drag = useDragSource(part, item, reason === null);
   const keyboard = useKeyboardDrag(part, item);
+  const words = (
+    <span className={styles.label}>
+      {before}
+      <span className={styles.words} title={tip}>
+        <WrittenText text={label} className={styles.name} />
+        {detail && <span className={styles.description}>{detail}</span>}
+      </span>
+    </span>
+  );
+  if (!mayManage && !selectable) {
+    return (
+      <div className={mergeClasses(styles.item, styles.plain)} data-drag-id={id}>
+        {words}
+        {behind}
+      </div>
+    );
+  }
   const row = (
     <div
       ref={drag.ref}
@@ -55,7 +74,7 @@ export const PaletteItem = memo(function PaletteItem(props: PaletteItemProps) {
         styles.item,
         selected && styles.chosen,
         drag.dragging && styles.dragged,
-        reason !== null && styles.off,
+        reason !== null && (selectable ? styles.fixed : styles.off),
       )}
     >
       <Checkbox
@@ -63,15 +82,7 @@ export const PaletteItem = memo(function PaletteItem(props: PaletteItemProps) {
         checked={selected}
         disabled={reason !== null && !selectable}
         onChange={(_event, data) => actions.toggle(id, data.checked === true)}
-        label={
-          <span className={styles.label}>
-            {before}
-            <span className={styles.words} title={tip}>
-              <WrittenText text={label} className={styles.name} />
-              {detail && <span className={styles.description}>{detail}</span>}
-            </span>
-          </span>
-        }
+        label={words}
       />
       {reason !== null && <VisuallyHidden>{reason}</VisuallyHidden>}
       {behind}

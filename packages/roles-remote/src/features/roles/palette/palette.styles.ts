@@ -69,6 +69,9 @@ export const usePaletteItemStyles = makeStyles({
   chosen: { backgroundColor: tokens.colorNeutralBackground1Selected },
   dragged: { opacity: 0.4 },
   off: { cursor: 'not-allowed', color: tokens.colorNeutralForeground3 },
+  fixed: { cursor: 'default' },
+  // For who may only look: text, as wide as it is.
+  plain: { cursor: 'default', paddingInline: '8px', ':hover': { backgroundColor: 'transparent' } },
   // Its label may not stand over what is behind it, however narrow the column is.
   check: {
     flexGrow: 1,
@@ -79,7 +82,7 @@ export const usePaletteItemStyles = makeStyles({
     maxWidth: 'none',
     '& > label': { minWidth: 0, overflow: 'hidden' },
   },
-  label: { display: 'flex', alignItems: 'center', gap: '8px', minWidth: 0 },
+  label: { display: 'flex', alignItems: 'center', gap: '8px', minWidth: 0, flexGrow: 1 },
   words: { display: 'flex', flexDirection: 'column', minWidth: 0 },
   name: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   description: {
