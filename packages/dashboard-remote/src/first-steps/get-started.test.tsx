@@ -151,7 +151,7 @@ test('a choice that is not kept is taken back, and said', async () => {
 
 test('who lacks the right of a step sees that, and asks for it', async () => {
   open(begun, {
-    role: aRole({ permissions: ['view_warehouses'] }),
+    role: aRole({ permissions: ['view_warehouses', 'import_inventory'] }),
     routes: {
       'GET /me/access-requests': () => ({ items: [], nextCursor: null }),
       'POST /me/access-requests': ({ body }) => ({
@@ -166,6 +166,15 @@ test('who lacks the right of a step sees that, and asks for it', async () => {
   expect(screen.queryByRole('button', { name: /sample data/ })).toBeNull();
   await userEvent.click(await screen.findByRole('button', { name: 'Ask for access' }));
   expect(await screen.findByText(/^You have asked for it/)).toBeVisible();
+});
+
+test('who can do none of it is not shown what others have to do', async () => {
+  const { platform } = open(begun, {
+    role: aRole({ permissions: ['view_warehouses', 'view_inventory', 'view_slotting'] }),
+  });
+  await platform.queryClient.invalidateQueries();
+  expect(screen.queryByRole('region', { name: 'Get started' })).toBeNull();
+  expect(platform.fake.callsTo('GET /first-steps')).toHaveLength(0);
 });
 
 test('what cannot be read is an error, and not as if nothing were done', async () => {

@@ -16,7 +16,12 @@ export function useFirstSteps({ companyID, userType }: Me): FirstStepsState {
   const { t } = useWords();
   const cache = useQueryClient();
   const [hasChosen, setHasChosen] = useState(false);
-  const concerns = useCan(platform, 'view_warehouses') && userType === 'company' && companyID !== null;
+  const sees = useCan(platform, 'view_warehouses') && userType === 'company' && companyID !== null;
+  const laysOut = useCan(platform, 'manage_warehouses');
+  const imports = useCan(platform, 'import_inventory');
+  const searches = useCan(platform, 'manage_slotting');
+  // Who can do none of it would be shown what others have to do.
+  const concerns = sees && (laysOut || imports || searches);
   const read = useQuery({
     queryKey: FIRST_STEPS,
     queryFn: async ({ signal }) => {

@@ -163,6 +163,22 @@ test('a tenant that has just begun is shown its next steps', async () => {
   expect(steps.getByRole('button', { name: 'Invite people' })).toBeVisible();
 });
 
+test('who can do none of them is not told to', async () => {
+  // The plans stand last: with them all that there is is there.
+  renderWithPlatform(<DashboardPage Transactions={Ledger} Plans={() => <p>The plans</p>} />, {
+    path: '/dashboard',
+    role: aRole({ permissions: ['view_warehouses', 'view_users', 'view_invitations'] }),
+    routes: {
+      ...company,
+      'GET /mycompany/warehouses': () => ({ myWarehouses: [] }),
+      'GET /mycompany/users': () => ({ myUsers: [aUser()] }),
+      'GET /mycompany/invitations': () => ({ myInvitations: [] }),
+    },
+  });
+  await screen.findByText('The plans');
+  expect(screen.queryByRole('region', { name: 'Next steps' })).toBeNull();
+});
+
 const begun = {
   offered: true,
   choice: null,

@@ -1,5 +1,6 @@
 import type { Me } from '@slotwise/contract';
 import { usePlatform } from '@slotwise/shared/remote';
+import { useCan } from '@slotwise/shared/session';
 import { Body1, Button, makeStyles, Subtitle2, tokens } from '@slotwise/shared/ui';
 import { MailAdd20Regular } from '@slotwise/shared/ui/icons';
 import { AddWarehouse } from '../../warehouses/add-warehouse';
@@ -22,12 +23,16 @@ interface NextStepsProps {
   hasOwnWay: boolean;
 }
 
-/** The first things to do in a new organization; gone as soon as they are done. */
+/** The first things to do in a new organization, for who may do them; gone as soon as they are done. */
 export function NextSteps({ me, figures, hasOwnWay }: NextStepsProps) {
   const styles = useStyles();
   const { t } = useWords();
   const platform = usePlatform();
-  const steps = stepsAfter(figures).filter((step) => step !== 'add-warehouse' || !hasOwnWay);
+  const may = {
+    'add-warehouse': useCan(platform, 'manage_warehouses') && !hasOwnWay,
+    invite: useCan(platform, 'manage_invitations'),
+  };
+  const steps = stepsAfter(figures).filter((step) => may[step]);
   if (steps.length === 0) return null;
   return (
     <section className={styles.card} aria-label={t('next-steps.title')}>
