@@ -142,6 +142,9 @@ describe('confirming', () => {
       sql`SELECT * FROM address_confirmations`.execute(trx),
     );
     expect(JSON.stringify(rows)).not.toContain(link);
+    // Looking at it uses nothing up, and tells the address alone.
+    const look = (token: string) => server.call('POST /email/confirm/check', { body: { token } });
+    expect((await look(link)).body).toEqual({ email });
     const events = await publishedBy(server, `user:${person.userId}`, async () => {
       expect((await confirm(link, person.password)).status).toBe(200);
     });
@@ -151,6 +154,7 @@ describe('confirming', () => {
     const again = await confirm(link);
     expect([again.status, again.body.code]).toEqual([422, 'invalid_confirmation_token']);
     expect((await confirm('unknown')).body).toEqual(again.body);
+    expect((await look(link)).body).toEqual(again.body);
   });
 
   test('is for who made the account alone: the owner of the mailbox may know nothing of it', async () => {

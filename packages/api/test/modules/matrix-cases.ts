@@ -66,6 +66,7 @@ export const CASES: { [K in RouteKey]: Case<K> } = {
   'PATCH /me': { body: () => ({ first_name: 'Grace' }) },
   'POST /me/password': { body: () => ({ current_password: 'wrong', new_password: PASSWORD }) },
   'POST /email/confirm': { body: () => ({ token: 'unknown' }) },
+  'POST /email/confirm/check': { body: () => ({ token: 'unknown' }) },
   'POST /me/email': { body: () => ({ email: newEmail(), current_password: 'wrong' }) },
   'POST /me/email/confirmation': {},
   'POST /me/leave': { body: () => ({ tenant_id: 'unknown' }), targeted: true },

@@ -57,4 +57,10 @@ export const useCardTextStyles = makeStyles({
   stack: { display: 'flex', flexDirection: 'column', gap: '16px' },
   buttons: { display: 'flex', flexDirection: 'column', gap: '8px', marginTop: '4px' },
   text: { margin: 0, color: tokens.colorNeutralForeground2 },
+  address: {
+    margin: 0,
+    minHeight: tokens.lineHeightBase300,
+    fontWeight: tokens.fontWeightSemibold,
+    overflowWrap: 'anywhere',
+  },
 });

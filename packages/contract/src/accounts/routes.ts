@@ -93,6 +93,17 @@ export const accountRoutes = {
     limit: 'auth',
     additive: true,
   },
+  'POST /email/confirm/check': {
+    summary: 'Which address a mailed token would confirm. The token stays good',
+    access: 'public',
+    permission: null,
+    body: strict({ token: Secret }),
+    answer: strict({ email: Type.String() }),
+    errors: ['invalid_confirmation_token'],
+    limit: 'auth',
+    additive: true,
+    remembered: false,
+  },
   'GET /me': {
     embedded: true,
     summary: 'The current user',

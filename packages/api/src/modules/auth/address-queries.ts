@@ -62,11 +62,11 @@ export const confirmationOf = (
   trx: Trx,
   hash: string,
   now: Date,
-): Promise<{ userId: string; passwordHash: string } | undefined> =>
+): Promise<{ userId: string; passwordHash: string; email: string } | undefined> =>
   trx
     .selectFrom('address_confirmations')
     .innerJoin('users', 'users.id', 'address_confirmations.user_id')
-    .select(['users.id as userId', 'users.password_hash as passwordHash'])
+    .select(['users.id as userId', 'users.password_hash as passwordHash', 'address_confirmations.email'])
     .where('hash', '=', hash)
     .where('expires_at', '>', now)
     .where('users.active', '=', true)

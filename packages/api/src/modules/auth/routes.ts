@@ -1,6 +1,7 @@
 import { defineModule } from '../../platform/module';
 import { changeAddress, resendConfirmation } from './ask-again';
 import { changePassword } from './change-password';
+import { checkConfirmation } from './check-confirmation';
 import { confirmAddress } from './confirm-address';
 import { endSessions } from './end-sessions';
 import { forgotPassword } from './forgot-password';
@@ -25,6 +26,7 @@ export const auth = defineModule({
       'POST /password/forgot': forgotPassword,
       'POST /password/reset': resetPassword,
       'POST /email/confirm': confirmAddress,
+      'POST /email/confirm/check': checkConfirmation,
       'POST /me/email': changeAddress,
       'POST /me/email/confirmation': resendConfirmation,
       'POST /me/password': changePassword,

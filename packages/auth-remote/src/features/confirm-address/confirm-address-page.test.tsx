@@ -10,7 +10,10 @@ function Address() {
   return <output data-testid="address">{pathname + search}</output>;
 }
 
-const show = (routes: FakeRoutes, { path = '/confirm-address?token=secret', signedIn = false } = {}) =>
+const show = (
+  routes: FakeRoutes,
+  { path = '/confirm-address?token=secret', signedIn = false, confirmed = false } = {},
+) =>
   renderWithPlatform(
     (platform) => (
       <>
@@ -18,7 +21,11 @@ const show = (routes: FakeRoutes, { path = '/confirm-address?token=secret', sign
         <Address />
       </>
     ),
-    { ...(signedIn ? { me: me() } : { me: null }), path, routes },
+    {
+      ...(signedIn ? { me: me({ emailConfirmed: confirmed }) } : { me: null }),
+      path,
+      routes: { 'POST /email/confirm/check': () => ({ email: 'ada@new.example' }), ...routes },
+    },
   );
 const type = (password: string) => userEvent.type(screen.getByLabelText('Password of that account'), password);
 const confirm = () => screen.getByRole('button', { name: 'Confirm address' });
@@ -29,6 +36,8 @@ test('asks before it confirms, takes the token out of the address, and leads on'
   const { platform } = show({ 'POST /email/confirm': done });
   expect(screen.getByTestId('address')).toHaveTextContent(/^\/confirm-address$/);
   expect(platform.fake.callsTo('POST /email/confirm')).toHaveLength(0);
+  expect(await screen.findByText('ada@new.example')).toBeVisible();
+  expect(platform.fake.callsTo('POST /email/confirm/check')[0]?.body).toEqual({ token: 'secret' });
   await user.click(confirm());
   expect(await screen.findByText('Password is required')).toBeVisible();
   expect(platform.fake.callsTo('POST /email/confirm')).toHaveLength(0);
@@ -47,14 +56,35 @@ test('who is signed in goes on to the dashboard', async () => {
   expect(await screen.findByRole('link', { name: 'Go to dashboard' })).toHaveAttribute('href', '/dashboard');
 });
 
-test('a link without a token, or one that was used, says where a new one comes from', async () => {
-  const user = userEvent.setup({ delay: null });
+test('a link without a token, or one that was used, is no red error, and says where a new one comes from', async () => {
   const first = show({}, { path: '/confirm-address' });
-  expect(screen.getByRole('alert')).toHaveTextContent('This link is no longer valid.');
+  expect(screen.getByRole('heading', { name: 'This link was used, or it is too old' })).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent(/nothing left to do: log in/);
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+  expect(screen.queryByRole('alert')).toBeNull();
   first.unmount();
-  show({ 'POST /email/confirm': () => failure('invalid_confirmation_token') }, { signedIn: true });
-  await user.click(confirm());
+  const used = { 'POST /email/confirm/check': () => failure('invalid_confirmation_token') };
+  const second = show(used, { signedIn: true });
   expect(await screen.findByRole('link', { name: 'Go to settings' })).toHaveAttribute('href', '/settings');
+  expect(screen.queryByRole('button', { name: 'Confirm address' })).toBeNull();
+  second.unmount();
+  show(used, { signedIn: true, confirmed: true });
+  expect(await screen.findByRole('heading', { name: 'Your address is already confirmed' })).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent(/^ada@example.com is confirmed\./);
+  expect(screen.getByRole('link', { name: 'Go to dashboard' })).toHaveAttribute('href', '/dashboard');
+});
+
+test('a link that is used up meanwhile says so, and one that could not be looked at can be confirmed', async () => {
+  const user = userEvent.setup({ delay: null });
+  show(
+    {
+      'POST /email/confirm/check': () => failure('internal'),
+      'POST /email/confirm': () => failure('invalid_confirmation_token'),
+    },
+    { signedIn: true },
+  );
+  await user.click(confirm());
+  expect(await screen.findByRole('heading', { name: 'This link was used, or it is too old' })).toBeVisible();
 });
 
 test('who is signed in with another account is asked for the password of the one that it is about', async () => {

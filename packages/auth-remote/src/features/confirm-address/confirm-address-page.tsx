@@ -4,12 +4,13 @@ import type { RemoteAppProps } from '@slotwise/shared/remote';
 import { queryKeys, useSession } from '@slotwise/shared/session';
 import { Form, FormFault, PasswordField, useForm } from '@slotwise/shared/ui/plain-form';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { AuthCard } from '../../form/auth-card';
 import { useCardTextStyles } from '../../form/auth-card.styles';
 import { useTokenFromAddress } from '../../form/use-token-from-address';
 import { label } from '../../form/label';
 import { ButtonLink, TextLink } from '../../router-link';
+import { checkConfirmation } from './api/check-confirmation';
 import { confirmAddress } from './api/confirm-address';
 import { useWords as useAccountWords } from '../../words';
 import { useWords } from './words';
@@ -24,8 +25,18 @@ export default function ConfirmAddressPage({ platform }: RemoteAppProps) {
   const { t: account } = useAccountWords();
   const queryClient = useQueryClient();
   const token = useTokenFromAddress();
-  const { status } = useSession(platform);
+  const { me, status } = useSession(platform);
+  const [address, setAddress] = useState<string | null>(null);
   const [outcome, setOutcome] = useState<'asking' | 'done' | 'dead' | 'held'>(token === null ? 'dead' : 'asking');
+  useEffect(() => {
+    if (token === null) return undefined;
+    const giveUp = new AbortController();
+    checkConfirmation(platform.http, token, giveUp.signal).then(setAddress, (error: unknown) => {
+      // Anything else says nothing of the link: whoever confirms is told then.
+      if (isApiError(error) && error.code === 'invalid_confirmation_token') setOutcome('dead');
+    });
+    return () => giveUp.abort();
+  }, [platform, token]);
   const visitor = status === 'visitor';
   const [refused, setRefused] = useState(false);
   const asksPassword = visitor || refused;
@@ -67,21 +78,35 @@ export default function ConfirmAddressPage({ platform }: RemoteAppProps) {
       </AuthCard>
     );
   }
-  if (outcome !== 'asking') {
+  if (outcome === 'held') {
     return (
-      <AuthCard title={t(outcome === 'held' ? 'confirm.held.title' : 'confirm.title')}>
+      <AuthCard title={t('confirm.held.title')}>
         <div className={styles.stack}>
-          <FormFault fault={{ title: t(outcome === 'held' ? 'confirm.held' : 'confirm.dead') }} />
-          {outcome === 'dead' && (
-            <p className={styles.text}>{t('confirm.dead.text', { days: CONFIRMATION_TTL_DAYS })}</p>
-          )}
-          {outcome === 'dead' && !visitor ? (
-            <ButtonLink to="/settings" appearance="primary" size="large">
+          <FormFault fault={{ title: t('confirm.held') }} />
+          {on}
+        </div>
+      </AuthCard>
+    );
+  }
+  if (outcome === 'dead') {
+    // Most often it was opened once more: that is no failure of anything.
+    const isConfirmed = me?.emailConfirmed === true;
+    return (
+      <AuthCard title={t(isConfirmed ? 'confirm.already.title' : 'confirm.dead')}>
+        <div className={styles.stack}>
+          <p className={styles.text} role="status">
+            {isConfirmed
+              ? t('confirm.already', { email: me.email })
+              : t(visitor ? 'confirm.dead.visitor' : 'confirm.dead.text', { days: CONFIRMATION_TTL_DAYS })}
+          </p>
+          {visitor ? (
+            on
+          ) : (
+            <ButtonLink to="/settings" appearance={isConfirmed ? 'secondary' : 'primary'} size="large">
               {t('confirm.dead.settings')}
             </ButtonLink>
-          ) : (
-            on
           )}
+          {isConfirmed && on}
         </div>
       </AuthCard>
     );
@@ -92,6 +117,10 @@ export default function ConfirmAddressPage({ platform }: RemoteAppProps) {
       subtitle={t('confirm.subtitle')}
       footer={asksPassword ? <TextLink to="/forgot-password">{account('login.forgot')}</TextLink> : undefined}
     >
+      {/* It has its line from the start: nothing below it moves when it is known. */}
+      <p className={styles.address} aria-live="polite">
+        {address}
+      </p>
       <Form form={form} size="large" submitLabel={t('confirm.submit')} busyLabel={t('confirm.busy')}>
         {asksPassword && (
           <PasswordField

@@ -2,10 +2,13 @@
 import type { Catalogue } from '@slotwise/shared/words';
 
 declare const catalogue: Catalogue<{
+  'confirm.already': { email: 'text' };
+  'confirm.already.title': {};
   'confirm.busy': {};
   'confirm.dead': {};
   'confirm.dead.settings': {};
   'confirm.dead.text': { days: 'number' };
+  'confirm.dead.visitor': { days: 'number' };
   'confirm.done.text': {};
   'confirm.done.title': {};
   'confirm.held': {};
