@@ -64,7 +64,7 @@ export function AddressSection({ platform, me }: { platform: Platform; me: Me })
             {t('address.banner.text')}
           </Banner>
         ) : (
-          <div className={styles.personText}>
+          <div className={styles.address}>
             <Body1Strong>{me.email}</Body1Strong>
             {me.emailConfirmed && <Caption1 className={styles.muted}>{t('address.confirmed')}</Caption1>}
           </div>

@@ -21,6 +21,7 @@ export const useSettingsStyles = makeStyles({
   actions: { display: 'flex', gap: '8px', flexWrap: 'wrap' },
   person: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px', minWidth: 0 },
   personText: { display: 'flex', flexDirection: 'column', flex: '1 1 140px', minWidth: 0, overflowWrap: 'anywhere' },
+  address: { display: 'flex', flexDirection: 'column', minWidth: 0, overflowWrap: 'anywhere' },
   list: { listStyleType: 'none', margin: 0, padding: 0, maxWidth: '480px' },
   row: {
     display: 'flex',

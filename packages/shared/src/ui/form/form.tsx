@@ -1,4 +1,4 @@
-import { Button, mergeClasses, Spinner } from '@slotwise/shared/ui';
+import { Button, DangerButton, mergeClasses, Spinner } from '@slotwise/shared/ui';
 import type { ReactNode } from 'react';
 import { FormFault } from './form-fault';
 import { useFormStyles } from './form.styles';
@@ -16,6 +16,8 @@ export interface FormProps {
   secondary?: ReactNode;
   /** `large`: the one form of a screen, with buttons as wide as it is. */
   size?: 'medium' | 'large';
+  /** Marks what cannot be undone. */
+  danger?: boolean;
   /** False while there is nothing that could be sent. */
   canSubmit?: boolean;
   className?: string;
@@ -25,6 +27,7 @@ export interface FormProps {
 export function Form(props: FormProps) {
   const { form, children, submitLabel, busyLabel = submitLabel, secondary, size = 'medium', canSubmit = true } = props;
   const styles = useFormStyles();
+  const Submit = props.danger ? DangerButton : Button;
   return (
     <form
       ref={form.ref}
@@ -36,7 +39,7 @@ export function Form(props: FormProps) {
       {children}
       <FormFault fault={form.fault} />
       <div className={mergeClasses(styles.actions, size === 'large' && styles.stacked)}>
-        <Button
+        <Submit
           type="submit"
           appearance="primary"
           size={size}
@@ -46,7 +49,7 @@ export function Form(props: FormProps) {
           className={styles.verb}
         >
           {form.busy ? busyLabel : submitLabel}
-        </Button>
+        </Submit>
         {secondary}
       </div>
     </form>

@@ -56,6 +56,7 @@ export function AskForm({ platform, me, name, onDone, onCancel }: AskFormProps) 
       </ul>
       <Form
         form={form}
+        danger
         className={styles.form}
         submitLabel={t('deletion.submit', { days: DELETION_GRACE_DAYS })}
         busyLabel={t('deletion.busy')}

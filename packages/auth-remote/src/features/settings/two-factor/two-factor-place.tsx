@@ -11,6 +11,6 @@ const useStyles = makeStyles({
 /** Has the height of what comes, so that nothing below it moves. */
 export function TwoFactorPlace({ platform, children }: { platform: Platform; children?: ReactNode }) {
   const styles = useStyles();
-  const maySetPolicy = useCan(platform, 'manage_users');
+  const maySetPolicy = useCan(platform, 'manage_company');
   return <div className={mergeClasses(styles.root, maySetPolicy && styles.withPolicy)}>{children}</div>;
 }
