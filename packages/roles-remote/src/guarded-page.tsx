@@ -10,6 +10,7 @@ import {
   PageHeader,
   type PageHeaderProps,
 } from '@slotwise/shared/ui';
+import { FilterBarSkeleton } from '@slotwise/shared/ui/plain';
 import type { ReactNode } from 'react';
 
 const useStyles = makeStyles({
@@ -34,9 +35,12 @@ export function GuardedPage({ permission, isFramed = false, children, action, ..
     <Page className={isFramed ? styles.framed : undefined}>
       <PageHeader {...header} action={isKnown && may ? action : undefined} />
       {!isKnown && (
-        <PageContent>
-          <ListSkeleton avatar={false} />
-        </PageContent>
+        <>
+          <FilterBarSkeleton filters={2} />
+          <PageContent>
+            <ListSkeleton avatar={false} />
+          </PageContent>
+        </>
       )}
       {isKnown && !may && <NoPermissionState permission={permission} />}
       {isKnown && may && children}

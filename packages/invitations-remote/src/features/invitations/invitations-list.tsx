@@ -1,6 +1,6 @@
 import { useSharedTerm } from '@slotwise/shared/remote';
 import type { Invitation, Me } from '@slotwise/contract';
-import { Button, EmptyState, ErrorState, ListSkeleton, makeStyles, PageContent, Spinner } from '@slotwise/shared/ui';
+import { Button, EmptyState, ErrorState, makeStyles, PageContent, Spinner } from '@slotwise/shared/ui';
 import { useDescribeError } from '@slotwise/shared/words';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
@@ -16,6 +16,7 @@ import { useExport } from './use-export';
 import { useInvitations } from './use-invitations';
 import type { Invitations } from './use-invitations';
 import { useView } from './use-view';
+import { WaitingList } from './waiting-list';
 
 const useStyles = makeStyles({
   // The table scrolls in it, under its own header.
@@ -48,11 +49,7 @@ export default function InvitationsList({ me, firstStep }: InvitationsListProps)
   useExpiry(me, list.loaded);
 
   if (list.isPending) {
-    return (
-      <PageContent>
-        <ListSkeleton shape={view.view === 'grid' ? 'cards' : 'rows'} />
-      </PageContent>
-    );
+    return <WaitingList shape={view.view === 'grid' ? 'cards' : 'rows'} />;
   }
   if (list.error) {
     const { title, advice } = describeError(list.error);

@@ -1,16 +1,7 @@
 import type { Me } from '@slotwise/contract';
 import { lazyScreen, usePlatform } from '@slotwise/shared/remote';
 import { useCan, useSession } from '@slotwise/shared/session';
-import {
-  Button,
-  ListSkeleton,
-  makeStyles,
-  media,
-  NoPermissionState,
-  Page,
-  PageContent,
-  PageHeader,
-} from '@slotwise/shared/ui';
+import { Button, makeStyles, media, NoPermissionState, Page, PageHeader } from '@slotwise/shared/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { useWords } from '../../words';
 import { InvitationActionsProvider } from './invitation-actions';
@@ -20,6 +11,7 @@ import { Invite } from './invite/invite';
 import type { Opened } from './invite/invite';
 import { TickerProvider } from './ticker-context';
 import { useView } from './use-view';
+import { WaitingList } from './waiting-list';
 
 /** The filters and the table: they are fetched while the person's rights are, and drawn from the list. */
 const InvitationsList = lazyScreen<InvitationsListProps>(
@@ -41,9 +33,7 @@ export function InvitationsPage() {
     return (
       <Page>
         <PageHeader title={t('page.title')} />
-        <PageContent>
-          <ListSkeleton />
-        </PageContent>
+        <WaitingList />
       </Page>
     );
   }
@@ -86,11 +76,7 @@ function ManagedInvitations({ me }: { me: Me }) {
           />
           <InvitationsList
             me={me}
-            fallback={
-              <PageContent>
-                <ListSkeleton shape={view === 'grid' ? 'cards' : 'rows'} />
-              </PageContent>
-            }
+            fallback={<WaitingList shape={view === 'grid' ? 'cards' : 'rows'} />}
             firstStep={mayManage && <Button onClick={() => setOpened('invite')}>{t('invite.someone')}</Button>}
           />
         </Page>

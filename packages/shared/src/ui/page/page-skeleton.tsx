@@ -31,7 +31,7 @@ const Board = ({ styles }: { styles: Styles }) => (
   <div className={styles.board}>
     <div className={styles.column}>
       {times(2).map((place) => (
-        <div key={place} className={styles.panel}>
+        <div key={place} className={mergeClasses(styles.panel, styles.high)}>
           <SkeletonItem size={20} className={styles.short} />
           <SkeletonItem size={32} />
           {times(4).map((line) => (
@@ -40,13 +40,19 @@ const Board = ({ styles }: { styles: Styles }) => (
         </div>
       ))}
     </div>
-    <Cards styles={styles} />
+    <div>
+      <div className={mergeClasses(styles.bar, styles.filters)}>
+        <SkeletonItem size={32} className={styles.title} />
+        <SkeletonItem size={32} className={styles.whole} />
+      </div>
+      <Cards styles={styles} />
+    </div>
   </div>
 );
 
 const Cards = ({ styles }: { styles: Styles }) => (
-  <div className={styles.fields}>
-    {times(3).map((place) => (
+  <div className={styles.cards}>
+    {times(4).map((place) => (
       <div key={place} className={styles.panel}>
         <SkeletonItem size={20} className={styles.short} />
         <SkeletonItem size={12} />
@@ -76,7 +82,7 @@ const Form = ({ styles }: { styles: Styles }) => (
 
 const BODIES = { figures: Figures, board: Board, form: Form } as const;
 
-/** Placeholder of a page's content before it is there, without the page's header. */
+/** Placeholder of a page's content before it is there, without the page's header. A board reaches to the page's edges. */
 export function ContentSkeleton({ shape = 'list' }: { shape?: 'list' | keyof typeof BODIES }) {
   const styles = usePageSkeletonStyles();
   const { t } = sharedWords.useWords();
@@ -142,7 +148,7 @@ export function PageSkeleton({ shape = 'list' }: { shape?: PageShape }) {
         </div>
         {shape !== 'form' && <SkeletonItem size={32} className={mergeClasses(styles.action, styles.fixed)} />}
       </Skeleton>
-      {shape !== 'form' && (
+      {shape !== 'form' && shape !== 'board' && (
         <Skeleton aria-hidden="true" className={styles.bar}>
           {shape === 'figures' ? (
             times(4).map((place) => <SkeletonItem key={place} size={16} className={styles.tab} />)
@@ -154,9 +160,13 @@ export function PageSkeleton({ shape = 'list' }: { shape?: PageShape }) {
           )}
         </Skeleton>
       )}
-      <PageContent>
+      {shape === 'board' ? (
         <ContentSkeleton shape={shape} />
-      </PageContent>
+      ) : (
+        <PageContent>
+          <ContentSkeleton shape={shape} />
+        </PageContent>
+      )}
     </Page>
   );
 }

@@ -8,6 +8,7 @@ export { choice, choiceOr, optional, text, typed } from '../list/address/paramet
 export type { ValuesOf } from '../list/address/parameters';
 export { useAddress } from '../list/address/use-address';
 export { FilterBar } from '../list/filters/filter-bar';
+export { FilterBarSkeleton } from '../list/filters/filter-bar-skeleton';
 export { FilterSelect } from '../list/filters/filter-select';
 export { useInfiniteList } from '../list/use-infinite-list';
 export type { InfiniteList, InfiniteListOptions } from '../list/use-infinite-list';

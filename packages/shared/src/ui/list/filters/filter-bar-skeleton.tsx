@@ -1,0 +1,29 @@
+import { makeStyles, media, Skeleton, SkeletonItem, tokens } from '@slotwise/shared/ui';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '8px',
+    flexShrink: 0,
+    paddingBlock: '8px',
+    paddingInline: '24px',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    [media.belowSm]: { paddingInline: '16px' },
+  },
+  search: { width: '16rem', [media.belowSm]: { width: '100%' } },
+  filter: { width: '10rem', [media.belowSm]: { width: 'auto', flexGrow: 1, flexBasis: '8rem' } },
+});
+
+/** Stands in the place of a `FilterBar` until it is known what it filters. */
+export function FilterBarSkeleton({ filters }: { filters: number }) {
+  const styles = useStyles();
+  return (
+    <Skeleton aria-hidden="true" className={styles.root}>
+      <SkeletonItem size={32} className={styles.search} />
+      {Array.from({ length: filters }, (_, place) => (
+        <SkeletonItem key={place} size={32} className={styles.filter} />
+      ))}
+    </Skeleton>
+  );
+}
