@@ -71,31 +71,32 @@ export function useColumns(kind: 'company' | 'wms'): Column<Invitation>[] {
         id: 'person',
         header: t('column.person'),
         cell: (invitation) => <Person invitation={invitation} />,
-        // With the state and the countdown in sight beside it on a tablet; it grows where there is room.
-        width: 210,
+        // With state and countdown in sight beside it on a tablet, and the role on a small desktop; it grows where there is room.
+        width: 220,
         minWidth: 160,
         grows: true,
         pin: 'start',
       },
-      { id: 'status', header: t('column.status'), cell: ({ status }) => <StateBadge state={status} />, width: 112 },
+      { id: 'status', header: t('column.status'), cell: ({ status }) => <StateBadge state={status} />, width: 104 },
       {
         id: 'expires',
         header: t('column.expires'),
         cell: ({ status, createdAt, sentAt = createdAt, expiresAt }) =>
           status === 'pending' ? <CountdownRing sentAt={sentAt} expiresAt={expiresAt} /> : NONE,
-        width: 130,
-      },
-      {
-        id: 'sent',
-        header: t('column.sent'),
-        cell: ({ createdAt, sentAt = createdAt }) => formats.date(sentAt, SENT_ON),
-        width: 120,
+        width: 118,
       },
       {
         id: 'role',
         header: t('column.role'),
         cell: ({ roleName }) => (roleName ? <WrittenText text={roleName} className={styles.line} /> : NONE),
-        width: 140,
+        width: 130,
+        grows: true,
+      },
+      {
+        id: 'sent',
+        header: t('column.sent'),
+        cell: ({ createdAt, sentAt = createdAt }) => formats.date(sentAt, SENT_ON),
+        width: 104,
       },
       {
         id: 'type',

@@ -3,6 +3,7 @@ import { usePlatform } from '@slotwise/shared/remote';
 import { Body1, Caption1, makeStyles, Spinner, tokens } from '@slotwise/shared/ui';
 import { useDescribeError } from '@slotwise/shared/words';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useWords } from '../../../words';
 import { previewInvitation } from '../api/preview-invitation';
 import { useSettled } from '../use-settled';
@@ -17,9 +18,6 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground2,
     minWidth: 0,
-    maxHeight: '14rem',
-    overflowY: 'auto',
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
   subject: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
   text: {
@@ -47,8 +45,14 @@ export function MessagePreview({ body }: { body: Body<'POST /invitation/preview'
     staleTime: 60_000,
     gcTime: 60_000,
   });
+  const root = useRef<HTMLDivElement>(null);
+  const isShown = Boolean(data);
+  // It stands below what is in sight of a dialog: whoever asked for it sees all of it.
+  useEffect(() => {
+    if (isShown) root.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isShown]);
   return (
-    <div className={styles.root} role="region" aria-label={t('preview.label')} aria-busy={isFetching} tabIndex={0}>
+    <div ref={root} className={styles.root} role="region" aria-label={t('preview.label')} aria-busy={isFetching}>
       {asked === null ? (
         <Caption1 className={styles.quiet}>{t('preview.nobody')}</Caption1>
       ) : error ? (
