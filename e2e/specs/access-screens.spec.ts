@@ -21,6 +21,13 @@ test('of an invitation name and address are whole at 1280 px, and state and time
     const cut = await row.getByText(text).evaluate((one) => one.scrollWidth - one.clientWidth);
     expect(cut, text).toBeLessThanOrEqual(0);
   }
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await expect(row.locator('[data-column=action]')).toBeInViewport();
+  const [role, pinned] = await Promise.all([
+    row.locator('[data-column=role]').boundingBox(),
+    row.locator('[data-column=action]').boundingBox(),
+  ]);
+  expect(role!.x + role!.width, 'the role at 1024 px').toBeLessThanOrEqual(pinned!.x + 1);
   await page.setViewportSize({ width: 768, height: 800 });
   const button = row.getByRole('button', { name: /^Cancel/ });
   await expect(button).toBeInViewport();
@@ -94,4 +101,47 @@ test('a role that is shown stands whole below the filters, and its Save is in si
     const [bar, shown] = await Promise.all([filters.boundingBox(), name.boundingBox()]);
     expect(shown!.y).toBeGreaterThanOrEqual(bar!.y + bar!.height);
   }).toPass();
+});
+
+test('the list of people to invite and their role are in sight together, and without a connection a dialog says so and can be left', async ({
+  newCompany,
+  guard,
+}) => {
+  guard.allow(/ERR_INTERNET_DISCONNECTED/);
+  const { page } = await newCompany();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const invitations = new InvitationsPage(page);
+  await invitations.open();
+  const bulk = await invitations.startBulk('ann@example.test\nbroken@x');
+  await expect(bulk.getByText('1 will be invited · 1 invalid')).toBeVisible();
+  await expect(bulk.getByLabel('People')).toBeInViewport({ ratio: 1 });
+  await expect(bulk.getByLabel('Role')).toBeInViewport({ ratio: 1 });
+  await bulk.getByRole('button', { name: 'Cancel' }).click();
+
+  const dialog = await invitations.startInviting();
+  await dialog.getByRole('textbox', { name: 'Email' }).fill('ann@example.test');
+  await page.context().setOffline(true);
+  await dialog.getByRole('button', { name: 'Send Invitation' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('The server cannot be reached.');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  await page.context().setOffline(false);
+});
+
+test('of German roles nothing reaches out of its card, at 1024 px', async ({ newCompany }) => {
+  const { page } = await newCompany();
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await page.goto('/settings');
+  await page.getByRole('radio', { name: 'Deutsch' }).check();
+  await expect(page.getByRole('heading', { level: 1, name: 'Einstellungen' })).toBeVisible();
+  await page.goto('/roles?view=grid');
+  const cards = page.getByRole('article');
+  await expect(cards.getByRole('tab', { name: /^Berechtigungen/ }).first()).toBeVisible();
+  for (const card of await cards.all()) {
+    const wide = await card.evaluate((one) => {
+      const edge = one.getBoundingClientRect().right;
+      return [...one.querySelectorAll('[role=tab]')].filter((tab) => tab.getBoundingClientRect().right > edge).length;
+    });
+    expect(wide).toBe(0);
+  }
 });

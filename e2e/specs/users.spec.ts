@@ -35,10 +35,43 @@ test('whoever manages users sees who is signed in, signs somebody out and remove
   await expectClean(page, 'the users of a company');
   await page.setViewportSize({ width: 320, height: 640 });
   await expect(page.getByText('Member, 1 session')).toBeVisible();
+  await expect(page.getByText(person.email)).toBeVisible();
   await expectClean(page, 'the users of a company at 320 px');
+  for (const filter of await page.getByRole('combobox').all()) {
+    const cut = await filter.evaluate((select) => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+      const pen = document.createElement('canvas').getContext('2d')!;
+      pen.font = font;
+      const text = (select as HTMLSelectElement).selectedOptions[0]?.text ?? '';
+      const room = select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      return pen.measureText(text).width - room;
+    });
+    expect(cut, await filter.getAttribute('title').then(String)).toBeLessThanOrEqual(0);
+  }
+  // The page reaches below the screen: the bar stays above the shell's navigation.
+  const name = `${first_name} ${last_name}`;
+  await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+  const bar = page.getByRole('toolbar', { name: 'Selection' });
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  const [over, under] = await Promise.all([bar.boundingBox(), page.getByRole('navigation').last().boundingBox()]);
+  expect(over!.y + over!.height).toBeLessThanOrEqual(under!.y);
+  await bar.getByRole('button', { name: 'Clear selection' }).click();
   await page.setViewportSize({ width: 1280, height: 800 });
 
-  const name = `${first_name} ${last_name}`;
+  await expect(page.getByText('2 people', { exact: true })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Role' }).selectOption('Member');
+  await expect(page).toHaveURL(/\?role=Member$/);
+  await expect(page.getByText('1 person found')).toBeVisible();
+  await page.getByRole('link', { name }).click();
+  const panel = page.getByRole('dialog', { name: 'Access explained' });
+  await expect(panel.getByText(/^Has the role/)).toBeVisible();
+  await expectClean(page, 'what a person may do, beside the users');
+  await panel.getByRole('button', { name: 'Close' }).click();
+  await page.goto('/users');
+  await page.getByRole('link', { name: 'Invite' }).click();
+  await expect(page.getByRole('dialog', { name: 'Send Invitation' })).toBeVisible();
+  await page.goto('/users');
+
   await page.getByRole('searchbox').fill(email);
   await expect(page.getByRole('grid', { name: 'Users' }).getByText(owner.email)).toHaveCount(0);
   await row.getByRole('button', { name: `More about ${name}` }).focus();
