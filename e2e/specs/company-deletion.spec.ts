@@ -80,6 +80,7 @@ for (const width of [320, 1280]) {
     await tabTo(page, 'Take back');
     await page.keyboard.press('Enter');
     await expect(bar.getByText(/will be deleted on/)).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expect(other.getByText(notice)).toHaveCount(0);
     await page.goto('/settings');
     await expect(page.getByRole('button', { name: 'Delete company' })).toBeVisible();

@@ -1,9 +1,11 @@
 import type { CompanyDeletion } from '@slotwise/contract';
+import { focusPage } from '@slotwise/shared/focus';
 import { isAborted } from '@slotwise/shared/http';
 import { queryKeys, useCan } from '@slotwise/shared/session';
 import { Button } from '@slotwise/shared/ui';
 import { useDescribeError, useFormats } from '@slotwise/shared/words';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useLayoutEffect, useRef } from 'react';
 import { useShell } from '../bootstrap/shell-context';
 import { WarningLine } from '../layout/warning-line';
 import { useWords } from './words';
@@ -16,6 +18,15 @@ export default function DeletionBar({ deletion: { dueAt, askedBy } }: { deletion
   const queryClient = useQueryClient();
   const { host } = useShell();
   const manages = useCan(host, 'manage_company');
+  const root = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const bar = root.current;
+    return () => {
+      const main = bar?.ownerDocument.querySelector<HTMLElement>('main');
+      // The button that took it back goes away with the bar: who pressed it goes on with the page.
+      if (main && bar?.contains(bar.ownerDocument.activeElement)) queueMicrotask(() => focusPage(main));
+    };
+  }, []);
   const takingBack = useMutation({
     mutationFn: () => host.http('DELETE /mycompany/deletion'),
     onSuccess: () => host.notify({ intent: 'success', title: t('deletion.taken-back') }),
@@ -33,16 +44,18 @@ export default function DeletionBar({ deletion: { dueAt, askedBy } }: { deletion
     t(manages ? 'deletion.manager' : 'deletion.member'),
   ];
   return (
-    <WarningLine
-      tone="danger"
-      text={said.join(' ')}
-      action={
-        manages && (
-          <Button size="small" disabledFocusable={takingBack.isPending} onClick={() => takingBack.mutate()}>
-            {t('deletion.take-back')}
-          </Button>
-        )
-      }
-    />
+    <div ref={root}>
+      <WarningLine
+        tone="danger"
+        text={said.join(' ')}
+        action={
+          manages && (
+            <Button size="small" disabledFocusable={takingBack.isPending} onClick={() => takingBack.mutate()}>
+              {t('deletion.take-back')}
+            </Button>
+          )
+        }
+      />
+    </div>
   );
 }

@@ -30,6 +30,8 @@ test('a company that goes says so on every page; whoever manages it takes that b
   platform.fake.on({ 'DELETE /mycompany/deletion': () => ({ message: 'The company stays' }) });
   await userEvent.click(screen.getByRole('button', { name: 'Take back' }));
   await waitFor(() => expect(screen.queryByText(/will be deleted/)).toBeNull());
+  // The button is gone; who pressed it goes on with the page.
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
 test('others read who can', async () => {
