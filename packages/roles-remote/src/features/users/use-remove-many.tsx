@@ -6,7 +6,7 @@ import { ConfirmDialog } from '@slotwise/shared/ui/overlay';
 import { isSelected, type Selection } from '@slotwise/shared/ui/table';
 import { useDescribeError } from '@slotwise/shared/words';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { memberKeys } from './member-keys';
 import { nameOf } from './name-of';
 import type { MemberFilter } from './use-members';
@@ -72,20 +72,26 @@ export function useRemoveMany({ filter, loaded, ownId, onDone }: RemoveManyOptio
       (failure: unknown) => notifyFailure(platform, t('many.not-removed'), failure),
     );
   };
+  const stopped = useRef(false);
   const remove = async ({ members, withoutSelf }: Question) => {
+    stopped.current = false;
     const refused = new Map<string, string>();
+    const removed = new Set<string>();
     for (const [done, member] of members.entries()) {
+      if (stopped.current) break;
       setQuestion({ members, withoutSelf, refused: new Map(), done });
       try {
         await platform.http('DELETE /user', { body: { user_id: member.id } });
+        removed.add(member.id);
       } catch (failure) {
         refused.set(member.id, describe(failure).title);
       }
     }
-    const left = members.filter(({ id }) => refused.has(id));
-    const count = members.length - left.length;
+    const left = members.filter(({ id }) => !removed.has(id));
+    const count = removed.size;
     if (count > 0) platform.notify({ intent: 'success', title: t('many.removed', { count }) });
-    setQuestion(left.length > 0 ? { members: left, withoutSelf, refused, done: null } : null);
+    const failed = left.filter(({ id }) => refused.has(id));
+    setQuestion(failed.length > 0 ? { members: failed, withoutSelf, refused, done: null } : null);
     onDone(left);
     await cache.invalidateQueries({ queryKey: memberKeys.all });
   };
@@ -100,6 +106,9 @@ export function useRemoveMany({ filter, loaded, ownId, onDone }: RemoveManyOptio
       busy={done !== null}
       onConfirm={() => void remove(question)}
       onCancel={() => setQuestion(null)}
+      onStop={() => {
+        stopped.current = true;
+      }}
     >
       {done === null ? t(refused.size > 0 ? 'many.why' : 'many.body') : t('many.progress', { done, count })}
       {question.withoutSelf && done === null && refused.size === 0 && <p>{t('many.without-you')}</p>}

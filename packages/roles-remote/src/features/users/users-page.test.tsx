@@ -142,6 +142,33 @@ test('several are removed with one question; whoever may not be is named with th
   expect(screen.getByRole('checkbox', { name: 'Select Lea Last' })).toBeChecked();
 });
 
+test('Cancel ends the removal of several before the next one, who stay selected', async () => {
+  const answers: (() => void)[] = [];
+  const { platform } = open(() => [aMember(), aMember({ id: 'u8', firstName: 'Lea', lastName: 'Last' })], {
+    routes: {
+      'DELETE /user': async () => {
+        await new Promise<void>((resolve) => answers.push(resolve));
+        return { message: '' };
+      },
+    },
+  });
+  await within(await grid()).findByText('Grace Hopper');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Grace Hopper' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Lea Last' }));
+  await userEvent.click(
+    within(screen.getByRole('toolbar', { name: 'Selection' })).getByRole('button', { name: 'Remove' }),
+  );
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Remove 2 people' }));
+  await waitFor(() => expect(answers).toHaveLength(1));
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  answers[0]?.();
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(platform.fake.callsTo('DELETE /user')).toHaveLength(1);
+  expect(platform.notices).toMatchObject([{ title: '1 person was removed' }]);
+  expect(screen.getByRole('checkbox', { name: 'Select Lea Last' })).toBeChecked();
+});
+
 test('is found by name and narrowed, by the server', async () => {
   const { platform } = open(() => [aMember()]);
   await within(await grid()).findByText('Grace Hopper');

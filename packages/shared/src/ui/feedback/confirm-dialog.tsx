@@ -32,6 +32,8 @@ export interface ConfirmDialogProps {
   danger?: boolean;
   /** While it is being done the dialog stays and takes no second click. */
   busy?: boolean;
+  /** Ends what is being done before its next step: Cancel calls it while it is busy. Without it nothing does. */
+  onStop?: () => void;
   /** Why it could not be done; the dialog stays open. */
   error?: string | null;
   onConfirm: () => void;
@@ -44,7 +46,7 @@ export interface ConfirmDialogProps {
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, confirmLabel, cancelLabel, danger = false, busy = false } = props;
-  const { error, onConfirm, onCancel } = props;
+  const { error, onConfirm, onCancel, onStop } = props;
   const styles = useStyles();
   const { t } = sharedWords.useWords();
   const Confirm = danger ? DangerButton : Button;
@@ -69,7 +71,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             )}
           </DialogContent>
           <DialogActions>
-            <Button onClick={onCancel} disabledFocusable={busy}>
+            <Button onClick={busy ? onStop : onCancel} disabledFocusable={busy && !onStop}>
               {cancelLabel ?? t('dialog.cancel')}
             </Button>
             <Confirm appearance="primary" onClick={onConfirm} disabledFocusable={busy}>
