@@ -34,7 +34,11 @@ const open = (members: () => Member[], options: TestPlatformOptions = {}) =>
     path: '/users',
     reactions,
     ...options,
-    routes: { 'GET /members': () => pageOf(...members()), ...options.routes },
+    routes: {
+      'GET /members': () => pageOf(...members()),
+      'GET /mycompany/roles': () => ({ myRoles: [] }),
+      ...options.routes,
+    },
   });
 const grid = () => screen.findByRole('grid', { name: 'Users' });
 const menuOf = async (name: string) => {
