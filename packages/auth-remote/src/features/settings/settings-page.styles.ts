@@ -18,7 +18,8 @@ export const useSettingsStyles = makeStyles({
   form: { display: 'flex', flexDirection: 'column', gap: '16px', maxWidth: '480px', minWidth: 0 },
   more: { alignSelf: 'start' },
   below: { minHeight: '100vh', paddingBlock: '24px' },
-  actions: { display: 'flex', gap: '8px', flexWrap: 'wrap' },
+  // A button stays as high as it is, however high the text beside its section is.
+  actions: { display: 'flex', alignItems: 'flex-start', gap: '8px', flexWrap: 'wrap' },
   person: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px', minWidth: 0 },
   personText: { display: 'flex', flexDirection: 'column', flex: '1 1 140px', minWidth: 0, overflowWrap: 'anywhere' },
   address: { display: 'flex', flexDirection: 'column', minWidth: 0, overflowWrap: 'anywhere' },

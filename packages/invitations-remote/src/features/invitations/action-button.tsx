@@ -1,13 +1,16 @@
 import type { Invitation } from '@slotwise/contract';
-import { Button, Spinner, Tooltip } from '@slotwise/shared/ui';
+import { Button, makeStyles, Spinner, Tooltip } from '@slotwise/shared/ui';
 import { usePermissionWords } from '@slotwise/shared/words';
 import { useWords } from '../../words';
 import { useInvitationActions } from './invitation-actions';
 import { inviteeOf } from './model/invitations-list';
 import { actionFor } from './model/lifecycle';
 
+const useStyles = makeStyles({ button: { whiteSpace: 'nowrap' } });
+
 /** Cancel or Resend, as the invitation's state allows; none for an accepted one. */
 export function ActionButton({ invitation }: { invitation: Invitation }) {
+  const styles = useStyles();
   const { t } = useWords();
   const { quoted } = usePermissionWords();
   const { mayManage, busy, act } = useInvitationActions();
@@ -17,6 +20,7 @@ export function ActionButton({ invitation }: { invitation: Invitation }) {
   const button = (
     <Button
       size="small"
+      className={styles.button}
       icon={isBusy ? <Spinner size="extra-tiny" /> : undefined}
       disabledFocusable={isBusy || !mayManage}
       onClick={() => act(invitation, action)}

@@ -161,6 +161,7 @@ export function MatrixGrid({ roles, columns, held, mayManage, onToggle, onExplai
           width={width}
           headerWidth={headerWidth}
           held={held}
+          mayManage={mayManage}
           active={row === -1 ? column : null}
           marked={column}
           onExplain={onExplain}

@@ -16,6 +16,7 @@ interface MatrixHeadProps {
   width: number;
   headerWidth: number;
   held: ReadonlySet<string>;
+  mayManage: boolean;
   /** The heading that Tab leads to, -1 for the corner; null if it is in the rows. */
   active: number | null;
   /** Column of the active cell: its heading is marked. */
@@ -24,7 +25,8 @@ interface MatrixHeadProps {
 }
 
 /** Categories over permissions. A permission's heading tells who holds it. */
-export function MatrixHead({ groups, columns, width, headerWidth, held, active, marked, onExplain }: MatrixHeadProps) {
+export function MatrixHead(props: MatrixHeadProps) {
+  const { groups, columns, width, headerWidth, held, mayManage, active, marked, onExplain } = props;
   const { t, say } = useWords();
   const { inWords, quoted } = usePermissionWords();
   const grid = useGridStyles();
@@ -64,7 +66,7 @@ export function MatrixHead({ groups, columns, width, headerWidth, held, active, 
       <div role="row" aria-rowindex={2} className={grid.headRow}>
         {columns.map(({ permission, index, left }) => {
           const { action, object } = headingOf(permission);
-          const reason = cannotGrant(permission, held, quoted);
+          const reason = mayManage ? cannotGrant(permission, held, quoted) : null;
           const locked = reason && say(reason);
           const said = { permission: inWords(permission.name), tip: permissionTip(t, permission.name) };
           return (

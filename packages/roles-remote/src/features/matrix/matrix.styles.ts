@@ -17,7 +17,7 @@ export const useGridStyles = makeStyles({
     right: '1px',
     // The scroll bar stays free.
     bottom: '16px',
-    width: '48px',
+    width: '32px',
     boxSizing: 'border-box',
     display: 'flex',
     justifyContent: 'flex-end',

@@ -1,3 +1,4 @@
+import { BREAKPOINTS } from '@slotwise/shared/ui/breakpoints';
 import { ActiveFilters, Button, makeStyles, media, PageToolbar, Subtitle2, Text, tokens } from '@slotwise/shared/ui';
 import { SearchField } from '@slotwise/shared/ui/forms';
 import {
@@ -23,7 +24,12 @@ const useStyles = makeStyles({
   title: { display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', columnGap: '8px', flexGrow: 1, minWidth: 0 },
   heading: { margin: 0 },
   count: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
-  search: { flexBasis: '10rem', maxWidth: 'none' },
+  search: {
+    flexBasis: '10rem',
+    maxWidth: 'none',
+    // Beside the column that things are dragged from: the two filters share the next line.
+    [`@media (min-width: ${BREAKPOINTS.lg}px) and (max-width: ${BREAKPOINTS.xl - 0.02}px)`]: { flexBasis: '100%' },
+  },
   select: { flexGrow: 1, maxWidth: '14rem' },
   // Below this width both layouts are one column, so there is nothing to switch.
   toggle: { [media.belowMd]: { display: 'none' } },

@@ -17,26 +17,25 @@ export function useMemberColumns(): Column<Member>[] {
     {
       id: 'name',
       header: t('column.name'),
-      width: 170,
-      grows: true,
+      width: 180,
       names: true,
       pin: 'start',
       cell: (member) => <Name member={member} />,
     },
-    { id: 'email', header: t('column.email'), width: 200, grows: true, cell: ({ email }) => email },
-    { id: 'role', header: t('column.role'), width: 160, grows: true, cell: ({ role }) => role?.name ?? t('role.none') },
+    { id: 'email', header: t('column.email'), width: 230, grows: true, cell: ({ email }) => email },
+    { id: 'role', header: t('column.role'), width: 156, grows: true, cell: ({ role }) => role?.name ?? t('role.none') },
     {
       id: 'seen',
       header: t('column.seen'),
-      width: 170,
+      width: 178,
       cell: ({ lastSeenAt }) =>
         lastSeenAt === null ? t('seen.never') : formats.date(lastSeenAt, { dateStyle: 'medium', timeStyle: 'short' }),
     },
-    { id: 'sessions', header: t('column.sessions'), width: 90, align: 'end', cell: ({ sessions }) => sessions },
+    { id: 'sessions', header: t('column.sessions'), width: 84, align: 'end', cell: ({ sessions }) => sessions },
     {
       id: 'factor',
       header: t('column.factor'),
-      width: 124,
+      width: 116,
       cell: ({ twoFactor }) => (
         <StatusBadge tone={twoFactor ? 'success' : 'neutral'} label={twoFactor ? t('factor.yes') : t('factor.no')} />
       ),

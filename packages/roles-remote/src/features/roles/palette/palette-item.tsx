@@ -28,8 +28,9 @@ interface PaletteItemProps {
   /** A quieter second line, and its tooltip's text. */
   detail?: string;
   tip?: string;
-  /** Elements before and behind the name. */
+  /** Elements before the name, at the end of its line, and behind all of it. */
   before?: ReactNode;
+  beside?: ReactNode;
   behind?: ReactNode;
   selected: boolean;
   /** Why it cannot be assigned; null if it can. */
@@ -41,7 +42,7 @@ interface PaletteItemProps {
 
 /** Something that can be dragged onto a card: with the pointer, with the keyboard by its handle, or by a click on it. */
 export const PaletteItem = memo(function PaletteItem(props: PaletteItemProps) {
-  const { part, id, label, detail, tip, before, behind, selected, reason, selectable = false, actions } = props;
+  const { part, id, label, detail, tip, before, beside, behind, selected, reason, selectable = false, actions } = props;
   const { t } = useWords();
   const { mayManage } = useBoard();
   const styles = usePaletteItemStyles();
@@ -52,7 +53,10 @@ export const PaletteItem = memo(function PaletteItem(props: PaletteItemProps) {
     <span className={styles.label}>
       {before}
       <span className={styles.words} title={tip}>
-        <WrittenText text={label} className={styles.name} />
+        <span className={styles.first}>
+          <WrittenText text={label} className={styles.name} />
+          {beside}
+        </span>
         {detail && <span className={styles.description}>{detail}</span>}
       </span>
     </span>

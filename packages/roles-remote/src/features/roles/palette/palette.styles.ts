@@ -71,7 +71,7 @@ export const usePaletteItemStyles = makeStyles({
   off: { cursor: 'not-allowed', color: tokens.colorNeutralForeground3 },
   fixed: { cursor: 'default' },
   // For who may only look: text, as wide as it is.
-  plain: { cursor: 'default', paddingInline: '8px', ':hover': { backgroundColor: 'transparent' } },
+  plain: { cursor: 'default', paddingBlock: '4px', paddingInline: '8px', ':hover': { backgroundColor: 'transparent' } },
   // Its label may not stand over what is behind it, however narrow the column is.
   check: {
     flexGrow: 1,
@@ -80,10 +80,11 @@ export const usePaletteItemStyles = makeStyles({
     minWidth: 0,
     // Actions on an item stand below each other, however long its name is.
     maxWidth: 'none',
-    '& > label': { minWidth: 0, overflow: 'hidden' },
+    '& > label': { minWidth: 0, flexGrow: 1, overflow: 'hidden' },
   },
   label: { display: 'flex', alignItems: 'center', gap: '8px', minWidth: 0, flexGrow: 1 },
-  words: { display: 'flex', flexDirection: 'column', minWidth: 0 },
+  words: { display: 'flex', flexDirection: 'column', minWidth: 0, flexGrow: 1 },
+  first: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '8px', minWidth: 0 },
   name: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   description: {
     minWidth: 0,

@@ -71,7 +71,7 @@ export const PermissionPalette = memo(function PermissionPalette() {
           label={inWords(permission.name)}
           detail={describedBy(t, permission.name)}
           tip={permissionTip(t, permission.name)}
-          behind={<CategoryBadge category={permission.category} />}
+          beside={<CategoryBadge category={permission.category} />}
           selected={selected}
           reason={text(mayManage ? cannotGrant(permission, held, quoted) : needsManageRoles(quoted))}
           actions={actions}
