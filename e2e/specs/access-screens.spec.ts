@@ -122,9 +122,12 @@ test('the list of people to invite and their role are in sight together, and wit
   await dialog.getByRole('textbox', { name: 'Email' }).fill('ann@example.test');
   await page.context().setOffline(true);
   await dialog.getByRole('button', { name: 'Send Invitation' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('The server cannot be reached.');
+  await expect(dialog.getByRole('status')).toContainText('this waits for the connection');
+  await expect(page.getByText('1 change waits for the connection.')).toBeAttached();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
+  // It was given up, and does not go out later.
+  await expect(page.getByText('1 change waits for the connection.')).toHaveCount(0);
   await page.context().setOffline(false);
 });
 

@@ -25,8 +25,8 @@ export function AddWarehouse({ me, primary = false }: AddWarehouseProps) {
   const [open, setOpen] = useState(false);
   const mayManage = useCan(platform, 'manage_warehouses');
   const look = { appearance: primary ? 'primary' : 'secondary', icon: <Add20Regular /> } as const;
-  const save = async (name: string) => {
-    const { warehouse } = await addWarehouse(platform.http, { name });
+  const save = async (name: string, signal: AbortSignal) => {
+    const { warehouse } = await addWarehouse(platform.http.scoped({ signal }), { name });
     const { queryKey } = tenantQueries(platform.http, { ...me, userType: 'company' }).warehouses;
     cache.setQueryData(queryKey, (list) => list && [...list.filter(({ id }) => id !== warehouse.id), warehouse]);
     platform.notify({ intent: 'success', title: t('warehouse.added', { name: warehouse.name }) });

@@ -36,6 +36,7 @@ declare const catalogue: Catalogue<{
   'chart.share': {};
   'chart.unknown': {};
   'dialog.cancel': {};
+  'dialog.waits': {};
   'error.account_exists': {};
   'error.address_held': {};
   'error.address_unconfirmed': {};

@@ -21,10 +21,12 @@ export function AskDialog({ permission, onClose }: AskDialogProps) {
   const queryClient = useQueryClient();
   const form = useForm({
     initial: { reason: '' },
-    submit: async ({ reason }) => {
+    endsEarly: true,
+    submit: async ({ reason }, signal) => {
       try {
         return await host.http('POST /me/access-requests', {
           body: { permission, ...(reason.trim() && { reason: reason.trim() }) },
+          signal,
         });
       } catch (failure) {
         // It was asked in another tab, or granted: behind the dialog stands what became of it.

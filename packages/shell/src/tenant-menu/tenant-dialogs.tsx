@@ -44,8 +44,8 @@ function RenameTenantDialog({ queries, onClose }: Omit<TenantDialogsProps, 'dial
   const { t } = useWords();
   const queryClient = useQueryClient();
   const { kind, name: before } = useTenant(queries);
-  const save = async (name: string) => {
-    await host.http(kind === 'company' ? 'PATCH /mycompany' : 'PATCH /mywms', { body: { name } });
+  const save = async (name: string, signal: AbortSignal) => {
+    await host.http(kind === 'company' ? 'PATCH /mycompany' : 'PATCH /mywms', { body: { name }, signal });
     host.notify({ intent: 'success', title: t('tenant.renamed', { before, name }) });
     void queryClient.invalidateQueries({ queryKey: queryKeys.tenant(kind) });
   };

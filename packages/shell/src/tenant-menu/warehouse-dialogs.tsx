@@ -22,8 +22,8 @@ export function AddWarehouseDialog({ onClose }: { onClose: () => void }) {
   const { host } = useShell();
   const { t } = useWords();
   const reload = useReloadWarehouses();
-  const save = async (name: string) => {
-    const { warehouse } = await host.http('POST /warehouse', { body: { name } });
+  const save = async (name: string, signal: AbortSignal) => {
+    const { warehouse } = await host.http('POST /warehouse', { body: { name }, signal });
     host.notify({ intent: 'success', title: t('warehouse.added', { name: warehouse.name }) });
     void reload();
   };
@@ -42,8 +42,8 @@ export function RenameWarehouseDialog({ warehouse: { id, name: before }, onClose
   const { host } = useShell();
   const { t } = useWords();
   const reload = useReloadWarehouses();
-  const save = async (name: string) => {
-    await host.http('PATCH /warehouse', { body: { warehouse_id: id, name } });
+  const save = async (name: string, signal: AbortSignal) => {
+    await host.http('PATCH /warehouse', { body: { warehouse_id: id, name }, signal });
     host.notify({ intent: 'success', title: t('warehouse.renamed', { before, name }) });
     void reload();
   };

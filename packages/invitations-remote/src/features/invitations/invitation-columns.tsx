@@ -90,7 +90,6 @@ export function useColumns(kind: 'company' | 'wms'): Column<Invitation>[] {
         header: t('column.role'),
         cell: ({ roleName }) => (roleName ? <WrittenText text={roleName} className={styles.line} /> : NONE),
         width: 156,
-        grows: true,
       },
       {
         id: 'sent',

@@ -1,5 +1,6 @@
 import type { Member } from '@slotwise/contract';
 import { PAGE_MAX } from '@slotwise/contract/constants';
+import { isAborted } from '@slotwise/shared/http';
 import { notifyFailure, usePlatform } from '@slotwise/shared/remote';
 import { makeStyles } from '@slotwise/shared/ui';
 import { ConfirmDialog } from '@slotwise/shared/ui/overlay';
@@ -73,17 +74,20 @@ export function useRemoveMany({ filter, loaded, ownId, onDone }: RemoveManyOptio
     );
   };
   const stopped = useRef(false);
+  const ending = useRef(new AbortController());
   const remove = async ({ members, withoutSelf }: Question) => {
     stopped.current = false;
+    ending.current = new AbortController();
     const refused = new Map<string, string>();
     const removed = new Set<string>();
     for (const [done, member] of members.entries()) {
       if (stopped.current) break;
       setQuestion({ members, withoutSelf, refused: new Map(), done });
       try {
-        await platform.http('DELETE /user', { body: { user_id: member.id } });
+        await platform.http('DELETE /user', { body: { user_id: member.id }, signal: ending.current.signal });
         removed.add(member.id);
       } catch (failure) {
+        if (isAborted(failure)) break;
         refused.set(member.id, describe(failure).title);
       }
     }
@@ -108,6 +112,8 @@ export function useRemoveMany({ filter, loaded, ownId, onDone }: RemoveManyOptio
       onCancel={() => setQuestion(null)}
       onStop={() => {
         stopped.current = true;
+        // What was sent is waited for: it may be done. What only waits for the connection is given up.
+        if (!navigator.onLine) ending.current.abort();
       }}
     >
       {done === null ? t(refused.size > 0 ? 'many.why' : 'many.body') : t('many.progress', { done, count })}

@@ -12,6 +12,7 @@ import { sharedWords } from '@slotwise/shared/words';
 import type { ReactNode } from 'react';
 import { DangerButton } from './danger-button';
 import { ReturnFocus } from '../return-focus';
+import { useOffline } from '../use-offline';
 import { DialogActions, DialogSurface } from '../surfaces';
 
 const useStyles = makeStyles({
@@ -49,6 +50,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { error, onConfirm, onCancel, onStop } = props;
   const styles = useStyles();
   const { t } = sharedWords.useWords();
+  const isOffline = useOffline();
   const Confirm = danger ? DangerButton : Button;
   return (
     <Dialog
@@ -64,6 +66,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <DialogTitle>{title}</DialogTitle>
           <DialogContent className={styles.content}>
             <div>{children}</div>
+            {isOffline && busy && onStop && <div role="status">{t('dialog.waits')}</div>}
             {error && (
               <MessageBar intent="error">
                 <MessageBarBody>{error}</MessageBarBody>

@@ -33,7 +33,7 @@ test('a name is saved without the spaces around it, and only one that is new', a
   expect(screen.getByRole('button', { name: 'Rename' })).toBeDisabled();
   await user.type(name(), ' Bremen {Enter}');
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
-  expect(save).toHaveBeenCalledWith('Bremen');
+  expect(save).toHaveBeenCalledWith('Bremen', expect.any(AbortSignal));
 });
 
 test('a name that is taken is said at the field, and the dialog stays', async () => {
@@ -74,14 +74,21 @@ test('with nothing entered Escape closes at once', async () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('nothing closes it while it is being saved', async () => {
-  const { onClose, user } = showName({ save: () => new Promise(() => undefined) });
+test('while it is being saved Escape does nothing, and Cancel gives it up', async () => {
+  const signals: AbortSignal[] = [];
+  const save = (_name: string, signal: AbortSignal) => {
+    signals.push(signal);
+    return new Promise(() => undefined);
+  };
+  const { onClose, user } = showName({ save });
   await user.type(name(), 'Hamburg{Enter}');
   expect(await screen.findByRole('button', { name: 'Adding...' })).toBeVisible();
   await user.keyboard('{Escape}');
-  await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(onClose).not.toHaveBeenCalled();
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(signals[0]?.aborted).toBe(true);
 });
 
 function showSecret() {

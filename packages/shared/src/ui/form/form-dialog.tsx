@@ -12,6 +12,7 @@ import {
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { sharedWords } from '@slotwise/shared/words';
+import { useOffline } from '../use-offline';
 import { FormFault } from './form-fault';
 import { useFormStyles } from './form.styles';
 import type { FormState } from './use-form';
@@ -51,6 +52,8 @@ export function FormDialog(props: FormDialogProps) {
   const { t } = sharedWords.useWords();
   const formStyles = useFormStyles();
   const [asking, setAsking] = useState(false);
+  const isOffline = useOffline();
+  const waits = isOffline && form.busy && form.cancel !== undefined;
   const leave = () => {
     if (form.busy) return;
     if (form.entered && !keepsDraft) setAsking(true);
@@ -72,6 +75,11 @@ export function FormDialog(props: FormDialogProps) {
                 )}
                 {children}
                 <FormFault fault={form.fault} />
+                {waits && (
+                  <p role="status" className={formStyles.lead}>
+                    {t('dialog.waits')}
+                  </p>
+                )}
               </DialogContent>
               <DialogActions>
                 <Button

@@ -16,8 +16,11 @@ export interface NameDialogProps {
   /** The verb on the button, and while it is done: "Add warehouse", "Adding...". */
   submitLabel: string;
   busyLabel: string;
-  /** Given the name without the spaces around it. An error that it throws is shown at the field, or as the dialog's. */
-  save: (name: string) => Promise<unknown>;
+  /**
+   * Given the name without the spaces around it, and a signal with which it ends. An error that it throws is shown at the
+   * field, or as the dialog's.
+   */
+  save: (name: string, signal: AbortSignal) => Promise<unknown>;
   onClose: () => void;
 }
 
@@ -27,7 +30,8 @@ export function NameDialog(props: NameDialogProps) {
   const { t } = sharedWords.useWords();
   const form = useForm({
     initial: { name: before },
-    submit: ({ name }) => save(name.trim()),
+    submit: ({ name }, signal) => save(name.trim(), signal),
+    endsEarly: true,
     onDone: props.onClose,
     codes: { name_taken: 'name' },
   });

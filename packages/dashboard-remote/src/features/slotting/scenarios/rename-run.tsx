@@ -16,8 +16,8 @@ export function RenameRun({ run, onClose }: { run: SlottingRun; onClose: () => v
       name={run.name}
       submitLabel={t('rename.save')}
       busyLabel={t('rename.saving')}
-      save={async (name) => {
-        await http('PATCH /slotting/run', { body: { run_id: run.id, name } });
+      save={async (name, signal) => {
+        await http('PATCH /slotting/run', { body: { run_id: run.id, name }, signal });
         await cache.invalidateQueries({ queryKey: slottingKeys.runs });
       }}
       onClose={onClose}

@@ -145,8 +145,11 @@ test('Cancel gives up what the server does not answer, and nothing that was type
     },
   });
   type(dialog.getByLabelText(/^Email/), 'new@example.com');
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   fireEvent.click(submit);
   await dialog.findByText('Sending...', { selector: 'button' });
+  expect(dialog.getByRole('status')).toHaveTextContent('You are offline: this waits for the connection.');
+  online.mockRestore();
   fireEvent.click(dialog.getByText('Cancel'));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(signals[0]?.aborted).toBe(true);
