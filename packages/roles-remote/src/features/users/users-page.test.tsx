@@ -1,5 +1,5 @@
 import type { Member } from '@slotwise/contract';
-import { allPermissions, aRole, aUser, aWarehouse, failure, me, renderWithPlatform } from '@slotwise/shared/testing';
+import { allPermissions, aRole, failure, me, renderWithPlatform } from '@slotwise/shared/testing';
 import type { TestPlatformOptions } from '@slotwise/shared/testing';
 import { useLocation } from '@slotwise/shared/ui/router';
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -213,27 +213,6 @@ test('who may invite is led to where that is done, and nobody else', async () =>
   expect(screen.queryByRole('link', { name: 'Invite' })).toBeNull();
   // Without a sight of roles there is nowhere to lead to.
   expect(screen.queryByRole('link', { name: 'Grace Hopper' })).toBeNull();
-});
-
-test('a name leads to what that person may do, beside the list', async () => {
-  const grace = aUser({ id: 'u9', firstName: 'Grace', lastName: 'Hopper', roleID: 'r1' });
-  const role = aRole({
-    ...{ id: 'r1', name: 'Picker', permissions: ['view_inventory'], users: [grace] },
-    warehouseIds: ['n'],
-  });
-  open(() => [aMember()], {
-    routes: {
-      'GET /mycompany/roles': () => ({ myRoles: [role] }),
-      'GET /mycompany/permissions': () => ({ myPermissions: allPermissions() }),
-      'GET /mycompany/users': () => ({ myUsers: [grace], nextCursor: null, total: 1, matching: 1 }),
-      'GET /mycompany/warehouses': () => ({ myWarehouses: [aWarehouse({ id: 'n', name: 'North' })] }),
-    },
-  });
-  await userEvent.click(await screen.findByRole('link', { name: 'Grace Hopper' }));
-  expect(await screen.findByText(/which grants 1 of 25 permissions/)).toBeVisible();
-  expect(await screen.findByText('Only in North')).toBeVisible();
-  const [link] = screen.getAllByRole('link', { name: 'Picker' });
-  expect(link).toHaveAttribute('href', '/roles?role=r1');
 });
 
 test('who may not manage users is told so, and what cannot be read is an error', async () => {

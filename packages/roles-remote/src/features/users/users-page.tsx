@@ -9,8 +9,7 @@ import { DataTable, NOTHING_SELECTED } from '@slotwise/shared/ui/table';
 import type { RowAction, Selection } from '@slotwise/shared/ui/table';
 import { useDescribeError } from '@slotwise/shared/words';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
-import { useAccessQuestion } from '../../access-question';
+import { useState } from 'react';
 import { GuardedPage } from '../../guarded-page';
 import { MemberQuestion, type MemberAct } from './member-question';
 import { roleNamesOf, WITHOUT_ROLE } from '../../model/filters';
@@ -27,8 +26,6 @@ const useStyles = makeStyles({
   line: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   quiet: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
 });
-
-const AccessPanel = lazy(() => import('../access/access-panel'));
 
 /** The people of the company or WMS, for who looks after their accounts. */
 export default function UsersPage() {
@@ -66,7 +63,6 @@ export default function UsersPage() {
         onClear={clear}
       />
       <Members filter={filter} list={list} onClear={clear} />
-      <Access />
     </GuardedPage>
   );
 }
@@ -116,19 +112,6 @@ function Invite({ to }: { to: string }) {
     >
       {t('page.invite')}
     </Button>
-  );
-}
-
-/** Beside the list: what the person whom the address names may do, and why. */
-function Access() {
-  const platform = usePlatform();
-  const { me } = useSession(platform);
-  const question = useAccessQuestion();
-  if (!useCan(platform, 'view_roles') || me === null || question === null) return null;
-  return (
-    <Suspense>
-      <AccessPanel me={me} question={question} />
-    </Suspense>
   );
 }
 
