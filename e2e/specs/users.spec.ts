@@ -49,6 +49,7 @@ test('whoever manages users sees who is signed in, signs somebody out and remove
     expect(cut, await filter.getAttribute('title').then(String)).toBeLessThanOrEqual(0);
   }
   // The page reaches below the screen: the bar stays above the shell's navigation.
+  await page.setViewportSize({ width: 320, height: 568 });
   const name = `${first_name} ${last_name}`;
   await page.getByRole('checkbox', { name: `Select ${name}` }).check();
   const bar = page.getByRole('toolbar', { name: 'Selection' });
