@@ -1,6 +1,9 @@
-import { logIn, signUp, startServer, type Person, type TestServer } from '../harness';
+import type { PermissionName } from '@slotwise/contract/permissions';
+import { sql } from 'kysely';
+import { lockTenant } from '../../src/modules/tenants';
+import { logIn, onPostgres, prepared, signUp, startServer, type Person, type TestServer } from '../harness';
 import { Authenticator } from './authenticator';
-import { join, mailsTo, newEmail } from './fixtures';
+import { join, mailsTo, newEmail, rolesByName } from './fixtures';
 
 const ROUNDS = 4;
 const own = { origin: 'http://localhost:4600', rpId: 'localhost' };
@@ -157,6 +160,49 @@ test('nor API keys of an account whose address was not shown to be theirs', asyn
     }
   }
 });
+
+// The embedded database does one after the other.
+if (onPostgres) {
+  test('nor an invitation that such an API key has under way', async () => {
+    const { db } = server.services;
+    const stranger = await claimant();
+    const { member } = await rolesByName(server, stranger);
+    const permissions = [...member.permissions.map(({ id }) => id as PermissionName), 'manage_invitations' as const];
+    const wanted = { name: 'Inviting', permissions };
+    const { secret } = (await server.call('POST /api-keys', { token: stranger.token, body: wanted })).body;
+    const reset = await resetOf(stranger);
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    let isLocked = () => {};
+    const locked = new Promise<void>((resolve) => (isLocked = resolve));
+    const holding = db.withSystem(
+      prepared(async (trx) => {
+        await lockTenant(trx, stranger.tenantId);
+        isLocked();
+        await released;
+      }),
+    );
+    await locked;
+    const waiting = () =>
+      db.readSystem(async (trx) => {
+        const { rows } = await sql<{ count: number }>`
+          SELECT count(*)::int AS count FROM pg_locks WHERE NOT granted`.execute(trx);
+        return rows[0]?.count ?? 0;
+      });
+    const body = { invitation_type: 'join_company' as const, email: newEmail(), role_id: member.id };
+    const sending = server.call('POST /invitation', { token: secret, body });
+    while ((await waiting()) < 1);
+    let chosen: string | undefined;
+    const choosing = reset().then((password) => (chosen = password));
+    while (chosen === undefined && (await waiting()) < 2);
+    release();
+    const [, sent] = await Promise.all([holding, sending, choosing]);
+    expect([201, 401]).toContain(sent.status);
+    const back = await logIn(server.call, stranger.email, chosen ?? '');
+    const { myInvitations } = (await server.call('GET /mycompany/invitations', { token: back.token })).body;
+    expect(myInvitations.filter(({ status }) => status === 'pending')).toEqual([]);
+  });
+}
 
 test('an address that was asked for before is not theirs after it; a link that went to the former address is dead', async () => {
   const person = await join(server, owner);

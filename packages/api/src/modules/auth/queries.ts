@@ -121,6 +121,17 @@ export const holdSession = async (trx: Trx, sessionId: string): Promise<boolean>
     .forShare()
     .executeTakeFirst()) !== undefined;
 
+/** The same of what stands in the place of a session: an API key, or the partner key that a token was made with. */
+export const holdKey = async (trx: Trx, table: 'api_keys' | 'partner_keys', id: string): Promise<boolean> =>
+  (await trx
+    .selectFrom(table)
+    .select('id')
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .where('orphaned_at', 'is', null)
+    .forShare()
+    .executeTakeFirst()) !== undefined;
+
 export const updatePassword = (trx: Trx, userId: string, passwordHash: string) =>
   trx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
 
