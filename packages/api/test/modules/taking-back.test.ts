@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { logIn, prepared, startServer, type TestServer } from '../harness';
+import { HEADERS } from '@slotwise/contract/constants';
+import { logIn, prepared, signUp, startServer, type TestServer } from '../harness';
 import { MovedClock } from '../moved-clock';
 import { claimant, linksTo, meOf, someWord } from './claimants';
 import { auditOf, invite, mailsTo, newEmail } from './fixtures';
@@ -54,7 +55,7 @@ describe('the owner of a mailbox whose address strangers gave', () => {
     expect((await logIn(server.call, email, body.password)).userId).toBe(owner.userId);
   });
 
-  test('meets nothing that a stranger has left in the account: webhook, invitation, or a company about to be deleted', async () => {
+  test('meets nothing that a stranger has left in the account: webhook, invitation, a WMS in the inventory, a company about to be deleted', async () => {
     const email = newEmail();
     const stranger = await claimant(server, email);
     const { token } = stranger;
@@ -71,6 +72,19 @@ describe('the owner of a mailbox whose address strangers gave', () => {
       token,
       body: { invitation_id: invited.invitation.id },
     });
+    const wms = await signUp(server.call, 'wms');
+    await server.services.db.withSystem(
+      prepared((trx) =>
+        trx.updateTable('tenants').set({ wms_id: wms.tenantId }).where('id', '=', stranger.tenantId).execute(),
+      ),
+    );
+    const granted = await server.call('POST /mycompany/inventory-grant', { token, body: { wms_id: wms.tenantId } });
+    expect(granted.status).toBe(201);
+    const seenByWms = async () => {
+      const headers = { [HEADERS.company]: stranger.tenantId };
+      return (await server.call('GET /stock', { token: wms.token, headers })).status;
+    };
+    expect(await seenByWms()).toBe(200);
     const asked = await server.call('POST /mycompany/deletion', {
       token,
       body: { name: 'Acme', current_password: stranger.password },
@@ -83,6 +97,7 @@ describe('the owner of a mailbox whose address strangers gave', () => {
 
     const owner = await logIn(server.call, email, password);
     expect((await server.call('GET /mycompany', { token: owner.token })).body.myCompany.deletion).toBeNull();
+    expect(await seenByWms()).toBe(404);
     const { webhooks } = (await server.call('GET /webhooks', { token: owner.token })).body;
     expect(webhooks.map(({ state, disabledBecause }) => [state, disabledBecause])).toEqual([
       ['disabled', 'orphaned'],
@@ -96,6 +111,7 @@ describe('the owner of a mailbox whose address strangers gave', () => {
     for (const [action, subject] of [
       ['access.ended', owner.userId],
       ['invitation.canceled', invited.invitation.id],
+      ['inventory.grant_revoked', owner.tenantId],
       ['company.deletion_taken_back', owner.tenantId],
     ] as const)
       expect([action, (await auditOf(server, action, subject)).length]).toEqual([action, 1]);
@@ -103,7 +119,9 @@ describe('the owner of a mailbox whose address strangers gave', () => {
       details: { webhooks: [hook.webhook.id] },
     });
     const told = (await mailsTo(server, email)).find(({ subject }) => subject.endsWith('password was changed'));
-    expect(told?.text).toContain('its keys, webhooks and pending invitations were ended');
+    expect(told?.text).toContain(
+      'its keys, webhooks, pending invitations and a WMS’s access to the inventory were ended',
+    );
     expect(told?.text).toContain('https://slotwise.example/settings');
     // There is nothing left to be asked about.
     expect((await meOf(server, owner.token)).accessToReviewSince).toBeNull();

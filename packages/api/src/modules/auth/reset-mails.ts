@@ -50,7 +50,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     changed: `A new password was chosen for your ${PRODUCT_NAME} account by the link that was mailed to you, and the account was logged out everywhere.`,
     passkeys: (count) => (count === 1 ? 'Its passkey was removed.' : `Its ${count} passkeys were removed.`),
     taken:
-      'Until now nobody had shown that this address is theirs. If somebody else used the account, they are out of it: its second factor, its keys, webhooks and pending invitations were ended. Other people of its company or WMS are still there: if you do not know it, leave it in your settings:',
+      'Until now nobody had shown that this address is theirs. If somebody else used the account, they are out of it: its second factor, its keys, webhooks, pending invitations and a WMS’s access to the inventory were ended. Other people of its company or WMS are still there: if you do not know it, leave it in your settings:',
     stands: 'What still stands, and is good without the password:',
     factor: (since) =>
       `- The second factor, since ${since} UTC. If it is not yours, ask an administrator of your company or WMS to take it away.`,
@@ -65,7 +65,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
     changed: `Für Ihr Konto bei ${PRODUCT_NAME} wurde über den Link, den wir Ihnen geschickt haben, ein neues Passwort gewählt. Das Konto wurde überall abgemeldet.`,
     passkeys: (count) => (count === 1 ? 'Sein Passkey wurde entfernt.' : `Seine ${count} Passkeys wurden entfernt.`),
     taken:
-      'Bis jetzt hatte niemand gezeigt, dass ihm diese Adresse gehört. Falls jemand anderes das Konto benutzt hat, kommt er nicht mehr hinein: Zweiter Faktor, Schlüssel, Webhooks und offene Einladungen wurden beendet. Andere Personen der Firma oder des WMS sind noch da: Wenn Sie sie nicht kennen, treten Sie in Ihren Einstellungen aus:',
+      'Bis jetzt hatte niemand gezeigt, dass ihm diese Adresse gehört. Falls jemand anderes das Konto benutzt hat, kommt er nicht mehr hinein: Zweiter Faktor, Schlüssel, Webhooks, offene Einladungen und der Zugriff eines WMS auf das Inventar wurden beendet. Andere Personen der Firma oder des WMS sind noch da: Wenn Sie sie nicht kennen, treten Sie in Ihren Einstellungen aus:',
     stands: 'Was weiter gilt, und zwar ohne das Passwort:',
     factor: (since) =>
       `- Der zweite Faktor, seit ${since} UTC. Wenn es nicht Ihrer ist, lassen Sie ihn von der Administration Ihrer Firma oder Ihres WMS entfernen.`,

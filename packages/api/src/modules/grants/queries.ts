@@ -50,6 +50,15 @@ export async function insertGrant(trx: Trx, { companyId, wmsId, userId, now }: N
 export const deleteGrant = (trx: Trx, companyId: string) =>
   trx.deleteFrom('inventory_grants').where('company_id', '=', companyId).execute();
 
+/** @returns whether this person had granted it */
+export const deleteGrantBy = async (trx: Trx, companyId: string, userId: string): Promise<boolean> =>
+  (await trx
+    .deleteFrom('inventory_grants')
+    .where('company_id', '=', companyId)
+    .where('granted_by', '=', userId)
+    .returning('company_id')
+    .executeTakeFirst()) !== undefined;
+
 export const grantedList = defineKeyset(
   'granted-companies',
   { name: 'name', by: sql.ref('t.name'), type: 'text', order: 'asc' },
