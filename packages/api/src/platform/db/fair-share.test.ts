@@ -52,6 +52,14 @@ test('several greedy tenants together leave some to whoever comes next, and to t
   expect(began.at(-1)).toBe('last');
 });
 
+test('while greedy tenants have all but the last quarter, the server has a second one', async () => {
+  const { began, start } = workbench(new FairShare(10));
+  for (const tenant of ['a', 'b']) for (let n = 0; n < 50; n++) void start(tenant);
+  for (let n = 0; n < 4; n++) void start(SERVER);
+  await settled();
+  expect(began.filter((by) => by === SERVER)).toHaveLength(2);
+});
+
 test('what ends is shared by those that wait, until all have as many', async () => {
   const { began, start, endOne } = workbench(new FairShare(10));
   for (const tenant of ['a', 'b', 'c']) for (let n = 0; n < 50; n++) void start(tenant);

@@ -13,7 +13,8 @@ type Waiter = () => void;
 /**
  * Gives connections of the database out in turns. A tenant gets another one only while more are free than it has already: one has
  * half of them at most, a second half of what is left, and so on. The last quarter is for those that have none: several
- * greedy tenants together leave it to whoever comes next. Of those that wait whoever has fewest gets the next one, in
+ * greedy tenants together leave it to whoever comes next. The server may have two of its own: a long work of it, such as a webhook's,
+ * must not hold up what ends streams and sessions. Of those that wait whoever has fewest gets the next one, in
  * turns: a thousand requests of one tenant, or of many, wait behind the first one of another.
  */
 export class FairShare {
@@ -58,7 +59,8 @@ export class FairShare {
 
   private mayTake(tenant: string): boolean {
     const holds = this.holds(tenant);
-    return holds < this.free && (holds === 0 || this.free > this.spare);
+    const mayTakeSpare = holds === 0 || (tenant === SERVER && holds === 1);
+    return holds < this.free && (mayTakeSpare || this.free > this.spare);
   }
 
   private holds = (tenant: string): number => this.running.get(tenant) ?? 0;
