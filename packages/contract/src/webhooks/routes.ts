@@ -38,7 +38,8 @@ export const webhookRoutes = {
     remembered: false,
   },
   'PATCH /webhooks': {
-    summary: 'Change the address of a webhook or what it gets, or switch it off or on again',
+    summary:
+      'Change the address of a webhook or what it gets, or switch it off or on again. One that gets the audit is led elsewhere only by who may read the audit',
     ...manageHooks,
     limit: 'write',
     body: strict({
@@ -85,11 +86,12 @@ export const webhookRoutes = {
     errors: ['not_found'],
   },
   'POST /webhooks/deliveries/resend': {
-    summary: 'Send a delivery once more, under the same id',
+    summary:
+      'Send a delivery once more, under the same id. A part of the audit is read anew: only who may read the audit has it sent, and what was cut of it is gone',
     ...manageHooks,
     limit: 'write',
     body: strict({ delivery_id: Id }),
     answer: Done,
-    errors: ['not_found', 'conflict', 'limit_reached', 'outranked', 'beyond_own_warehouses'],
+    errors: ['not_found', 'conflict', 'limit_reached', 'outranked', 'beyond_own_warehouses', 'grant_exceeds_own'],
   },
 } as const satisfies RouteTable;

@@ -1,3 +1,3 @@
 // Exports for other modules.
 export { endAudit } from './chain/cut';
-export { batchAfter } from './stream-queries';
+export { endOfPart, partOfAudit } from './stream-queries';

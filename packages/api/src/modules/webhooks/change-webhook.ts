@@ -3,8 +3,9 @@ import { WEBHOOK_SECRETS_OVERLAP_MS } from '@slotwise/contract/constants';
 import { refuse } from '../../platform/errors';
 import type { Ctx } from '../../platform/module';
 import { tenantOf } from '../tenants';
+import { dropAuditParts } from './audit-queries';
 import { webhooksChanged } from './events';
-import { addressOf, contentsWanted } from './input';
+import { addressOf, contentsWanted, refuseWithoutAudit } from './input';
 import { deleteWebhook as remove, nextSecret, updateWebhook, webhookById } from './queries';
 import { refuseToTakeOver } from './refuse-to-take-over';
 import { keyOfWebhooks, secretOf } from './secrets';
@@ -13,20 +14,23 @@ export async function changeWebhook({ actor, body, now, services, tx }: Ctx<'PAT
   const tenant = tenantOf(actor);
   const wantedUrl = body.url === undefined ? undefined : await addressOf(services, body.url);
   return tx(async (trx) => {
-    await refuseToTakeOver(trx, actor, body.webhook_id);
+    const work = await refuseToTakeOver(trx, actor, body.webhook_id);
     const before = await webhookById(trx, tenant.id, body.webhook_id, now);
     if (!before) throw refuse('not_found');
     const had = {
       ...{ url: before.url, events: before.events, audit: before.audit !== null },
       enabled: before.state === 'active',
     };
-    const what = contentsWanted(actor, { events: body.events ?? had.events, audit: body.audit ?? had.audit }, had);
+    const what = contentsWanted(tenant, { events: body.events ?? had.events, audit: body.audit ?? had.audit }, had);
     const wanted = { url: wantedUrl ?? had.url, ...what, enabled: body.enabled ?? had.enabled };
     const answer = { message: 'Webhook unchanged', webhook: before };
     if (JSON.stringify(wanted) === JSON.stringify(had)) return { answer, audit: none('it is so already') };
-    // Who lost its maker belongs to nobody: whoever wants it makes one of their own.
-    if (wanted.enabled && before.disabledBecause === 'orphaned') throw refuse('conflict');
-    await updateWebhook(trx, before.id, wanted, now);
+    const isMoved = wanted.url !== had.url;
+    if (wanted.audit && !had.audit) refuseWithoutAudit(work, 'audit');
+    else if (wanted.audit && isMoved) refuseWithoutAudit(work, 'url');
+    // What lost its maker belongs to nobody: whoever wants it makes one of their own.
+    if (!(await updateWebhook(trx, before.id, wanted, now))) throw refuse('conflict');
+    if (isMoved || !wanted.audit) await dropAuditParts(trx, before.id);
     const webhook = await webhookById(trx, tenant.id, before.id, now);
     if (!webhook) throw refuse('not_found');
     return {

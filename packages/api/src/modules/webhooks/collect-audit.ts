@@ -4,15 +4,16 @@ import type { Outcome } from '../../platform/db/outcome';
 import type { Trx } from '../../platform/db/tables';
 import { LARGE_BYTES } from '../../platform/events/message';
 import { newId } from '../../platform/ids';
-import { batchAfter } from '../audit';
-import { isAuditQueued, queue } from './delivery-queries';
+import { endOfPart, partOfAudit } from '../audit';
+import { auditWaitsAfter, dropAuditParts, isAuditQueued, restAudit } from './audit-queries';
+import { queue } from './delivery-queries';
 import { envelope } from './envelope';
-import { auditWaitsAfter, mayHear, rest, type Leased } from './sending-queries';
+import type { Head, Leased } from './sending-queries';
 
 /** Of one delivery. */
 const ENTRIES = 100;
 const BYTES = 256 * 1024;
-/** What is held back is looked at again after this. */
+/** A chain out of which nothing could be taken is looked at again after this. */
 const REST_MS = 60_000;
 
 const COPIED = none('copies of the audit, which keeps no books of its own books');
@@ -23,25 +24,33 @@ const COPIED = none('copies of the audit, which keeps no books of its own books'
  */
 export async function collectAudit(trx: Trx, hook: Leased, owner: string, now: Date): Promise<Outcome<void>> {
   const nothing = { answer: undefined, audit: COPIED };
-  const after = await auditWaitsAfter(trx, hook, owner);
+  const after = await auditWaitsAfter(trx, hook.id, owner, now);
   if (after === null || (await isAuditQueued(trx, hook.id))) return nothing;
-  const hearer = await mayHear(trx, hook.madeBy, hook.tenantId);
-  const tenant = { id: hook.tenantId, kind: kindOf(hook) };
-  const wanted = { after, entries: ENTRIES, bytes: BYTES, entryBytes: LARGE_BYTES };
-  // A chain is whole: who sees some warehouses alone gets none of it.
-  const mayRead = hearer?.sites === null && hearer.permissions.has('view_audit');
-  const batch = mayRead ? await batchAfter(trx, tenant, wanted) : null;
-  const last = batch?.entries.at(-1);
-  if (!last) {
-    await rest(trx, hook, owner, new Date(now.getTime() + REST_MS));
+  const to = await endOfPart(trx, hook.tenantId, { after, entries: ENTRIES, bytes: BYTES, entryBytes: LARGE_BYTES });
+  if (to === null) {
+    // Its length says that there is more: somebody took the seals away.
+    await restAudit(trx, hook.id, new Date(now.getTime() + REST_MS));
     return nothing;
   }
-  const id = newId();
-  const body = envelope({ id, type: WEBHOOK_AUDIT_TYPE, at: now, data: batch });
   await queue(trx, [
-    { id, webhookId: hook.id, tenantId: hook.tenantId, type: WEBHOOK_AUDIT_TYPE, body, auditTo: last.position, now },
+    { id: newId(), webhookId: hook.id, tenantId: hook.tenantId, type: WEBHOOK_AUDIT_TYPE, part: { after, to }, now },
   ]);
   return nothing;
+}
+
+/** What a delivery carries, as it is sent; null: a part of the audit of which nothing is left. In a transaction that reads at one moment. */
+export async function bodyOf(trx: Trx, hook: Leased, head: Head): Promise<string | null> {
+  const { id, type, auditAfter: after, auditTo: to, madeAt: at } = head;
+  if (after === null || to === null) return head.body;
+  const tenant = { id: hook.tenantId, kind: kindOf(hook) };
+  const data = await partOfAudit(trx, tenant, { after, to, entryBytes: LARGE_BYTES });
+  return data && envelope({ id, type, at, data });
+}
+
+/** Takes a part of which nothing is left out of the queue. */
+export async function passOver(trx: Trx, hook: Leased, head: Head): Promise<Outcome<void>> {
+  await dropAuditParts(trx, hook.id, head.id);
+  return { answer: undefined, audit: COPIED };
 }
 
 const kindOf = ({ channel }: Leased) => channel.split(':')[0] as TenantKind;

@@ -32,27 +32,33 @@ export async function deliverySlice(
   };
 }
 
-export interface NewDelivery {
+interface NewDelivery {
   id: string;
   webhookId: string;
   tenantId: string;
   type: string;
-  body: string;
-  /** Of a part of the audit, the position of its last entry. */
-  auditTo?: number;
   now: Date;
 }
 
-export async function queue(trx: Trx, deliveries: readonly NewDelivery[]): Promise<void> {
+type Carried = { body: string; part?: undefined } | { body?: undefined; part: AuditPart };
+
+/** Places of the chain, which are read as they are sent: all after one up to another. */
+interface AuditPart {
+  after: number;
+  to: number;
+}
+
+export async function queue(trx: Trx, deliveries: readonly (NewDelivery & Carried)[]): Promise<void> {
   if (deliveries.length === 0) return;
   const rows = deliveries.map((one) => ({
     id: one.id,
     webhook_id: one.webhookId,
     tenant_id: one.tenantId,
     type: one.type,
-    body: one.body,
-    bytes: Buffer.byteLength(one.body),
-    audit_to: one.auditTo ?? null,
+    body: one.body ?? null,
+    bytes: Buffer.byteLength(one.body ?? ''),
+    audit_after: one.part?.after ?? null,
+    audit_to: one.part?.to ?? null,
     answer: null,
     fault: null,
     made_at: one.now,
@@ -72,31 +78,18 @@ export async function queuedBytes(trx: Trx, tenantId: string): Promise<number> {
   return bytes;
 }
 
-/** Whether a part of the audit waits already. */
-export async function isAuditQueued(trx: Trx, webhookId: string): Promise<boolean> {
-  const row = await trx
-    .selectFrom('webhook_deliveries')
-    .select('id')
-    .where('webhook_id', '=', webhookId)
-    .where('status', '=', 'waiting')
-    .where('audit_to', 'is not', null)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 export const deliveryById = (trx: Trx, tenantId: string, id: string) =>
   trx
     .selectFrom('webhook_deliveries')
-    .select(['id', 'webhook_id as webhookId'])
+    .select(['id', 'webhook_id as webhookId', 'audit_to as auditTo'])
     .where('id', '=', id)
     .where('tenant_id', '=', tenantId)
     .executeTakeFirst();
 
 /** Has a delivery wait again, before what came later. */
 export async function queueAgain(trx: Trx, { id, webhookId }: { id: string; webhookId: string }, now: Date) {
-  await trx.updateTable('webhook_deliveries').set({ status: 'waiting', attempts: 0 }).where('id', '=', id).execute();
   await trx.updateTable('webhooks').set({ due_at: now }).where('id', '=', webhookId).execute();
+  await trx.updateTable('webhook_deliveries').set({ status: 'waiting', attempts: 0 }).where('id', '=', id).execute();
 }
 
 /** Removes some of those that arrived before a time, and of each webhook all but the newest. @returns how many */

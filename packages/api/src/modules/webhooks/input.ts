@@ -1,9 +1,8 @@
 import { EVENTS } from '@slotwise/contract';
-import type { Actor } from '../../platform/actor';
 import { badField, refuse } from '../../platform/errors';
 import type { Services } from '../../platform/services';
-import { refuseToExceed } from '../roles';
-import { tenantOf } from '../tenants';
+import { refuseToExceed, type RoleWork } from '../roles';
+import type { Tenant } from '../tenants';
 import { hostOf, isPublic, names } from './reachable';
 
 /** What a webhook gets. */
@@ -12,20 +11,18 @@ export interface Contents {
   audit: boolean;
 }
 
-/**
- * Each event once. Only who may read the audit has it sent from now on; what a webhook has already stays.
- * @throws validation_failed, grant_exceeds_own, beyond_own_warehouses
- */
-export function contentsWanted(actor: Actor, { events, audit }: Contents, had?: Contents): Contents {
-  const known = new Set(Object.keys(EVENTS[tenantOf(actor).kind]));
+/** Each event once. @throws validation_failed */
+export function contentsWanted({ kind }: Tenant, { events, audit }: Contents, had?: Contents): Contents {
+  const known = new Set(Object.keys(EVENTS[kind]));
   if (events !== had?.events && events.some((name) => !known.has(name))) throw badField('events', 'not_an_option');
   if (events.length === 0 && !audit) throw badField('events', 'too_few', { min: 1 });
-  if (audit && !had?.audit) {
-    refuseToExceed(actor.permissions, ['view_audit'], 'audit');
-    // It tells of all warehouses.
-    if (actor.sites) throw refuse('beyond_own_warehouses');
-  }
   return { events: [...new Set(events)].sort(), audit };
+}
+
+/** Only who may read the audit has it sent somewhere; it tells of all warehouses. @throws grant_exceeds_own, beyond_own_warehouses */
+export function refuseWithoutAudit({ held, sites }: Pick<RoleWork, 'held' | 'sites'>, field: string): void {
+  refuseToExceed(held, ['view_audit'], field);
+  if (sites) throw refuse('beyond_own_warehouses');
 }
 
 /**

@@ -6,14 +6,15 @@ import { requireSession } from '../auth';
 import { refuseIfGoing } from '../company-deletion';
 import { lockTenant, tenantOf } from '../tenants';
 import { webhooksChanged } from './events';
-import { addressOf, contentsWanted } from './input';
+import { addressOf, contentsWanted, refuseWithoutAudit } from './input';
 import { insertWebhook, webhookById, webhooksOf } from './queries';
 import { keyOfWebhooks, secretOf } from './secrets';
 
 /** Adds a webhook. It gets the events that its maker may hear of at the moment of each, and the audit while they may read it. */
 export async function makeWebhook({ actor, body, now, services, tx }: Ctx<'POST /webhooks'>) {
   const tenant = tenantOf(actor);
-  const { events, audit } = contentsWanted(actor, { events: body.events, audit: body.audit ?? false });
+  const { events, audit } = contentsWanted(tenant, { events: body.events, audit: body.audit ?? false });
+  if (audit) refuseWithoutAudit({ held: actor.permissions, sites: actor.sites ?? null }, 'audit');
   const url = await addressOf(services, body.url);
   const key = await services.use(keyOfWebhooks)();
   const id = newId();

@@ -1,7 +1,9 @@
 import type { Webhook } from '@slotwise/contract';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/tables';
+import { asSystem } from '../../platform/db/transaction';
 import { fullName } from '../users';
+import { mayReadAudit } from './audit-queries';
 
 export interface NewWebhook {
   id: string;
@@ -13,12 +15,6 @@ export interface NewWebhook {
   madeBy: string;
   now: Date;
 }
-
-/** Whether whoever made a webhook may read the audit of all warehouses; `w`: the name of its row. */
-export const mayReadAudit = (w: string) => sql<boolean>`EXISTS (
-  SELECT FROM users u JOIN roles r ON r.id = u.role_id JOIN role_permissions p ON p.role_id = u.role_id
-  WHERE u.id = ${sql.ref(`${w}.made_by`)} AND u.tenant_id = ${sql.ref(`${w}.tenant_id`)} AND r.warehouse_ids IS NULL
-    AND p.permission = 'view_audit')`;
 
 /** Adds a webhook that hears what happens from now on, and gets all that is kept of the audit. */
 export async function insertWebhook(trx: Trx, hook: NewWebhook): Promise<void> {
@@ -39,6 +35,7 @@ export async function insertWebhook(trx: Trx, hook: NewWebhook): Promise<void> {
     .execute();
 }
 
+/** Second factors are their owner's alone to see: this asks as the system, of one tenant. */
 const listed = (trx: Trx, tenantId: string) =>
   trx
     .selectFrom('webhooks as w')
@@ -67,10 +64,10 @@ const toWebhook = (row: Row, now: Date): Webhook => ({
 });
 
 export const webhooksOf = async (trx: Trx, tenantId: string, now: Date): Promise<Webhook[]> =>
-  (await listed(trx, tenantId).orderBy('w.id').execute()).map((row) => toWebhook(row, now));
+  (await asSystem(trx, () => listed(trx, tenantId).orderBy('w.id').execute())).map((row) => toWebhook(row, now));
 
 export async function webhookById(trx: Trx, tenantId: string, id: string, now: Date): Promise<Webhook | undefined> {
-  const row = await listed(trx, tenantId).where('w.id', '=', id).executeTakeFirst();
+  const row = await asSystem(trx, () => listed(trx, tenantId).where('w.id', '=', id).executeTakeFirst());
   return row && toWebhook(row, now);
 }
 
@@ -91,21 +88,36 @@ export const makerOf = (trx: Trx, tenantId: string, id: string) =>
     .where('w.tenant_id', '=', tenantId)
     .executeTakeFirst();
 
-/** What was on its way begins anew: the address may be another, and the receiver may be there again. */
-export const updateWebhook = (trx: Trx, id: string, { url, events, audit, enabled }: Changes, now: Date) =>
-  trx
+/**
+ * What was on its way begins anew: the address may be another, and the receiver may be there again. The turn that is under way is over, and what
+ * it hears of its receiver counts no more. What is orphaned stays so, whatever was read before.
+ * @returns whether it was changed
+ */
+export async function updateWebhook(
+  trx: Trx,
+  id: string,
+  { url, events, audit, enabled }: Changes,
+  now: Date,
+): Promise<boolean> {
+  const rows = await trx
     .updateTable('webhooks')
     .set({
       url,
       events,
       audit,
       enabled,
-      disabled_because: enabled ? null : 'by_hand',
+      disabled_because: enabled ? null : sql`coalesce(disabled_because, 'by_hand')`,
       due_at: now,
+      audit_due_at: null,
       failing_since: null,
+      owner: null,
     })
     .where('id', '=', id)
+    .where(sql<boolean>`disabled_because IS DISTINCT FROM 'orphaned'`)
+    .returning('id')
     .execute();
+  return rows.length === 1;
+}
 
 /** Begins with a new secret. @returns its generation; undefined if there is no such webhook */
 export const nextSecret = (trx: Trx, tenantId: string, id: string, oldUntil: Date) =>
@@ -125,7 +137,7 @@ export const deleteWebhook = (trx: Trx, tenantId: string, id: string) =>
     .returning(['url', 'events', 'audit', 'enabled'])
     .executeTakeFirst();
 
-/** Switches off for good what somebody made. @returns those that were on until now */
+/** Switches off for good what somebody made; a turn that is under way is over. @returns those that were on until now */
 export const orphanWebhooksOf = async (
   trx: Trx,
   userId: string,
@@ -134,7 +146,7 @@ export const orphanWebhooksOf = async (
   const on = await webhooksMadeBy(trx, userId, tenantId);
   await trx
     .updateTable('webhooks')
-    .set({ enabled: false, disabled_because: 'orphaned' })
+    .set({ enabled: false, disabled_because: 'orphaned', owner: null })
     .where('made_by', '=', userId)
     .where('tenant_id', '=', tenantId)
     .execute();

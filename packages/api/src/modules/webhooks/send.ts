@@ -2,7 +2,7 @@ import { none } from '@slotwise/contract';
 import { WEBHOOK_PATIENCE_MS } from '@slotwise/contract/constants';
 import type { Services } from '../../platform/services';
 import { collect } from './collect';
-import { collectAudit } from './collect-audit';
+import { bodyOf, collectAudit, passOver } from './collect-audit';
 import { giveUp } from './give-up';
 import { post } from './post';
 import { keyOfWebhooks, signaturesOf } from './secrets';
@@ -49,35 +49,45 @@ interface Turn {
 /** Sends the oldest delivery that waits. @returns whether the next one may follow */
 async function sendHead(services: Services, hook: Leased, { key, owner, stopping }: Turn): Promise<boolean> {
   const { db, clock } = services;
-  const head = await db.readSystem((trx) => headOf(trx, hook));
-  if (!head) return false;
+  const found = await db.readSystem(async (trx) => {
+    const head = await headOf(trx, hook, owner);
+    return head && { head, body: await bodyOf(trx, hook, head) };
+  });
+  if (!found) return false;
+  const { head, body } = found;
+  if (body === null) {
+    await db.withSystem((trx) => passOver(trx, hook, head));
+    return true;
+  }
   const began = clock.now();
   const seconds = Math.floor(began.getTime() / 1000);
   const withOld = hook.oldSecretUntil && hook.oldSecretUntil > began && hook.generation > 1;
   const generations = withOld ? [hook.generation, hook.generation - 1] : [hook.generation];
   const headers = {
     'content-type': 'application/json',
-    'content-length': String(Buffer.byteLength(head.body)),
+    'content-length': String(Buffer.byteLength(body)),
     'user-agent': 'Slotwise-Webhooks/1',
     'webhook-id': head.id,
     'webhook-timestamp': String(seconds),
-    'webhook-signature': signaturesOf(key, { id: hook.id, generations }, { id: head.id, seconds, body: head.body }),
+    'webhook-signature': signaturesOf(key, { id: hook.id, generations }, { id: head.id, seconds, body }),
   };
-  const went = await post(services, { url: hook.url, headers, body: head.body }, stopping);
+  const went = await post(services, { url: head.url, headers, body }, stopping);
   if (!went) return false;
   const now = clock.now();
   if (went.fault === null) {
     return db.withSystem(async (trx) => {
-      await note(trx, { ...went, deliveryId: head.id, now });
-      return { answer: await arrived(trx, hook, owner, { now, auditTo: head.auditTo }), audit: OURS };
+      // Of a webhook that was changed meanwhile nothing counts: it may have gone to an address that is wrong, and is sent again.
+      const isOurs = await arrived(trx, hook, owner, { now, auditTo: head.auditTo });
+      if (isOurs) await note(trx, { ...went, deliveryId: head.id, now });
+      return { answer: isOurs, audit: OURS };
     });
   }
   const isOver = hook.failingSince !== null && now.getTime() - hook.failingSince.getTime() >= WEBHOOK_PATIENCE_MS;
   await db.withSystem(async (trx) => {
-    await note(trx, { ...went, deliveryId: head.id, now });
-    if (isOver) return giveUp(trx, hook, 'failing');
     const dueAt = new Date(now.getTime() + delayAfter(head.attempts + 1));
-    return { answer: void (await failed(trx, hook, owner, { now, dueAt })), audit: OURS };
+    if (!(await failed(trx, hook, owner, { now, dueAt }))) return { answer: undefined, audit: OURS };
+    await note(trx, { ...went, deliveryId: head.id, now });
+    return isOver ? giveUp(trx, hook, 'failing') : { answer: undefined, audit: OURS };
   });
   return false;
 }

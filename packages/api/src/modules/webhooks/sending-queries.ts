@@ -2,7 +2,7 @@ import type { WebhookDelivery } from '@slotwise/contract';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/tables';
 import { lacksDemandedFactor } from '../auth';
-import { mayReadAudit } from './queries';
+import { auditIsDue, getsAudit } from './audit-queries';
 
 /** A webhook as the server that has its lease works on it. */
 export interface Leased {
@@ -21,16 +21,16 @@ export interface Leased {
 
 const LEASE_MS = 60_000;
 
+/** Whether a delivery `d` of `w` waits and may be sent: audit goes to nobody whose maker may not read it, and keeps no event waiting. */
+const mayGo = () => sql<boolean>`(d.status = 'waiting' AND (d.audit_to IS NULL OR ${getsAudit('w')}))`;
+
 /**
  * Whether `webhooks AS w` has something to do: what waits for it, events that nobody looked at, or audit that its maker may read.
  */
-const HAS_WORK = sql`(
-  EXISTS (SELECT FROM webhook_deliveries d WHERE d.webhook_id = w.id AND d.status = 'waiting')
+const hasWork = (now: Date) => sql`(
+  EXISTS (SELECT FROM webhook_deliveries d WHERE d.webhook_id = w.id AND ${mayGo()})
   OR EXISTS (SELECT FROM event_counters c WHERE c.channel = w.channel AND c.seq > w.position)
-  OR (w.audit AND ${mayReadAudit('w')}
-    AND EXISTS (
-      SELECT FROM audit_lengths c
-      WHERE c.tenant_id = w.tenant_id AND c.length > greatest(w.audit_position, c.cut_position))))`;
+  OR ${auditIsDue(now)})`;
 
 /**
  * Takes the webhook that has waited longest for its turn and has something to do. A tenant has one at a time: slow receivers of
@@ -43,7 +43,7 @@ export async function lease(trx: Trx, owner: string, now: Date): Promise<Leased 
       SELECT w.id FROM webhooks w
       WHERE w.enabled AND w.due_at <= ${now}::timestamptz AND coalesce(w.lease_until < ${now}::timestamptz, true)
         AND NOT EXISTS (SELECT FROM webhooks o WHERE o.tenant_id = w.tenant_id AND o.lease_until >= ${now}::timestamptz)
-        AND ${HAS_WORK}
+        AND ${hasWork(now)}
       ORDER BY w.begun_at NULLS FIRST, w.id LIMIT 1 FOR UPDATE SKIP LOCKED)
     RETURNING id, tenant_id AS "tenantId", channel, url, events, audit, made_by AS "madeBy", position,
       secret_generation AS generation, old_secret_until AS "oldSecretUntil", failing_since AS "failingSince"`.execute(
@@ -58,7 +58,7 @@ export async function isAnythingDue(trx: Trx, now: Date): Promise<boolean> {
     SELECT EXISTS (
       SELECT FROM webhooks w
       WHERE w.enabled AND w.due_at <= ${now}::timestamptz AND coalesce(w.lease_until < ${now}::timestamptz, true)
-        AND ${HAS_WORK}
+        AND ${hasWork(now)}
     ) AS due`.execute(trx);
   return rows[0]?.due ?? false;
 }
@@ -115,36 +115,31 @@ export async function moveTo(trx: Trx, { id }: Leased, owner: string, position: 
   return rows.length === 1;
 }
 
-/**
- * The position after which audit waits for the webhook, which stays this server's until the transaction ends; null: none waits, or
- * it is another's.
- */
-export async function auditWaitsAfter(trx: Trx, { id }: Leased, owner: string): Promise<number | null> {
-  const { rows } = await sql<{ after: number }>`
-    SELECT greatest(w.audit_position, c.cut_position) AS after
-    FROM webhooks w JOIN audit_lengths c ON c.tenant_id = w.tenant_id
-    WHERE w.id = ${id} AND w.owner = ${owner} AND w.audit AND c.length > greatest(w.audit_position, c.cut_position)
-    FOR UPDATE OF w`.execute(trx);
-  return rows[0]?.after ?? null;
-}
-
-/** Leaves it alone until then. */
-export const rest = (trx: Trx, { id }: Leased, owner: string, until: Date) =>
-  held(trx, id, owner).set({ due_at: until }).execute();
-
 /** The last number of the channel, and so where to go on when what was missed is not kept any more. */
 export const lastOf = async (trx: Trx, channel: string): Promise<number> =>
   (await trx.selectFrom('event_counters').select('seq').where('channel', '=', channel).executeTakeFirst())?.seq ?? 0;
 
-export const headOf = (trx: Trx, { id }: Leased) =>
-  trx
-    .selectFrom('webhook_deliveries')
-    .select(['id', 'body', 'attempts', 'audit_to as auditTo'])
-    .where('webhook_id', '=', id)
-    .where('status', '=', 'waiting')
-    .orderBy('number')
-    .limit(1)
-    .executeTakeFirst();
+/** A delivery that is to be sent, and where to at this moment. */
+export interface Head {
+  id: string;
+  type: string;
+  url: string;
+  body: string | null;
+  auditAfter: number | null;
+  auditTo: number | null;
+  attempts: number;
+  madeAt: Date;
+}
+
+/** The oldest delivery that may be sent, as long as the webhook is on and this server's. */
+export async function headOf(trx: Trx, { id }: Leased, owner: string): Promise<Head | undefined> {
+  const { rows } = await sql<Head>`
+    SELECT d.id, d.type, w.url, d.body, d.audit_after AS "auditAfter", d.audit_to AS "auditTo", d.attempts, d.made_at AS "madeAt"
+    FROM webhook_deliveries d JOIN webhooks w ON w.id = d.webhook_id
+    WHERE d.webhook_id = ${id} AND w.owner = ${owner} AND w.enabled AND ${mayGo()}
+    ORDER BY d.number LIMIT 1`.execute(trx);
+  return rows[0];
+}
 
 interface Went {
   deliveryId: string;
@@ -181,20 +176,34 @@ export async function arrived(
   return rows.length === 1;
 }
 
-/** It is tried again later. */
-export const failed = (trx: Trx, { id }: Leased, owner: string, { now, dueAt }: { now: Date; dueAt: Date }) =>
-  held(trx, id, owner)
+/** It is tried again later. @returns whether the webhook is still this server's */
+export async function failed(
+  trx: Trx,
+  { id }: Leased,
+  owner: string,
+  { now, dueAt }: { now: Date; dueAt: Date },
+): Promise<boolean> {
+  const rows = await held(trx, id, owner)
     .set({ failing_since: sql<Date>`coalesce(failing_since, ${now}::timestamptz)`, due_at: dueAt })
+    .returning('id')
+    .execute();
+  return rows.length === 1;
+}
+
+/** Ends a turn, also one whose webhook was changed meanwhile: until now nobody else took it, so that its receiver had one request at a time. */
+export const release = (trx: Trx, { id }: Leased, owner: string) =>
+  trx
+    .updateTable('webhooks')
+    .set({ lease_until: null, owner: null })
+    .where('id', '=', id)
+    .where((where) => where.or([where('owner', '=', owner), where('owner', 'is', null)]))
     .execute();
 
-export const release = (trx: Trx, { id }: Leased, owner: string) =>
-  held(trx, id, owner).set({ lease_until: null, owner: null }).execute();
-
-/** @returns whether it was on until now */
+/** Ends the turn that is under way as well. @returns whether it was on until now */
 export async function switchOff(trx: Trx, id: string, because: 'failing' | 'orphaned'): Promise<boolean> {
   const rows = await trx
     .updateTable('webhooks')
-    .set({ enabled: false, disabled_because: because })
+    .set({ enabled: false, disabled_because: because, owner: null })
     .where('id', '=', id)
     .where('enabled', '=', true)
     .returning('id')

@@ -22,6 +22,8 @@ export interface WebhookTable {
   position: number;
   /** When it is to be worked on again. */
   due_at: Date;
+  /** When the chain is to be looked at again; null: at any time. */
+  audit_due_at: Generated<Date | null>;
   failing_since: Date | null;
   last_delivered_at: Date | null;
   lease_until: Date | null;
@@ -36,10 +38,12 @@ export interface WebhookDeliveryTable {
   webhook_id: string;
   tenant_id: string;
   type: string;
-  /** As it is sent, to the last byte: signatures are over it. */
-  body: string;
+  /** As it is sent, to the last byte: signatures are over it. Null: a part of the audit, which is read as it is sent. */
+  body: string | null;
   bytes: number;
-  /** Where the position in the audit is once it arrived; null: it carries none of it. */
+  /** Of a part of the audit, the position after which it begins; null: it carries none of it. */
+  audit_after: number | null;
+  /** Where the position in the audit is once it arrived. */
   audit_to: number | null;
   status: Generated<'waiting' | 'delivered'>;
   attempts: Generated<number>;
