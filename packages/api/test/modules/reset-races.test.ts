@@ -148,6 +148,27 @@ test('nor webhooks and invitations of an account whose address was not shown to 
   }
 });
 
+test('nor do their webhooks come back by a change that was under way', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const stranger = await claimant();
+    const { token } = stranger;
+    const body = { url: 'https://93.184.216.34/hook', events: ['CompanyNameChanged'] };
+    const { webhook } = (await server.call('POST /webhooks', { token, body })).body;
+    let changes = 0;
+    const change = () =>
+      server.call('PATCH /webhooks', {
+        token,
+        body: { webhook_id: webhook.id, url: `${body.url}/${++changes}`, enabled: true },
+      });
+    const reset = await resetOf(stranger);
+    let chosen = '';
+    await around(async () => (chosen = await reset()), change);
+    const back = await logIn(server.call, stranger.email, chosen);
+    const { webhooks } = (await server.call('GET /webhooks', { token: back.token })).body;
+    expect(webhooks).toMatchObject([{ state: 'disabled', disabledBecause: 'orphaned' }]);
+  }
+});
+
 test('nor API keys of an account whose address was not shown to be theirs', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const stranger = await claimant();

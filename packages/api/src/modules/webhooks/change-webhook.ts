@@ -2,6 +2,7 @@ import { none } from '@slotwise/contract';
 import { WEBHOOK_SECRETS_OVERLAP_MS } from '@slotwise/contract/constants';
 import { refuse } from '../../platform/errors';
 import type { Ctx } from '../../platform/module';
+import { requireSession } from '../auth';
 import { tenantOf } from '../tenants';
 import { dropAuditParts } from './audit-queries';
 import { webhooksChanged } from './events';
@@ -14,6 +15,7 @@ export async function changeWebhook({ actor, body, now, services, tx }: Ctx<'PAT
   const tenant = tenantOf(actor);
   const wantedUrl = body.url === undefined ? undefined : await addressOf(services, body.url);
   return tx(async (trx) => {
+    await requireSession(trx, actor);
     const work = await refuseToTakeOver(trx, actor, body.webhook_id);
     const before = await webhookById(trx, tenant.id, body.webhook_id, now);
     if (!before) throw refuse('not_found');
@@ -44,6 +46,7 @@ export async function changeWebhook({ actor, body, now, services, tx }: Ctx<'PAT
 export function deleteWebhook({ actor, body, tx }: Ctx<'DELETE /webhooks'>) {
   const tenant = tenantOf(actor);
   return tx(async (trx) => {
+    await requireSession(trx, actor);
     await refuseToTakeOver(trx, actor, body.webhook_id);
     const removed = await remove(trx, tenant.id, body.webhook_id);
     if (!removed) throw refuse('not_found');
@@ -60,6 +63,7 @@ export async function changeSecret({ actor, body, now, services, tx }: Ctx<'POST
   const tenant = tenantOf(actor);
   const key = await services.use(keyOfWebhooks)();
   return tx(async (trx) => {
+    await requireSession(trx, actor);
     await refuseToTakeOver(trx, actor, body.webhook_id);
     const oldUntil = new Date(now.getTime() + WEBHOOK_SECRETS_OVERLAP_MS);
     const next = await nextSecret(trx, tenant.id, body.webhook_id, oldUntil);
