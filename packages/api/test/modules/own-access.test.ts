@@ -47,6 +47,11 @@ test('whoever chooses a new password by mail is told what stands without it, by 
     partnerKeys: [],
     webhooks: [{ name: 'https://93.184.216.34/hook', madeAt: expect.any(String) }],
   });
+  // Each who manages the company could switch it on again.
+  const { webhooks } = (await server.call('GET /webhooks', { token: back.token })).body;
+  const off = { webhook_id: webhooks[0]?.id ?? '', enabled: false };
+  await server.call('PATCH /webhooks', { token: back.token, body: off });
+  expect((await access(back)).webhooks).toMatchObject([{ name: 'https://93.184.216.34/hook' }]);
   expect(await sinceOf(back)).toEqual(expect.any(String));
   expect(await toldTo(server, back.token)).toEqual([
     'account.access-to-review: A new password was chosen by mail. Look at the keys and webhooks of your account.',

@@ -137,29 +137,30 @@ export const deleteWebhook = (trx: Trx, tenantId: string, id: string) =>
     .returning(['url', 'events', 'audit', 'enabled'])
     .executeTakeFirst();
 
-/** Switches off for good what somebody made; a turn that is under way is over. @returns those that were on until now */
-export const orphanWebhooksOf = async (
+const madeBy = (userId: string, tenantId: string | null) =>
+  sql<boolean>`made_by = ${userId} AND tenant_id = ${tenantId} AND disabled_because IS DISTINCT FROM 'orphaned'`;
+
+/**
+ * Switches off for good what somebody made, also what was off and could have been switched on again; a turn that is under way is over.
+ * @returns those that were not so before
+ */
+export const orphanWebhooksOf = (
   trx: Trx,
   userId: string,
   tenantId: string | null,
-): Promise<{ id: string; url: string }[]> => {
-  const on = await webhooksMadeBy(trx, userId, tenantId);
-  await trx
+): Promise<{ id: string; url: string }[]> =>
+  trx
     .updateTable('webhooks')
     .set({ enabled: false, disabled_because: 'orphaned', owner: null })
-    .where('made_by', '=', userId)
-    .where('tenant_id', '=', tenantId)
+    .where(madeBy(userId, tenantId))
+    .returning(['id', 'url'])
     .execute();
-  return on;
-};
 
-/** Those of somebody that are on, the newest first. */
+/** Those of somebody that would be orphaned, the newest first: one that is off can be switched on by each who manages the tenant. */
 export const webhooksMadeBy = (trx: Trx, userId: string, tenantId: string | null) =>
   trx
     .selectFrom('webhooks')
     .select(['id', 'url', 'made_at as madeAt'])
-    .where('made_by', '=', userId)
-    .where('tenant_id', '=', tenantId)
-    .where('enabled', '=', true)
+    .where(madeBy(userId, tenantId))
     .orderBy('made_at', 'desc')
     .execute();
