@@ -181,6 +181,15 @@ test('who may not read the audit has none of it sent, and what is held back says
   expect(box).toBeDisabled();
 });
 
+test('a webhook that ended with its maker is looked at and deleted, and not changed', async () => {
+  const person = user();
+  const over = { ...hook, state: 'disabled' as const, disabledBecause: 'orphaned' as const };
+  show({ 'GET /webhooks': () => ({ webhooks: [over], events: EVENTS }) });
+  await person.click(await screen.findByRole('button', { name: /More about/ }, WAIT));
+  const items = await screen.findAllByRole('menuitem', {}, WAIT);
+  expect(items.map(({ textContent }) => textContent)).toEqual(['Deliveries', 'Delete']);
+});
+
 test('all events of a topic are chosen and left at once', async () => {
   const person = user();
   const { platform } = show({

@@ -68,6 +68,8 @@ function WebhookState({ webhook }: { webhook: Webhook }) {
 function WebhookMenu({ webhook, onAct }: WebhookRowProps) {
   const { t } = useWords();
   const isOn = webhook.state === 'active';
+  // Who made it has left: it ends for good, and is looked at and taken away.
+  const isOver = webhook.disabledBecause === 'orphaned';
   const item = (act: WebhookAct, label: string) => <MenuItem onClick={() => onAct(act, webhook)}>{label}</MenuItem>;
   return (
     <Menu positioning="below-end">
@@ -83,9 +85,9 @@ function WebhookMenu({ webhook, onAct }: WebhookRowProps) {
         <MenuList>
           {item('deliveries', t('webhooks.deliveries'))}
           {isOn && item('test', t('webhooks.test'))}
-          {item('change', t('webhooks.change'))}
-          {item('secret', t('webhooks.secret'))}
-          {webhook.disabledBecause !== 'orphaned' && item('switch', t(isOn ? 'webhooks.off' : 'webhooks.on'))}
+          {!isOver && item('change', t('webhooks.change'))}
+          {!isOver && item('secret', t('webhooks.secret'))}
+          {!isOver && item('switch', t(isOn ? 'webhooks.off' : 'webhooks.on'))}
           {item('delete', t('webhooks.delete'))}
         </MenuList>
       </MenuPopover>
