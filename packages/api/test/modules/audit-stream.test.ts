@@ -243,7 +243,8 @@ describe('whoever may not read the audit', () => {
     const limit = { role_id: roleId, warehouse_ids: [warehouse.id] };
     expect((await server.call('PATCH /role/warehouses', { token: owner.token, body: limit })).status).toBe(200);
     await later(MINUTE);
-    expect(sent()).toEqual([]);
+    // The owner's own, signed with the first secret, may have been sent before it was deleted.
+    expect(batches().filter(({ signedBy }) => signedBy.includes(1))).toEqual([]);
     expect((await hookOf(id))?.audit).toMatchObject({ held: true, position: 0 });
     const body = { url: receiver.url, events: [], audit: true };
     const refused = await server.call('POST /webhooks', { token: person.token, body });
