@@ -27,6 +27,7 @@ import { traceRequests } from './platform/http/trace-requests';
 import { startSweepers, type RunningSweepers } from './platform/sweepers';
 import { platformSweepers } from './platform/sweepers/platform-sweepers';
 import { Jobs } from './platform/jobs';
+import { lateImport } from './platform/late-import';
 import { createMail, type Mail } from './platform/mail';
 import { addMailbox } from './platform/mail/mailbox';
 import type { OperatorCommand } from './platform/operator/command';
@@ -212,6 +213,6 @@ async function createServices(
 /** The exporter is loaded only where traces are wanted. */
 async function openTraces({ traces }: Config, parts: { metrics: Metrics; log: FastifyBaseLogger }): Promise<Traces> {
   if (!traces) return new Traces();
-  const { exportTraces } = await import('./platform/traces/export');
+  const { exportTraces } = await lateImport(() => import('./platform/traces/export'));
   return new Traces(exportTraces(traces, parts));
 }

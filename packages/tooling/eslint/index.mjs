@@ -73,6 +73,20 @@ export const rules = () =>
       },
     },
     {
+      files: ['packages/api/src/**/*.ts'],
+      ignores: ['packages/api/src/**/*.test.ts'],
+      rules: {
+        'no-restricted-syntax': [
+          'error',
+          ...noMarkup,
+          {
+            selector: 'ImportExpression:not(CallExpression[callee.name="lateImport"] ImportExpression)',
+            message: 'Bring it by lateImport: Node may not find what it needs after it has looked at a socket.',
+          },
+        ],
+      },
+    },
+    {
       files: ['packages/{shell,shared,embed,*-remote}/**/*.{ts,tsx}'],
       plugins: { 'react-hooks': reactHooks },
       rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },

@@ -1,9 +1,10 @@
 import type { PasskeyAssertion, PasskeyAttestation } from '@slotwise/contract';
 import { refuse } from '../../platform/errors';
+import { lateImport } from '../../platform/late-import';
 import type { Place } from './place';
 
 /** The library, brought when the first passkey is looked at. */
-const library = () => import('@simplewebauthn/server');
+const library = () => lateImport(() => import('@simplewebauthn/server'));
 
 interface Expected {
   place: Place;

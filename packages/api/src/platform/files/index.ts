@@ -1,3 +1,4 @@
+import { lateImport } from '../late-import';
 import type { FileStore } from './file-store';
 import { folderStore } from './folder-store';
 import type { S3Options } from './s3-store';
@@ -10,6 +11,6 @@ export type FilePlace = { folder: string } | S3Options;
 export async function openFiles(place: FilePlace): Promise<FileStore> {
   if ('folder' in place) return folderStore(place.folder);
   // Only who keeps files in a bucket needs its client.
-  const { s3Store } = await import('./s3-store');
+  const { s3Store } = await lateImport(() => import('./s3-store'));
   return s3Store(place);
 }
