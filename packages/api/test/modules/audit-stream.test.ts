@@ -8,7 +8,7 @@ import { logIn, prepared, signUp, startServer, type Person, type TestServer } fr
 import { HeldClock } from '../moved-clock';
 import { join } from './fixtures';
 import { Receiver } from './receiver';
-import { sealAll, sendWebhooks } from './send-webhooks';
+import { sealAll, sealAndSend, sendWebhooks } from './send-webhooks';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -44,11 +44,7 @@ async function makeStream(person = owner, events: string[] = []): Promise<string
 }
 const hookOf = async (id = hookId) =>
   (await server.call('GET /webhooks', { token: owner.token })).body.webhooks.find((hook) => hook.id === id);
-/** Seals what was done, and serves what is due. */
-const pump = async () => {
-  await sealAll(server, owner.tenantId);
-  await sendWebhooks(server);
-};
+const pump = () => sealAndSend(server, owner.tenantId);
 /** The time passes, and what is due in it is sent. A session lives shorter than that. */
 const later = async (ms: number) => {
   clock.ahead += ms;

@@ -39,16 +39,8 @@ const skusOf = async ({ token }: Person) =>
 test('what is made is a warehouse to work with, and all of it goes again', async () => {
   const owner = await signUp(server.call);
   expect(await stepsOf(owner)).toEqual({
-    ...{
-      offered: true,
-      choice: null,
-      warehouse: null,
-      places: false,
-      orders: false,
-      run: null,
-      chosen: false,
-      sample: null,
-    },
+    ...{ offered: true, choice: null, warehouse: null, places: false, orders: false, run: null, chosen: false },
+    sample: null,
   });
   const before = await stateOf(server, owner);
   const steps = await made(owner);

@@ -23,3 +23,9 @@ export async function sendWebhooks({ services }: TestServer): Promise<void> {
   }
   await each.settled();
 }
+
+/** Seals what was done in a tenant, and serves what is due. */
+export async function sealAndSend(server: TestServer, tenantId: string): Promise<void> {
+  await sealAll(server, tenantId);
+  await sendWebhooks(server);
+}

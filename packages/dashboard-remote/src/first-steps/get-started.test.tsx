@@ -3,23 +3,12 @@ import { aRole, failure, me, renderWithPlatform } from '@slotwise/shared/testing
 import type { TestPlatformOptions } from '@slotwise/shared/testing';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { begun } from '../testing/figures';
 import GetStarted from './get-started';
 import { useFirstSteps } from './use-first-steps';
 
 configure({ defaultHidden: true });
 
-const begun: FirstSteps = {
-  ...{
-    offered: true,
-    choice: null,
-    warehouse: null,
-    places: false,
-    orders: false,
-    run: null,
-    chosen: false,
-    sample: null,
-  },
-};
 const warehouse = { id: 'w1', name: 'Main' };
 const sample: SampleData = {
   ...{ id: 's1', warehouseId: 'w2', name: 'Sample warehouse', status: 'made', done: 900, total: 900 },

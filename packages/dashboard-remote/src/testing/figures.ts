@@ -11,6 +11,12 @@ export const nothing: Overview = {
   latest: null,
 };
 
+/** A company that has nothing yet. */
+export const begun: FirstSteps = {
+  ...{ offered: true, choice: null, warehouse: null, places: false, orders: false, run: null, chosen: false },
+  sample: null,
+};
+
 /** A company that needs no first steps any more. */
 export const farAlong: FirstSteps = {
   offered: true,

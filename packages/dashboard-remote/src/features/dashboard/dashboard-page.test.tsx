@@ -12,7 +12,7 @@ import type { Extension } from '@slotwise/shared/remote';
 import type { FakeRoutes, TestPlatformOptions } from '@slotwise/shared/testing';
 import { configure, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { noFigures, nothing } from '../../testing/figures';
+import { begun, noFigures, nothing } from '../../testing/figures';
 import DashboardPage from './dashboard-page';
 import type { DashboardPageProps } from './dashboard-page';
 
@@ -178,17 +178,6 @@ test('who can do none of them is not told to', async () => {
   await screen.findByText('The plans');
   expect(screen.queryByRole('region', { name: 'Next steps' })).toBeNull();
 });
-
-const begun = {
-  offered: true,
-  choice: null,
-  warehouse: null,
-  places: false,
-  orders: false,
-  run: null,
-  chosen: false,
-  sample: null,
-};
 
 test('where the first steps lead to a warehouse, the next ones do not as well', async () => {
   open({
