@@ -47,14 +47,14 @@ export function useMoveColumns(): Column<StockMove>[] {
       {
         id: 'at',
         header: t('moves.at'),
-        width: 190,
+        width: 204,
         names: true,
         cell: ({ at }) => formats.date(at, { dateStyle: 'medium', timeStyle: 'short' }),
       },
       {
         id: 'kind',
         header: t('moves.kind'),
-        width: 110,
+        width: 100,
         cell: ({ kind, undoneBy }) => (
           <span className={undoneBy === null ? undefined : styles.undone}>{t(`kind.${kind}`)}</span>
         ),
@@ -62,23 +62,23 @@ export function useMoveColumns(): Column<StockMove>[] {
       {
         id: 'sku',
         header: t('sku.code'),
-        width: 120,
+        width: 104,
         cell: ({ sku }) => <RecordLink to={`/inventory/skus/${sku.id}`}>{sku.code}</RecordLink>,
       },
       { id: 'name', header: t('sku.name'), width: 180, optional: true, cell: ({ sku }) => sku.name },
       {
         id: 'quantity',
         header: t('word.pieces'),
-        width: 80,
+        width: 90,
         align: 'end',
         cell: ({ quantity }) => formats.number(quantity),
       },
-      { id: 'from', header: t('moves.from'), width: 100, cell: ({ from }) => place(from) },
-      { id: 'to', header: t('moves.to'), width: 100, cell: ({ to }) => place(to) },
+      { id: 'from', header: t('moves.from'), width: 86, cell: ({ from }) => place(from) },
+      { id: 'to', header: t('moves.to'), width: 86, cell: ({ to }) => place(to) },
       {
         id: 'source',
         header: t('moves.source'),
-        width: 90,
+        width: 84,
         cell: ({ source, sourceId }) => {
           const work = workOf(source);
           if (work === undefined) return '–';
@@ -87,8 +87,8 @@ export function useMoveColumns(): Column<StockMove>[] {
           return href === undefined ? name : <RecordLink to={href}>{name}</RecordLink>;
         },
       },
-      { id: 'lot', header: t('word.lot'), width: 90, cell: ({ lot }) => lot?.code ?? '–' },
-      { id: 'user', header: t('moves.user'), width: 140, cell: ({ user }) => user?.name ?? t('moves.nobody') },
+      { id: 'lot', header: t('word.lot'), width: 84, cell: ({ lot }) => lot?.code ?? '–' },
+      { id: 'user', header: t('moves.user'), width: 122, cell: ({ user }) => user?.name ?? t('moves.nobody') },
       { id: 'reason', header: t('moves.reason'), width: 180, grows: true, cell: ({ reason }) => reason ?? '–' },
     ];
   }, [t, formats, styles.undone]);
