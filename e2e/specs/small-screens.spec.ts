@@ -81,3 +81,26 @@ test('who reads German gets it before and after signing in, and loses nothing ty
   await expect(new Frame(elsewhere).heading('Einladungen verwalten')).toBeVisible();
   await other.close();
 });
+
+test('on a phone filters are folded away, and a row of sections shows where one is', async ({ newCompany }) => {
+  const { page } = await newCompany('Harbour Goods', { viewport: { width: 320, height: 640 } });
+  await page.goto('/users');
+  const find = page.getByRole('main').getByRole('group').first();
+  const role = find.getByRole('combobox', { name: 'Role', includeHidden: true });
+  const fold = find.getByRole('button', { name: 'Filters' });
+  await expect(fold).toHaveAttribute('aria-expanded', 'false');
+  await expect(role).toHaveCount(1);
+  await expect(role).toBeHidden();
+  await fold.click();
+  await role.selectOption({ label: 'Owner' });
+  await fold.click();
+  await expect(role).toBeHidden();
+  await expect(find.getByRole('button', { name: /Owner/ })).toBeVisible();
+  await expectClean(page, 'a filtered list on a phone');
+
+  await page.goto('/inventory/proof');
+  const sections = page.getByRole('main').getByRole('navigation');
+  await expect(sections.getByRole('link', { name: 'Proof' })).toBeInViewport({ ratio: 1 });
+  await page.goto('/dashboard?tab=notifications');
+  await expect(page.getByRole('tab', { name: 'Notifications' })).toBeInViewport({ ratio: 1 });
+});

@@ -374,6 +374,7 @@ declare const catalogue: Catalogue<{
   'late.failed': {};
   'list.delete-view': {};
   'list.filter-is': { filter: 'text'; value: 'text' };
+  'list.filters': {};
   'list.rename-view': {};
   'list.save-view': {};
   'list.save-view-lead': {};

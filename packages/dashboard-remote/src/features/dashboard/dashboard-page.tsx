@@ -19,6 +19,7 @@ const useStyles = makeStyles({
     paddingInline: '12px',
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     overflowX: 'auto',
+    scrollbarWidth: 'none',
     [media.belowSm]: { paddingInline: '4px' },
   },
   panel: { display: 'flex', flexDirection: 'column', flexGrow: 1 },

@@ -15,6 +15,7 @@ const useStyles = makeStyles({
 interface ScreenLinkProps {
   /** An address of the application, in any remote. */
   to: string;
+  /** How it looks, where not as a link in a list. */
   className?: string;
   children: ReactNode;
 }
@@ -22,8 +23,9 @@ interface ScreenLinkProps {
 /** A link to any screen. The page decides how to get there; new tabs and copied addresses work as with any link. */
 export function ScreenLink({ to, className, children }: ScreenLinkProps) {
   const platform = usePlatform();
+  const { record } = useStyles();
   return (
-    <a {...useFollow(to, (address) => platform.navigate(address))} className={className}>
+    <a {...useFollow(to, (address) => platform.navigate(address))} className={className ?? record}>
       {children}
     </a>
   );

@@ -2,3 +2,4 @@
 // the code that moves the focus inside of menus and tables.
 export { Tabs } from './tabs';
 export type { TabsProps } from './tabs';
+export { useInSight } from './use-in-sight';

@@ -1,6 +1,7 @@
 import { mergeClasses, useFluent } from '@slotwise/shared/ui';
-import { useRef, type KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useTabsStyles } from './tabs.styles';
+import { useInSight } from './use-in-sight';
 
 export interface TabsProps<Value extends string> {
   /** Names the row for assistive technology. */
@@ -30,7 +31,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { label, tabs, value, onChange, idPrefix, size = 'medium', className } = props;
   const styles = useTabsStyles();
   const { dir } = useFluent();
-  const list = useRef<HTMLDivElement>(null);
+  const list = useInSight<HTMLDivElement>(value, '[aria-selected="true"]');
   const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>, from: number) => {
     if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
     const next = nextOf(event.key, from, tabs.length, dir === 'rtl');

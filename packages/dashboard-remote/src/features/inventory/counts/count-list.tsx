@@ -34,7 +34,7 @@ function useCountColumns(): Column<CountSummary>[] {
     const moment = (at: string | null) =>
       at === null ? '–' : formats.date(at, { dateStyle: 'medium', timeStyle: 'short' });
     return [
-      { id: 'asked', header: t('column.asked'), width: 180, names: true, cell: ({ createdAt }) => moment(createdAt) },
+      { id: 'asked', header: t('column.asked'), width: 204, names: true, cell: ({ createdAt }) => moment(createdAt) },
       { id: 'by', header: t('column.by'), width: 220, grows: true, cell: ({ chosenBy }) => t(`by.${chosenBy}`) },
       {
         id: 'warehouse',

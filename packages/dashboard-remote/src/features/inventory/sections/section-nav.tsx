@@ -1,5 +1,6 @@
 import { makeStyles, media, tokens } from '@slotwise/shared/ui';
 import { RouterLink, useLocation } from '@slotwise/shared/ui/router';
+import { useInSight } from '@slotwise/shared/ui/tabs';
 import { useWords } from '../words';
 
 const useStyles = makeStyles({
@@ -55,8 +56,9 @@ export function SectionNav() {
   const { t } = useWords();
   const { pathname } = useLocation();
   const here = pathname.replace(/\/+$/, '');
+  const row = useInSight<HTMLElement>(here, '[aria-current="page"]');
   return (
-    <nav className={styles.root} aria-label={t('sections.label')}>
+    <nav ref={row} className={styles.root} aria-label={t('sections.label')}>
       {SECTIONS.map(({ id, path }) => (
         <RouterLink key={id} to={path} className={styles.link} aria-current={here === path ? 'page' : undefined}>
           {t(`sections.${id}`)}

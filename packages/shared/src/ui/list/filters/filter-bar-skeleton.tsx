@@ -1,4 +1,4 @@
-import { makeStyles, media, Skeleton, SkeletonItem, tokens } from '@slotwise/shared/ui';
+import { makeStyles, media, mergeClasses, Skeleton, SkeletonItem, tokens } from '@slotwise/shared/ui';
 
 const useStyles = makeStyles({
   root: {
@@ -12,7 +12,10 @@ const useStyles = makeStyles({
     [media.belowSm]: { paddingInline: '16px' },
   },
   search: { width: '16rem', [media.belowSm]: { width: '100%' } },
-  filter: { width: '10rem', [media.belowSm]: { width: 'auto', flexGrow: 1, flexBasis: '8rem' } },
+  filter: { width: '10rem' },
+  // Several are behind one button there.
+  folded: { [media.belowSm]: { display: 'none' } },
+  unfold: { width: '6.5rem', display: 'none', [media.belowSm]: { display: 'block' } },
 });
 
 /** Stands in the place of a `FilterBar` until it is known what it filters. */
@@ -21,8 +24,13 @@ export function FilterBarSkeleton({ filters }: { filters: number }) {
   return (
     <Skeleton aria-hidden="true" className={styles.root}>
       <SkeletonItem size={32} className={styles.search} />
+      {filters > 1 && <SkeletonItem size={32} className={styles.unfold} />}
       {Array.from({ length: filters }, (_, place) => (
-        <SkeletonItem key={place} size={32} className={styles.filter} />
+        <SkeletonItem
+          key={place}
+          size={32}
+          className={mergeClasses(styles.filter, filters > 1 && styles.folded)}
+        />
       ))}
     </Skeleton>
   );

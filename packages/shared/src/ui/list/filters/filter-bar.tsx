@@ -1,9 +1,20 @@
-import { ActiveFilters, makeStyles, media, PageToolbar, Subtitle2, Text, tokens } from '@slotwise/shared/ui';
+import {
+  ActiveFilters,
+  Button,
+  makeStyles,
+  media,
+  mergeClasses,
+  PageToolbar,
+  Subtitle2,
+  Text,
+  tokens,
+} from '@slotwise/shared/ui';
 import type { ActiveFilter } from '@slotwise/shared/ui';
 import { SearchField } from '@slotwise/shared/ui/forms';
 import { sharedWords } from '@slotwise/shared/words';
-import { useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { Filter20Regular } from '../../icons';
 import { FilterSelect } from './filter-select';
 
 const useStyles = makeStyles({
@@ -13,12 +24,10 @@ const useStyles = makeStyles({
   search: { flexBasis: '10rem', [media.belowSm]: { flexBasis: '100%', maxWidth: 'none' } },
   // On a phone as wide as its longest option at least: several share a line only where none of them is cut.
   select: { minWidth: '8rem', [media.belowSm]: { flexGrow: 1, flexBasis: 'auto', maxWidth: '100%' } },
-  end: {
-    display: 'flex',
-    alignItems: 'center',
-    marginInlineStart: 'auto',
-    [media.belowSm]: { width: '100%', justifyContent: 'flex-end' },
-  },
+  unfold: { display: 'none', [media.belowSm]: { display: 'inline-flex' } },
+  choices: { display: 'contents' },
+  folded: { [media.belowSm]: { display: 'none' } },
+  end: { display: 'flex', alignItems: 'center', marginInlineStart: 'auto', justifyContent: 'flex-end' },
 });
 
 /** One filter of a list: its options and its value. */
@@ -51,11 +60,17 @@ export interface FilterBarProps {
   end?: ReactNode;
 }
 
-/** Search, filters and the active ones of them, over a list. It stays in sight while the list scrolls under it. */
+/**
+ * Search, filters and the active ones of them, over a list. It stays in sight while the list scrolls under it. On a phone several
+ * filters are folded away, so that the list begins on the first screen.
+ */
 export function FilterBar({ label, title, count, search, filters = [], onClear, end }: FilterBarProps) {
   const styles = useStyles();
   const { t } = sharedWords.useWords();
   const box = useRef<HTMLInputElement>(null);
+  const choices = useId();
+  const [isOpen, setOpen] = useState(false);
+  const folds = filters.length > 1;
   const term = search?.value.trim() ?? '';
   const active: ActiveFilter[] = [
     ...(!search || term === ''
@@ -99,17 +114,30 @@ export function FilterBar({ label, title, count, search, filters = [], onClear, 
           className={styles.search}
         />
       )}
-      {filters.map(({ key, label: name, all, options, value, onChange }) => (
-        <FilterSelect
-          key={key}
-          className={styles.select}
-          label={name}
-          all={all}
-          options={options}
-          value={value}
-          onChange={onChange}
-        />
-      ))}
+      {folds && (
+        <Button
+          className={styles.unfold}
+          icon={<Filter20Regular />}
+          aria-expanded={isOpen}
+          aria-controls={choices}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t('list.filters')}
+        </Button>
+      )}
+      <div id={choices} className={mergeClasses(styles.choices, folds && !isOpen && styles.folded)}>
+        {filters.map(({ key, label: name, all, options, value, onChange }) => (
+          <FilterSelect
+            key={key}
+            className={styles.select}
+            label={name}
+            all={all}
+            options={options}
+            value={value}
+            onChange={onChange}
+          />
+        ))}
+      </div>
       {end !== undefined && <div className={styles.end}>{end}</div>}
       <ActiveFilters filters={active} onClear={onClear} onEmpty={() => box.current?.focus()} />
     </PageToolbar>
