@@ -6,6 +6,7 @@ import { createSessions, type LoadActors } from './platform/auth/sessions';
 import { signingKey } from './platform/auth/signing-key';
 import { createTokens } from './platform/auth/tokens';
 import type { Actor } from './platform/actor';
+import { subjectNames } from './platform/audit/subject-names';
 import { backupCommand } from './platform/backup/back-up';
 import { systemClock, type Clock } from './platform/clock';
 import type { Config } from './platform/config';
@@ -162,6 +163,7 @@ async function createServices(
   const traces = await openTraces(config, { metrics, log });
   closers.push(() => traces.close());
   const late: { events?: Events; mail?: Mail; modules: RunningModule[] } = { modules: [] };
+  const namedSubjects = () => late.modules.flatMap((module) => module.subjectNames ?? []);
   const db: Transactions = transactions(
     database.db,
     database.pool.options.max,
@@ -169,8 +171,11 @@ async function createServices(
       late.events?.relay(messages);
       if (mails > 0) void late.mail?.deliver();
     },
-    async (trx, given) =>
-      (await late.modules.find((module) => module.keepNotifications)?.keepNotifications?.(trx, given)) ?? [],
+    {
+      keepNotifications: async (trx, given) =>
+        (await late.modules.find((module) => module.keepNotifications)?.keepNotifications?.(trx, given)) ?? [],
+      subjectNames: subjectNames(namedSubjects),
+    },
     traces,
   );
   const bus = await createBus(config.natsUrl);
@@ -205,6 +210,7 @@ async function createServices(
     notificationKinds: () => late.modules.flatMap(({ notifications }) => notifications ?? []),
     searches: () => late.modules.flatMap(({ search }) => search ?? []),
     ownData: () => late.modules.flatMap(({ ownData }) => ownData ?? []),
+    subjectNames: namedSubjects,
   });
   late.modules = options.modules.map(({ name, create }) => ({ ...create(services), name }));
   return { services, events, modules: late.modules, traces };

@@ -20,12 +20,10 @@ beforeAll(async () => {
   database = await openDatabase({ workerFile }, (fault) => {
     throw fault;
   });
-  db = transactions(
-    database.db,
-    1,
-    () => {},
-    () => Promise.resolve([]),
-  );
+  db = transactions(database.db, 1, () => {}, {
+    keepNotifications: () => Promise.resolve([]),
+    subjectNames: () => Promise.resolve(new Map()),
+  });
   // The version before: every migration but the one that brings the new permissions.
   await migrate(database.db, migrations);
 });

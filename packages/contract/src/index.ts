@@ -38,6 +38,7 @@ export * from './api-keys/entities';
 export * from './webhooks/entities';
 export * from './audit/entities';
 export * from './audit/filter';
+export * from './audit/subject-name';
 export type { AssistantEvent, RecordReference } from './assistant/entities';
 export * from './routes';
 export { EVENTS } from './live/catalogue';

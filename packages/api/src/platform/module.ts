@@ -1,6 +1,7 @@
 import type { Answer, Body, Query, Registry, RouteKey, Routes } from '@slotwise/contract';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from './actor';
+import type { SubjectNames } from './audit/subject-names';
 import type { Outcome } from './db/outcome';
 import type { Trx } from './db/tables';
 import type { KeepNotifications } from './db/transaction';
@@ -78,6 +79,8 @@ export interface ModuleParts {
   search?: Search[];
   /** What it keeps about a person, who may take it along. */
   ownData?: OwnData[];
+  /** Names of its things in the audit, of which the verbs' own facts say none. */
+  subjectNames?: SubjectNames[];
   /** Kinds of notifications that its verbs give. */
   notifications?: NotificationKind[];
   /** Commands that an operator runs on the server's machine. */

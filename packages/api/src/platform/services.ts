@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Passwords } from './auth/passwords';
 import type { Sessions } from './auth/sessions';
 import type { Tokens } from './auth/tokens';
+import type { SubjectNames } from './audit/subject-names';
 import type { Clock } from './clock';
 import type { Config } from './config';
 import type { Transactions } from './db/transaction';
@@ -33,6 +34,8 @@ export interface Services {
   searches(): readonly Search[];
   /** What all modules keep about a person. */
   ownData(): readonly OwnData[];
+  /** How modules name their things in the audit. */
+  subjectNames(): readonly SubjectNames[];
   /** Everything that modules tell people of. */
   notificationKinds(): readonly NotificationKind[];
   /** The one of this server. */

@@ -1,8 +1,10 @@
 import type { AuditEntry } from '@slotwise/contract';
+import { subjectNames } from '../platform/audit/subject-names';
 import { writeAudit } from '../platform/audit/write';
 import { hashSecret, newId, newSecret } from '../platform/ids';
 import type { Trx } from '../platform/db/tables';
 import { invitationAudit } from '../modules/invitations/events';
+import { invitationNames } from '../modules/invitations/subject-name-queries';
 import { cancel, endByToken, expireOne } from '../modules/invitations/ending-queries';
 import { insertInvitation } from '../modules/invitations/sending-queries';
 import { insertPermissions, insertRoles, rolesOf } from '../modules/roles/queries';
@@ -124,7 +126,7 @@ async function addInvitation(
     after: { type, email, phoneNumber, roleId: of.roleId, bulk: false },
     actor: actorOf(of.createdBy),
   };
-  await writeAudit(trx, [created], sentAt);
+  await writeAudit(trx, [created], { at: sentAt });
   if (!demo.ended) return;
   const { status, daysAgo } = demo.ended;
   const endedAt = ago(daysAgo);
@@ -135,5 +137,8 @@ async function addInvitation(
       : endByToken(trx, tokenHash, status, endedAt));
   if (!sent) throw new Error(`The invitation of ${email ?? phoneNumber} could not end as ${status}.`);
   const who = { canceled: of.createdBy, accepted: of.userIds.get(email ?? '') ?? null, expired: null, rejected: null };
-  await writeAudit(trx, [invitationAudit(status, sent, { actor: actorOf(who[status]) })], endedAt);
+  await writeAudit(trx, [invitationAudit(status, sent, { actor: actorOf(who[status]) })], {
+    at: endedAt,
+    names: subjectNames(() => [invitationNames]),
+  });
 }

@@ -23,5 +23,5 @@ export const writeFounding = (trx: Trx, { tenantId, kind, name, userId, at }: Fo
         actor: { userId, companyId: kind === 'company' ? tenantId : null, wmsId: kind === 'wms' ? tenantId : null },
       },
     ],
-    at,
+    { at },
   );

@@ -51,12 +51,10 @@ test('killed in the middle of registrations, a tenant is there whole or not at a
   const database = await openDatabase({ dataDir: dir, workerFile }, (fault) => {
     throw fault;
   });
-  const state = await transactions(
-    database.db,
-    1,
-    () => {},
-    () => Promise.resolve([]),
-  ).readSystem(async (trx) => ({
+  const state = await transactions(database.db, 1, () => {}, {
+    keepNotifications: () => Promise.resolve([]),
+    subjectNames: () => Promise.resolve(new Map()),
+  }).readSystem(async (trx) => ({
     tenants: await trx.selectFrom('tenants').selectAll().execute(),
     users: await trx.selectFrom('users').selectAll().execute(),
     roles: await trx.selectFrom('roles').selectAll().execute(),

@@ -103,6 +103,36 @@ test('one entry has an address, and says from which request it came', async () =
     expect(await one(token, id)).toMatchObject({ status: 404, body: { code: 'not_found' } });
 });
 
+test('an entry says the name that its thing had then, is found by it, and names people that it mentions', async () => {
+  const company = await signUp(server.call);
+  const { token } = company;
+  const { role } = (await server.call('POST /role', { token, body: { name: 'Night shift' } })).body;
+  const { body: permissions } = await server.call('GET /mycompany/permissions', { token });
+  const viewRoles = permissions.myPermissions.find(({ name }) => name === 'view_roles')?.id ?? '';
+  await server.call('PATCH /role/permissions', { token, body: { role_id: role.id, permissions: [{ id: viewRoles }] } });
+  const invited = await server.call('POST /invitation', {
+    token,
+    body: { invitation_type: 'join_company', email: 'lena.fischer@example.com', role_id: role.id },
+  });
+  await server.call('PATCH /invitation/cancel', { token, body: { invitation_id: invited.body.invitation.id } });
+  const person = await join(server, company, { roleId: role.id });
+  await server.call('PATCH /role', { token, body: { role_id: role.id, name: 'Late shift' } });
+
+  const found = async (q: string) => (await read(company, { q })).body.items.map(({ action }) => action);
+  expect(await found('lena.fischer')).toEqual(['invitation.canceled', 'invitation.created']);
+  expect(await found('night permissions')).toEqual(['role.permissions_replaced']);
+  const [replaced] = (await read(company, { q: 'action:role.permissions_replaced' })).body.items;
+  expect(replaced?.details).toEqual({ subjectName: 'Night shift' });
+
+  const [created] = (await read(company, { q: 'action:invitation.created' })).body.items;
+  const entry = await server.call('GET /audit/entry', { token, query: { entry_id: created?.id ?? '' } });
+  expect(entry.body.names).toMatchObject({ [role.id]: 'Late shift' });
+  await server.call('PATCH /role/users', { token, body: { role_id: role.id, users: [] } });
+  const [taken] = (await read(company, { q: 'action:role.users_replaced' })).body.items;
+  const whom = await server.call('GET /audit/entry', { token, query: { entry_id: taken?.id ?? '' } });
+  expect(whom.body.names).toMatchObject({ [person.userId]: expect.any(String) });
+});
+
 test('all that a filter lets through is a file, whose cells no spreadsheet executes', async () => {
   await server.call('PATCH /me', { token: owner.token, body: { first_name: '=1+1' } });
   const file = async (format: string, q: string) => {

@@ -12,7 +12,7 @@ const COMPARISONS = ['>=', '<=', '>', '<'] as const;
 
 /** One condition of a filter; all of them hold together. */
 export interface AuditTerm {
-  /** Null: a word that may stand in the action, in the name of the actor or in that of the thing. */
+  /** Null: a word that may stand in the action, in the name of the actor, or in any text that the entry says. */
   key: AuditFilterKey | null;
   /** Written with `-` before it: entries of which it is not true. */
   isNot: boolean;

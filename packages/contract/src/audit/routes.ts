@@ -25,9 +25,13 @@ export const auditRoutes = {
   },
   'GET /audit/entry': {
     ...reading,
-    summary: 'One entry',
+    summary: 'One entry, and the names that things have now which it mentions by their ids',
     query: strict({ entry_id: Ref }),
-    answer: strict({ entry: AuditRecord }),
+    answer: strict({
+      entry: AuditRecord,
+      /** By id: people, roles and other things of the tenant that are still there. */
+      names: Type.Optional(Type.Record(Type.String(), Type.String())),
+    }),
     errors: ['not_found'],
   },
   'GET /audit/export': {

@@ -3,6 +3,7 @@ import { refuse } from '../../platform/errors';
 import type { Ctx } from '../../platform/module';
 import { tenantOf } from '../tenants';
 import { askedEntries } from './asked';
+import { namesIn } from './names-in';
 import { auditEntry, auditList, auditSlice } from './queries';
 
 /** The newest first. */
@@ -17,11 +18,11 @@ export function listAudit({ actor, query, read, services }: Ctx<'GET /audit'>) {
   );
 }
 
-export function readEntry({ actor, query, read }: Ctx<'GET /audit/entry'>) {
+export function readEntry({ actor, query, read, services }: Ctx<'GET /audit/entry'>) {
   const tenant = tenantOf(actor);
   return read(async (trx) => {
     const entry = await auditEntry(trx, tenant, query.entry_id);
     if (!entry) throw refuse('not_found');
-    return { entry };
+    return { entry, names: await namesIn(trx, entry, services.subjectNames()) };
   });
 }

@@ -68,6 +68,10 @@ const WHO = sql`(users.first_name || ' ' || users.last_name)`;
 const KEY = sql`(embedded -> 'apiKey' ->> 'name')`;
 const contains = (text: RawBuilder<unknown>, value: string) => sql`${text} ILIKE ${`%${pattern(value)}%`}`;
 
+/** Everything that is text in the facts of an entry. */
+const textsOf = (column: 'before' | 'after' | 'details') =>
+  sql`(SELECT string_agg(each #>> '{}', ' ') FROM jsonb_path_query(${sql.ref(column)}, 'strict $.**?(@.type() == "string")') AS each)`;
+
 function conditionOf({ key, than, value }: AuditTerm): RawBuilder<unknown> {
   switch (key) {
     case 'action':
@@ -87,8 +91,7 @@ function conditionOf({ key, than, value }: AuditTerm): RawBuilder<unknown> {
       return onDay(than, sql`${value}::date`);
     case null:
       return sql`(${contains(sql`action`, value)} OR ${contains(WHO, value)} OR ${contains(KEY, value)} OR subject_id = ${value}
-        OR ${contains(sql`before ->> 'name'`, value)} OR ${contains(sql`after ->> 'name'`, value)}
-        OR ${contains(sql`details ->> 'name'`, value)})`;
+        OR ${contains(textsOf('before'), value)} OR ${contains(textsOf('after'), value)} OR ${contains(textsOf('details'), value)})`;
   }
 }
 

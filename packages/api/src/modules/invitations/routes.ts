@@ -17,6 +17,7 @@ import { deleteSweeper, expireSweeper } from './sweep';
 import { notifications } from './notifications';
 import { look } from './look';
 import { search } from './search';
+import { invitationNames } from './subject-name-queries';
 
 export const invitations = defineModule({
   name: 'invitations',
@@ -43,5 +44,6 @@ export const invitations = defineModule({
     look,
     notifications,
     search,
+    subjectNames: [invitationNames],
   }),
 });

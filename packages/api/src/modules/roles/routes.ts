@@ -8,6 +8,7 @@ import { replaceWarehouses } from './replace-warehouses';
 import { renameRole } from './update-role';
 import { look } from './look';
 import { search } from './search';
+import { roleNames } from './subject-name-queries';
 
 export const roles = defineModule({
   name: 'roles',
@@ -27,5 +28,6 @@ export const roles = defineModule({
     },
     look,
     search,
+    subjectNames: [roleNames],
   }),
 });

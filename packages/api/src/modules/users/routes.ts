@@ -5,6 +5,7 @@ import { renameMe } from './rename-me';
 import { look } from './look';
 import { ownData } from './own-data';
 import { search } from './search';
+import { userNames } from './subject-name-queries';
 
 export const users = defineModule({
   name: 'users',
@@ -18,5 +19,6 @@ export const users = defineModule({
     look,
     ownData,
     search,
+    subjectNames: [userNames],
   }),
 });

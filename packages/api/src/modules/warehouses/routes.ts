@@ -5,6 +5,7 @@ import { listWarehouses } from './list-warehouses';
 import { renameWarehouse } from './rename-warehouse';
 import { look } from './look';
 import { search } from './search';
+import { warehouseNames } from './subject-name-queries';
 
 export const warehouses = defineModule({
   name: 'warehouses',
@@ -17,5 +18,6 @@ export const warehouses = defineModule({
     },
     look,
     search,
+    subjectNames: [warehouseNames],
   }),
 });

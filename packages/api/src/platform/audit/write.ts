@@ -1,4 +1,5 @@
-import { AUDIT, AUDIT_ACTIONS, type AuditActionName, type AuditEntry, type NoAudit } from '@slotwise/contract';
+import { AUDIT, AUDIT_ACTIONS, SUBJECT_NAME, subjectNameIn } from '@slotwise/contract';
+import type { AuditActionName, AuditEntry, AuditSubject, NoAudit } from '@slotwise/contract';
 import type { TSchema } from 'typebox';
 import type { Actor, Scope } from '../actor';
 import { currentRequest } from '../current-request';
@@ -6,6 +7,7 @@ import { newId } from '../ids';
 import type { Trx } from '../db/tables';
 import { checksOf } from '../conforms';
 import { changedFields, type State } from './changed-fields';
+import type { ReadSubjectNames } from './subject-names';
 
 /** Audit of a verb's change: entries of the catalogue, or the reason why there are none. */
 export type Audited = AuditEntry | readonly AuditEntry[] | NoAudit;
@@ -19,7 +21,7 @@ export const entriesOf = (audited: Audited): readonly AuditEntry[] | null => {
 interface Said {
   before: State | null;
   after: State | null;
-  details: State;
+  details: Record<string, unknown>;
 }
 
 const checks = checksOf(
@@ -34,7 +36,7 @@ const checks = checksOf(
 function said(entry: AuditEntry): Said | null {
   const before: State | null = 'before' in entry ? entry.before : null;
   const after: State | null = 'after' in entry ? entry.after : null;
-  const details: State = 'details' in entry ? { ...entry.details } : {};
+  const details: Record<string, unknown> = 'details' in entry ? { ...entry.details } : {};
   // More than the schema names would be kept for years, and might be a secret: types alone let it through.
   for (const facts of 'details' in entry ? [details] : [before, after]) if (facts) checks[entry.action](facts);
   if (!before || !after) return { before, after, details };
@@ -52,17 +54,52 @@ const viaOf = (actor: Actor | null | undefined): string | null => {
   return actor?.apiKey ? JSON.stringify({ apiKey: actor.apiKey }) : null;
 };
 
+interface HowToWrite {
+  /** When it happened; left out: now. Given for demonstration data only. */
+  at?: Date;
+  /** Names things that an entry's own facts do not name. */
+  names?: ReadSubjectNames;
+}
+
+interface Written {
+  entry: AuditEntry;
+  facts: Said;
+}
+
+/** Has each entry say the name of its thing: one that has only an id says nothing once that thing is gone. */
+async function nameSubjects(trx: Trx, written: readonly Written[], names: ReadSubjectNames): Promise<void> {
+  const nameless = new Map<AuditSubject, Map<string, Said[]>>();
+  for (const { entry, facts } of written) {
+    const { subjectId } = entry;
+    if (subjectId === undefined || subjectNameIn(facts) !== null) continue;
+    const { subject } = AUDIT[entry.action];
+    const ofKind = nameless.get(subject) ?? new Map<string, Said[]>();
+    nameless.set(subject, ofKind.set(subjectId, [...(ofKind.get(subjectId) ?? []), facts]));
+  }
+  for (const [subject, byId] of nameless) {
+    for (const [id, name] of await names(trx, subject, [...byId.keys()])) {
+      for (const facts of byId.get(id) ?? []) facts.details[SUBJECT_NAME] = name;
+    }
+  }
+}
+
 /**
  * Adds rows in the transaction of the change itself: neither exists without the other. An entry without an actor is the
  * caller's of the request. An update that changed nothing is not written.
  * @throws an Error for facts that the catalogue does not name
- * @param at when it happened; left out: now. Given for demonstration data only.
  */
-export async function writeAudit(trx: Trx, entries: readonly AuditEntry[], at?: Date): Promise<void> {
+export async function writeAudit(
+  trx: Trx,
+  entries: readonly AuditEntry[],
+  { at, names }: HowToWrite = {},
+): Promise<void> {
   const request = currentRequest();
-  const rows = entries.flatMap((entry) => {
+  const written = entries.flatMap((entry) => {
     const facts = said(entry);
-    if (!facts) return [];
+    return facts ? { entry, facts } : [];
+  });
+  if (names) await nameSubjects(trx, written, names);
+  const rows = written.map(({ entry, facts }) => {
     const who: Scope | null | undefined = entry.actor ?? withoutMaker(request?.actor);
     const { subject, version } = AUDIT[entry.action];
     return {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Span } from '@opentelemetry/api';
 import { sql } from 'kysely';
 import { sharerOf, type Scope } from '../actor';
+import type { ReadSubjectNames } from '../audit/subject-names';
 import { entriesOf, writeAudit } from '../audit/write';
 import type { StoredMessage } from '../events/message';
 import { publish, type Publishable } from '../events/publish';
@@ -76,6 +77,12 @@ const turnOf = (scope: Scope): string => {
 /** Keeps what people are told of, and answers with the events that say so to their pages. */
 export type KeepNotifications = (trx: Trx, notifications: readonly Notifying[]) => Promise<Publishable[]>;
 
+/** Parts of modules with which an outcome is written down. */
+export interface WritingDown {
+  keepNotifications: KeepNotifications;
+  subjectNames: ReadSubjectNames;
+}
+
 /**
  * `committed` is called after each commit that left something, before the outcome's own `after`.
  * @param connections how many transactions run at once; tenants take turns for them
@@ -85,7 +92,7 @@ export function transactions(
   db: Db,
   connections: number,
   committed: (left: Committed) => void,
-  keep: KeepNotifications,
+  parts: WritingDown,
   traces = new Traces(),
 ): Transactions {
   const share = new FairShare(connections);
@@ -144,7 +151,7 @@ export function transactions(
   const change = async <T>(role: string, scope: Scope, work: (trx: Trx) => Promise<Outcome<T>>): Promise<T> => {
     const { outcome, left } = await run(role, scope, 'read write', async (trx) => {
       const result = await work(trx);
-      return { outcome: result, left: await writeDown(trx, result, keep) };
+      return { outcome: result, left: await writeDown(trx, result, parts) };
     });
     if (left.messages.length > 0 || left.mails > 0) committed(left);
     outcome.after?.();
@@ -171,14 +178,14 @@ async function checkGrant(trx: Trx): Promise<void> {
 async function writeDown(
   trx: Trx,
   { audit, mails = [], notifications = [], events = [] }: Outcome<unknown>,
-  keep: KeepNotifications,
+  { keepNotifications, subjectNames }: WritingDown,
 ): Promise<Committed> {
   const entries = entriesOf(audit);
   if (entries?.length === 0 && events.length > 0) {
     throw new Error(`${events[0]?.event ?? 'An event'} tells of a change that no audit entry stands for.`);
   }
   if (mails.length > 0) await storeMails(trx, mails, await asSystem(trx, () => languagesOf(trx, mails)));
-  await writeAudit(trx, entries ?? []);
-  const told = notifications.length > 0 ? await asSystem(trx, () => keep(trx, notifications)) : [];
+  await writeAudit(trx, entries ?? [], { names: subjectNames });
+  const told = notifications.length > 0 ? await asSystem(trx, () => keepNotifications(trx, notifications)) : [];
   return { mails: mails.length, messages: await publish(trx, [...events, ...told]) };
 }

@@ -8,6 +8,7 @@ import { About } from './audit-columns';
 import { AuditFrame } from './audit-frame';
 import { RecordLink } from '@slotwise/shared/ui/link';
 import { ChangeTable } from './change-table';
+import { FactValue } from './fact-value';
 import { quoted, statedFacts } from './model/entry';
 import { useEntry } from './use-audit';
 import { useEntryWords } from './use-entry-words';
@@ -45,6 +46,7 @@ export default function AuditEntryPage({ id }: { id: string }) {
   const words = useEntryWords();
   const read = useEntry(id, useCan(usePlatform(), 'view_audit'));
   const entry = read.data?.entry;
+  const names = read.data?.names ?? {};
   return (
     <AuditFrame
       title={entry ? words.sentence(entry) : t('audit.entry')}
@@ -52,7 +54,7 @@ export default function AuditEntryPage({ id }: { id: string }) {
     >
       <PageContent className={styles.content}>
         {entry ? (
-          <Entry entry={entry} />
+          <Entry entry={entry} names={names} />
         ) : read.error ? (
           <ErrorState {...describe(read.error)} onRetry={() => void read.refetch()} retrying={read.isFetching} />
         ) : (
@@ -63,7 +65,13 @@ export default function AuditEntryPage({ id }: { id: string }) {
   );
 }
 
-function Entry({ entry }: { entry: AuditRecord }) {
+interface EntryProps {
+  entry: AuditRecord;
+  /** By id, of things that it mentions. */
+  names: Readonly<Record<string, string>>;
+}
+
+function Entry({ entry, names }: EntryProps) {
   const styles = useStyles();
   const { t } = useWords();
   const formats = useFormats();
@@ -108,9 +116,9 @@ function Entry({ entry }: { entry: AuditRecord }) {
               {value}
             </FactRow>
           ))}
-          {stated.map(({ field, value }) => (
+          {stated.map(({ field, values }) => (
             <FactRow key={field} term={<code className={styles.code}>{field}</code>}>
-              {value}
+              <FactValue field={field} values={values} names={names} />
             </FactRow>
           ))}
         </dl>
@@ -118,7 +126,7 @@ function Entry({ entry }: { entry: AuditRecord }) {
       {(entry.before !== null || entry.after !== null) && (
         <Card role="region" aria-label={t('audit.changes')}>
           <CardHeader header={t('audit.changes')} level={2} />
-          <ChangeTable entry={entry} />
+          <ChangeTable entry={entry} names={names} />
         </Card>
       )}
       {links.length > 0 && (

@@ -88,8 +88,9 @@ test('one entry says what was taken away and added, and leads to what belongs to
           action: 'role.permissions_replaced',
           before: { permissions: ['view_roles', 'manage_roles'] },
           after: { permissions: ['view_roles', 'view_users'] },
-          details: { reason: 'tidy up' },
+          details: { reason: 'tidy up', user: 'u7', subjectName: 'Packer' },
         }),
+        names: { u7: 'Bo Newcomer' },
       }),
     },
   });
@@ -97,9 +98,11 @@ test('one entry says what was taken away and added, and leads to what belongs to
     await screen.findByRole('heading', { level: 1, name: 'Ada Owner changed the permissions of a role' }),
   ).toBeVisible();
   const changes = screen.getByRole('table');
-  expect(within(changes).getByText('Taken away: manage_roles')).toBeVisible();
-  expect(within(changes).getByText('Added: view_users')).toBeVisible();
+  expect(within(changes).getByText('Manage roles')).toHaveAttribute('title', 'manage_roles');
+  expect(within(changes).getByText('View users')).toHaveAttribute('title', 'view_users');
   expect(screen.getByText('tidy up')).toBeVisible();
+  expect(screen.getByText('Bo Newcomer')).toHaveAttribute('title', 'u7');
+  expect(screen.getByText('Role Packer')).toBeVisible();
   expect(screen.getByRole('link', { name: 'All entries of this request' })).toHaveAttribute(
     'href',
     '/audit?q=request%3Areq-1&within=all',

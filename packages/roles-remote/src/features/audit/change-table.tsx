@@ -1,6 +1,6 @@
 import type { AuditRecord } from '@slotwise/contract';
 import { makeStyles, tokens } from '@slotwise/shared/ui';
-import { useFormats } from '@slotwise/shared/words';
+import { FactValue } from './fact-value';
 import { changedFacts } from './model/entry';
 import { useWords } from './words';
 
@@ -20,15 +20,29 @@ const useStyles = makeStyles({
   empty: { color: tokens.colorNeutralForeground3 },
 });
 
+interface ChangeTableProps {
+  entry: AuditRecord;
+  /** By id, of things that it mentions. */
+  names: Readonly<Record<string, string>>;
+}
+
 /** Old values beside new ones, field by field; of lists, removed items beside added ones. */
-export function ChangeTable({ entry }: { entry: AuditRecord }) {
+export function ChangeTable({ entry, names }: ChangeTableProps) {
   const styles = useStyles();
   const { t } = useWords();
   const head = `${styles.cell} ${styles.head}`;
-  const side = (text: string | null) => text ?? <span className={styles.empty}>{t('audit.empty-value')}</span>;
-  const formats = useFormats();
-  const items = (list: readonly string[], word: string) =>
-    list.length === 0 ? '' : t('audit.listed', { word, items: formats.list(list) });
+  const side = (field: string, text: string | null) =>
+    text === null ? (
+      <span className={styles.empty}>{t('audit.empty-value')}</span>
+    ) : (
+      <FactValue field={field} values={[text]} names={names} />
+    );
+  const items = (field: string, list: readonly string[], word: string) =>
+    list.length > 0 && (
+      <>
+        {t('audit.listed', { word })} <FactValue field={field} values={list} names={names} />
+      </>
+    );
   return (
     // A wide table can be scrolled by keyboard, too.
     <div className={styles.frame} role="group" aria-label={t('audit.changes')} tabIndex={0}>
@@ -49,10 +63,12 @@ export function ChangeTable({ entry }: { entry: AuditRecord }) {
                 <code className={styles.code}>{fact.field}</code>
               </th>
               <td className={styles.cell}>
-                {fact.kind === 'value' ? side(fact.before) : items(fact.taken, t('audit.taken'))}
+                {fact.kind === 'value'
+                  ? side(fact.field, fact.before)
+                  : items(fact.field, fact.taken, t('audit.taken'))}
               </td>
               <td className={styles.cell}>
-                {fact.kind === 'value' ? side(fact.after) : items(fact.added, t('audit.added'))}
+                {fact.kind === 'value' ? side(fact.field, fact.after) : items(fact.field, fact.added, t('audit.added'))}
               </td>
             </tr>
           ))}

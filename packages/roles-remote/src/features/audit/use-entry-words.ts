@@ -1,5 +1,5 @@
 import type { AuditActionName, AuditRecord, AuditSubject } from '@slotwise/contract';
-import { nameIn } from './model/entry';
+import { subjectNameIn } from '@slotwise/contract/audit-subject-name';
 import { hasWords, useWords } from './words';
 
 const hasAction = (action: string): action is AuditActionName => hasWords(`action.${action}`);
@@ -16,7 +16,7 @@ export function useEntryWords() {
   const about = (entry: AuditRecord): string | null => {
     if (entry.subject === null) return null;
     const kind = hasKind(entry.subject) ? t(`kind.${entry.subject}`) : entry.subject;
-    const name = nameIn(entry);
+    const name = subjectNameIn(entry);
     return name === null ? kind : t('audit.about-kind', { kind, name });
   };
   const sentence = (entry: AuditRecord) => t('audit.by-sentence', { who: who(entry), what: what(entry) });

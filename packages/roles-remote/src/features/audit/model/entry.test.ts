@@ -1,16 +1,4 @@
-import { changedFacts, nameIn, quoted, statedFacts } from './entry';
-
-const facts = (over: object) => ({ before: null, after: null, details: {}, ...over });
-
-test.each([
-  [facts({ after: { name: 'Picker' }, before: { name: 'Packer' } }), 'Picker'],
-  [facts({ before: { name: 'Packer', code: 'x' } }), 'Packer'],
-  [facts({ details: { code: 'SO-1' } }), 'SO-1'],
-  [facts({ after: { name: '' }, details: { email: 'a@b.example' } }), 'a@b.example'],
-  [facts({ after: { permissions: ['a'] } }), null],
-])('what a thing is called: %#', (entry, name) => {
-  expect(nameIn(entry)).toBe(name);
-});
+import { changedFacts, quoted, statedFacts } from './entry';
 
 test('values are as they were and as they became; of lists it is said what came and went', () => {
   expect(
@@ -31,10 +19,11 @@ test('values are as they were and as they became; of lists it is said what came 
 });
 
 test('details are said field by field, whatever they hold', () => {
-  expect(statedFacts({ reason: 'late', count: 3, of: { a: [1] } })).toEqual([
-    { field: 'reason', value: 'late' },
-    { field: 'count', value: '3' },
-    { field: 'of', value: '{"a":[1]}' },
+  expect(statedFacts({ reason: 'late', count: 3, of: { a: [1] }, added: ['a', 'b'], subjectName: 'Ann' })).toEqual([
+    { field: 'reason', values: ['late'] },
+    { field: 'count', values: ['3'] },
+    { field: 'of', values: ['{"a":[1]}'] },
+    { field: 'added', values: ['a', 'b'] },
   ]);
 });
 

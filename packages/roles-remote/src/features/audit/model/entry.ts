@@ -1,18 +1,5 @@
 import type { AuditRecord } from '@slotwise/contract';
-
-/** Fields by which people know a thing, the best first. */
-const NAMES = ['name', 'code', 'email', 'firstName', 'fileName', 'remote'] as const;
-
-/** Name of an entry's thing, as the entry itself says it; null: it does not. */
-export function nameIn({ before, after, details }: Pick<AuditRecord, 'before' | 'after' | 'details'>): string | null {
-  for (const facts of [after, before, details]) {
-    for (const field of NAMES) {
-      const value = facts?.[field];
-      if (typeof value === 'string' && value !== '') return value;
-    }
-  }
-  return null;
-}
+import { SUBJECT_NAME } from '@slotwise/contract/audit-subject-name';
 
 /**
  * One field of an entry's facts. Lists name removed and added items; all other fields have the old and the new value.
@@ -46,9 +33,11 @@ export function changedFacts({ before, after }: Pick<AuditRecord, 'before' | 'af
   });
 }
 
-/** Everything else that an entry says, field by field. */
-export const statedFacts = (details: AuditRecord['details']): { field: string; value: string }[] =>
-  Object.entries(details).map(([field, value]) => ({ field, value: textOf(value) }));
+/** Everything else that an entry says, field by field. The name of its thing stands elsewhere. */
+export const statedFacts = (details: AuditRecord['details']): { field: string; values: readonly string[] }[] =>
+  Object.entries(details)
+    .filter(([field]) => field !== SUBJECT_NAME)
+    .map(([field, value]) => ({ field, values: listOf(value) ?? [textOf(value)] }));
 
 /** A value of a filter as it is written in one, in quotes where it has blanks. */
 export const quoted = (value: string): string => {

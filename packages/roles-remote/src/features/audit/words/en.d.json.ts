@@ -166,7 +166,7 @@ declare const catalogue: Catalogue<{
   'audit.from': {};
   'audit.gone': {};
   'audit.list': {};
-  'audit.listed': { items: 'text'; word: 'text' };
+  'audit.listed': { word: 'text' };
   'audit.more': {};
   'audit.newer': { count: 'number' };
   'audit.newer-many': { count: 'text' };

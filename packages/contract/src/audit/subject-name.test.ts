@@ -1,0 +1,14 @@
+import { subjectNameIn } from './subject-name';
+
+const facts = (over: object) => ({ before: null, after: null, details: {}, ...over });
+
+test.each([
+  [facts({ after: { name: 'Picker' }, before: { name: 'Packer' } }), 'Picker'],
+  [facts({ before: { name: 'Packer', code: 'x' } }), 'Packer'],
+  [facts({ details: { code: 'SO-1' } }), 'SO-1'],
+  [facts({ after: { name: '' }, details: { email: 'a@b.example' } }), 'a@b.example'],
+  [facts({ after: { permissions: ['a'] } }), null],
+  [facts({ after: { permissions: ['a'] }, details: { subjectName: 'Picker' } }), 'Picker'],
+])('what a thing is called: %#', (entry, name) => {
+  expect(subjectNameIn(entry)).toBe(name);
+});

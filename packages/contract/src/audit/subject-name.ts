@@ -1,0 +1,24 @@
+import type { AuditRecord } from './entities';
+
+/** Fields by which people know a thing, the best first. */
+const NAMES = ['name', 'code', 'email', 'phoneNumber', 'firstName', 'fileName', 'remote', 'url'] as const;
+
+/** In the details of an entry whose other facts do not name its thing: the name that it had then. */
+export const SUBJECT_NAME = 'subjectName';
+
+/** The name of an entry's thing, as the entry itself says it; null: it does not. */
+export function subjectNameIn({
+  before,
+  after,
+  details,
+}: Pick<AuditRecord, 'before' | 'after' | 'details'>): string | null {
+  const given = details[SUBJECT_NAME];
+  if (typeof given === 'string') return given;
+  for (const facts of [after, before, details]) {
+    for (const field of NAMES) {
+      const value = facts?.[field];
+      if (typeof value === 'string' && value !== '') return value;
+    }
+  }
+  return null;
+}
