@@ -65,7 +65,10 @@ export const ERRORS = {
   address_held: { status: 409, message: 'Another account has been confirmed with this address. Log in with that one.' },
   import_not_here: { status: 409, message: 'This import is at another step now.' },
   import_running: { status: 409, message: 'Another file of this kind is being imported. Try again when it is done.' },
-  too_many_imports: { status: 409, message: 'So many files are on their way in that another one has to wait.' },
+  too_many_imports: {
+    status: 409,
+    message: 'Eight files have been begun and wait for you: import or cancel one of them first.',
+  },
   limit_reached: { status: 409, message: 'There are as many of these as there can be. Remove one first.' },
   name_taken: { status: 409, message: 'This name is already in use.' },
   code_taken: { status: 409, message: 'This code is already in use.' },

@@ -306,7 +306,9 @@ test('a file that is no table, is not whole or comes in wrong parts is refused b
   const read = async (content: Uint8Array, kind: 'skus' | 'orders' = 'skus') => {
     const id = await upload(server, owner, kind, content);
     const { status, body } = await server.call('POST /import/read', { token, body: { import_id: id } });
-    await server.call('POST /import/cancel', { token, body: { import_id: id } });
+    // Nobody has anything left to do with it.
+    const ended = await server.call('GET /import', { token, query: { import_id: id } });
+    expect(ended.body.import).toMatchObject({ status: 'failed', fault: { reason: body.details?.[0]?.reason } });
     return [status, body.code, body.details?.[0]?.reason];
   };
   expect(await read(Buffer.from('89504e470d0a1a0a0000', 'hex'))).toEqual([
@@ -341,6 +343,20 @@ test('a file that is no table, is not whole or comes in wrong parts is refused b
     body: '{}',
   });
   expect(json.status).toBe(415);
+});
+
+test('a file that would change nothing makes room for another', async () => {
+  const company = await signUp(server.call);
+  const { token } = company;
+  await importFile(server, company, 'skus', SKUS);
+  const same = await upload(server, company, 'skus', SKUS);
+  const { mapping } = (await server.call('POST /import/read', { token, body: { import_id: same } })).body;
+  await server.call('POST /import/check', { token, body: { import_id: same, mapping } });
+  await importAt(server, company, same, 'ready');
+  for (let file = 1; file < 8; file++) await upload(server, company, 'skus', 'sku\n');
+  await upload(server, company, 'skus', 'sku\n');
+  const { body } = await server.call('GET /import', { token, query: { import_id: same } });
+  expect(body.import).toMatchObject({ status: 'done', counts: { added: 0, changed: 0 } });
 });
 
 test('who may import hears how far it is; eight files at once are enough', async () => {

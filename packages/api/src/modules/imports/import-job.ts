@@ -11,7 +11,7 @@ import type { RefusedRow } from './checking/check-rows';
 import { MERGES } from './merging';
 import type { Merged, Target } from './merging/merge';
 import { importEnded } from './notifications';
-import { IMPORT_JOB } from './plan-import';
+import { IMPORT_JOB } from './job-name';
 import {
   beginStep,
   forgetSome,

@@ -5,6 +5,7 @@ import type { Ctx } from '../../platform/module';
 import { isUniqueViolation } from '../../platform/db/sql-state';
 import { tenantOf } from '../tenants';
 import { detailsOf, importChanged } from './changed-event';
+import { IMPORT_JOB } from './job-name';
 import { KINDS } from './kinds';
 import { UNITS, type Mapped } from './kinds/columns';
 import type { Kind } from './kinds/kind';
@@ -13,9 +14,6 @@ import { beginStep } from './progress-queries';
 import { hasWarehouse, rememberMapping, setStep, toImport } from './queries';
 import { shapeOf } from './read-import';
 import { importAt } from './unfinished';
-
-/** The job that checks a file, lets it in, or clears away what was given up. */
-export const IMPORT_JOB = 'import';
 
 type CheckBody = Ctx<'POST /import/check'>['body'];
 

@@ -75,6 +75,22 @@ export async function countUnfinished(trx: Trx, companyId: string): Promise<numb
   return count;
 }
 
+/** The first file that was found to change nothing and to have no row refused, of those that wait for somebody. */
+export async function oldestWithoutChanges(trx: Trx, companyId: string): Promise<string | undefined> {
+  const row = await trx
+    .selectFrom('imports')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('status', '=', 'ready')
+    .where(sql<boolean>`added + changed + refused = 0`)
+    .orderBy('changed_at')
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.id;
+}
+
 export const insertImport = (
   trx: Trx,
   added: Pick<Row, 'id' | 'company_id' | 'kind' | 'file_name' | 'bytes' | 'created_by'> & { now: Date },

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
-import { none } from '@slotwise/contract';
+import { none, type FieldFault } from '@slotwise/contract';
 import { IMPORT_ENCODINGS } from '@slotwise/contract/constants';
 import { ApiFault, badField, fieldFault, refuse } from '../../platform/errors';
+import { enqueue } from '../../platform/jobs';
 import type { Ctx } from '../../platform/module';
 import { tenantOf } from '../tenants';
+import { detailsOf, importChanged } from './changed-event';
 import { KINDS, type KindName } from './kinds';
 import { foldedName, suggested, type Mapped } from './kinds/columns';
-import { findImport, partsOf, rememberedMapping, saveLook, toDetails } from './queries';
+import { IMPORT_JOB } from './job-name';
+import { findImport, partsOf, rememberedMapping, saveLook, setStep, toDetails, toImport } from './queries';
 import { FileFault } from './reading/file-fault';
 import { reading } from './reading-service';
 import { REFUSAL_COLUMNS } from './send-files';
@@ -30,17 +33,43 @@ export const faultOfFile = ({ code, params }: FileFault) =>
     ) => ReturnType<typeof fieldFault>
   )('file', code, Object.keys(params).length > 0 ? params : undefined);
 
-/** @throws ApiFault `file_unreadable` with the fault of the file, in place of the FileFault that work throws */
-async function orUnreadable<T>(work: Promise<T>): Promise<T> {
+type ReadCtx = Ctx<'POST /import/read'>;
+
+/** Ends an import whose file nobody can read: it takes no other's place any longer. */
+async function endUnreadable({ actor, now, tx, services }: ReadCtx, importId: string, fault: FieldFault) {
+  const { id: companyId } = tenantOf(actor);
+  await tx(async (trx) => {
+    await importAt(trx, companyId, importId, 'uploading');
+    const row = await setStep(trx, importId, { status: 'failed', fault, now });
+    await enqueue(trx, { kind: IMPORT_JOB, tenantId: companyId, userId: actor.userId, subjectId: importId });
+    const failed = toImport(row);
+    return {
+      answer: undefined,
+      audit: { action: 'import.failed', subjectId: importId, details: detailsOf(failed) },
+      events: [importChanged(companyId, failed)],
+      after: () => services.jobs.wake(),
+    };
+  });
+}
+
+/**
+ * @param isFirst nothing of the file was read before
+ * @throws ApiFault `file_unreadable` with the fault of the file, in place of the FileFault that work throws
+ */
+async function orUnreadable<T>(ctx: ReadCtx, isFirst: boolean, work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (fault) {
-    throw fault instanceof FileFault ? new ApiFault('file_unreadable', [faultOfFile(fault)]) : fault;
+    if (!(fault instanceof FileFault)) throw fault;
+    const said = faultOfFile(fault);
+    if (isFirst) await endUnreadable(ctx, ctx.body.import_id, said);
+    throw new ApiFault('file_unreadable', [said]);
   }
 }
 
 /** Looks at the uploaded file and suggests which column is which. It may be done again with other wishes. */
-export async function readImport({ actor, body, now, read, tx, services }: Ctx<'POST /import/read'>) {
+export async function readImport(ctx: ReadCtx) {
+  const { actor, body, now, read, tx, services } = ctx;
   const { id: companyId } = tenantOf(actor);
   const { import_id: importId } = body;
   const encodings: readonly string[] = IMPORT_ENCODINGS;
@@ -54,6 +83,8 @@ export async function readImport({ actor, body, now, read, tx, services }: Ctx<'
   const missing = partCount(found.bytes) - parts.length;
   if (missing > 0) throw badField('file', 'file_incomplete', { parts: missing });
   const looked = await orUnreadable(
+    ctx,
+    found.status === 'uploading',
     services
       .use(reading)
       .withFile(importId, parts.length, (path) =>

@@ -1,11 +1,22 @@
 import { none } from '@slotwise/contract';
 import { IMPORT_PART_BYTES } from '@slotwise/contract/constants';
 import { badField, refuse } from '../../platform/errors';
+import type { Trx } from '../../platform/db/tables';
 import { newId } from '../../platform/ids';
+import { enqueue } from '../../platform/jobs';
 import type { Ctx } from '../../platform/module';
 import { line } from '../fields';
 import { tenantOf } from '../tenants';
-import { countUnfinished, findImport, insertImport, insertPart, toImport } from './queries';
+import { IMPORT_JOB } from './job-name';
+import {
+  countUnfinished,
+  findImport,
+  insertImport,
+  insertPart,
+  oldestWithoutChanges,
+  setStep,
+  toImport,
+} from './queries';
 import { reading } from './reading-service';
 import { importChanged } from './changed-event';
 
@@ -15,11 +26,14 @@ const MOST = 8;
 /** Number of parts of a file of this size. */
 export const partCount = (bytes: number): number => Math.ceil(bytes / IMPORT_PART_BYTES);
 
-export function announceImport({ actor, body, now, tx }: Ctx<'POST /import'>) {
+export function announceImport({ actor, body, now, tx, services }: Ctx<'POST /import'>) {
   const { id: companyId } = tenantOf(actor);
   const fileName = line('file_name', body.file_name);
   return tx(async (trx) => {
-    if ((await countUnfinished(trx, companyId)) >= MOST) throw refuse('too_many_imports');
+    const waiting = await countUnfinished(trx, companyId);
+    const idle = waiting < MOST ? undefined : await oldestWithoutChanges(trx, companyId);
+    if (waiting >= MOST && !idle) throw refuse('too_many_imports');
+    const ended = idle && toImport(await endWithoutChanges(trx, idle, { companyId, userId: actor.userId, now }));
     const row = await insertImport(trx, {
       id: newId(),
       company_id: companyId,
@@ -33,9 +47,20 @@ export function announceImport({ actor, body, now, tx }: Ctx<'POST /import'>) {
     return {
       answer: { import: made, partBytes: IMPORT_PART_BYTES },
       audit: none('nothing of a file is there before it is run'),
-      events: [importChanged(companyId, made)],
+      events: [...(ended ? [importChanged(companyId, ended)] : []), importChanged(companyId, made)],
+      after: () => services.jobs.wake(),
     };
   });
+}
+
+/** A file that would change nothing makes room: nobody has anything left to do with it. */
+async function endWithoutChanges(
+  trx: Trx,
+  id: string,
+  { companyId, userId, now }: { companyId: string; userId: string; now: Date },
+) {
+  await enqueue(trx, { kind: IMPORT_JOB, tenantId: companyId, userId, subjectId: id });
+  return setStep(trx, id, { status: 'done', now });
 }
 
 /** Keeps one part. It must be as long as the announced file has it, so that a file is never put together wrongly. */

@@ -66,6 +66,8 @@ export default function ImportPage({ id }: { id: string }) {
 function OpenImport({ details }: { details: ImportDetails }) {
   const [isMapping, setMapping] = useState(false);
   const { status } = details.import;
+  // A file that is checked anew comes back to what was found, not to its columns.
+  if (isMapping && status !== 'ready') setMapping(false);
   const step = status === 'ready' && isMapping ? 'mapping' : status;
   return (
     <>

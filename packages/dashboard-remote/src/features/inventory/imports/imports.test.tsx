@@ -253,6 +253,28 @@ test('the preview shows the difference before anything changes; running it is to
   expect(refused).toHaveTextContent('This must be a whole number');
 }, 30_000);
 
+test('after its columns were changed and checked, the page comes back to what was found', async () => {
+  const mapped = { mapping: ['location', 'sku', 'quantity'].map((name, from) => ({ name, from })) };
+  const found = () => details({ status: 'ready', warehouseId: 'w1', mode: 'set', counts: COUNTS }, mapped);
+  const checking = anImport({ status: 'checking', warehouseId: 'w1', mode: 'set' });
+  const { platform } = open({}, { ...previews, 'GET /import': found });
+  await userEvent.click(await screen.findByRole('button', { name: 'Change the columns' }));
+  platform.fake.on({
+    'GET /import': () => details({ status: 'checking' }, mapped),
+    // The event is often here before the answer.
+    'POST /import/check': async () => {
+      platform.receive('company', 'ImportChanged', checking);
+      await screen.findByRole('progressbar');
+      return { message: 'Checking', import: checking };
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Check the file' }));
+  expect(await screen.findByRole('progressbar')).toBeVisible();
+  platform.fake.on({ 'GET /import': found });
+  platform.receive('company', 'ImportChanged', found().import);
+  expect(await screen.findByRole('button', { name: 'Import 2 rows' })).toBeVisible();
+}, 30_000);
+
 test('a file that changes nothing says so and offers nothing to run', async () => {
   open({ status: 'ready', counts: { added: 0, changed: 0, same: 6, refused: 0 }, rowsTotal: 6 });
   expect(await screen.findByText('This file would change nothing')).toBeVisible();
