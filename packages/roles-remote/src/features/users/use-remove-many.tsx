@@ -1,16 +1,16 @@
 import type { Member } from '@slotwise/contract';
-import { PAGE_MAX } from '@slotwise/contract/constants';
 import { isAborted } from '@slotwise/shared/http';
 import { notifyFailure, usePlatform } from '@slotwise/shared/remote';
 import { makeStyles } from '@slotwise/shared/ui';
 import { ConfirmDialog } from '@slotwise/shared/ui/overlay';
-import { isSelected, type Selection } from '@slotwise/shared/ui/table';
+import type { Selection } from '@slotwise/shared/ui/table';
 import { useDescribeError } from '@slotwise/shared/words';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
 import { memberKeys } from './member-keys';
 import { nameOf } from './name-of';
 import type { MemberFilter } from './use-members';
+import { useSelectedMembers } from './use-selected-members';
 import { useWords } from './words';
 
 const useStyles = makeStyles({
@@ -51,24 +51,12 @@ export function useRemoveMany({ filter, loaded, ownId, onDone }: RemoveManyOptio
   const cache = useQueryClient();
   const [question, setQuestion] = useState<Question | null>(null);
 
-  const readAll = async () => {
-    const all: Member[] = [];
-    let cursor: string | undefined;
-    do {
-      const query = { ...filter, limit: PAGE_MAX, ...(cursor !== undefined && { cursor }) };
-      const page = await platform.http('GET /members', { query });
-      all.push(...page.items);
-      cursor = page.nextCursor ?? undefined;
-    } while (cursor !== undefined);
-    return all;
-  };
+  const selected = useSelectedMembers({ filter, loaded });
   const ask = (selection: Selection) => {
-    const people = selection.kind === 'all' ? readAll() : Promise.resolve(loaded);
-    void people.then(
-      (candidates) => {
-        const members = candidates.filter(({ id }) => id !== ownId && isSelected(selection, id));
-        const withoutSelf = candidates.some(({ id }) => id === ownId && isSelected(selection, id));
-        setQuestion({ members, withoutSelf, refused: new Map(), done: null });
+    void selected(selection).then(
+      (people) => {
+        const members = people.filter(({ id }) => id !== ownId);
+        setQuestion({ members, withoutSelf: members.length < people.length, refused: new Map(), done: null });
       },
       (failure: unknown) => notifyFailure(platform, t('many.not-removed'), failure),
     );

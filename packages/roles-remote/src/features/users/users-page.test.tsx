@@ -1,5 +1,5 @@
 import type { Member } from '@slotwise/contract';
-import { allPermissions, aRole, failure, me, renderWithPlatform } from '@slotwise/shared/testing';
+import { allPermissions, aRole, aUser, failure, me, renderWithPlatform } from '@slotwise/shared/testing';
 import type { TestPlatformOptions } from '@slotwise/shared/testing';
 import { useLocation } from '@slotwise/shared/ui/router';
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -99,6 +99,65 @@ test('a refusal is said where it was asked, and oneself is no colleague', async 
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
   const own = await menuOf('Ada Owner');
   for (const item of own.getAllByRole('menuitem')) expect(item).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('several get another role at once, from what the role is at that moment, and get theirs back', async () => {
+  const self = me();
+  const picker = aRole({ id: 'r1', name: 'Picker', users: [aUser({ id: 'u9' }), aUser({ id: 'u5' })], version: 3 });
+  let lead = aRole({ id: 'r2', name: 'Lead', users: [aUser({ id: 'u1' })], version: 7 });
+  let isFirst = true;
+  const { platform } = open(
+    () => [
+      aMember({ id: self.id, firstName: 'Ada', lastName: 'Owner' }),
+      aMember(),
+      aMember({ id: 'u8', firstName: 'Lea', lastName: 'Last', role: null }),
+    ],
+    {
+      me: self,
+      routes: {
+        'GET /mycompany/roles': () => ({ myRoles: [picker, lead] }),
+        'PATCH /role/users': ({ body }) => {
+          if (isFirst) {
+            isFirst = false;
+            lead = { ...lead, users: [aUser({ id: 'u1' }), aUser({ id: 'u2' })], version: 8 };
+            return failure('version_mismatch');
+          }
+          return {
+            message: '',
+            role:
+              body.role_id === 'r2' ? (lead = { ...lead, users: body.users.map(({ id }) => aUser({ id })) }) : picker,
+          };
+        },
+      },
+    },
+  );
+  await within(await grid()).findByText('Grace Hopper');
+  for (const name of ['Ada Owner', 'Grace Hopper', 'Lea Last'])
+    await userEvent.click(screen.getByRole('checkbox', { name: `Select ${name}` }));
+  await userEvent.click(
+    within(await screen.findByRole('toolbar', { name: 'Selection' })).getByRole('button', { name: 'Change role…' }),
+  );
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Change the role of 2 people' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Change role' }));
+  expect(dialog.getByText('Choose a role')).toBeVisible();
+  await userEvent.selectOptions(dialog.getByLabelText(/^New role/), 'Lead');
+  await userEvent.click(dialog.getByRole('button', { name: 'Change role' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  const sent = () =>
+    platform.fake.callsTo('PATCH /role/users').map(({ body }) => [body.role_id, body.users.map(({ id }) => id).join()]);
+  expect(sent()).toEqual([
+    ['r2', 'u1,u9,u8'],
+    ['r2', 'u1,u2,u9,u8'],
+  ]);
+  const notice = platform.notices.at(-1);
+  expect(notice?.title).toBe('2 people now have the role Lead');
+  notice?.action?.onClick();
+  // Who had a role gets that one back, who had none leaves the new one.
+  await waitFor(() => expect(sent()).toHaveLength(4));
+  expect(sent().slice(2)).toEqual([
+    ['r1', 'u9,u5'],
+    ['r2', 'u1,u2,u9'],
+  ]);
 });
 
 test('several are removed with one question; whoever may not be is named with the reason, and oneself stays', async () => {

@@ -1,5 +1,5 @@
 import type { Member } from '@slotwise/contract';
-import { usePlatform } from '@slotwise/shared/remote';
+import { notifyFailure, usePlatform } from '@slotwise/shared/remote';
 import { tenantQueries, useCan, useSession } from '@slotwise/shared/session';
 import { Button, EmptyState, ErrorState, makeStyles, PageContent, tokens } from '@slotwise/shared/ui';
 import { useFollow } from '@slotwise/shared/ui/link';
@@ -11,12 +11,14 @@ import { useDescribeError } from '@slotwise/shared/words';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { GuardedPage } from '../../guarded-page';
+import { ChangeRoleDialog } from './change-role-dialog';
 import { MemberQuestion, type MemberAct } from './member-question';
 import { roleNamesOf, WITHOUT_ROLE } from '../../model/filters';
 import { nameOf } from './name-of';
 import { Name, useMemberColumns } from './use-member-columns';
 import { filterOf, useMembers, USERS_ADDRESS, type MemberFilter } from './use-members';
 import { useRemoveMany } from './use-remove-many';
+import { useSelectedMembers } from './use-selected-members';
 import { useWords } from './words';
 
 const useStyles = makeStyles({
@@ -139,6 +141,16 @@ function Members({ filter, list, onClear }: MembersProps) {
     ...{ filter, loaded: list.items, ownId: me?.id },
     onDone: (refused) => select({ kind: 'some', ids: new Set(refused.map(({ id }) => id)) }),
   });
+  const selected = useSelectedMembers({ filter, loaded: list.items });
+  const [moving, setMoving] = useState<readonly Member[] | null>(null);
+  const platform = usePlatform();
+  const mayGive = useCan(platform, 'manage_roles') && useCan(platform, 'view_roles');
+  const askRole = (selection: Selection) =>
+    void selected(selection).then(
+      (people) => setMoving(people.filter(({ id }) => id !== me?.id)),
+      (failure: unknown) => notifyFailure(platform, t('role.not-changed'), failure),
+    );
+  const whyNoRole = mayGive ? undefined : t('role.may-not');
   const isOnlySelf = selection.kind === 'some' && [...selection.ids].every((id) => id === me?.id);
   if (list.error) {
     return <ErrorState {...describe(list.error)} onRetry={list.reload} retrying={list.isReloading} />;
@@ -159,12 +171,22 @@ function Members({ filter, list, onClear }: MembersProps) {
         onSelection={select}
         bulkActions={[
           {
+            ...{ key: 'role', label: t('role.act'), onClick: () => askRole(selection) },
+            disabled: isOnlySelf ? t('page.self') : whyNoRole,
+          },
+          {
             ...{ key: 'remove', label: t('many.act'), danger: true, onClick: () => many.ask(selection) },
             disabled: isOnlySelf ? t('page.self') : undefined,
           },
         ]}
         quickActions={0}
-        rowActions={(member) => actionsOf(member, (act) => setAsked({ member, act }))}
+        rowActions={(member) => [
+          {
+            ...{ key: 'role', label: t('role.act'), onClick: () => setMoving([member]) },
+            disabled: member.id === me?.id ? t('page.self') : whyNoRole,
+          },
+          ...actionsOf(member, (act) => setAsked({ member, act })),
+        ]}
         empty={<EmptyState title={t('page.none')} action={<Button onClick={onClear}>{t('page.clear')}</Button>} />}
         end={
           list.moreError && (
@@ -185,6 +207,17 @@ function Members({ filter, list, onClear }: MembersProps) {
         )}
       />
       {many.dialog}
+      {moving && me && (
+        <ChangeRoleDialog
+          me={me}
+          members={moving}
+          onDone={() => {
+            setMoving(null);
+            select(NOTHING_SELECTED);
+          }}
+          onClose={() => setMoving(null)}
+        />
+      )}
       {asked && <MemberQuestion {...asked} onClose={() => setAsked(null)} />}
     </PageContent>
   );
