@@ -144,7 +144,8 @@ function Members({ filter, list, onClear }: MembersProps) {
   const selected = useSelectedMembers({ filter, loaded: list.items });
   const [moving, setMoving] = useState<readonly Member[] | null>(null);
   const platform = usePlatform();
-  const mayGive = useCan(platform, 'manage_roles') && useCan(platform, 'view_roles');
+  const seesRoles = useCan(platform, 'view_roles');
+  const mayGive = useCan(platform, 'manage_roles') && seesRoles;
   const askRole = (selection: Selection) =>
     void selected(selection).then(
       (people) => setMoving(people.filter(({ id }) => id !== me?.id)),
