@@ -30,6 +30,7 @@ it.each(Object.keys(LOAD_FAILURES) as NamedRead[])('says that %s failed as the s
 it('says what people can do about it', () => {
   expect(describe(refusal('name_taken')).advice).toBe('Choose another name.');
   expect(describe(refusal('conflict')).advice).toBe('Reload to see the latest data.');
+  expect(describe(refusal('last_holder', ['Nobody else holds it.'])).advice).toBe('Nobody else holds it.');
   expect(describe(refusal('validation_failed', ['Too long.', 'Too late.'])).advice).toBe('Too long. Too late.');
   expect(describe(refusal('validation_failed')).advice).toBe('Change what you entered and try again.');
   expect(describe(refusal('rate_limited'))).toMatchObject({ advice: 'Wait a moment and try again.', retry: true });
