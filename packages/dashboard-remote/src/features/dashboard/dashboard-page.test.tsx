@@ -40,7 +40,7 @@ test('the overview counts what there is and leads to where it is', async () => {
   const { platform } = open();
   const link = async (name: RegExp) => screen.findByRole('link', { name });
   expect(await link(/Warehouses\s*1$/)).toHaveAttribute('href', '/inventory');
-  expect(await link(/^Users\s*3$/)).toHaveAttribute('href', '/roles');
+  expect(await link(/^Users\s*3$/)).toHaveAttribute('href', '/users');
   expect(await link(/^Roles\s*2$/)).toHaveAttribute('href', '/roles');
   await userEvent.click(await link(/^Pending invitations\s*1$/));
   expect(platform.navigations).toEqual([{ to: '/invitations', replace: false }]);

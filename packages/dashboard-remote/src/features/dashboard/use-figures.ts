@@ -54,7 +54,11 @@ export function useFigures(me: Me): Figure[] {
   return [
     isCompany && can('view_warehouses') && figure(places, '/inventory', 'view_inventory', warehouses),
     !isCompany && can('view_companies') && figure(places, '/inventory', 'view_inventory', companies),
-    can('view_users') && figure('users', '/roles', 'view_roles', users),
+    // Those who look after accounts see them as people, the others as who has which role.
+    can('view_users') &&
+      (can('manage_users')
+        ? figure('users', '/users', 'manage_users', users)
+        : figure('users', '/roles', 'view_roles', users)),
     can('view_roles') && figure('roles', '/roles', 'view_roles', roles),
     can('view_invitations') && figure('invitations', '/invitations', 'view_invitations', invitations),
   ].filter((shown) => shown !== false);
