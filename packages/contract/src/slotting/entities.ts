@@ -306,6 +306,8 @@ export const SlottingMap = strict({
   golden: Type.Array(Type.Integer({ minimum: 0, maximum: 1 })),
   /** Amounts that the run's orders carry away, in litres and kg a day; null without a run. */
   burden: nullable(strict({ today: Burden, plan: nullable(Burden) })),
+  /** Spots where walks begin and end, as the layout names them; left out where it names none. */
+  depots: Type.Optional(Type.Array(strict({ name: Type.String(), x: Type.Integer(), y: Type.Integer() }))),
   /** The plan's version, as progress says it. */
   version: Count,
 });

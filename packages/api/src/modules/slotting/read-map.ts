@@ -1,9 +1,11 @@
 import type { SlottingMap } from '@slotwise/contract';
 import { refuse } from '../../platform/errors';
+import type { Trx } from '../../platform/db/tables';
 import type { Ctx } from '../../platform/module';
 import { idOf } from '../fields';
 import { checkedWarehouse } from '../stock';
 import { tenantOf } from '../tenants';
+import { formOf } from '../warehouse-layout';
 import { mappedPlaces } from './place-queries';
 import { inputs } from './input/kept-inputs';
 import { goldenLevels } from './input/cost-rates';
@@ -15,18 +17,28 @@ import { planOf } from './run-queries';
 export async function readMap({ actor, query, read, services }: Ctx<'GET /slotting/map'>): Promise<SlottingMap> {
   const { id: companyId } = tenantOf(actor);
   const { warehouse_id: given, run_id: runId } = query;
+  const mapped = async (trx: Trx, warehouseId: string) => ({
+    ...(await mappedPlaces(trx, warehouseId)),
+    ...(await depotsOf(trx, warehouseId)),
+  });
   if (runId === undefined) {
-    return read(async (trx) => mappedPlaces(trx, await checkedWarehouse(trx, companyId, given)));
+    return read(async (trx) => mapped(trx, await checkedWarehouse(trx, companyId, given)));
   }
   const found = await read(async (trx) => {
     const run = await runOf(trx, companyId, runId);
     if (run.warehouse_id !== idOf(given)) throw refuse('not_found');
-    return { run, plan: await planOf(trx, run.id) };
+    return { run, plan: await planOf(trx, run.id), depots: await depotsOf(trx, run.warehouse_id) };
   });
   const input = found.run.basis ? await services.use(inputs).get(found.run.id) : undefined;
-  if (!input) return read((trx) => mappedPlaces(trx, found.run.warehouse_id));
+  if (!input) return read((trx) => mapped(trx, found.run.warehouse_id));
   const plan = found.plan?.length === input.piles.length ? found.plan : undefined;
-  return mapOf(input, plan, found.run.progress.version);
+  return { ...mapOf(input, plan, found.run.progress.version), ...found.depots };
+}
+
+/** Spots where walks begin, by the layout's form. */
+async function depotsOf(trx: Trx, warehouseId: string): Promise<Pick<SlottingMap, 'depots'>> {
+  const form = await formOf(trx, warehouseId);
+  return form ? { depots: form.depots.map(({ name, x, y }) => ({ name, x: Math.round(x), y: Math.round(y) })) } : {};
 }
 
 const MM3_IN_LITRE = 1e6;

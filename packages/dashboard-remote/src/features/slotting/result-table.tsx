@@ -1,5 +1,5 @@
 import type { SlottingBasis, SlottingMeasure, SlottingRun, SlottingTerms } from '@slotwise/contract';
-import { makeStyles, Text, tokens } from '@slotwise/shared/ui';
+import { makeStyles, mergeClasses, Text, tokens } from '@slotwise/shared/ui';
 import { Table, TableBody, TableCell, TableHeader, TableHeaderCell, TableRow } from '@slotwise/shared/ui/data';
 import { useFormats } from '@slotwise/shared/words';
 import { useMoney, useSaved } from './terms/use-terms';
@@ -9,6 +9,16 @@ const useStyles = makeStyles({
   table: { overflowX: 'auto' },
   figure: { fontVariantNumeric: 'tabular-nums' },
   quiet: { color: tokens.colorNeutralForeground3 },
+  value: { flexGrow: 1, minWidth: 0, paddingBlock: '6px' },
+  // Says the same as the figure above it, to be compared at a glance.
+  bar: {
+    height: '6px',
+    marginBlockStart: '4px',
+    borderRadius: tokens.borderRadiusSmall,
+    backgroundColor: tokens.colorNeutralStroke1,
+    forcedColorAdjust: 'none',
+  },
+  best: { backgroundColor: tokens.colorBrandBackground },
 });
 
 interface ResultTableProps {
@@ -54,6 +64,8 @@ export function ResultTable({ run, basis, plan, terms }: ResultTableProps) {
       : []),
     { name: t('result.plan'), measure: plan, moved: progress.moved, carrying: outcome?.work?.plan.moves },
   ];
+  const longestOn = (on: 'seen' | 'unseen') => Math.max(1, ...rows.map(({ measure }) => measure[on].seconds));
+  const longest = { seen: longestOn('seen'), unseen: longestOn('unseen') };
   const money = useMoney(terms);
   const say = useSaved(terms);
   const saved = (one: SlottingMeasure, on: 'seen' | 'unseen') => money(today[on].seconds - one[on].seconds);
@@ -98,7 +110,7 @@ export function ResultTable({ run, basis, plan, terms }: ResultTableProps) {
                   </TableCell>
                   {(['seen', 'unseen'] as const).map((on) => (
                     <TableCell key={on} className={styles.figure}>
-                      <span>
+                      <div className={styles.value}>
                         {t('result.day', {
                           minutes: Math.round(measure[on].seconds / 60),
                           metres: Math.round(measure[on].metres),
@@ -110,7 +122,12 @@ export function ResultTable({ run, basis, plan, terms }: ResultTableProps) {
                               ` · ${t('result.saves', { money: saved(measure, on) ?? '' })}`}
                           </Text>
                         )}
-                      </span>
+                        <div
+                          aria-hidden="true"
+                          className={mergeClasses(styles.bar, measure === plan && styles.best)}
+                          style={{ width: `${(measure[on].seconds / longest[on]) * 100}%` }}
+                        />
+                      </div>
                     </TableCell>
                   ))}
                 </TableRow>

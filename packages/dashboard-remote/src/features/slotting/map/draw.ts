@@ -68,6 +68,8 @@ export function drawSplit(
   context.lineTo(at, size.height);
   context.stroke();
   context.font = '600 12px sans-serif';
+  context.textAlign = 'start';
+  context.textBaseline = 'alphabetic';
   for (const [text, isLeft] of [
     [labels.plan, true],
     [labels.today, false],

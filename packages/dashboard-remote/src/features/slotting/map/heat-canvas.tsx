@@ -2,6 +2,8 @@ import { Button, makeStyles, mergeClasses, Text, tokens } from '@slotwise/shared
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { drawArcs, drawDrag, drawHeat, drawSplit, drawTrail, type Arc, type Colours, type Trail } from './draw';
+import { drawNames, type Depot } from './draw-names';
+import type { AisleName } from './model/aisle-names';
 import { frameOf, HEAT, type Bay } from './model/bays';
 import { useLayer, useSize } from './use-layer';
 import { STEP, useView } from './use-view';
@@ -37,6 +39,8 @@ const PRESS_PX = 4;
 
 interface HeatCanvasProps {
   bays: readonly Bay[];
+  aisles: readonly AisleName[];
+  depots: readonly Depot[];
   /** Values spread evenly, as shares do. */
   isEven: boolean;
   /** Part of the plan that is shown, from the left: 0 is today, 1 the plan. */
@@ -58,7 +62,7 @@ interface HeatCanvasProps {
 
 /** A warehouse from above with its work as colours. Two canvases: ten thousand elements would make every movement wait. */
 export function HeatCanvas(props: HeatCanvasProps) {
-  const { bays, isEven, split, label, legend, say, arcs, trails, held, onPick, onTry } = props;
+  const { bays, aisles, depots, isEven, split, label, legend, say, arcs, trails, held, onPick, onTry } = props;
   const styles = useStyles();
   const { t } = useWords();
   const stage = useRef<HTMLDivElement>(null);
@@ -71,7 +75,7 @@ export function HeatCanvas(props: HeatCanvasProps) {
   /** Bay of dragged goods; `from` alone until they are over another bay. */
   const [carried, setCarried] = useState<Bay | null>(null);
   const size = useSize(stage);
-  const frame = useMemo(() => frameOf(bays), [bays]);
+  const frame = useMemo(() => frameOf(bays, depots), [bays, depots]);
   const { projection, zoom, pan, whole, keys } = useView(frame, size);
   // Both views have one scale of colours, so that they can be compared.
   const most = useMemo(() => bays.reduce((sum, { today, plan }) => Math.max(sum, today, plan ?? 0), 0), [bays]);
@@ -81,9 +85,10 @@ export function HeatCanvas(props: HeatCanvasProps) {
   const drawBelow = useCallback(
     (context: CanvasRenderingContext2D, colours: Colours) => {
       drawHeat(context, projection, size, { bays, frame, most, isEven, split, isFaint });
+      if (!isFaint) drawNames(context, projection, size, { aisles, depots, bays, frame, colours });
       drawSplit(context, size, { split, colours, labels: { plan: t('map.after'), today: t('map.before') } });
     },
-    [projection, size, bays, frame, most, isEven, split, isFaint, t],
+    [projection, size, bays, aisles, depots, frame, most, isEven, split, isFaint, t],
   );
   const drawAbove = useCallback(
     (context: CanvasRenderingContext2D, colours: Colours) => {

@@ -5,8 +5,10 @@ import { useCallback, useMemo, useState } from 'react';
 import { useWords } from '../words';
 import { BusiestBays } from './busiest-bays';
 import type { Colours, Trail } from './draw';
+import type { Depot } from './draw-names';
 import { HeatCanvas } from './heat-canvas';
 import { MapControls, type Shown } from './map-controls';
+import { aisleNamesOf } from './model/aisle-names';
 import { baysOf, type Bay } from './model/bays';
 import { TourPanel } from './tour-panel';
 import { TryPanel } from './try-panel';
@@ -26,6 +28,8 @@ interface WarehouseMapProps {
   warehouseId: string;
   run: SlottingRun | undefined;
 }
+
+const NO_DEPOTS: readonly Depot[] = [];
 
 /** The bay that somebody asks about, by one of its places, and where they ask. */
 interface Asked {
@@ -59,6 +63,7 @@ function Drawn({ map, run }: Omit<WarehouseMapProps, 'warehouseId'> & { map: Slo
   const asked = run?.status === 'done' && run.progress.plan ? run : undefined;
   const split = hasPlan ? shown.split : 0;
   const bays = useMemo(() => baysOf(map, shown.heat), [map, shown.heat]);
+  const aisles = useMemo(() => aisleNamesOf(map), [map]);
   const words = useHeatWords(shown.heat, run?.basis?.orders.seen);
   const arcs = useArcs(asked, bays, shown.moves);
   const tour = useTour(asked, shown.tour, walk);
@@ -99,6 +104,8 @@ function Drawn({ map, run }: Omit<WarehouseMapProps, 'warehouseId'> & { map: Slo
       />
       <HeatCanvas
         bays={bays}
+        aisles={aisles}
+        depots={map.depots ?? NO_DEPOTS}
         isEven={shown.heat === 'golden'}
         split={split}
         label={words.label(bays, split)}

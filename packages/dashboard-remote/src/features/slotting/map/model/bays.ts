@@ -94,10 +94,20 @@ export interface Frame {
 /** Room in mm before the first and behind the last bays: walks go from aisle to aisle there. */
 const CROSS_AISLE = 3000;
 
-/** All bays, with half a bay of room beside them. */
-export function frameOf(bays: readonly Bay[]): Frame {
-  const [xs, ys] = [bays.map(({ x }) => x), bays.map(({ y }) => y)];
-  const cell = { width: least(xs, 1000), depth: least(ys, 1000) };
+/** All bays and the spots beside them, with half a bay of room around. */
+export function frameOf(bays: readonly Bay[], spots: readonly { x: number; y: number }[] = []): Frame {
+  const cell = {
+    width: least(
+      bays.map(({ x }) => x),
+      1000,
+    ),
+    depth: least(
+      bays.map(({ y }) => y),
+      1000,
+    ),
+  };
+  const shown = [...bays, ...spots];
+  const [xs, ys] = [shown.map(({ x }) => x), shown.map(({ y }) => y)];
   const reduce = (values: readonly number[], pick: (a: number, b: number) => number) =>
     values.reduce((a, b) => pick(a, b));
   const left = reduce(xs, Math.min) - cell.width;
