@@ -10,7 +10,7 @@ import {
 } from '@slotwise/shared/testing';
 import type { Extension } from '@slotwise/shared/remote';
 import type { FakeRoutes, TestPlatformOptions } from '@slotwise/shared/testing';
-import { configure, screen, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { begun, noFigures, nothing } from '../../testing/figures';
 import DashboardPage from './dashboard-page';
@@ -45,6 +45,23 @@ test('the overview counts what there is and leads to where it is', async () => {
   await userEvent.click(await link(/^Pending invitations\s*1$/));
   expect(platform.navigations).toEqual([{ to: '/invitations', replace: false }]);
   expect(screen.queryByText('Next steps')).not.toBeInTheDocument();
+});
+
+test('a range without work leads to the latest days that have some', async () => {
+  const quiet = {
+    ...{ picks: { lines: 0, pieces: 0, hours: 0 }, counts: { places: 0, exact: 0 }, space: { places: 9, used: 3 } },
+    open: { picks: 0, counts: 0, approvals: 0, putAways: 0, relocations: 0, refills: 0 },
+    attention: { low: 0, replenish: 0, expired: 0, expiring: 0, unmeasured: 0, reslots: 0 },
+    latest: '2023-05-06',
+  };
+  const { platform } = open({ routes: { ...company, 'GET /figures/overview': () => ({ figures: quiet }) } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Show the latest days' }));
+  await waitFor(() =>
+    expect(platform.fake.callsTo('GET /figures/overview').at(-1)?.query).toMatchObject({
+      from: '2023-04-16',
+      to: '2023-05-06',
+    }),
+  );
 });
 
 test('work is told in figures that open what they count, and what needs somebody stands below', async () => {

@@ -76,7 +76,9 @@ export default function DashboardPage({ Transactions, Plans }: DashboardPageProp
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`} className={styles.panel}>
         {me && status === 'user' ? (
           <>
-            {tab === 'overview' && <Overview me={me} range={range} plans={<Plans fallback={null} />} />}
+            {tab === 'overview' && (
+              <Overview me={me} range={range} onRange={setRange} plans={<Plans fallback={null} />} />
+            )}
             {tab === 'analytics' &&
               (me.userType === 'company' ? (
                 <Analytics range={range} onRange={setRange} fallback={waiting} />

@@ -37,12 +37,13 @@ const useStyles = makeStyles({
 interface OverviewProps {
   me: Me;
   range: DateRange;
+  onRange: (range: DateRange) => void;
   /** A card about plans. It stands last, where its arrival moves nothing. */
   plans: ReactNode;
 }
 
 /** Present figures of the system; every number is live and leads to its screen. */
-export function Overview({ me, range, plans }: OverviewProps) {
+export function Overview({ me, range, onRange, plans }: OverviewProps) {
   const styles = useStyles();
   const { t } = useWords();
   const describeError = useDescribeError();
@@ -111,7 +112,7 @@ export function Overview({ me, range, plans }: OverviewProps) {
               {t('first-steps.show')}
             </Button>
           )}
-          {hasWork && <WorkFigures overview={work} />}
+          {hasWork && <WorkFigures overview={work} range={range} onRange={onRange} />}
           <NextSteps me={me} figures={figures} hasOwnWay={firstSteps.isShown} />
           <BroughtCards />
           {plans}

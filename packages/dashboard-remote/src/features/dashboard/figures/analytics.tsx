@@ -5,15 +5,13 @@ import type { DateRange } from '@slotwise/shared/ui/calendar';
 import { Banner } from '@slotwise/shared/ui/feedback';
 import { useFormats } from '@slotwise/shared/words';
 import { DemandCharts } from './demand-charts';
+import { rangeUpTo } from './latest-days';
 import { StockCards } from './stock-cards';
 import { StockCharts } from './stock-charts';
 import { useFigure } from './use-figure';
 import { useSettled } from './use-settled';
 import { VelocityCharts } from './velocity-charts';
 import { useWords } from './words';
-
-/** As many as the first range has. */
-const LATEST_DAYS = 20;
 
 const useStyles = makeStyles({
   charts: {
@@ -69,12 +67,11 @@ const Waiting = () => (
 function Latest({ day, onRange }: { day: string; onRange: (range: DateRange) => void }) {
   const { t } = useWords();
   const formats = useFormats();
-  const start = new Date(Date.parse(day) - LATEST_DAYS * 86_400_000).toISOString().slice(0, 10);
   return (
     <Banner
       intent="info"
       title={t('latest.text', { day: formats.date(day, { dateStyle: 'medium', timeZone: 'UTC' }) })}
-      actions={<Button onClick={() => onRange({ start, end: day })}>{t('latest.show')}</Button>}
+      actions={<Button onClick={() => onRange(rangeUpTo(day))}>{t('latest.show')}</Button>}
     />
   );
 }

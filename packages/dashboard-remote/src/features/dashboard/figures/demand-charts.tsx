@@ -51,7 +51,7 @@ export function DemandCharts({ range, rhythm }: DemandChartsProps) {
           series: [{ name: unit, values: data.months.map(({ lines }) => lines) }],
         }),
   };
-  const common = { emptyReason: t('demand.empty'), ...chart(rhythm) };
+  const common = { emptyReason: t(data?.latest == null ? 'demand.empty' : 'demand.none'), ...chart(rhythm) };
   return (
     <>
       <Chart kind="line" title={t('demand.days')} data={perDay} {...common} />

@@ -1,15 +1,18 @@
 import type { Overview } from '@slotwise/contract';
-import { useDescribeError } from '@slotwise/shared/words';
-import { Card, CardHeader, makeStyles, tokens } from '@slotwise/shared/ui';
+import { useDescribeError, useFormats } from '@slotwise/shared/words';
+import type { DateRange } from '@slotwise/shared/ui/calendar';
+import { Button, Card, CardHeader, makeStyles, tokens } from '@slotwise/shared/ui';
 import { StatCard, type StatCardProps } from '@slotwise/shared/ui/charts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ScreenLink } from '@slotwise/shared/ui/link';
 import { CardRow } from './card-row';
+import { rangeUpTo } from './latest-days';
 import { attentionOf } from './model/attention';
 import { useWords } from './words';
 
 const useStyles = makeStyles({
   list: { display: 'flex', flexDirection: 'column', gap: '8px', margin: 0, padding: 0, listStyle: 'none' },
+  elsewhere: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px', margin: 0 },
   quiet: { margin: 0, color: tokens.colorNeutralForeground2 },
   link: { color: tokens.colorBrandForegroundLink },
 });
@@ -19,15 +22,18 @@ const share = (part: number, whole: number) => (whole === 0 ? 0 : part / whole);
 
 interface WorkFiguresProps {
   overview: UseQueryResult<Overview>;
+  range: DateRange;
+  onRange: (range: DateRange) => void;
 }
 
 /**
  * State of the work over the range, waiting work, and work that needs somebody. Each figure opens the list that it
  * counts.
  */
-export function WorkFigures({ overview }: WorkFiguresProps) {
+export function WorkFigures({ overview, range, onRange }: WorkFiguresProps) {
   const styles = useStyles();
   const { t } = useWords();
+  const formats = useFormats();
   const describe = useDescribeError();
   const { data, error, isFetching, refetch } = overview;
   const fault = error && { text: describe(error).title, retrying: isFetching, onRetry: () => void refetch() };
@@ -40,9 +46,19 @@ export function WorkFigures({ overview }: WorkFiguresProps) {
     const more = { ...(format ? { format } : {}), ...(fault ? { fault } : {}) };
     return <StatCard label={label} value={value} link={link} {...more} />;
   };
+  const latest = data?.latest ?? null;
+  const isElsewhere = latest !== null && (latest < range.start || latest > range.end);
   const open = data && Object.values(data.open).reduce((sum, waiting) => sum + waiting, 0);
   return (
     <>
+      {isElsewhere && !overview.isPlaceholderData && (
+        <p className={styles.elsewhere}>
+          {t('latest.text', { day: formats.date(latest, { dateStyle: 'medium', timeZone: 'UTC' }) })}
+          <Button size="small" onClick={() => onRange(rangeUpTo(latest))}>
+            {t('latest.show')}
+          </Button>
+        </p>
+      )}
       <CardRow label={t('overview.label')}>
         {/* Nobody picked, or nobody counted: that is no figure of zero. */}
         {data?.picks.hours !== 0 &&

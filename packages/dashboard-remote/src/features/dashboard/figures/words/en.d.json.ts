@@ -30,6 +30,7 @@ declare const catalogue: Catalogue<{
   'demand.lines': {};
   'demand.month': {};
   'demand.months': {};
+  'demand.none': {};
   'demand.week': {};
   'density.aisle': {};
   'density.empty': {};
