@@ -16,34 +16,43 @@ const DEMO_PASSWORD = 'slotwise-demo';
  * buttons.
  */
 type Screen = string | readonly [address: string, ...pressed: string[]];
-const VISITOR: Screen[] = ['landing', 'login', 'register', 'forgot-password', 'reset-password', 'case-studies'];
+/** Beside the screens that the remotes declare. */
+const MORE: Screen[] = [
+  ...['analytics', 'transactions', 'notifications'].map((tab) => `/dashboard?tab=${tab}`),
+  '/roles?view=list',
+  '/roles?view=matrix',
+  ['/roles', 'Create'],
+  ['/roles', 'Edit Permissions'],
+  ['/roles', 'Add…'],
+  '/invitations?view=grid',
+  ['/invitations', 'Invite'],
+  ['/invitations', 'Bulk invite'],
+  '/no-such-page',
+];
 /** The demonstration's administrator of the deployment, with screens that nobody else sees. */
 const ADMINISTRATOR = 'owner@harborline.example';
-const ADMINISTRATION: Screen[] = ['remotes'];
-const USER: Screen[] = [
-  'dashboard',
-  'slotting',
-  'inventory',
-  'roles',
-  'roles?view=list',
-  'roles?view=matrix',
-  ['roles', 'Create'],
-  ['roles', 'Edit Permissions'],
-  ['roles', 'Add…'],
-  'invitations',
-  'invitations?view=grid',
-  ['invitations', 'Invite'],
-  ['invitations', 'Bulk invite'],
-  'settings',
-  'no-such-page',
-];
+const ADMINISTRATION: Screen[] = ['/remotes'];
+
+interface Declared {
+  path: string;
+  access: 'visitor' | 'anyone' | 'user';
+}
+
+/** Screens of the remotes, as the page itself knows them: a new one is in the next pictures. */
+async function declaredScreens(): Promise<Declared[]> {
+  const page = await (await fetch(server.url)).text();
+  const registry = /<script[^>]*id="slotwise-registry"[^>]*>(.*?)<\/script>/s.exec(page)?.[1];
+  if (!registry) throw new Error('the page has no registry');
+  const { remotes } = JSON.parse(registry) as { remotes: { manifest: { routes: Declared[] } }[] };
+  return remotes.flatMap(({ manifest }) => manifest.routes);
+}
 const nameOf = (screen: Screen) =>
   [screen]
     .flat()
     .join('-')
     .toLowerCase()
     .replace(/[^a-z-]+/g, '-')
-    .replace(/-$/, '');
+    .replace(/^-|-$/g, '');
 const SIZES = [
   { width: 360, height: 740 },
   { width: 1280, height: 800 },
@@ -59,6 +68,9 @@ const [onlyScreen] = process.argv.slice(2);
 
 mkdirSync(OUT, { recursive: true });
 const server = await startServer({ DEPLOYMENT_ADMINS: ADMINISTRATOR });
+const declared = await declaredScreens();
+const pathsFor = (...access: Declared['access'][]): Screen[] =>
+  declared.filter((route) => access.includes(route.access)).map(({ path: address }) => address);
 const browser = await chromium.launch(browserOptions());
 const http = await api.newContext();
 const login = /(\S+@\S+)/.exec(server.output())?.[1];
@@ -70,8 +82,8 @@ try {
       const as = async (email: string) =>
         signedIn(browser, server.url, await openSession(http, server.url, { email, password: DEMO_PASSWORD }), options);
       for (const [screens, context] of [
-        [VISITOR, await browser.newContext(options)],
-        [USER, await as(login)],
+        [pathsFor('visitor', 'anyone'), await browser.newContext(options)],
+        [[...pathsFor('user'), ...MORE], await as(login)],
         [ADMINISTRATION, await as(ADMINISTRATOR)],
       ] as const) {
         const page = await context.newPage();
@@ -79,7 +91,7 @@ try {
           const [address, ...pressed] = [screen].flat();
           // Buttons are found by their English names.
           if (chosen.locale && pressed.length > 0) continue;
-          await page.goto(`/${address}`);
+          await page.goto(address ?? '/');
           await page.getByRole('heading', { level: 1 }).first().waitFor({ timeout: 10_000 });
           for (const name of pressed)
             await page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
