@@ -124,6 +124,9 @@ declare const catalogue: Catalogue<{
   'terms.expires': {};
   'terms.message': {};
   'terms.role': {};
+  'terms.roles-again': {};
+  'terms.roles-first': {};
+  'terms.roles-unread': {};
   'terms.type': {};
   'timeline.expires': { when: 'text' };
   'timeline.label': {};

@@ -1,6 +1,6 @@
 import { File } from 'node:buffer';
 import type { BulkCheck, BulkResult, Invitation } from '@slotwise/contract';
-import { aRole, anInvitation, me, renderWithPlatform, unreachable } from '@slotwise/shared/testing';
+import { aRole, anInvitation, failure, me, renderWithPlatform, unreachable } from '@slotwise/shared/testing';
 import type { FakeRoutes } from '@slotwise/shared/testing';
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
@@ -44,7 +44,7 @@ function Page() {
   );
 }
 
-async function openDialog(routes: FakeRoutes = {}) {
+async function openDialog(routes: FakeRoutes = {}, { waits = true } = {}) {
   const rendered = renderWithPlatform(<Page />, {
     routes: {
       'GET /mycompany/roles': () => ({
@@ -57,7 +57,7 @@ async function openDialog(routes: FakeRoutes = {}) {
   });
   rendered.platform.queryClient.setQueryData(queryKeys.list('company', 'invitations'), [anInvitation({ id: 'old' })]);
   const dialog = within(await screen.findByRole('dialog'));
-  await waitFor(() => expect(dialog.getByLabelText('Role')).toBeEnabled());
+  if (waits) await waitFor(() => expect(dialog.getByLabelText('Role')).toBeEnabled());
   return { ...rendered, dialog };
 }
 /** Nothing is sent before the server has said what would become of it. */
@@ -129,6 +129,23 @@ test('a list that could not be checked says so, and can be checked again or sent
   expect(await dialog.findByText('1 already a member')).toBeVisible();
   expect(dialog.queryByText('The list could not be checked')).not.toBeInTheDocument();
   expect(dialog.getByText('Send 0 invitations')).toBeDisabled();
+});
+
+test('a list is not sent before the roles are read', async () => {
+  const { platform, dialog } = await openDialog(
+    { 'GET /mycompany/roles': () => failure('internal') },
+    { waits: false },
+  );
+  paste(dialog, 'a@x.com');
+  expect(await dialog.findByText('The roles could not be read.')).toBeVisible();
+  expect(await dialog.findByText('1 will be invited', {}, { timeout: 3000 })).toBeVisible();
+  expect(dialog.getByText('Send 1 invitation')).toBeDisabled();
+  platform.fake.on({ 'GET /mycompany/roles': () => ({ myRoles: [aRole({ id: 'member', name: 'Member' })] }) });
+  fireEvent.click(dialog.getByText('Retry'));
+  expect(await dialog.findByLabelText('Role')).toHaveValue('member');
+  await send(dialog, 'Send 1 invitation');
+  await dialog.findByText('1 person was invited.');
+  expect(platform.fake.callsTo('POST /invitation/bulk')[0]?.body).toMatchObject({ role_id: 'member' });
 });
 
 test('more than 500 are refused, with what to do', async () => {

@@ -49,7 +49,7 @@ export function BulkList({ me, text, onText, terms, onTerms, offer, onSend, onCl
   const fault = faultOfList(tally(prepared));
   const { rows, error, isChecking, checkAgain } = useListCheck(prepared, { isSendable: fault === null });
   const count = rows.filter(goesOut).length;
-  const isReady = count > 0 && fault === null && read === text;
+  const isReady = count > 0 && fault === null && read === text && !offer.waits;
   return (
     <>
       <DialogContent className={styles.content}>

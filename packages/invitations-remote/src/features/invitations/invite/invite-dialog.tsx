@@ -42,6 +42,7 @@ export default function InviteDialog({ me, open, onShown, onClose }: InviteDialo
     submit: (draft, signal) => send(newInvitation(draft, offer.roleID), signal),
     endsEarly: true,
     onDone: (_answer, draft) => {
+      if (offer.roleID !== null) offer.given(offer.roleID);
       form.change(emptyDraft(draft.type));
       onClose();
     },
@@ -60,7 +61,7 @@ export default function InviteDialog({ me, open, onShown, onClose }: InviteDialo
       lead={t('invite.lead')}
       submitLabel={t('invite.send')}
       busyLabel={t('invite.sending')}
-      canSubmit={canSend(draft)}
+      canSubmit={canSend(draft) && !offer.waits}
       keepsDraft
       onClose={onClose}
     >

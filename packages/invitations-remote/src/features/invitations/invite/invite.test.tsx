@@ -49,12 +49,14 @@ async function openDialog({ routes, ...options }: TestPlatformOptions = {}) {
   await screen.findByText('No invitations found.');
   fireEvent.click(screen.getByText('Invite'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Send Invitation' }));
+  // Nothing is sent before the roles are read.
+  await waitFor(() => expect(dialog.queryByText('Loading...')).toBeNull());
   return { ...rendered, dialog, submit: dialog.getByText('Send Invitation', { selector: 'button' }) };
 }
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 const optionsOf = (select: HTMLElement) => [...(select as HTMLSelectElement).options];
 
-test('an invitation goes out trimmed, with the smallest role preselected, and its link can be copied', async () => {
+test('an invitation goes out trimmed, with the role for members preselected, and its link can be copied', async () => {
   const { platform, dialog, submit } = await openDialog();
   expect(dialog.getByText('Invite someone to join your organization.')).toBeVisible();
   expect(await dialog.findByLabelText('Role')).toHaveValue('member');
@@ -96,6 +98,38 @@ test('a role that grants more than I hold is there, but cannot be picked, and sa
   const options = optionsOf(await dialog.findByLabelText('Role'));
   expect(options.map(({ disabled }) => disabled)).toEqual([false, false, true]);
   expect(options[2]?.text).toMatch(/^Owner \(grants .+ and \d+ more that you do not hold\)$/);
+});
+
+test.each([
+  ['refused', () => failure('internal')],
+  ['without a connection', unreachable],
+])(
+  'roles that cannot be read (%s) say so in their place, and nothing goes out before they are',
+  async (_how, unread) => {
+    const { platform, dialog, submit } = await openDialog({ routes: { 'GET /mycompany/roles': unread } });
+    type(dialog.getByLabelText(/^Email/), 'new@example.com');
+    expect(await dialog.findByText('The roles could not be read.', {}, { timeout: 3000 })).toBeVisible();
+    expect(dialog.queryByLabelText('Role')).toBeNull();
+    expect(submit).toBeDisabled();
+    platform.fake.on({ 'GET /mycompany/roles': () => ({ myRoles: roles }) });
+    fireEvent.click(dialog.getByText('Retry'));
+    expect(await dialog.findByLabelText('Role')).toHaveValue('member');
+    fireEvent.click(submit);
+    await waitFor(() =>
+      expect(platform.fake.callsTo('POST /invitation')[0]?.body).toMatchObject({ role_id: 'member' }),
+    );
+  },
+);
+
+test('the role that was given last is preselected where there is no Member', async () => {
+  const unusual = [own, aRole({ id: 'least', name: 'Reader', permissions: [] })];
+  const { dialog, submit } = await openDialog({ routes: { 'GET /mycompany/roles': () => ({ myRoles: unusual }) } });
+  type(dialog.getByLabelText('Role'), 'own');
+  type(dialog.getByLabelText(/^Email/), 'new@example.com');
+  fireEvent.click(submit);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  fireEvent.click(screen.getByText('Invite'));
+  expect(await screen.findByLabelText('Role')).toHaveValue('own');
 });
 
 test('a provider may send its own two types, by phone too, and picks no role for them', async () => {

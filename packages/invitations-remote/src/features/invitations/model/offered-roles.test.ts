@@ -1,6 +1,6 @@
 import { aRole } from '@slotwise/shared/testing';
 import { wordsIn } from '../../../words';
-import { offeredRoles, reasonAgainst } from './offered-roles';
+import { offeredRoles, reasonAgainst, usualRole } from './offered-roles';
 import type { OfferedRole } from './offered-roles';
 
 const list = (items: readonly string[]) => items.join(', ');
@@ -31,4 +31,15 @@ test('a role that holds more says what', () => {
 
 test('who has no role can hand out none that holds anything', () => {
   expect(offeredRoles([small], null)[0]?.exceeds).toEqual(['view_roles']);
+});
+
+test('Member is preselected, whatever it and the others allow; without one, the role that was given last', () => {
+  const member = aRole({ id: 'member', name: 'Member', permissions: ['view_roles', 'manage_invitations'] });
+  const none = aRole({ id: 'none', name: 'Reader', permissions: [] });
+  expect(usualRole(offeredRoles([small, none, own, member], own), 'own')?.id).toBe('member');
+  expect(usualRole(offeredRoles([small, none, own], own), 'own')?.id).toBe('own');
+  expect(usualRole(offeredRoles([small, none, own], own), 'gone')?.id).toBe('none');
+  // Neither is one that cannot be handed out.
+  const grown = aRole({ id: 'member', name: 'Member', permissions: ['manage_roles'] });
+  expect(usualRole(offeredRoles([small, own, grown, large], own), 'large')?.id).toBe('small');
 });

@@ -9,10 +9,10 @@ export interface OfferedRole {
   exceeds: readonly string[];
 }
 
-/**
- * A tenant's roles for somebody who invites. Those that can be handed out come first, of these the one with the fewest
- * permissions, so that the preselected role is also the safest.
- */
+/** Name of the role that every tenant begins with for those who join it. */
+const USUAL = 'member';
+
+/** A tenant's roles for somebody who invites. Those that can be handed out come first, the smallest at the top. */
 export function offeredRoles(roles: readonly Role[], own: Role | null): OfferedRole[] {
   const held = new Set(own?.permissions.map(({ id }) => id));
   return [...roles]
@@ -23,6 +23,15 @@ export function offeredRoles(roles: readonly Role[], own: Role | null): OfferedR
       exceeds: permissions.filter((permission) => !held.has(permission.id)).map((permission) => permission.name),
     }))
     .sort((a, b) => Number(a.exceeds.length > 0) - Number(b.exceeds.length > 0));
+}
+
+/**
+ * The preselected one of these: Member, where there is one; else the one that was given last, else the first. What the
+ * roles allow plays no part as long as one of the first two is there: who edits a role sees no other preselected.
+ */
+export function usualRole(roles: readonly OfferedRole[], lastId: string | null): OfferedRole | undefined {
+  const given = roles.filter(({ exceeds }) => exceeds.length === 0);
+  return given.find(({ name }) => name.toLowerCase() === USUAL) ?? given.find(({ id }) => id === lastId) ?? given[0];
 }
 
 const NAMED = 2;

@@ -1,11 +1,10 @@
 import { INVITATION_TTL_DAYS_MAX } from '@slotwise/contract/constants';
 import { makeStyles, media, mergeClasses } from '@slotwise/shared/ui';
 import { Field, Select, TextAreaField } from '@slotwise/shared/ui/forms';
-import { useFormats, usePermissionWords } from '@slotwise/shared/words';
 import { useWords } from '../../../words';
 import type { Terms } from '../model/invitation-draft';
 import type { InvitationType } from '../model/lifecycle';
-import { reasonAgainst } from '../model/offered-roles';
+import { RoleField } from './role-field';
 import type { RoleOffer } from './use-offered-roles';
 
 const MESSAGE_MAX = 2000;
@@ -36,29 +35,14 @@ interface TermsFieldsProps {
 /** Type, role, lifetime and message of an invitation, or of many. */
 export function TermsFields({ terms, types, offer, wide = false, onChange, messageError }: TermsFieldsProps) {
   const styles = useStyles();
-  const { t, say } = useWords();
-  const formats = useFormats();
-  const { quoted } = usePermissionWords();
-  const { roles, loading, roleID } = offer;
-  const someExceed = roles.some(({ exceeds }) => exceeds.length > 0);
-  const roleField = terms.type === 'join_company' && (roles.length > 0 || loading) && (
-    <Field label={t('terms.role')} hint={someExceed ? t('terms.exceeding') : undefined}>
-      <Select value={roleID ?? ''} disabled={loading} onChange={(_event, { value }) => onChange({ roleID: value })}>
-        {loading && <option value="">{t('word.loading')}</option>}
-        {roles.map((role) => {
-          const reason = reasonAgainst(role, formats, quoted);
-          return (
-            <option key={role.id} value={role.id} disabled={reason !== null}>
-              {reason === null ? role.name : say(reason)}
-            </option>
-          );
-        })}
-      </Select>
-    </Field>
-  );
+  const { t } = useWords();
+  const takesRole = terms.type === 'join_company' && (offer.roles.length > 0 || offer.waits);
+  const roleField = takesRole && <RoleField offer={offer} onChange={(roleID) => onChange({ roleID })} />;
+  // What went wrong needs more room than a select.
+  const beside = wide && takesRole && offer.failure === null;
   return (
     <>
-      <div className={mergeClasses(styles.pair, wide && roleField !== false && styles.triple)}>
+      <div className={mergeClasses(styles.pair, beside && styles.triple)}>
         <Field label={t('terms.type')}>
           <Select value={terms.type} onChange={(_event, { value }) => onChange({ type: value as InvitationType })}>
             {types.map((type) => (
@@ -77,9 +61,9 @@ export function TermsFields({ terms, types, offer, wide = false, onChange, messa
             ))}
           </Select>
         </Field>
-        {wide && roleField}
+        {beside && roleField}
       </div>
-      {!wide && roleField}
+      {!beside && roleField}
       <TextAreaField
         label={t('terms.message')}
         rows={3}

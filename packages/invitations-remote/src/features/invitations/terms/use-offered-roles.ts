@@ -3,16 +3,25 @@ import { usePlatform } from '@slotwise/shared/remote';
 import { tenantQueries, useCan, useSession } from '@slotwise/shared/session';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { offeredRoles } from '../model/offered-roles';
+import { offeredRoles, usualRole } from '../model/offered-roles';
 import type { OfferedRole } from '../model/offered-roles';
 import type { Terms } from '../model/invitation-draft';
+
+/** Key of the preference: the role that was given last. */
+const LAST_ROLE = 'last-role';
 
 export interface RoleOffer {
   /** Empty for people who may not see roles: the server then gives the least-privileged one. */
   roles: readonly OfferedRole[];
-  loading: boolean;
-  /** The role that goes along: as picked, else the first that may be handed out. */
+  /** The type takes a role, and the roles are not read yet. Nothing is sent before: nobody would have chosen the role. */
+  waits: boolean;
+  /** Why they could not be read. */
+  failure: Error | null;
+  readAgain: () => void;
+  /** The role that goes along: as picked, else the usual one. */
   roleID: string | null;
+  /** To be told once an invitation went out. */
+  given: (roleID: string) => void;
 }
 
 /** Roles for an invitation on these terms; asked for only if the type takes one. */
@@ -23,10 +32,24 @@ export function useOfferedRoles(
 ): RoleOffer {
   const platform = usePlatform();
   const { role } = useSession(platform);
-  const enabled = useCan(platform, 'view_roles') && type === 'join_company' && isAsked;
-  const { data, isLoading } = useQuery({ ...tenantQueries(platform.http, me).roles, enabled });
+  const needed = useCan(platform, 'view_roles') && type === 'join_company';
+  const { data, error, isFetching, refetch } = useQuery({
+    ...tenantQueries(platform.http, me).roles,
+    enabled: needed && isAsked,
+    // Held back while the browser is offline, nothing would say so.
+    networkMode: 'always',
+  });
   const roles = useMemo(() => offeredRoles(data ?? [], role), [data, role]);
-  const grantable = roles.filter(({ exceeds }) => exceeds.length === 0);
-  const picked = grantable.find(({ id }) => id === roleID) ?? grantable[0];
-  return { roles, loading: isLoading, roleID: picked?.id ?? null };
+  const picked =
+    roles.find(({ id, exceeds }) => id === roleID && exceeds.length === 0) ??
+    usualRole(roles, platform.preferences.get(LAST_ROLE));
+  const waits = needed && data === undefined;
+  return {
+    roles,
+    waits,
+    failure: waits && !isFetching ? error : null,
+    readAgain: () => void refetch(),
+    roleID: picked?.id ?? null,
+    given: (id) => platform.preferences.set(LAST_ROLE, id),
+  };
 }
