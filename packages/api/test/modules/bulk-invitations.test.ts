@@ -8,7 +8,7 @@ beforeAll(async () => void (server = await startServer()));
 afterAll(() => server.close());
 beforeEach(async () => void (owner = await signUp(server.call)));
 
-type Row = { address: string; name?: string };
+type Row = { address: string; name?: string; role_id?: string };
 const bulk = (rows: Row[], more = {}, { token = owner.token, headers = {} } = {}) =>
   server.call('POST /invitation/bulk', {
     token,
@@ -147,6 +147,38 @@ test('what holds for all rows refuses all of them', async () => {
   ]);
   const tooMany = await bulk(Array.from({ length: 501 }, (_, n) => ({ address: `p${n}@example.com` })));
   expect(tooMany.body).toMatchObject({ code: 'validation_failed', details: [{ field: 'rows' }] });
+});
+
+test('a row may have its own role; one that cannot be given refuses that row alone', async () => {
+  const { manager, member, owner: highest } = await rolesByName(server, owner);
+  const managing = await join(server, owner, { roleId: manager.id });
+  const rows: Row[] = [
+    { address: newEmail(), role_id: manager.id },
+    { address: newEmail() },
+    { address: newEmail(), role_id: highest.id },
+    { address: newEmail(), role_id: 'unknown' },
+    { address: newEmail(), role_id: '../no id' },
+  ];
+  const { status, body } = await bulk(rows, { role_id: member.id }, { token: managing.token });
+  expect(status).toBe(200);
+  expect(body.results.map(({ outcome, fault, invitation }) => [outcome, fault ?? null, invitation?.roleID])).toEqual([
+    ['invited', null, manager.id],
+    ['invited', null, member.id],
+    ['invalid', { field: 'role', code: 'not_held' }, undefined],
+    ['invalid', { field: 'role', code: 'unknown_role' }, undefined],
+    ['invalid', { field: 'role', code: 'unknown_role' }, undefined],
+  ]);
+  const [first] = body.results;
+  expect(await auditOf(server, 'invitation.created', first?.invitation?.id ?? '')).toMatchObject([
+    { after: { roleId: manager.id } },
+  ]);
+});
+
+test('the page lists those of one list in its order', async () => {
+  const rows = Array.from({ length: 30 }, () => ({ address: newEmail() }));
+  await bulk(rows);
+  const { body } = await server.call('GET /mycompany/invitations', { token: owner.token });
+  expect(body.myInvitations.map(({ email }) => email)).toEqual(rows.map(({ address }) => address));
 });
 
 test('500 at once take a fraction of the time that clients wait', async () => {

@@ -37,7 +37,7 @@ export type Invitation = Static<typeof Invitation>;
 export const BULK_OUTCOMES = ['invited', 'duplicate', 'member', 'pending', 'invalid'] as const;
 /** Reason why a row of a bulk invitation is invalid, for screens in any language. `row`: its text as a whole. */
 export const BulkFault = strict({
-  field: literals(['address', 'name', 'row']),
+  field: literals(['address', 'name', 'row', 'role']),
   code: Type.Unsafe<FieldFaultCode>(literals(Object.keys(FIELD_FAULTS))),
   /** Most characters, of `too_long`. */
   max: Type.Optional(Type.Integer()),

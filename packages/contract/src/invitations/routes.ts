@@ -31,6 +31,8 @@ const BulkRow = strict({
   address: Type.String({ maxLength: 2000 }),
   name: Type.Optional(Type.String({ maxLength: 2000 })),
 });
+/** With a role of its own, if it is not to have that of the call. */
+const BulkRowToSend = strict({ ...BulkRow.properties, role_id: Type.Optional(Ref) });
 
 const filters = {
   /** Part of the name, the address or the phone number. */
@@ -87,7 +89,7 @@ export const invitationRoutes = {
       role_id: Type.Optional(nullable(Ref)),
       message: Message,
       ttl_days: TtlDays,
-      rows: Type.Array(BulkRow, { minItems: 1, maxItems: BULK_INVITATIONS_MAX }),
+      rows: Type.Array(BulkRowToSend, { minItems: 1, maxItems: BULK_INVITATIONS_MAX }),
     }),
     rows: 'rows',
     answer: strict({ results: Type.Array(BulkResult) }),

@@ -14,7 +14,7 @@ const ADDRESS_MAX = 320;
 
 export type Result = Answer<'POST /invitation/bulk'>['results'][number];
 /** The answer to a row that nobody is invited by. */
-type Refusal = Result & { outcome: Exclude<Result['outcome'], 'invited'> };
+export type Refusal = Result & { outcome: Exclude<Result['outcome'], 'invited'> };
 type Row = Ctx<'POST /invitation/bulk'>['body']['rows'][number];
 
 export interface Candidate {
@@ -22,6 +22,8 @@ export interface Candidate {
   address: string;
   name: string | null;
   invitee: Invitee;
+  /** The role that the row asks for; undefined: it takes that of the call. */
+  wantedRole: string | undefined;
 }
 
 export const pending = (index: number, address: string, invitation: Invitation | null = null): Refusal => ({
@@ -54,7 +56,7 @@ export function sortOut(rows: readonly Row[]): { candidates: Candidate[]; result
       continue;
     }
     first.set(keyOf(read.invitee), index);
-    candidates.push({ index, address, ...read });
+    candidates.push({ index, address, ...read, wantedRole: row.role_id });
   }
   return { candidates, results };
 }
@@ -66,7 +68,10 @@ const tooLong = (field: 'address' | 'name', max: number, reason: string): RowFau
   reason,
 });
 
-function readRow({ address, name: given }: Row): Pick<Candidate, 'name' | 'invitee'> | RowFault {
+function readRow({
+  address,
+  name: given,
+}: Pick<Row, 'address' | 'name'>): Pick<Candidate, 'name' | 'invitee'> | RowFault {
   if (address.length > ADDRESS_MAX) {
     return tooLong('address', ADDRESS_MAX, `An address has at most ${ADDRESS_MAX} characters`);
   }
@@ -90,10 +95,10 @@ function readRow({ address, name: given }: Row): Pick<Candidate, 'name' | 'invit
  * Those whom nothing stands in the way of, and the answers to the others. With `livingAt`, an invitation whose time is up
  * stands in nobody's way: whoever sends makes it expire first, whoever only looks may not.
  */
-export async function sift(
+export async function sift<T extends Candidate>(
   trx: Trx,
   tenantId: string,
-  candidates: readonly Candidate[],
+  candidates: readonly T[],
   { livingAt }: { livingAt?: Date } = {},
 ) {
   const known = await unavailable(trx, tenantId, {
@@ -102,7 +107,7 @@ export async function sift(
   });
   const living = known.pending.filter(({ expiresAt }) => livingAt === undefined || new Date(expiresAt) > livingAt);
   const invitations = new Map(living.map((invitation) => [keyOf(invitation), invitation]));
-  const free: Candidate[] = [];
+  const free: T[] = [];
   const results: Refusal[] = [];
   for (const candidate of candidates) {
     const { index, address, invitee } = candidate;
