@@ -44,8 +44,15 @@ function Page() {
   );
 }
 
+const inviter = aRole({
+  id: 'own',
+  name: 'Own',
+  permissions: ['view_roles', 'view_invitations', 'manage_invitations'],
+});
+
 async function openDialog(routes: FakeRoutes = {}, { waits = true } = {}) {
   const rendered = renderWithPlatform(<Page />, {
+    role: inviter,
     routes: {
       'GET /mycompany/roles': () => ({
         myRoles: [aRole({ id: 'member', name: 'Member', permissions: ['view_roles'] })],
@@ -106,7 +113,8 @@ test('who is a member or invited already is said before anything is sent, failur
   ).toBeVisible();
   expect(dialog.getByText('There is already a pending invitation for this person.')).toBeVisible();
   const order = () => dialog.getAllByText(/@x(\.com)?$/, { selector: 'bdi' }).map(({ textContent }) => textContent);
-  expect(order()).toEqual(['broken@x', 'mia@x.com', 'old@x.com', 'new@x.com', 'other@x.com']);
+  expect(dialog.getByLabelText('Address in line 4')).toHaveValue('broken@x');
+  expect(order()).toEqual(['mia@x.com', 'old@x.com', 'new@x.com', 'other@x.com']);
   expect(platform.fake.callsTo('POST /invitation/bulk')).toEqual([]);
   await send(dialog, 'Send 2 invitations');
   expect(await dialog.findByText(/^2 people were invited\./)).toBeVisible();
@@ -129,6 +137,60 @@ test('a list that could not be checked says so, and can be checked again or sent
   expect(await dialog.findByText('1 already a member')).toBeVisible();
   expect(dialog.queryByText('The list could not be checked')).not.toBeInTheDocument();
   expect(dialog.getByText('Send 0 invitations')).toBeDisabled();
+});
+
+test('a list with roles gives them; those that cannot be given are chosen in their rows', async () => {
+  const { platform, dialog } = await openDialog({
+    'GET /mycompany/roles': () => ({
+      myRoles: [
+        aRole({ id: 'member', name: 'Member', permissions: [] }),
+        aRole({ id: 'planner', name: 'Planner', permissions: [] }),
+        aRole({ id: 'robot', name: 'Robot', permissions: ['manage_roles'] }),
+      ],
+    }),
+  });
+  paste(dialog, 'E-Mail;Rolle\nann@x.com;planner\nbo@x.com;\ncy@x.com;Boss\ndi@x.com;Robot');
+  expect(await dialog.findByText('2 will be invited · 2 invalid')).toBeVisible();
+  const order = () => dialog.getAllByText(/@x\.com$/, { selector: 'bdi' }).map(({ textContent }) => textContent);
+  expect(order()).toEqual(['cy@x.com', 'di@x.com', 'ann@x.com', 'bo@x.com']);
+  expect(dialog.getByText('There is no role “Boss”. Choose one.')).toBeVisible();
+  expect(dialog.getByText('The role Robot grants more than you hold. Choose another.')).toBeVisible();
+  expect(dialog.getByText('Role: planner')).toBeVisible();
+  expect(dialog.getByText('Role: Member')).toBeVisible();
+  fireEvent.change(dialog.getByLabelText('Role in line 4'), { target: { value: 'Planner' } });
+  // It stays where it is, with its field, and says what it is now.
+  expect(dialog.getByLabelText('Role in line 4')).toHaveValue('Planner');
+  expect(order()).toEqual(['cy@x.com', 'di@x.com', 'ann@x.com', 'bo@x.com']);
+  await send(dialog, 'Send 3 invitations');
+  await dialog.findByText(/^3 people were invited\./);
+  expect(platform.fake.callsTo('POST /invitation/bulk')[0]?.body).toMatchObject({
+    role_id: 'member',
+    rows: [
+      { address: 'ann@x.com', role_id: 'planner' },
+      { address: 'bo@x.com' },
+      { address: 'cy@x.com', role_id: 'planner' },
+    ],
+  });
+  // What is left keeps what it says of its role.
+  fireEvent.click(dialog.getByText('Correct the rest (1)'));
+  expect(dialog.getByLabelText('People')).toHaveValue('di@x.com; Role: Robot');
+});
+
+test('an address is put right in its row before anything is sent', async () => {
+  const { platform, dialog } = await openDialog();
+  paste(dialog, 'ann@x.com\nbroken@x\n0151 2345678');
+  expect(await dialog.findByText('1 will be invited · 2 invalid')).toBeVisible();
+  const address = dialog.getByLabelText('Address in line 2');
+  fireEvent.change(address, { target: { value: 'mended@x.com' } });
+  expect(address).toBeInTheDocument();
+  expect(dialog.queryByText('This is not a valid e-mail address.')).toBeNull();
+  expect(dialog.getByText('A phone number needs its country code, such as +49.')).toBeVisible();
+  await send(dialog, 'Send 2 invitations');
+  await dialog.findByText(/^2 people were invited\./);
+  expect(platform.fake.callsTo('POST /invitation/bulk')[0]?.body.rows).toEqual([
+    { address: 'ann@x.com' },
+    { address: 'mended@x.com' },
+  ]);
 });
 
 test('a list is not sent before the roles are read', async () => {

@@ -8,6 +8,7 @@ import { useBulkStyles } from './bulk-invite.styles';
 import { BulkList } from './bulk-list';
 import { BulkResults } from './bulk-results';
 import type { JudgedRow } from './model/judge';
+import type { Mends } from './model/mending';
 import { listOf } from './model/read-people';
 import { initialResults } from './model/run';
 import { useBulkRun } from './use-bulk-run';
@@ -25,6 +26,7 @@ export default function BulkInvite({ me, open, onClose }: BulkInviteProps) {
   const { t } = useWords();
   const types = TYPES_FOR[me.userType];
   const [text, setText] = useState('');
+  const [mends, setMends] = useState<Mends>(new Map());
   const [terms, setTerms] = useState(() => newTerms(types[0] ?? 'join_company'));
   const offer = useOfferedRoles(me, terms, { isAsked: open });
   const run = useBulkRun(me, terms, offer.roleID);
@@ -36,11 +38,13 @@ export default function BulkInvite({ me, open, onClose }: BulkInviteProps) {
   }, [returns]);
   const backToList = (rest: Parameters<typeof listOf>[0]) => {
     setText(listOf(rest));
+    setMends(new Map());
     run.forget();
     setReturns(returns + 1);
   };
 
   const send = (rows: readonly JudgedRow[]) => {
+    if (offer.roleID !== null) offer.given(offer.roleID);
     const all = initialResults(rows);
     run.start(
       all,
@@ -69,6 +73,8 @@ export default function BulkInvite({ me, open, onClose }: BulkInviteProps) {
               terms={terms}
               onTerms={setTerms}
               offer={offer}
+              mends={mends}
+              onMends={setMends}
               onSend={send}
               onClose={onClose}
             />

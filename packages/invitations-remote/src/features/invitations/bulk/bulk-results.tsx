@@ -7,6 +7,7 @@ import { Banner } from '@slotwise/shared/ui/feedback';
 import { useDescribeError } from '@slotwise/shared/words';
 import { useState } from 'react';
 import { useBulkStyles } from './bulk-invite.styles';
+import type { Mend } from './model/mending';
 import { isToSend, mendedRow, restOf } from './model/run';
 import type { Outcome, ResultRow } from './model/run';
 import { PeopleTable } from './people-table';
@@ -23,6 +24,8 @@ const STATES = [
   'failed',
   'unsent',
 ] as const satisfies Outcome[];
+
+const ADDRESS = ['address'] as const;
 
 interface BulkResultsProps {
   run: BulkRun;
@@ -72,20 +75,15 @@ export function BulkResults({ run, results, onList, onClose }: BulkResultsProps)
           label={t('results.label')}
           rows={results.map((row) => {
             const { outcome: now, reason } = mendedRow(row, mended);
-            return { ...row, state: row.outcome, now, reason };
+            return { ...row, state: row.outcome, now, reason, mends: row.outcome === 'invalid' ? ADDRESS : [] };
           })}
           states={STATES}
-          {...(progress
-            ? {}
-            : {
-                mend: {
-                  state: 'invalid' as const,
-                  onMend: (id: string, address: string) => {
-                    setMended(new Set(mended).add(id));
-                    run.mend(id, address);
-                  },
-                },
-              })}
+          {...(!progress && {
+            onMend: (id: string, { address = '' }: Mend) => {
+              setMended(new Set(mended).add(id));
+              run.mend(id, address);
+            },
+          })}
         />
       </DialogContent>
       <DialogActions>

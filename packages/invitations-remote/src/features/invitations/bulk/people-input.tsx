@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import type { DragEvent } from 'react';
 import { useBulkStyles } from './bulk-invite.styles';
 import { listOf } from './model/read-people';
+import type { RolesByName } from './model/roles-of-list';
 import { useWords } from './words';
 import { readFile } from './read-file';
 
@@ -12,12 +13,13 @@ interface PeopleInputProps {
   text: string;
   onText: (text: string) => void;
   error: string | null;
+  roles: RolesByName;
 }
 
 const holdsFile = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
 /** Takes a pasted or typed list, or a chosen or dropped file: its people are added to the text, to be mended there. */
-export function PeopleInput({ text, onText, error }: PeopleInputProps) {
+export function PeopleInput({ text, onText, error, roles }: PeopleInputProps) {
   const styles = useBulkStyles();
   const { t, say } = useWords();
   const chooser = useRef<HTMLInputElement>(null);
@@ -26,7 +28,7 @@ export function PeopleInput({ text, onText, error }: PeopleInputProps) {
 
   const add = async (file: File | undefined) => {
     if (!file) return;
-    const read = await readFile(file);
+    const read = await readFile(file, roles);
     if ('fault' in read) return setNote({ text: say(read.fault), fault: true });
     const { entries, encoding } = read;
     onText([text.trimEnd(), listOf(entries)].filter((part) => part !== '').join('\n'));

@@ -34,6 +34,7 @@ export const usePeopleTableStyles = makeStyles({
   who: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '8px', minWidth: 0 },
   text: oneLine,
   name: { ...oneLine, color: tokens.colorNeutralForeground3 },
+  role: { ...oneLine, color: tokens.colorNeutralForeground3 },
   reason: { width: '100%', color: tokens.colorNeutralForeground3 },
   mend: { width: 'min(20rem, 100%)' },
 });

@@ -3,6 +3,7 @@ import type { StatusTone } from '@slotwise/shared/ui';
 import { Input, Select } from '@slotwise/shared/ui/forms';
 import { VirtualList } from '@slotwise/shared/ui/virtual';
 import { useState } from 'react';
+import type { Mend } from './model/mending';
 import { useWords } from './words';
 import type { Said } from './words';
 import { usePeopleTableStyles } from './people-table.styles';
@@ -13,12 +14,18 @@ export interface PersonRow {
   line: number;
   address: string;
   name: string | null;
+  /** Name of the role that it gives, where that is known. */
+  role?: string | undefined;
   state: RowState;
+  /** What can be put right in the row: from when it is faulty, so that a field stays under the hands of who fills it. */
+  mends?: readonly Mendable[];
   /** Why; a text where the whole request failed. */
   reason: Said | string | null;
   /** What it will be once it is sent again. It keeps its place by `state`, under the hands of who puts it right. */
   now?: RowState;
 }
+
+export type Mendable = 'address' | 'role';
 
 const TONES = {
   valid: 'success',
@@ -52,16 +59,70 @@ interface PeopleTableProps {
   rows: readonly PersonRow[];
   /** That rows can be in, in the order in which they are told. */
   states: readonly RowState[];
-  /** Lets people put right the addresses of rows in this state. */
-  mend?: { state: RowState; onMend: (id: string, address: string) => void };
+  /** Names of the roles that a row can be given. */
+  roles?: readonly string[];
+  /** Puts right what a row says can be. */
+  onMend?: (id: string, change: Mend) => void;
 }
+
+const NO_ROLES: readonly string[] = [];
 
 const ROW = 44;
 
-/** People and the expected or actual result of each. */
-export function PeopleTable({ label, rows, states, mend }: PeopleTableProps) {
+function PersonLine({
+  row,
+  roles,
+  onMend,
+}: { row: PersonRow } & Required<Pick<PeopleTableProps, 'roles'>> & Pick<PeopleTableProps, 'onMend'>) {
   const styles = usePeopleTableStyles();
   const { t, say } = useWords();
+  const { id, line, address, name, role, reason, state, now = state } = row;
+  const mends = (what: Mendable) => onMend !== undefined && row.mends?.includes(what);
+  const known = roles.find((one) => one.toLowerCase() === role?.trim().toLowerCase());
+  return (
+    <div className={styles.row}>
+      <span className={styles.line}>{line}</span>
+      <div className={styles.who}>
+        {mends('address') ? (
+          <Input
+            size="small"
+            className={styles.mend}
+            aria-label={t('table.address-in', { line })}
+            value={address}
+            onChange={(_event, { value }) => onMend?.(id, { address: value })}
+          />
+        ) : (
+          <WrittenText text={address || '–'} className={styles.text} />
+        )}
+        {name && <WrittenText text={name} className={styles.name} />}
+        {mends('role') ? (
+          <Select
+            size="small"
+            aria-label={t('table.role-in', { line })}
+            value={known ?? ''}
+            onChange={(_event, { value }) => onMend?.(id, { role: value })}
+          >
+            {known === undefined && <option value="">{t('table.role-choose')}</option>}
+            {roles.map((one) => (
+              <option key={one} value={one}>
+                {one}
+              </option>
+            ))}
+          </Select>
+        ) : (
+          role !== undefined && <Caption1 className={styles.role}>{t('table.role-of', { role })}</Caption1>
+        )}
+        {reason && <Caption1 className={styles.reason}>{typeof reason === 'string' ? reason : say(reason)}</Caption1>}
+      </div>
+      <StatusBadge tone={TONES[now]} label={t(`state.${now}`)} className={styles.state} />
+    </div>
+  );
+}
+
+/** People and the expected or actual result of each. */
+export function PeopleTable({ label, rows, states, roles = NO_ROLES, onMend }: PeopleTableProps) {
+  const styles = usePeopleTableStyles();
+  const { t } = useWords();
   const [state, setState] = useState<RowState | ''>('');
   const counts = new Map<RowState, number>();
   for (const { state: before, now = before } of rows) counts.set(now, (counts.get(now) ?? 0) + 1);
@@ -94,34 +155,7 @@ export function PeopleTable({ label, rows, states, mend }: PeopleTableProps) {
       </div>
       <div className={styles.frame} tabIndex={0} role="group" aria-label={t('table.rows', { label })}>
         <VirtualList items={shown} estimate={ROW} aria-label={label}>
-          {(row) => {
-            const now = row.now ?? row.state;
-            return (
-              <div className={styles.row}>
-                <span className={styles.line}>{row.line}</span>
-                <div className={styles.who}>
-                  {mend?.state === row.state ? (
-                    <Input
-                      size="small"
-                      className={styles.mend}
-                      aria-label={t('table.address-in', { line: row.line })}
-                      value={row.address}
-                      onChange={(_event, { value }) => mend.onMend(row.id, value)}
-                    />
-                  ) : (
-                    <WrittenText text={row.address || '–'} className={styles.text} />
-                  )}
-                  {row.name && <WrittenText text={row.name} className={styles.name} />}
-                  {row.reason && (
-                    <Caption1 className={styles.reason}>
-                      {typeof row.reason === 'string' ? row.reason : say(row.reason)}
-                    </Caption1>
-                  )}
-                </div>
-                <StatusBadge tone={TONES[now]} label={t(`state.${now}`)} className={styles.state} />
-              </div>
-            );
-          }}
+          {(row) => <PersonLine row={row} roles={roles} onMend={onMend} />}
         </VirtualList>
       </div>
     </section>

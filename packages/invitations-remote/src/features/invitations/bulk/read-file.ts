@@ -3,6 +3,7 @@ import type { Encoding } from './model/decode';
 import type { Entry } from './model/entry';
 import type { Said } from './words';
 import { readTable } from './model/read-table';
+import type { RolesByName } from './model/roles-of-list';
 
 /** Far more than 500 people need; more than that is another file than was meant. */
 const LARGEST = 2 * 1024 * 1024;
@@ -17,7 +18,7 @@ const NAMES: Readonly<Record<Encoding, string>> = {
 export type FileRead = { entries: Entry[]; encoding: string } | { fault: Said };
 
 /** People of a file that somebody chose, or its fault. */
-export async function readFile(file: File): Promise<FileRead> {
+export async function readFile(file: File, roles: RolesByName): Promise<FileRead> {
   const { name } = file;
   if (file.size > LARGEST) return { fault: { id: 'file.large', values: { name } } };
   let bytes: Uint8Array;
@@ -31,7 +32,7 @@ export async function readFile(file: File): Promise<FileRead> {
     return { fault: { id: 'file.spreadsheet', values: { name } } };
   }
   const { text, encoding } = decode(bytes);
-  const entries = readTable(text);
+  const entries = readTable(text, roles);
   if (entries.length === 0) return { fault: { id: 'file.empty', values: { name } } };
   return { entries, encoding: NAMES[encoding] };
 }

@@ -4,11 +4,12 @@ import type { Said } from './words';
 
 export const resultsCsv = (results: readonly ResultRow[], say: (reason: Said) => string): string =>
   toCsv(
-    ['line', 'address', 'name', 'outcome', 'reason'],
-    results.map(({ line, address, name, outcome, reason }) => [
+    ['line', 'address', 'name', 'role', 'outcome', 'reason'],
+    results.map(({ line, address, name, role = null, outcome, reason }) => [
       line,
       address,
       name,
+      role,
       outcome,
       typeof reason === 'string' ? reason : reason && say(reason),
     ]),

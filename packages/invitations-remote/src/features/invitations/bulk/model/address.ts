@@ -21,7 +21,9 @@ export function faultOfAddress(text: string): Said | null {
     if (text.length > EMAIL_MAX) return { id: 'fault.address-long', values: { max: EMAIL_MAX } };
     return isEmail(text) ? null : { id: 'fault.email' };
   }
-  return isPhone(text) ? null : { id: 'fault.no-contact' };
+  if (!isPhone(text)) return { id: 'fault.no-contact' };
+  // Nobody knows which country a list is from.
+  return text.startsWith('+') ? null : { id: 'fault.phone-country' };
 }
 
 /** Two addresses with the same key reach the same person. */

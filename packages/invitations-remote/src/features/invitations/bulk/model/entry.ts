@@ -6,34 +6,49 @@ export interface Entry {
   line: number;
   address: string;
   name: string | null;
+  /** What the list says of the role; left out where it says nothing. */
+  role?: string;
 }
 
 const ANGLED = /^(.*)<([^<>]*)>$/s;
-const unquoted = (text: string) =>
+export const unquoted = (text: string) =>
   text
     .trim()
     .replace(/^(["'])(.*)\1$/s, '$2')
     .replaceAll('""', '"')
     .trim();
 
+/** An address in angle brackets stands at the end. */
+export const isAngled = (text: string) => ANGLED.test(text.trim());
+
 /** `Ann Lee <ann@example.com>`, `"Lee, Ann" <ann@example.com>`, `mailto:ann@example.com` or just an address. */
-export function personOf(text: string): { address: string; name: string | null } {
+export function personOf(text: string): Pick<Entry, 'address' | 'name'> {
   const trimmed = text.trim();
   const [, name = '', angled] = ANGLED.exec(trimmed) ?? [];
   if (angled !== undefined) return { address: bare(angled), name: unquoted(name) || null };
   return { address: bare(unquoted(trimmed)), name: null };
 }
 
-/** Our own exports put an apostrophe in front of numbers that begin with a plus. */
-const bare = (text: string) =>
-  text
+/** Without what sentences and lists put around an address; two zeros before a number are its plus. */
+function bare(text: string): string {
+  const address = text
     .trim()
     .replace(/^mailto:/i, '')
+    // Our own exports put an apostrophe in front of numbers that begin with a plus.
     .replace(/^'(?=\+)/, '')
     .trim();
+  return address.includes('@')
+    ? address.replace(/^[([]+|[)\].,;:!]+$/g, '')
+    : address.replace(/^00(?=[1-9][\d\s()./-]+$)/, '+');
+}
 
 /** An entry as the server is told of it. */
 export type RequestRow = Body<'POST /invitation/bulk'>['rows'][number];
+type CheckRow = Body<'POST /invitation/bulk/check'>['rows'][number];
 
-export const requestRow = ({ address, name }: Pick<Entry, 'address' | 'name'>): RequestRow =>
+export const checkRow = ({ address, name }: Pick<Entry, 'address' | 'name'>): CheckRow =>
   name === null ? { address } : { address, name };
+
+/** @param row with `roleId` where it is not the one for all */
+export const requestRow = (row: Pick<Entry, 'address' | 'name'> & { roleId: string | null }): RequestRow =>
+  row.roleId === null ? checkRow(row) : { ...checkRow(row), role_id: row.roleId };

@@ -1,5 +1,5 @@
 import type { BulkCheck } from '@slotwise/contract';
-import { requestRow, type RequestRow } from './entry';
+import { checkRow, type RequestRow } from './entry';
 import type { PreparedRow } from './prepare';
 import { refusalOf } from './refusal';
 
@@ -24,15 +24,22 @@ export const verdictsOf = (asked: readonly RequestRow[], results: readonly BulkC
 };
 
 export const rowsToCheck = (rows: readonly PreparedRow[]): RequestRow[] =>
-  rows.filter(({ state }) => state === 'valid').map(requestRow);
+  rows.filter(({ state }) => state === 'valid').map(checkRow);
 
 /** What is faulty by itself stays so; of the others the server has the word. */
 export const judge = (rows: readonly PreparedRow[], verdicts: Verdicts): JudgedRow[] =>
   rows.map((row) => {
     if (row.state !== 'valid') return row;
-    const verdict = verdicts.get(keyOf(requestRow(row)));
+    const verdict = verdicts.get(keyOf(checkRow(row)));
     if (!verdict) return { ...row, state: 'unchecked' };
-    return verdict.outcome === 'free' ? row : { ...row, state: verdict.outcome, reason: refusalOf(verdict) };
+    return verdict.outcome === 'free'
+      ? row
+      : {
+          ...row,
+          state: verdict.outcome,
+          reason: refusalOf(verdict),
+          faulty: verdict.fault?.field === 'address' ? 'address' : null,
+        };
   });
 
 /** Whether a row goes out when the list is sent. The server judges again then, so one that nobody checked may go too. */

@@ -1,4 +1,5 @@
 import { wordsIn } from '../words';
+import { byName } from './roles-of-list';
 import { faultOfList, prepare, tally } from './prepare';
 
 const { say } = wordsIn('en');
@@ -18,6 +19,7 @@ test('an entry is invited, or says why it is not', () => {
     entry('12'),
     entry('nul\0@x.com'),
     entry('cy@x.com', 1, 'M\uFFFDller'),
+    entry('0151 2345678'),
   ]);
   expect(rows.map(({ reason }) => reason && say(reason))).toEqual([
     null,
@@ -29,12 +31,13 @@ test('an entry is invited, or says why it is not', () => {
     'This is neither an e-mail address nor a phone number.',
     'It contains characters that cannot be read.',
     'It contains characters that cannot be read.',
+    'A phone number needs its country code, such as +49.',
   ]);
 });
 
 test('the second of two is a duplicate, however it is written, and says of which line', () => {
   expect(states('Ann@X.com', 'ann@x.com')).toEqual(['valid', 'duplicate']);
-  expect(states('+49 (30) 1234', '+49 30 12-34', '49301234')).toEqual(['valid', 'duplicate', 'valid']);
+  expect(states('+49 (30) 1234', '+49 30 12-34', '0049 301234')).toEqual(['valid', 'duplicate', 'invalid']);
   expect(states('bad@x', 'bad@x')).toEqual(['invalid', 'invalid']);
   expect(say(prepare([entry('a@x.com', 7), entry('a@x.com', 9)])[1]!.reason!)).toBe('The same as in line 7.');
 });
@@ -50,4 +53,19 @@ test('500 may go at once; of more the list says how many to take out', () => {
     duplicate: 1,
     invalid: 1,
   });
+});
+
+test('a role of the list is found by its name; one that there is not, or that cannot be given, says so', () => {
+  const roles = byName([
+    { id: 'p', name: 'Planner', exceeds: [] },
+    { id: 'o', name: 'Owner', exceeds: ['manage_roles'] },
+  ]);
+  const asked = ['planner ', 'Owner', 'Boss'].map((role, at) => ({ ...entry(`a${at}@x.com`), role }));
+  const rows = prepare([...asked, entry('b@x.com')], roles);
+  expect(rows.map(({ roleId, faulty, reason }) => [roleId, faulty, reason && say(reason)])).toEqual([
+    ['p', null, null],
+    ['o', 'role', 'The role Owner grants more than you hold. Choose another.'],
+    [null, 'role', 'There is no role “Boss”. Choose one.'],
+    [null, null, null],
+  ]);
 });

@@ -2,6 +2,7 @@ import { BULK_INVITATIONS_MAX, NAME_MAX } from '@slotwise/contract/constants';
 import type { Said } from '../words';
 import { addressKey, faultOfAddress } from './address';
 import type { Entry } from './entry';
+import { faultOfRole, roleNamed, type RolesByName } from './roles-of-list';
 
 /** Effect on an entry when the list is sent. */
 export interface PreparedRow extends Entry {
@@ -9,15 +10,26 @@ export interface PreparedRow extends Entry {
   state: 'valid' | 'invalid' | 'duplicate';
   /** Why it will not be invited. */
   reason: Said | null;
+  /** What of it is faulty and can be put right in its row. */
+  faulty: 'address' | 'role' | null;
+  /** The role that the list names; null: the one for all. */
+  roleId: string | null;
 }
 
-/** Checks each entry by itself and against those before it. */
-export function prepare(entries: readonly Entry[]): PreparedRow[] {
+/** Checks each entry by itself and against those before it. @param roles null: the invitations take none */
+export function prepare(entries: readonly Entry[], roles: RolesByName | null = null): PreparedRow[] {
   const lines = new Map<string, number>();
   return entries.map((entry, index) => {
-    const row = { ...entry, id: String(index) };
-    const fault = faultOfText(entry) ?? faultOfAddress(entry.address) ?? faultOfName(entry.name);
-    if (fault !== null) return { ...row, state: 'invalid', reason: fault };
+    const roleId = (roles && entry.role !== undefined && roleNamed(roles, entry.role)?.id) || null;
+    const row = { ...entry, id: String(index), roleId, faulty: null };
+    const text = faultOfText(entry);
+    if (text) return { ...row, state: 'invalid', reason: text };
+    const address = faultOfAddress(entry.address);
+    if (address) return { ...row, state: 'invalid', reason: address, faulty: 'address' };
+    const name = faultOfName(entry.name);
+    if (name) return { ...row, state: 'invalid', reason: name };
+    const role = roles && faultOfRole(entry.role, roles);
+    if (role) return { ...row, state: 'invalid', reason: role, faulty: 'role' };
     const key = addressKey(entry.address);
     const before = lines.get(key);
     if (before !== undefined)

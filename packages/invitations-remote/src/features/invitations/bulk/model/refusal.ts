@@ -13,6 +13,7 @@ const ofName = ({ code, max }: BulkFault): Said =>
 
 function ofRow(fault: BulkFault): Said {
   if (fault.field === 'address') return ofAddress(fault);
+  if (fault.field === 'role') return { id: fault.code === 'unknown_role' ? 'fault.role-gone' : 'fault.role-refused' };
   return fault.field === 'name' ? ofName(fault) : { id: 'fault.unreadable' };
 }
 

@@ -1,4 +1,5 @@
 import { prepare } from './prepare';
+import { byName } from './roles-of-list';
 import { CHUNK, initialResults, isToSend, runBulk } from './run';
 import type { ResultRow, Run } from './run';
 
@@ -65,6 +66,7 @@ test('a retry sends what did not get through, and what was put right', () => {
     line: 1,
     address,
     name: null,
+    roleId: null,
     outcome,
     reason: null,
   });
@@ -77,14 +79,15 @@ test('a retry sends what did not get through, and what was put right', () => {
   expect(isToSend(row('invalid', 'still@bad'), new Set(['invalid']))).toBe(false);
 });
 
-test('the name goes along where there is one', async () => {
+test('the name and the role go along where there are any', async () => {
   const sent: unknown[] = [];
-  const named = initialResults(prepare([{ line: 1, address: 'a@x.com', name: 'Ann' }]));
+  const roles = byName([{ id: 'p', name: 'Planner', exceeds: [] }]);
+  const named = initialResults(prepare([{ line: 1, address: 'a@x.com', name: 'Ann', role: 'Planner' }], roles));
   await play(named, {
     send: (request) => {
       sent.push(...request.rows);
       return allInvited(request);
     },
   });
-  expect(sent).toEqual([{ address: 'a@x.com', name: 'Ann' }]);
+  expect(sent).toEqual([{ address: 'a@x.com', name: 'Ann', role_id: 'p' }]);
 });

@@ -16,6 +16,9 @@ export interface ResultRow {
   line: number;
   address: string;
   name: string | null;
+  role?: string;
+  /** Null: the role for all. */
+  roleId: string | null;
   outcome: Outcome;
   /** Why; a text where the whole request failed. */
   reason: Said | string | null;
@@ -23,7 +26,7 @@ export interface ResultRow {
 
 /** Every row before anything was sent: those that cannot be invited have their result already. */
 export const initialResults = (rows: readonly JudgedRow[]): ResultRow[] =>
-  rows.map(({ state, ...row }) => ({
+  rows.map(({ state, faulty: _, ...row }) => ({
     ...row,
     outcome: state === 'valid' || state === 'unchecked' ? 'unsent' : state,
   }));

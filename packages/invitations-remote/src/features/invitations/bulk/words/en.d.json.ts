@@ -21,7 +21,12 @@ declare const catalogue: Catalogue<{
   'fault.no-answer': {};
   'fault.no-contact': {};
   'fault.pending': {};
+  'fault.phone-country': {};
   'fault.refused': {};
+  'fault.role-exceeds': { role: 'text' };
+  'fault.role-gone': {};
+  'fault.role-refused': {};
+  'fault.role-unknown': { role: 'text' };
   'fault.too-many': { max: 'text'; over: 'text'; valid: 'text' };
   'fault.unreadable': {};
   'file.added': { count: 'text'; encoding: 'text'; name: 'text' };
@@ -45,6 +50,7 @@ declare const catalogue: Catalogue<{
   'results.sending': {};
   'results.stop': {};
   'results.stopping': {};
+  'roles.unused': {};
   'run.done': {};
   'run.incomplete': {};
   'run.stopped': {};
@@ -60,6 +66,9 @@ declare const catalogue: Catalogue<{
   'table.address-in': { line: 'text' };
   'table.all': {};
   'table.before': {};
+  'table.role-choose': {};
+  'table.role-in': { line: 'text' };
+  'table.role-of': { role: 'text' };
   'table.rows': { label: 'text' };
   'table.show': {};
   'tally.duplicate': { count: 'text' };
