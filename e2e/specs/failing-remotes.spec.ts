@@ -73,7 +73,7 @@ async function expectContained(page: Page, screen: Screen, { leave = true } = {}
   const failure = page.getByRole('main').getByRole('alert').filter({ hasText: screen.name });
   await expect(failure).toBeVisible();
   await expect(failure.getByRole('button', { name: /retry/i })).toBeVisible();
-  const standIn = new RegExp(`^${screen.standIn} is (unavailable|still loading)`);
+  const standIn = new RegExp(`^(The screen )?${screen.standIn} is (unavailable|still loading)`);
   await expect(page.getByRole('heading', { level: 1, name: standIn })).toBeVisible();
   await expect(page).toHaveTitle(standIn);
   if (!leave) return;

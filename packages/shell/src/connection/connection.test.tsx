@@ -112,7 +112,7 @@ test('a role that could not be loaded is an error with Retry on every page, and 
     routes: { ...company, 'GET /myroles': () => failure('internal') },
     roleKnown: false,
   });
-  await heading('Dashboard is unavailable');
+  await heading('The screen Dashboard is unavailable');
   expect(screen.getByText('Failed to load role')).toBeInTheDocument();
   expect(screen.queryByText(/administrator for a role|Ask .* for access/)).toBeNull();
   platform.fake.on({ 'GET /myroles': () => ({ myRole: role }) });

@@ -25,7 +25,7 @@ test('a failure names the remote, and Retry brings the mended one', async () => 
   );
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Roles could not be started.');
-  expect(screen.getByRole('heading', { level: 1, name: 'Roles is unavailable' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: 'The screen Roles is unavailable' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Reload page' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await screen.findByRole('heading', { name: 'Roles are here' });

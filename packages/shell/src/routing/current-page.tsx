@@ -32,7 +32,7 @@ export function CurrentPage({ route }: { route: TableRoute | null }) {
   if (state.status === 'loading') return <PageSkeleton />;
   if (state.status === 'failed') {
     return (
-      <StandInPage title={t('page.unavailable', { name: PRODUCT_NAME })}>
+      <StandInPage title={t('product.unavailable', { name: PRODUCT_NAME })}>
         <ErrorState
           title={t('registry.failed')}
           advice={t('registry.failed-advice')}

@@ -56,6 +56,7 @@ declare const catalogue: Catalogue<{
   'override.no-manifest': { from: 'text' };
   'override.this-page': { origin: 'text' };
   'page.unavailable': { name: 'text' };
+  'product.unavailable': { name: 'text' };
   'profile.density': {};
   'profile.developer-tools': {};
   'profile.language': {};
