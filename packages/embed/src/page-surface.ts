@@ -43,7 +43,8 @@ export function pageSurface(drawing: Pick<Drawing, 'element' | 'place' | 'locale
     navigate: (to, { replace = false } = {}) =>
       void tellPage(element, 'slotwise:navigate', { to, replace }, { cancelable: true }),
     notify(notice: Notice) {
-      const { intent, title, body } = notice;
+      const { intent, title, body, signal } = notice;
+      if (signal?.aborted) return;
       if (!tellPage(element, 'slotwise:notice', { intent, title, body }, { cancelable: true })) return;
       const shown = add(
         root,
@@ -53,6 +54,7 @@ export function pageSurface(drawing: Pick<Drawing, 'element' | 'place' | 'locale
       );
       shown.setAttribute('role', intent === 'error' ? 'alert' : 'status');
       setTimeout(() => shown.remove(), NOTICE_MS);
+      signal?.addEventListener('abort', () => shown.remove(), { once: true });
     },
     announce(text) {
       const region = add(root, 'div', styles.hidden);

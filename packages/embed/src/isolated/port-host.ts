@@ -106,11 +106,18 @@ export function createPortHost({ start, tell, calls, onDrawn, onCrash, signal }:
     extensions: { at: () => none },
     records: { href: (kind, id) => recordAddress([{ records: state.get().records }], kind, id) },
     navigate: (to, options) => address.navigate(to, options ?? {}),
-    notify({ action, ...notice }: Notice) {
+    notify({ action, signal: until, ...notice }: Notice) {
+      if (until?.aborted) return;
       const number = ++notices;
       if (action) actions.set(number, action.onClick);
       actions.delete(number - NOTICES_KEPT);
-      tell({ kind: 'notify', notice, action: action ? { notice: number, label: action.label } : null });
+      tell({
+        kind: 'notify',
+        notice,
+        action: action ? { notice: number, label: action.label } : null,
+        withdrawable: until ? number : null,
+      });
+      until?.addEventListener('abort', () => tell({ kind: 'withdraw', notice: number }), { once: true });
     },
     announce: (text) => tell({ kind: 'announce', text }),
     hear(listener) {

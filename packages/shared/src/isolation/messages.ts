@@ -83,7 +83,14 @@ export type FromIsolated =
   | { kind: 'navigate'; to: string; replace: boolean; state: unknown; asked: number }
   | { kind: 'go'; steps: number }
   | { kind: 'open'; to: string }
-  | { kind: 'notify'; notice: Omit<Notice, 'action'>; action: { notice: number; label: string } | null }
+  | {
+      kind: 'notify';
+      notice: Omit<Notice, 'action' | 'signal'>;
+      action: { notice: number; label: string } | null;
+      /** Its number, if it may be withdrawn. */
+      withdrawable: number | null;
+    }
+  | { kind: 'withdraw'; notice: number }
   | { kind: 'announce'; text: string }
   | { kind: 'report'; message: string }
   | { kind: 'theme'; choice: ThemeChoice }

@@ -33,6 +33,8 @@ export interface Notice {
   body?: string;
   /** A link or button in the toast. */
   action?: { label: string; onClick: () => void };
+  /** Once it is aborted the notice goes: what it says, or what it offers, is so no longer. */
+  signal?: AbortSignal;
 }
 
 /**

@@ -54,6 +54,7 @@ describe('a notice', () => {
     ['body', { body: [] }],
     ['intent', { intent: 'loud' }],
     ['action.label', { action: { label: document.body, onClick: () => undefined } }],
+    ['signal', { signal: true }],
     ['action.onClick', { action: { label: 'Undo', onClick: 'undo' } }],
   ])('is refused if its %s is not what a notice has', (what, wrong) => {
     expect(() => noticeOf({ intent: 'info', title: 'A title', ...wrong } as never, enter)).toThrow(`${what} must be`);

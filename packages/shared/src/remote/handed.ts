@@ -51,8 +51,9 @@ export function oneOf<T extends string>(value: T, choices: readonly T[], what: s
  * The notice as the page may draw it: a value that is no text would break the page that draws it.
  * @param enter called before the action: it is the remote's own code
  */
-export function noticeOf({ intent, title, body, action }: Notice, enter: () => void): Notice {
+export function noticeOf({ intent, title, body, action, signal }: Notice, enter: () => void): Notice {
   if (action && typeof action.onClick !== 'function') throw new TypeError('action.onClick must be a function.');
+  if (signal !== undefined && !(signal instanceof AbortSignal)) throw new TypeError('signal must be an AbortSignal.');
   const onClick = () => {
     enter();
     action?.onClick();
@@ -62,6 +63,7 @@ export function noticeOf({ intent, title, body, action }: Notice, enter: () => v
     title: textOf(title, 'title'),
     ...(body === undefined ? {} : { body: textOf(body, 'body') }),
     ...(action && { action: { label: textOf(action.label, 'action.label'), onClick } }),
+    ...(signal && { signal }),
   };
 }
 

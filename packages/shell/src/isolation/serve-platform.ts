@@ -64,6 +64,9 @@ export function gate(max: number, withinMs: number): () => boolean {
   };
 }
 
+/** Of so many notices of a frame it is known that they may be withdrawn. */
+const NOTICES_KEPT = 20;
+
 interface Served {
   tell(message: ToIsolated): void;
   /** The page is elsewhere. */
@@ -88,6 +91,7 @@ export function servePlatform(parts: ServingParts): Served {
   const events = platform.events as unknown as LooseBus;
   const mayMove = gate(MOVES.max, MOVES.withinMs);
   let asked = 0;
+  const withdrawals = new Map<number, AbortController>();
   const follow = (type: Place['type']) => tell({ kind: 'place', place: pagePlace(type), after: asked });
 
   const on: { [K in FromIsolated['kind']]: (message: Told<K>) => void } = {
@@ -114,13 +118,18 @@ export function servePlatform(parts: ServingParts): Served {
       // Only by somebody's own click, which the browser knows of.
       if (navigator.userActivation?.isActive) window.open(ownAddress(to), '_blank', 'noopener');
     },
-    notify({ notice, action }) {
+    notify({ notice, action, withdrawable }) {
+      const until = new AbortController();
+      if (withdrawable != null) withdrawals.set(Number(withdrawable), until);
+      const [oldest] = withdrawals.keys();
+      if (withdrawals.size > NOTICES_KEPT && oldest !== undefined) withdrawals.delete(oldest);
       const pressed = action && {
         label: action.label,
         onClick: () => tell({ kind: 'noticed', notice: action.notice }),
       };
-      platform.notify({ ...notice, ...(pressed ? { action: pressed } : {}) });
+      platform.notify({ ...notice, ...(pressed ? { action: pressed } : {}), signal: until.signal });
     },
+    withdraw: ({ notice }) => withdrawals.get(Number(notice))?.abort(),
     announce: ({ text }) => platform.announce(text),
     report: ({ message }) => platform.report(new Error(String(message))),
     theme: ({ choice }) => platform.theme.choose(choice),

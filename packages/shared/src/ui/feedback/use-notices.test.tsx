@@ -43,3 +43,19 @@ test('a toast stands in a landmark in the middle, where rows have neither checkb
   // Above the note that a table has below its rows.
   expect(toast.closest('[data-toaster-position]')).toHaveStyle({ bottom: '56px' });
 });
+
+test('a toast goes when what it offers is so no longer, and one that is over already never comes', async () => {
+  render(<Subject open={false} />);
+  const canceled = new AbortController();
+  const action = { label: 'Resend', onClick: () => undefined };
+  act(() => show({ intent: 'success', title: 'Invitation canceled', action, signal: canceled.signal }));
+  const toast = await screen.findByText('Invitation canceled');
+  act(() => canceled.abort());
+  await waitFor(() => expect(toast).not.toBeInTheDocument());
+  act(() => {
+    show({ intent: 'success', title: 'Late', signal: canceled.signal });
+    show({ intent: 'success', title: 'Another' });
+  });
+  await screen.findByText('Another');
+  expect(screen.queryByText('Late')).toBeNull();
+});

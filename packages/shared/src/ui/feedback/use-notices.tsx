@@ -38,6 +38,9 @@ const useStyles = makeStyles({
 const TIMEOUT_MS = { success: 4000, info: 6000, warning: 8000, error: 10_000 } as const;
 /** An offered action must be reachable, by keyboard too. */
 const ACTION_TIMEOUT_MS = 10_000;
+/** Notices that this page has shown: names each. */
+let shown = 0;
+
 /** Toasts in sight at once; others wait. */
 const MOST = 3;
 
@@ -80,14 +83,20 @@ export function useNotices(): readonly [ReactElement, (notice: Notice) => void] 
   const styles = useStyles();
   const { t } = sharedWords.useWords();
   const toasterId = useId('notices');
-  const { dispatchToast } = useToastController(toasterId);
+  const { dispatchToast, dismissToast } = useToastController(toasterId);
   const show = useCallback(
-    (notice: Notice) =>
+    (notice: Notice) => {
+      const { intent, action, signal } = notice;
+      if (signal?.aborted) return;
+      const toastId = `notice-${(shown += 1)}`;
       dispatchToast(<NoticeToast notice={notice} />, {
-        intent: notice.intent,
-        timeout: notice.action ? ACTION_TIMEOUT_MS : TIMEOUT_MS[notice.intent],
-      }),
-    [dispatchToast],
+        toastId,
+        intent,
+        timeout: action ? ACTION_TIMEOUT_MS : TIMEOUT_MS[intent],
+      });
+      signal?.addEventListener('abort', () => dismissToast(toastId), { once: true });
+    },
+    [dispatchToast, dismissToast],
   );
   const place = (
     <Toaster
