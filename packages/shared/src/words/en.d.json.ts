@@ -496,6 +496,7 @@ declare const catalogue: Catalogue<{
   'table.select-loaded': {};
   'table.select-row': { name: 'text' };
   'table.selected': { count: 'number' };
+  'table.selected-hidden': { count: 'number'; hidden: 'number' };
   'table.selection': {};
   'table.show-waiting': {};
   'table.sort-ascending': {};

@@ -29,6 +29,8 @@ export interface DataTableProps<Row extends { id: string }> {
   onSort?: (sort: Sort | null) => void;
   /** Names what is listed: another filter is another list, in which no order is held. */
   list?: string;
+  /** A filter or a search keeps rows from this list: selected ones that are not in it stay selected. */
+  isNarrowed?: boolean;
   selection?: Selection;
   onSelection?: (selection: Selection) => void;
   /** Actions on all selected records. */

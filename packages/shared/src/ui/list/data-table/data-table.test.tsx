@@ -156,6 +156,22 @@ test('what is gone is not selected any more', async () => {
   expect(await screen.findByText('1 selected')).toBeVisible();
 });
 
+test('what a search keeps from the list stays selected, and is told', async () => {
+  const { user, change } = show({ rows: things(3) });
+  await user.click(check('Thing 0'));
+  await user.click(check('Thing 1'));
+  change({ rows: [thing(1), thing(2)], isNarrowed: true });
+  expect(await screen.findByText('2 selected, 1 not shown')).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: /^Select all/ }));
+  await user.click(screen.getByRole('checkbox', { name: /^Select all/ }));
+  expect(screen.getByText('1 selected, 1 not shown')).toBeVisible();
+  change({ rows: things(3), isNarrowed: false, list: 'all' });
+  expect(await screen.findByText('1 selected')).toBeVisible();
+  expect(row('Thing 0')).toHaveAttribute('aria-selected', 'true');
+  change({ rows: [thing(1), thing(2)], isNarrowed: false });
+  await waitFor(() => expect(screen.queryByText(/selected/)).toBeNull());
+});
+
 test('without a selection no row claims to be selectable', () => {
   show({ rows: things(2), onSelection: undefined });
   expect(rows()[0]).not.toHaveAttribute('aria-selected');

@@ -53,7 +53,14 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   useEffect(() => void loadWords(locale), [locale]);
 
   const loaded = useMemo(() => props.rows.map(({ id }) => id), [props.rows]);
-  const selecting = useSelecting({ ids: loaded, selection, onSelection, hasMore, total });
+  const selecting = useSelecting({
+    ids: loaded,
+    selection,
+    onSelection,
+    hasMore,
+    isNarrowed: props.isNarrowed ?? false,
+    total,
+  });
   const pointer = usePointerHold();
   const held = editing || rowMenu !== null || selecting.count !== 0 || pointer.held;
   const { rows, waiting, release } = useHeldOrder(props.rows, {
@@ -217,6 +224,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
         {selecting.count !== 0 && (
           <SelectionBar
             count={selecting.count}
+            hidden={selecting.hidden}
             offerAll={selecting.offerAll}
             actions={bulkActions}
             isNarrow={width < 640}

@@ -10,6 +10,8 @@ import { ActionItems } from './row-menu';
 export interface SelectionBarProps {
   /** Number of selected rows; undefined: all that match, which nobody has counted. */
   count: number | undefined;
+  /** Of these, those that a filter or a search keeps from the list. */
+  hidden: number;
   /** Of all that match, to be selected as well; undefined where there is nothing beyond what is loaded. */
   offerAll: { total: number | undefined; onSelect: () => void } | undefined;
   actions: readonly RowAction[];
@@ -19,11 +21,14 @@ export interface SelectionBarProps {
 }
 
 /** Actions on all selected rows. */
-export function SelectionBar({ count, offerAll, actions, isNarrow, onClear }: SelectionBarProps) {
+export function SelectionBar({ count, hidden, offerAll, actions, isNarrow, onClear }: SelectionBarProps) {
   const styles = useSelectionBarStyles();
   const { t } = sharedWords.useWords();
   const announce = useAnnounce();
-  const text = count === undefined ? t('table.all-selected') : t('table.selected', { count });
+  const text =
+    count === undefined
+      ? t('table.all-selected')
+      : t(hidden > 0 ? 'table.selected-hidden' : 'table.selected', { count, hidden });
   useEffect(() => announce(text), [announce, text]);
   const beside = isNarrow ? [] : actions.slice(0, 3);
   const below = actions.slice(beside.length);

@@ -2,6 +2,7 @@ import {
   countOf,
   EVERYTHING_SELECTED,
   headerState,
+  hiddenOf,
   isSelected,
   NOTHING_SELECTED,
   toggled,
@@ -60,4 +61,9 @@ test('what is gone is not selected any more; without a loss it is the same selec
   const left = withRows(NOTHING_SELECTED, ['a'], true);
   expect(withoutGone(left, new Set(order))).toBe(left);
   expect(withoutGone({ kind: 'all', except: new Set(['z']) }, new Set(order))).toEqual(EVERYTHING_SELECTED);
+});
+
+test('it counts those that are selected and not shown; of everything that matches there are none', () => {
+  expect(hiddenOf(withRows(NOTHING_SELECTED, ['a', 'y', 'z'], true), order)).toBe(2);
+  expect(hiddenOf(toggled(EVERYTHING_SELECTED, 'z'), order)).toBe(0);
 });

@@ -42,6 +42,10 @@ export function countOf(selection: Selection, total: number | undefined): number
   return total === undefined ? undefined : Math.max(0, total - selection.except.size);
 }
 
+/** Number of selected rows that are not among these. */
+export const hiddenOf = (selection: Selection, loaded: readonly string[]): number =>
+  selection.kind === 'some' ? selection.ids.size - loaded.filter((id) => selection.ids.has(id)).length : 0;
+
 /** The state of the header's checkbox over the rows that are loaded. */
 export function headerState(selection: Selection, loaded: readonly string[]): boolean | 'mixed' {
   const count = loaded.reduce((sum, id) => sum + Number(isSelected(selection, id)), 0);
