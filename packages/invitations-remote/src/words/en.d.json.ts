@@ -97,6 +97,7 @@ declare const catalogue: Catalogue<{
   'list.title': {};
   'list.to-grid': {};
   'list.to-list': {};
+  'many.all-ended': {};
   'many.cancel': {};
   'many.canceled': { count: 'number' };
   'many.confirm': { count: 'number' };
@@ -104,7 +105,19 @@ declare const catalogue: Catalogue<{
   'many.keep': {};
   'many.needs': {};
   'many.not-canceled': {};
+  'many.not-resent': {};
   'many.question': { count: 'number' };
+  'many.resend': {};
+  'many.resend-again': {};
+  'many.resend-confirm': { count: 'number' };
+  'many.resend-consequence': {};
+  'many.resend-needs': {};
+  'many.resend-people': {};
+  'many.resend-progress': { count: 'number'; done: 'number' };
+  'many.resend-question': { count: 'number' };
+  'many.resend-reason': { invitee: 'text'; reason: 'text' };
+  'many.resend-refused': { count: 'number' };
+  'many.resent': { count: 'number' };
   'open.gone': {};
   'open.gone-because': {};
   'page.title': {};

@@ -11,6 +11,7 @@ import { resendInvitation } from './api/resend-invitation';
 import { inviteeOf } from './model/invitations-list';
 import type { InvitationAction } from './model/lifecycle';
 import { useOpenInvitation } from './use-open-invitation';
+import { useStillSo } from './use-still-so';
 
 const LinkDialog = lateDialog(() => import(/* webpackChunkName: "part-link" */ './link-dialog'));
 const Timeline = lazy(() => import('./timeline/timeline'));
@@ -23,6 +24,8 @@ export interface InvitationActions {
   act: (invitation: Invitation, action: InvitationAction) => void;
   copyLink: (invitation: Invitation) => void;
   showTimeline: (invitation: Invitation) => void;
+  /** For messages that offer something: aborted once none of these is in its present state any more. */
+  stillSo: (invitations: readonly Invitation[]) => AbortSignal;
 }
 
 const ActionsContext = createContext<InvitationActions | null>(null);
@@ -59,6 +62,7 @@ export function InvitationActionsProvider({ me, children }: { me: Me; children: 
   const { t } = useWords();
   const [link, setLink] = useState({ text: '', isShown: false });
   const [timelineOf, showTimeline] = useOpenInvitation(me);
+  const stillSo = useStillSo(me);
 
   const verbs = useMemo(() => {
     const queryKey = queryKeys.list(me.userType, 'invitations');
@@ -88,6 +92,7 @@ export function InvitationActionsProvider({ me, children }: { me: Me; children: 
         platform.notify({
           intent: 'success',
           title: t(`action.${done[action]}`, { invitee }),
+          signal: stillSo([answer.invitation]),
           action:
             action === 'cancel'
               ? { label: t('action.resend'), onClick: () => void act(answer.invitation, 'resend') }
@@ -104,8 +109,9 @@ export function InvitationActionsProvider({ me, children }: { me: Me; children: 
       act: (invitation: Invitation, action: InvitationAction) => void act(invitation, action),
       copyLink: (invitation: Invitation) => void copyLink(invitation),
       showTimeline,
+      stillSo,
     };
-  }, [platform, cache, me, mark, showTimeline, t]);
+  }, [platform, cache, me, mark, showTimeline, stillSo, t]);
 
   const actions = useMemo(() => ({ mayManage, busy, ...verbs }), [mayManage, busy, verbs]);
   return (

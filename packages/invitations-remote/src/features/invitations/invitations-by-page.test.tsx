@@ -173,4 +173,75 @@ describe('many at once', () => {
     const cancel = screen.getByText('Cancel invitations').closest('button')!;
     expect(cancel).toHaveAttribute('aria-disabled', 'true');
   });
+
+  const resending = (list: Invitation[]) =>
+    kept(list, (change) => ({
+      'PATCH /invitation/cancel/bulk': ({ body }: { body: { invitation_ids: string[] } }) => ({
+        message: '',
+        invitations: body.invitation_ids.map((id) => change(id, 'canceled')),
+      }),
+      'PATCH /invitation/resend': ({ body: { invitation_id: id } }: { body: { invitation_id: string } }) =>
+        id === 'i1' ? failure('invitation_exists') : { message: '', invitation: change(id, 'pending') },
+    }));
+
+  test('canceled and expired ones are sent again with one question; what cannot be says why and stays', async () => {
+    const list = [...many(3, { status: 'canceled' }), anInvitation({ id: 'p', email: 'pending@x.com' })];
+    const { platform } = open({ routes: resending(list) });
+    await checkAll();
+    fireEvent.click(screen.getByText('Resend invitations'));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByText('Resend 3 invitations?')).toBeVisible();
+    fireEvent.click(dialog.getByText('Resend 3 invitations'));
+    expect(await dialog.findByText('1 invitation was not sent again')).toBeVisible();
+    expect(dialog.getByText(/^p1@x\.com: /)).toBeVisible();
+    expect(platform.notices).toMatchObject([{ title: '2 invitations sent again' }]);
+    expect(platform.fake.callsTo('PATCH /invitation/resend')).toHaveLength(3);
+  });
+
+  test('the message about many that were canceled offers to send them again', async () => {
+    const { platform } = open({ routes: resending([many(1)[0]!]) });
+    await checkAll();
+    fireEvent.click(screen.getByText('Cancel invitations'));
+    fireEvent.click(await screen.findByText('Cancel 1 invitation'));
+    await waitFor(() => expect(platform.notices).toMatchObject([{ action: { label: 'Resend' } }]));
+    act(() => platform.notices[0]?.action?.onClick());
+    await waitFor(() => expect(platform.notices[1]).toMatchObject({ title: '1 invitation sent again' }));
+  });
+
+  test('a selection outlasts a search, says what is not shown, and is acted on as a whole', async () => {
+    const { platform } = open({ routes: canceling(many(3)) });
+    await checkAll();
+    fireEvent.change(screen.getByPlaceholderText('Search invitations...'), { target: { value: 'p1@' } });
+    expect(await screen.findByText('3 selected, 2 not shown')).toBeVisible();
+    fireEvent.click(screen.getByText('Cancel invitations'));
+    fireEvent.click(await screen.findByText('Cancel 3 invitations'));
+    await waitFor(() => expect(platform.notices).toMatchObject([{ title: '3 invitations canceled' }]));
+  });
+
+  test('everything that matched ends with its search, and says so; nothing else is acted on in its place', async () => {
+    const { platform } = open({ routes: canceling(many(120)) });
+    await checkAll();
+    fireEvent.click(screen.getByText('Select all 120'));
+    fireEvent.change(screen.getByPlaceholderText('Search invitations...'), { target: { value: 'p1@' } });
+    await waitFor(() =>
+      expect(platform.notices).toMatchObject([
+        { title: 'The selection of everything that matched ended with that search.' },
+      ]),
+    );
+    expect(screen.queryByText(/selected/)).toBeNull();
+  });
+
+  test('everything that matches a state is nothing of another state', async () => {
+    const list = [...many(60), anInvitation({ id: 'x', email: 'x@x.com', status: 'expired' })];
+    const expired = Array.from({ length: 60 }, (_, at) =>
+      anInvitation({ id: `e${at}`, email: `e${at}@x.com`, status: 'expired' }),
+    );
+    const { platform } = open({ path: '/invitations?status=expired', routes: canceling([...list, ...expired]) });
+    await checkAll();
+    fireEvent.click(screen.getByText('Select all 61'));
+    fireEvent.click(screen.getByText('Cancel invitations'));
+    await waitFor(() => expect(platform.notices).toHaveLength(1));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(platform.fake.callsTo('PATCH /invitation/cancel/bulk')).toEqual([]);
+  });
 });

@@ -15,6 +15,7 @@ import { useExpiry } from './use-expiry';
 import { useExport } from './use-export';
 import { useInvitations } from './use-invitations';
 import type { Invitations } from './use-invitations';
+import { useKeptSelection } from './use-kept-selection';
 import { useView } from './use-view';
 import { WaitingList } from './waiting-list';
 
@@ -47,6 +48,8 @@ export default function InvitationsList({ me, firstStep }: InvitationsListProps)
     [status],
   );
   useExpiry(me, list.loaded);
+  const name = JSON.stringify([settled.term, settled.status, settled.type]);
+  const selection = useKeptSelection(name);
 
   if (list.isPending) {
     return <WaitingList shape={view.view === 'grid' ? 'cards' : 'rows'} />;
@@ -66,7 +69,6 @@ export default function InvitationsList({ me, firstStep }: InvitationsListProps)
     return <EmptyState title={t('list.none')} reason={t('list.none-reason')} drawing="mail" action={firstStep} />;
   }
   const common = { list, isLeaving, end: <End list={list} /> };
-  const name = JSON.stringify([settled.term, settled.status, settled.type]);
   return (
     <>
       <InvitationsToolbar
@@ -93,7 +95,7 @@ export default function InvitationsList({ me, firstStep }: InvitationsListProps)
       )}
       {list.loaded.length > 0 && view.view === 'list' && (
         <PageContent className={styles.table}>
-          <InvitationsTable {...common} key={name} me={me} filters={settled} />
+          <InvitationsTable {...common} key={name} me={me} filters={settled} selection={selection} />
         </PageContent>
       )}
     </>

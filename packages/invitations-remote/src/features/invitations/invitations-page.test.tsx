@@ -1,3 +1,4 @@
+import { putIntoLists, queryKeys } from '@slotwise/shared/session';
 import { aRole, allPermissions, anInvitation, failure, me } from '@slotwise/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -131,10 +132,28 @@ test('a canceled invitation can be sent again from the toast, and that offers it
   fireEvent.click(await button(/^Cancel the invitation/));
   expect(await button(/^Resend the invitation/)).toBeInTheDocument();
   expect(platform.notices[0]).toMatchObject({ title: 'Invitation to a@example.com canceled' });
+  expect(platform.notices[0]?.signal?.aborted).toBe(false);
   act(() => platform.notices[0]?.action?.onClick());
   expect(await button(/^Cancel the invitation/)).toBeInTheDocument();
   await waitFor(() => expect(platform.notices[1]).toMatchObject({ title: 'Invitation to a@example.com sent again' }));
   expect(platform.notices[1]?.action?.label).toBe('Copy link');
+  // What it offered is done.
+  expect(platform.notices[0]?.signal?.aborted).toBe(true);
+  expect(platform.notices[1]?.signal?.aborted).toBe(false);
+});
+
+test('what a message offers goes with it once the invitation is another, whoever changed it', async () => {
+  const invitation = anInvitation({ id: 'a', email: 'a@example.com' });
+  const { platform } = open({
+    routes: kept([invitation], (change) => ({
+      'PATCH /invitation/cancel': () => ({ message: '', invitation: change('a', 'canceled') }),
+    })),
+  });
+  fireEvent.click(await button(/^Cancel the invitation/));
+  await button(/^Resend the invitation/);
+  expect(platform.notices[0]?.signal?.aborted).toBe(false);
+  act(() => putIntoLists(platform.queryClient, queryKeys.list('company', 'invitations'), [invitation]));
+  expect(platform.notices[0]?.signal?.aborted).toBe(true);
 });
 
 test('the menu copies a fresh link of a pending invitation', async () => {

@@ -4,17 +4,19 @@ import { ArrowSync16Regular, History16Regular, Link16Regular, Prohibited16Regula
 import { DataTable, formatChoices, NOTHING_SELECTED, parseChoices } from '@slotwise/shared/ui/table';
 import { usePermissionWords } from '@slotwise/shared/words';
 import type { ColumnChoices, RowAction, Selection } from '@slotwise/shared/ui/table';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useWords } from '../../words';
 import { useInvitationActions } from './invitation-actions';
 import { useColumns } from './invitation-columns';
 import { InvitationSummary, SUMMARY_HEIGHT } from './invitation-summary';
-import type { Filters } from './model/filters';
+import { askedFor, type Filters } from './model/filters';
 import { inviteeOf } from './model/invitations-list';
-import { actionFor } from './model/lifecycle';
+import { actionFor, type InvitationAction } from './model/lifecycle';
 import { useCancelMany } from './use-cancel-many';
 import type { Invitations } from './use-invitations';
+import { useResendMany } from './use-resend-many';
+import { useSelected } from './use-selected';
 
 const ICONS = { cancel: <Prohibited16Regular />, resend: <ArrowSync16Regular /> } as const;
 
@@ -22,21 +24,26 @@ interface InvitationsTableProps {
   me: Me;
   list: Invitations;
   filters: Filters;
+  /** It outlasts the table, which is another one with other filters. */
+  selection: readonly [Selection, (selection: Selection) => void];
   isLeaving: ((invitation: Invitation) => boolean) | undefined;
   /** Below the last row. */
   end: ReactNode;
 }
 
 /** Invitations in columns: invitee, role, state, expiry and date. */
-export function InvitationsTable({ me, list, filters, isLeaving, end }: InvitationsTableProps) {
+export function InvitationsTable({ me, list, filters, selection, isLeaving, end }: InvitationsTableProps) {
   const { t } = useWords();
   const { quoted } = usePermissionWords();
   const { preferences } = usePlatform();
   const { mayManage, busy, act, copyLink, showTimeline } = useInvitationActions();
   const columns = useColumns(me.userType);
   const [choices, setChoices] = useState<ColumnChoices>(() => parseChoices(preferences.get('columns')));
-  const [selection, setSelection] = useState<Selection>(NOTHING_SELECTED);
-  const many = useCancelMany(me, list, filters, () => setSelection(NOTHING_SELECTED));
+  const [selected, onSelection] = selection;
+  const clear = () => onSelection(NOTHING_SELECTED);
+  const readSelected = useSelected(me, list, filters);
+  const resending = useResendMany(me, readSelected, clear);
+  const canceling = useCancelMany(me, { readSelected, onResend: resending.send, onDone: clear });
 
   const rowActions = (invitation: Invitation): RowAction[] => {
     const action = actionFor(invitation.status);
@@ -73,20 +80,30 @@ export function InvitationsTable({ me, list, filters, isLeaving, end }: Invitati
         : []),
     ];
   };
-  const bulkActions = useMemo((): RowAction[] => {
-    const arePending = list.loaded.some(
-      ({ id, status }) => status === 'pending' && selection.kind === 'some' && selection.ids.has(id),
-    );
-    return [
-      {
-        key: 'cancel',
-        label: t('many.cancel'),
-        icon: ICONS.cancel,
-        onClick: () => many.ask(selection),
-        ...(selection.kind === 'some' && !arePending && { disabled: t('many.needs') }),
-      },
-    ];
-  }, [list.loaded, selection, many, t]);
+  const states = new Map(list.loaded.map(({ id, status }) => [id, status]));
+  // Of those that are not loaded nobody knows here; whoever acts on them is told.
+  const mayAct = (action: InvitationAction) =>
+    selected.kind === 'all' ||
+    [...selected.ids].some((id) => {
+      const status = states.get(id);
+      return status === undefined || actionFor(status) === action;
+    });
+  const bulkActions: RowAction[] = [
+    {
+      key: 'cancel',
+      label: t('many.cancel'),
+      icon: ICONS.cancel,
+      onClick: () => canceling.ask(selected),
+      ...(!mayAct('cancel') && { disabled: t('many.needs') }),
+    },
+    {
+      key: 'resend',
+      label: t('many.resend'),
+      icon: ICONS.resend,
+      onClick: () => resending.ask(selected),
+      ...(!mayAct('resend') && { disabled: t('many.resend-needs') }),
+    },
+  ];
   return (
     <>
       <DataTable
@@ -100,7 +117,8 @@ export function InvitationsTable({ me, list, filters, isLeaving, end }: Invitati
         onMore={list.loadMore}
         end={end}
         list={JSON.stringify(filters)}
-        {...(mayManage && { selection, onSelection: setSelection, bulkActions })}
+        isNarrowed={JSON.stringify(askedFor(filters)) !== '{}'}
+        {...(mayManage && { selection: selected, onSelection, bulkActions })}
         rowActions={rowActions}
         quickActions={0}
         choices={choices}
@@ -111,7 +129,8 @@ export function InvitationsTable({ me, list, filters, isLeaving, end }: Invitati
         summary={(invitation) => <InvitationSummary invitation={invitation} />}
         summaryHeight={SUMMARY_HEIGHT}
       />
-      {many.dialog}
+      {canceling.dialog}
+      {resending.dialog}
     </>
   );
 }

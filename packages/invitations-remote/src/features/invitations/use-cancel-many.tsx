@@ -1,9 +1,8 @@
-import type { Me } from '@slotwise/contract';
+import type { Invitation, Me } from '@slotwise/contract';
 import { BULK_INVITATIONS_MAX } from '@slotwise/contract/constants';
 import { notifyFailure, usePlatform } from '@slotwise/shared/remote';
 import { putIntoLists, queryKeys } from '@slotwise/shared/session';
 import { ConfirmDialog } from '@slotwise/shared/ui/overlay';
-import { isSelected } from '@slotwise/shared/ui/table';
 import type { Selection } from '@slotwise/shared/ui/table';
 import { useDescribeError } from '@slotwise/shared/words';
 import { useQueryClient } from '@tanstack/react-query';
@@ -11,9 +10,8 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useWords } from '../../words';
 import { cancelMany } from './api/cancel-many';
-import type { Filters } from './model/filters';
-import type { Invitations } from './use-invitations';
-import { useAllMatching } from './use-all-matching';
+import { useInvitationActions } from './invitation-actions';
+import type { useSelected } from './use-selected';
 
 interface CancelMany {
   /** Asks about those of the selection that are pending. */
@@ -21,26 +19,30 @@ interface CancelMany {
   dialog: ReactNode;
 }
 
+interface CancelManyOptions {
+  readSelected: ReturnType<typeof useSelected>;
+  /** Sends those again that were canceled. */
+  onResend: (canceled: readonly Invitation[]) => void;
+  onDone: () => void;
+}
+
 /** Cancels the pending ones of a selection after one question, in one go. */
-export function useCancelMany(me: Me, list: Invitations, filters: Filters, onDone: () => void): CancelMany {
+export function useCancelMany(me: Me, { readSelected, onResend, onDone }: CancelManyOptions): CancelMany {
   const platform = usePlatform();
   const cache = useQueryClient();
   const { t } = useWords();
+  const { stillSo } = useInvitationActions();
   const describeError = useDescribeError();
-  const readAll = useAllMatching(me);
   const [ids, setIds] = useState<readonly string[] | null>(null);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
 
-  const pendingOf = async (selection: Selection) => {
-    const candidates = selection.kind === 'all' ? await readAll({ ...filters, status: 'pending' }) : list.loaded;
-    return candidates.filter(({ id, status }) => status === 'pending' && isSelected(selection, id));
-  };
   const ask = (selection: Selection) => {
-    void pendingOf(selection).then(
+    void readSelected(selection, ['pending']).then(
       (pending) => {
         setError(null);
-        setIds(pending.map(({ id }) => id));
+        if (pending.length > 0) setIds(pending.map(({ id }) => id));
+        else platform.notify({ intent: 'info', title: t('many.needs') });
       },
       (failure: unknown) => notifyFailure(platform, t('many.not-canceled'), failure),
     );
@@ -48,15 +50,23 @@ export function useCancelMany(me: Me, list: Invitations, filters: Filters, onDon
   const confirm = async (wanted: readonly string[]) => {
     setBusy(true);
     setError(null);
-    let [left, count] = [wanted, 0];
+    let left = wanted;
+    const canceled: Invitation[] = [];
     try {
       while (left.length > 0) {
         const { invitations } = await cancelMany(platform.http, left.slice(0, BULK_INVITATIONS_MAX));
         putIntoLists(cache, queryKeys.list(me.userType, 'invitations'), invitations);
-        count += invitations.length;
+        canceled.push(...invitations);
         left = left.slice(BULK_INVITATIONS_MAX);
       }
-      platform.notify({ intent: 'success', title: t('many.canceled', { count }) });
+      platform.notify({
+        intent: 'success',
+        title: t('many.canceled', { count: canceled.length }),
+        ...(canceled.length > 0 && {
+          signal: stillSo(canceled),
+          action: { label: t('action.resend'), onClick: () => onResend(canceled) },
+        }),
+      });
       setIds(null);
       onDone();
     } catch (failure) {

@@ -14,13 +14,14 @@ export function useSendInvitation(me: Me): Send {
   const platform = usePlatform();
   const cache = useQueryClient();
   const { t } = useWords();
-  const { copyLink } = useInvitationActions();
+  const { copyLink, stillSo } = useInvitationActions();
   return async (body, signal) => {
     const { invitation } = await sendInvitation(platform.http, body, signal);
     putIntoLists(cache, queryKeys.list(me.userType, 'invitations'), [invitation]);
     platform.notify({
       intent: 'success',
       title: t('invite.sent', { invitee: inviteeOf(invitation) }),
+      signal: stillSo([invitation]),
       action: { label: t('action.copy-link'), onClick: () => copyLink(invitation) },
     });
   };
