@@ -116,3 +116,14 @@ test('nonsense is nobody else’s, live events are handed on, and a flood ends i
   hear('stale');
   expect(ofKind('stale')).toHaveLength(1);
 });
+
+test('the frame withdraws its own notices, and none that it never showed', () => {
+  const { platform, say } = serve();
+  const notice = { intent: 'success', title: 'Canceled' } as const;
+  say({ kind: 'notify', notice, action: null, withdrawable: 1 });
+  say({ kind: 'notify', notice, action: null, withdrawable: null });
+  say({ kind: 'withdraw', notice: 7 });
+  expect(platform.notices.map(({ signal }) => signal?.aborted)).toEqual([false, false]);
+  say({ kind: 'withdraw', notice: 1 });
+  expect(platform.notices.map(({ signal }) => signal?.aborted)).toEqual([true, false]);
+});
