@@ -40,8 +40,8 @@ test('a toast stands in a landmark in the middle, where rows have neither checkb
   const toast = await screen.findByText('Invitation canceled');
   expect(screen.getByRole('region', { name: 'Notices' })).toContainElement(toast);
   expect(toast.closest('[data-toaster-position]')).toHaveAttribute('data-toaster-position', 'bottom');
-  // Above the note that a table has below its rows.
-  expect(toast.closest('[data-toaster-position]')).toHaveStyle({ bottom: '56px' });
+  // Above the note that a table has below its rows, and above the bar of its selection.
+  expect(toast.closest('[data-toaster-position]')).toHaveStyle({ bottom: '116px' });
 });
 
 test('a toast goes when what it offers is so no longer, and one that is over already never comes', async () => {

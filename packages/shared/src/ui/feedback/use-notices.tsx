@@ -18,8 +18,8 @@ import { Dismiss16Regular } from '../icons';
 const ABOVE_DIALOGS = 1_000_001;
 /** Px. */
 const BELOW_TOP_BAR = 56;
-/** Px at the lower end where tables say what waits, and offer to show it. */
-const ABOVE_NOTES = 56;
+/** Px at the lower end where tables say what waits, and offer to show it, and above that have the bar of their selection. */
+const ABOVE_BARS = 116;
 
 const useStyles = makeStyles({
   body: { overflowWrap: 'anywhere' },
@@ -108,7 +108,7 @@ export function useNotices(): readonly [ReactElement, (notice: Notice) => void] 
       mountNode={{ className: styles.layer }}
       // In the middle: rows have their checkboxes at the start, and actions and their menus at the end.
       position="bottom"
-      offset={{ bottom: { vertical: ABOVE_NOTES } }}
+      offset={{ bottom: { vertical: ABOVE_BARS } }}
       pauseOnHover
       pauseOnWindowBlur
       limit={MOST}
