@@ -47,6 +47,78 @@ for (const { sender, type, more } of [
   });
 }
 
+/** Whether two of these lie over each other. */
+async function areApart(...parts: { boundingBox(): ReturnType<ReturnType<Page['locator']>['boundingBox']> }[]) {
+  const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
+  return boxes.every((one, at) =>
+    boxes.slice(at + 1).every((other) => {
+      if (!one || !other) return false;
+      const beside = one.x + one.width <= other.x || other.x + other.width <= one.x;
+      return beside || one.y + one.height <= other.y || other.y + other.height <= one.y;
+    }),
+  );
+}
+
+test('a message leaves the bar of a selection free', async ({ newCompany }) => {
+  const { page } = await newCompany();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const invitations = new InvitationsPage(page);
+  await invitations.open();
+  for (const email of ['one@example.test', 'two@example.test']) await invitations.invite({ email });
+  await invitations.row('two@example.test').getByRole('checkbox').check();
+  const bar = page.getByRole('toolbar', { name: 'Selection' });
+  await invitations
+    .row('one@example.test')
+    .getByRole('button', { name: /^Cancel/ })
+    .click();
+  const toast = page.locator('.fui-Toast').filter({ hasText: 'Invitation to one@example.test canceled' });
+  await expect(toast).toBeVisible();
+  await expect.poll(() => areApart(toast, bar)).toBe(true);
+  // What it offers is done in the row: it goes.
+  await invitations
+    .row('one@example.test')
+    .getByRole('button', { name: /^Resend/ })
+    .click();
+  await expect(toast).toHaveCount(0);
+});
+
+test('a WMS: no field of the dialog lies over another, and a type that is cut ends with a mark', async ({ newWms }) => {
+  const { page } = await newWms();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const invitations = new InvitationsPage(page);
+  await invitations.open();
+  const email = newPerson().email;
+  await invitations.invite({ email, type: 'Join WMS with New Company' });
+  const type = invitations.row(email).getByText('Join WMS with New Company');
+  expect(await type.evaluate((cell) => getComputedStyle(cell).textOverflow)).toBe('ellipsis');
+  const within = await type.evaluate((cell) => {
+    const [own, whole] = [cell.getBoundingClientRect(), cell.closest('[data-column]')!.getBoundingClientRect()];
+    return own.right <= whole.right;
+  });
+  expect(within).toBe(true);
+  const dialog = await invitations.startInviting();
+  const fields = [dialog.getByLabel('Invitation Type'), dialog.getByLabel('Expires after')] as const;
+  expect(await areApart(...fields)).toBe(true);
+});
+
+test('on a phone the counts and the failures of a list are in sight before anything is scrolled', async ({
+  newCompany,
+}) => {
+  const { page } = await newCompany();
+  await page.setViewportSize({ width: 360, height: 740 });
+  const invitations = new InvitationsPage(page);
+  await invitations.open();
+  const dialog = await invitations.startBulk('fine@example.test\nbroken@x');
+  await expect(dialog.getByText('1 will be invited · 1 invalid')).toBeInViewport({ ratio: 1 });
+  await expect(dialog.getByText('This is not a valid e-mail address.')).toBeInViewport({ ratio: 1 });
+  expect(
+    await areApart(
+      dialog.getByText('This is not a valid e-mail address.'),
+      dialog.getByRole('button', { name: /^Send/ }),
+    ),
+  ).toBe(true);
+});
+
 test('invited by phone: the wizard asks for an address', async ({ visitor, newCompany }) => {
   const { page } = await newCompany();
   const invitations = new InvitationsPage(page);

@@ -72,6 +72,7 @@ declare const catalogue: Catalogue<{
   'invite.name': {};
   'invite.needs': { permission: 'text' };
   'invite.phone': {};
+  'invite.phone-country': {};
   'invite.send': {};
   'invite.sending': {};
   'invite.sent': { invitee: 'text' };

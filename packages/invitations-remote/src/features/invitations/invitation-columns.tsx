@@ -100,7 +100,11 @@ export function useColumns(kind: 'company' | 'wms'): Column<Invitation>[] {
       {
         id: 'type',
         header: t('column.type'),
-        cell: ({ invitationType }) => t(`type.${invitationType}`),
+        cell: ({ invitationType }) => (
+          <span className={styles.line} title={t(`type.${invitationType}`)}>
+            {t(`type.${invitationType}`)}
+          </span>
+        ),
         width: 180,
         optional: kind === 'company',
       },

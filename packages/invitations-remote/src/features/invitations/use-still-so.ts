@@ -12,11 +12,10 @@ interface Watched {
   over: AbortController;
 }
 
-const itemsOf = (data: unknown): readonly Invitation[] => {
-  if (Array.isArray(data)) return data as Invitation[];
-  const { pages } = (data ?? {}) as { pages?: readonly { items: readonly Invitation[] }[] };
-  return Array.isArray(pages) ? pages.flatMap(({ items }) => items) : [];
-};
+type Pages = { pages?: readonly { items: readonly Invitation[] }[] };
+/** A list as the cache holds it: whole or in pages. */
+const itemsOf = (data: Invitation[] | Pages | undefined): readonly Invitation[] =>
+  Array.isArray(data) ? data : (data?.pages?.flatMap(({ items }) => items) ?? []);
 
 /**
  * A signal for what is said or offered about invitations: aborted once none of them is in the state any more that it had,
@@ -26,11 +25,14 @@ export function useStillSo(me: Me): (invitations: readonly Invitation[]) => Abor
   const cache = useQueryClient();
   const watched = useRef(new Set<Watched>());
   useEffect(() => {
-    const [scope, ...rest] = queryKeys.list(me.userType, 'invitations');
+    const wanted = queryKeys.list(me.userType, 'invitations');
     return cache.getQueryCache().subscribe(({ type, query }) => {
-      const isList = query.queryKey[0] === scope && rest.every((part, at) => query.queryKey[at + 1] === part);
+      const key = query.queryKey as readonly unknown[];
+      const isList = wanted.every((part, at) => key[at] === part);
       if (type !== 'updated' || !isList || watched.current.size === 0) return;
-      const states = new Map(itemsOf(query.state.data).map(({ id, status }) => [id, status]));
+      const states = new Map(
+        itemsOf(query.state.data as Parameters<typeof itemsOf>[0]).map(({ id, status }) => [id, status]),
+      );
       for (const one of watched.current) {
         for (const [id, state] of one.left) {
           if ((states.get(id) ?? state) !== state) one.left.delete(id);

@@ -7,7 +7,7 @@ import { TextField } from '@slotwise/shared/ui/forms';
 import { Eye16Regular, EyeOff16Regular } from '@slotwise/shared/ui/icons';
 import { useEffect, useId, useState } from 'react';
 import { useWords } from '../../../words';
-import { canSend, emptyDraft, isBadEmail, newInvitation } from '../model/invitation-draft';
+import { canSend, emptyDraft, isBadEmail, lacksCountry, newInvitation } from '../model/invitation-draft';
 import { TYPES_FOR } from '../model/lifecycle';
 import { TermsFields } from '../terms/terms-fields';
 import { useOfferedRoles } from '../terms/use-offered-roles';
@@ -38,7 +38,10 @@ export default function InviteDialog({ me, open, onShown, onClose }: InviteDialo
   const send = useSendInvitation(me);
   const form = useForm({
     initial: emptyDraft(types[0] ?? 'join_company'),
-    check: (draft) => (isBadEmail(draft) ? { email: t('invite.email-invalid') } : {}),
+    check: (draft) => ({
+      ...(isBadEmail(draft) && { email: t('invite.email-invalid') }),
+      ...(lacksCountry(draft) && { phone: t('invite.phone-country') }),
+    }),
     submit: (draft, signal) => send(newInvitation(draft, offer.roleID), signal),
     endsEarly: true,
     onDone: (_answer, draft) => {
@@ -116,7 +119,11 @@ export default function InviteDialog({ me, open, onShown, onClose }: InviteDialo
       </Button>
       {previewing && (
         <div id={previewId}>
-          <MessagePreview body={canSend(draft) && !isBadEmail(draft) ? newInvitation(draft, offer.roleID) : null} />
+          <MessagePreview
+            body={
+              canSend(draft) && !isBadEmail(draft) && !lacksCountry(draft) ? newInvitation(draft, offer.roleID) : null
+            }
+          />
         </div>
       )}
     </FormDialog>

@@ -147,6 +147,9 @@ test('a provider may send its own two types, by phone too, and picks no role for
   fireEvent.click(dialog.getByRole('tab', { name: 'Phone' }));
   type(dialog.getByLabelText(/^Phone/), '  ');
   expect(submit).toBeDisabled();
+  type(dialog.getByLabelText(/^Phone/), '0151 2345678');
+  fireEvent.click(submit);
+  expect(await dialog.findByText('A phone number needs its country code, such as +49.')).toBeVisible();
   type(dialog.getByLabelText(/^Phone/), ' +49 1 ');
   fireEvent.click(submit);
   await waitFor(() =>

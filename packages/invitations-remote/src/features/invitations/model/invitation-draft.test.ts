@@ -1,4 +1,4 @@
-import { canSend, emptyDraft, isBadEmail, newInvitation } from './invitation-draft';
+import { canSend, emptyDraft, isBadEmail, lacksCountry, newInvitation } from './invitation-draft';
 
 const draft = { ...emptyDraft('join_company'), email: ' a@example.com ', phone: ' +49 30 1 ' };
 
@@ -29,4 +29,17 @@ test('an address without a domain is bad; a phone number is never judged as one'
   expect(isBadEmail({ ...draft, email: 'nobody' })).toBe(true);
   expect(isBadEmail(draft)).toBe(false);
   expect(isBadEmail({ ...draft, via: 'phone', email: 'nobody' })).toBe(false);
+});
+
+test('a number says its country, by a plus or two zeros', () => {
+  const by = (phone: string) => ({ ...draft, via: 'phone' as const, phone });
+  expect(['0151 2345678', '+49 151 1', '0049 151 1', 'abc', ''].map((phone) => lacksCountry(by(phone)))).toEqual([
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
+  expect(newInvitation(by('0049 151 1'), null)).toMatchObject({ phone_number: '+49 151 1' });
+  expect(lacksCountry({ ...draft, phone: '0151 1' })).toBe(false);
 });

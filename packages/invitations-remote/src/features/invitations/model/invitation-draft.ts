@@ -48,6 +48,12 @@ export const canSend = (draft: InvitationDraft) => addressOf(draft) !== '';
 /** The open tab is e-mail and its text is no address. */
 export const isBadEmail = (draft: InvitationDraft) => draft.via === 'email' && !isEmail(addressOf(draft));
 
+/** The open tab is phone and its text a number without a country: nobody knows which one is meant. */
+export const lacksCountry = (draft: InvitationDraft) => {
+  const number = addressOf(draft);
+  return draft.via === 'phone' && /^[\d\s()./-]+$/.test(number) && !number.startsWith('00');
+};
+
 /** The part of a request with the terms; `roleID` stands in for a role not picked by hand. */
 export function termsOf({ type, message, ttlDays }: Terms, roleID: string | null) {
   const trimmed = message.trim();
@@ -66,7 +72,7 @@ export function newInvitation(draft: InvitationDraft, roleID: string | null): Bo
   const address = addressOf(draft);
   return {
     ...termsOf(draft, roleID),
-    ...(draft.via === 'email' ? { email: address } : { phone_number: address }),
+    ...(draft.via === 'email' ? { email: address } : { phone_number: address.replace(/^00/, '+') }),
     ...(name !== '' && { name }),
   };
 }

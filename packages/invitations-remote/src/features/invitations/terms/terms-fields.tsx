@@ -16,6 +16,9 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     alignItems: 'start',
     gap: '12px',
+    // As wide as its longest choice, a select would lie over the next one.
+    '& select': { width: '100%', minWidth: 0 },
+    '& .fui-Select': { minWidth: 0 },
     [media.belowSm]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   triple: { [media.sm]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
