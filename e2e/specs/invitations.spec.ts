@@ -74,11 +74,12 @@ test('a message leaves the bar of a selection free', async ({ newCompany }) => {
   const toast = page.locator('.fui-Toast').filter({ hasText: 'Invitation to one@example.test canceled' });
   await expect(toast).toBeVisible();
   await expect.poll(() => areApart(toast, bar)).toBe(true);
-  // What it offers is done in the row: it goes.
+  // Under the pointer it stays. What it offers is done in the row: it goes.
+  await toast.hover();
   await invitations
     .row('one@example.test')
     .getByRole('button', { name: /^Resend/ })
-    .click();
+    .press('Enter');
   await expect(toast).toHaveCount(0);
 });
 
@@ -218,7 +219,7 @@ test('a list of all sorts: each row has its own result, and only what is mended 
   await expect(
     dialog.getByText('2 will be invited · 1 already pending · 1 already a member · 1 invalid · 1 duplicate'),
   ).toBeVisible();
-  await expect(dialog.getByRole('listitem').first()).toContainText('broken@x');
+  await expect(dialog.getByRole('listitem').first().getByRole('textbox')).toHaveValue('broken@x');
   await dialog.getByRole('button', { name: 'Send 2 invitations' }).click();
   await expect(
     dialog.getByText('2 invited · 1 already pending · 1 already a member · 1 duplicate · 1 invalid'),
