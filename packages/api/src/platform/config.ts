@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
+import { canonicalAddress } from './address';
 import type { FilePlace } from './files';
 import type { TracesConfig } from './traces/export';
 
@@ -265,7 +266,10 @@ const toConfig = (env: Environment, files: Config['files']): Config => {
     keepPages: env.KEEP_PAGES,
     files,
     registryKey: env.REGISTRY_KEY,
-    deploymentAdmins: env.DEPLOYMENT_ADMINS.toLowerCase().split(/\s+/).filter(Boolean),
+    deploymentAdmins: env.DEPLOYMENT_ADMINS.toLowerCase()
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((name) => canonicalAddress(name) ?? name),
     remoteBudgetKB: env.REMOTE_BUDGET_KB,
     jobThreads: env.JOB_THREADS ?? Math.min(2, availableParallelism()),
     webhooksToPrivateNetworks: env.WEBHOOKS_TO_PRIVATE_NETWORKS,

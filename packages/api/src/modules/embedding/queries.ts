@@ -1,5 +1,6 @@
 import type { PartnerKey, PermissionName, TenantKind } from '@slotwise/contract';
 import { sql } from 'kysely';
+import { canonicalAddress } from '../../platform/address';
 import type { Trx } from '../../platform/db/tables';
 import { lacksDemandedFactor } from '../auth';
 import { fullName } from '../users';
@@ -146,7 +147,7 @@ export const memberOf = (trx: Trx, tenantId: string, by: { id: string } | { emai
   return (
     'id' in by
       ? members.where('id', '=', by.id)
-      : members.where(sql<boolean>`lower(email) = lower(${by.email})`).where('confirmed_at', 'is not', null)
+      : members.where(sql<string>`lower(email)`, '=', canonicalAddress(by.email) ?? '').where('confirmed_at', 'is not', null)
   ).executeTakeFirst();
 };
 

@@ -1,3 +1,4 @@
+import { canonicalAddress } from '../../platform/address';
 import { badField } from '../../platform/errors';
 
 /**
@@ -65,8 +66,9 @@ export function withoutLinks(text: string): string {
 
 /** An address as it is stored and compared. @throws validation_failed naming `field`. */
 export function email(field: string, value: string): string {
-  if (CONTROL.test(value)) throw badField(field, 'not_an_email');
-  return value.trim().normalize('NFC').toLowerCase();
+  const address = canonicalAddress(value);
+  if (address === undefined) throw badField(field, 'not_an_email');
+  return address;
 }
 
 /** An id of the request, or undefined if it cannot be one of ours (and must not reach the database). */

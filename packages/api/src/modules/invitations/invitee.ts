@@ -1,5 +1,6 @@
 import { EMAIL_MAX, EMAIL_PATTERN } from '@slotwise/contract/constants';
 import type { Body, BulkFault } from '@slotwise/contract';
+import { canonicalAddress } from '../../platform/address';
 import { isUniqueViolation } from '../../platform/db/sql-state';
 import { badField, refuse } from '../../platform/errors';
 import { email } from '../fields';
@@ -40,10 +41,11 @@ export function inviteeOfAddress(address: string): Invitee | RowFault {
       const fault = { field: 'address', code: 'too_long', max: EMAIL_MAX } as const;
       return { fault, reason: `An e-mail address has at most ${EMAIL_MAX} characters` };
     }
-    if (!ADDRESS.test(text) || /\p{Cc}/u.test(text)) {
+    const address = ADDRESS.test(text) ? canonicalAddress(text) : undefined;
+    if (address === undefined) {
       return { fault: { field: 'address', code: 'not_an_email' }, reason: 'Please enter a valid email address' };
     }
-    return { email: email('address', text), phoneNumber: null };
+    return { email: address, phoneNumber: null };
   }
   const phoneNumber = digitsOf(text);
   if (phoneNumber !== undefined) return { email: null, phoneNumber };

@@ -2,6 +2,7 @@ import type { Me, TenantKind, User } from '@slotwise/contract';
 import type { Language } from '@slotwise/contract/constants';
 import { sql } from 'kysely';
 import { inOneRow } from '../../platform/db/in-one-row';
+import { canonicalAddress } from '../../platform/address';
 import type { Trx } from '../../platform/db/tables';
 
 /** Users who have not left, with the name of their role. */
@@ -175,7 +176,7 @@ export async function personNamed(trx: Trx, name: string): Promise<Person | unde
       user.or([
         user('users.id', '=', name),
         user.and([
-          user(sql<string>`lower(users.email)`, '=', name.toLowerCase()),
+          user(sql<string>`lower(users.email)`, '=', canonicalAddress(name) ?? ''),
           user('users.confirmed_at', 'is not', null),
         ]),
       ]),

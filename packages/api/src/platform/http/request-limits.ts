@@ -2,6 +2,7 @@ import { isIPv6 } from 'node:net';
 import type { Route, RouteKey } from '@slotwise/contract';
 import { HEADERS } from '@slotwise/contract/constants';
 import type { FastifyRequest } from 'fastify';
+import { canonicalAddress } from '../address';
 import { sharerOf, type Actor } from '../actor';
 import type { Services } from '../services';
 import { knownDevice } from './known-device';
@@ -55,8 +56,10 @@ export async function quotasOfContent(
   { tokens }: Pick<Services, 'tokens'>,
 ): Promise<{ always: Quota[]; failures: Quota[] }> {
   const source = sourceOf(request.ip);
-  const email = textOf(body, 'email');
-  const addressee = route.mailsOnePerson?.map((field) => textOf(body, field)).find((text) => text !== undefined);
+  const email = addressOf(textOf(body, 'email'));
+  const addressee = addressOf(
+    route.mailsOnePerson?.map((field) => textOf(body, field)).find((text) => text !== undefined),
+  );
   // By whose it is as well: one who writes to somebody again and again must not keep others from it.
   if (addressee !== undefined) {
     const sender = actor ? sharerOf(actor) : source;
@@ -104,6 +107,9 @@ export async function quotasOfContent(
   // A ticket counted for its session when it was issued, and works once.
   return { always: claims ? [['stream', claims.sessionId]] : [], failures: [['streamSource', source]] };
 }
+
+/** Spellings of one mailbox count together; what is no address (a number, an id) counts as it is written. */
+const addressOf = (text: string | undefined) => text && (canonicalAddress(text) ?? text);
 
 const textOf = (value: unknown, name: string): string | undefined => {
   const found = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
