@@ -1,7 +1,7 @@
-import { TOTP, Secret } from 'otpauth';
 import { logIn, signUp, startServer, type Person, type TestServer } from '../harness';
 import { auditOf, join, mailsTo, PASSWORD, rolesByName } from './fixtures';
 import { MovedClock } from '../moved-clock';
+import { codeOf as codeAt, enableFactor } from './second-factor';
 
 const STEP_MS = 30_000;
 const clock = new MovedClock();
@@ -13,9 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What an app shows, so many steps from now. */
-const codeOf = (secret: string, steps = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now().getTime() + steps * STEP_MS });
+const codeOf = (secret: string, steps = 0) => codeAt(clock, secret, steps);
+const enable = (person: Person) => enableFactor(server, clock, person);
 
 const tryLogin = async ({ email, password }: Person, code?: string) => {
   const { status, body } = await server.call('POST /login', {
@@ -23,15 +22,6 @@ const tryLogin = async ({ email, password }: Person, code?: string) => {
   });
   return status === 200 ? 'in' : (body.code ?? String(status));
 };
-
-async function enable(person: Person) {
-  const { token } = person;
-  const begun = await server.call('POST /me/two-factor', { token, body: { current_password: person.password } });
-  const { secret } = begun.body;
-  const confirmed = await server.call('POST /me/two-factor/confirm', { token, body: { code: codeOf(secret) } });
-  clock.ahead += STEP_MS;
-  return { secret, uri: begun.body.uri, recoveryCodes: confirmed.body.recoveryCodes };
-}
 
 test('a code is asked for once one was confirmed, taken with a drift of one step, and never twice', async () => {
   const person = await join(server, owner);
@@ -78,13 +68,12 @@ test('each recovery code opens once, and new ones replace them', async () => {
   expect(await state()).toEqual({ since: expect.any(String), recoveryCodes: 9, demanded: false });
   const renewed = await server.call('POST /me/two-factor/recovery-codes', {
     token,
-    body: { current_password: PASSWORD },
+    body: { current_password: PASSWORD, code: codeOf(secret) },
   });
   expect(await tryLogin(person, second)).toBe('second_factor_wrong');
   expect(await tryLogin(person, renewed.body.recoveryCodes[0])).toBe('in');
-  expect((await server.call('DELETE /me/two-factor', { token, body: { current_password: PASSWORD } })).status).toBe(
-    200,
-  );
+  const body = { current_password: PASSWORD, code: renewed.body.recoveryCodes[1] };
+  expect((await server.call('DELETE /me/two-factor', { token, body })).status).toBe(200);
   expect(await tryLogin(person)).toBe('in');
   expect(await state()).toEqual({ since: null, recoveryCodes: 0, demanded: false });
   expect(JSON.stringify(await auditOf(server, 'factor.enabled', person.userId))).not.toContain(secret);
@@ -158,9 +147,12 @@ test('where it is demanded, who has none may do nothing but set it up', async ()
   const users = () => server.call('GET /mycompany/users', { token: person.token });
   expect((await users()).body.code).toBe('second_factor_demanded');
   expect((await server.call('GET /me', { token: person.token })).status).toBe(200);
-  await enable(person);
+  const { secret } = await enable(person);
   expect((await users()).status).toBe(200);
-  const off = await server.call('DELETE /me/two-factor', { token: person.token, body: { current_password: PASSWORD } });
+  const off = await server.call('DELETE /me/two-factor', {
+    token: person.token,
+    body: { current_password: PASSWORD, code: codeOf(secret) },
+  });
   expect(off.body.code).toBe('second_factor_demanded');
   expect((await demand(false)).body).toEqual({ demanded: false });
   expect(await auditOf(server, 'factor.demanded', boss.tenantId)).toHaveLength(2);

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { nullable, Ref, strict } from '../wire/schema';
 import { Done, Email, Name, NewPassword, Password, Secret, type RouteTable } from '../wire/route';
+import { OwnProof, PROOF_ERRORS } from '../wire/own-proof';
 import { listed, PageQuery } from '../wire/page';
 import { LanguageTag, Me, Session, Tokens } from './entities';
 
@@ -152,10 +153,10 @@ export const accountRoutes = {
     summary: 'Ask for another address: a link is mailed to it, and opening that makes it the own one',
     access: 'user',
     permission: null,
-    body: strict({ email: Email, current_password: Password }),
+    body: strict({ email: Email, ...OwnProof }),
     answer: Done,
     status: 202,
-    errors: ['invalid_credentials'],
+    errors: PROOF_ERRORS,
     limit: 'auth',
     additive: true,
   },

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { Tokens } from '../accounts/entities';
-import { Done, Name, Password, type RouteTable } from '../wire/route';
+import { OwnProof, PROOF_ERRORS } from '../wire/own-proof';
+import { Done, Name, type RouteTable } from '../wire/route';
 import { nullable, Ref, strict } from '../wire/schema';
 import { Passkey, PasskeyAssertion, PasskeyAttestation, PasskeyRequest } from './entities';
 
@@ -23,9 +24,9 @@ export const passkeyRoutes = {
     summary: 'Begin with a passkey: what a browser needs to ask an authenticator for a key',
     access: 'user',
     permission: null,
-    body: strict({ current_password: Password }),
+    body: strict(OwnProof),
     answer: PasskeyRequest,
-    errors: ['invalid_credentials', 'address_unconfirmed', 'limit_reached', 'passkeys_unavailable'],
+    errors: [...PROOF_ERRORS, 'address_unconfirmed', 'limit_reached', 'passkeys_unavailable'],
     limit: 'auth',
     additive: true,
     remembered: false,

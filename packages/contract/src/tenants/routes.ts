@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { strict } from '../wire/schema';
-import { Done, list, Name, Password, read, type RouteTable } from '../wire/route';
+import { OwnProof, PROOF_ERRORS } from '../wire/own-proof';
+import { Done, list, Name, read, type RouteTable } from '../wire/route';
 import { Company, CompanyDeletion, Wms } from './entities';
 
 export const tenantRoutes = {
@@ -41,19 +42,9 @@ export const tenantRoutes = {
     permission: 'manage_company',
     people: true,
     everywhere: true,
-    body: strict({
-      name: Name,
-      current_password: Password,
-      code: Type.Optional(Type.String({ maxLength: 64, writeOnly: true })),
-    }),
+    body: strict({ name: Name, ...OwnProof }),
     answer: strict({ message: Type.String(), deletion: CompanyDeletion }),
-    errors: [
-      'invalid_credentials',
-      'second_factor_required',
-      'second_factor_wrong',
-      'beyond_own_warehouses',
-      'being_deleted',
-    ],
+    errors: [...PROOF_ERRORS, 'beyond_own_warehouses', 'being_deleted'],
     limit: 'auth',
     remembered: false,
     additive: true,

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { OwnProof, PROOF_ERRORS } from '../wire/own-proof';
 import { Done, Password, type RouteTable } from '../wire/route';
 import { Ref, strict } from '../wire/schema';
 import { TwoFactor } from './entities';
@@ -29,7 +30,8 @@ export const twoFactorRoutes = {
     remembered: false,
   },
   'POST /me/two-factor/confirm': {
-    summary: 'The first code of the app; from then on one is asked for at login. Answers with the recovery codes, once',
+    summary:
+      'The first code of the app; from then on one is asked for at login, and other sessions end. Answers with the recovery codes, once',
     access: 'user',
     permission: null,
     body: strict({ code: SecondFactorCode }),
@@ -43,9 +45,9 @@ export const twoFactorRoutes = {
     summary: 'New recovery codes; those from before are worth nothing any more',
     access: 'user',
     permission: null,
-    body: strict({ current_password: Password }),
+    body: strict(OwnProof),
     answer: Codes,
-    errors: ['invalid_credentials', 'conflict'],
+    errors: [...PROOF_ERRORS, 'conflict'],
     limit: 'auth',
     additive: true,
     remembered: false,
@@ -54,9 +56,9 @@ export const twoFactorRoutes = {
     summary: 'Do without a second factor; not where the company or WMS demands one',
     access: 'user',
     permission: null,
-    body: strict({ current_password: Password }),
+    body: strict(OwnProof),
     answer: Done,
-    errors: ['invalid_credentials', 'conflict', 'second_factor_demanded'],
+    errors: [...PROOF_ERRORS, 'conflict', 'second_factor_demanded'],
     limit: 'auth',
     additive: true,
   },

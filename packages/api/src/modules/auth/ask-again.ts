@@ -5,6 +5,7 @@ import type { Ctx } from '../../platform/module';
 import { email } from '../fields';
 import { countConfirmations } from './address-queries';
 import { askToConfirm } from './ask-to-confirm';
+import { proveOneself } from './prove-oneself';
 import { accountById } from './queries';
 import { requirePassword, requireSession } from './still-theirs';
 
@@ -36,11 +37,10 @@ export const resendConfirmation = ({ actor, now, ip, system, services }: Ctx<'PO
   });
 
 /** Another address: it is theirs, and the old one is not, once the link that is mailed to it is opened. */
-export async function changeAddress({ actor, body, now, ip, read, system, services }: Ctx<'POST /me/email'>) {
+export async function changeAddress(ctx: Ctx<'POST /me/email'>) {
+  const { actor, body, now, ip, system, services } = ctx;
   const address = email('email', body.email);
-  const account = await read((trx) => accountById(trx, actor.userId));
-  const matches = await services.passwords.verify(body.current_password, account?.passwordHash);
-  if (!account || !matches) throw refuse('invalid_credentials');
+  const account = await proveOneself(ctx);
   return system(async (trx) => {
     await requireSession(trx, actor);
     await requirePassword(trx, account);

@@ -8,6 +8,7 @@ export * from './mails';
 export { openSession, tokensOf } from './open-session';
 export { checkOwnPassword } from './own-password';
 export * from './password-policy';
+export { proveOneself } from './prove-oneself';
 export * from './register';
 export { requireSession } from './still-theirs';
 export { accountById, lacksDemandedFactor, revokeSessions } from './queries';

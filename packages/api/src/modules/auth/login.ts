@@ -1,25 +1,20 @@
-import { none, type Tokens } from '@slotwise/contract';
+import type { Tokens } from '@slotwise/contract';
 import type { Outcome } from '../../platform/db/outcome';
 import { refuse } from '../../platform/errors';
 import { deviceCookie } from '../../platform/http/known-device';
 import type { Ctx } from '../../platform/module';
 import { email } from '../fields';
-import { checkCode } from '../two-factor';
+import { judgeCode, type Judged } from '../two-factor';
 import { actorOfAccount } from './account';
 import { bind, isSecure } from './binding';
 import { openSession, tokensOf } from './open-session';
 import { accountsAt, MOST_ACCOUNTS } from './queries';
 import { requirePassword } from './still-theirs';
 
-type Refusal = 'second_factor_required' | 'second_factor_wrong' | 'rate_limited';
 interface Opened {
   session?: { userId: string; sessionId: string; refreshToken: string };
-  refusal?: Refusal;
+  refusal?: NonNullable<Judged['refusal']>;
 }
-const refused = (refusal: Refusal, audit: Outcome<Opened>['audit']): Outcome<Opened> => ({
-  answer: { refusal },
-  audit,
-});
 
 /**
  * Several accounts may say that an address is theirs: the password tells which is meant. Unknown address and wrong password
@@ -37,12 +32,13 @@ export async function login(ctx: Ctx<'POST /login'>): Promise<Tokens> {
   const { session, refusal } = await system(async (trx): Promise<Outcome<Opened>> => {
     await requirePassword(trx, account);
     const actor = actorOfAccount(account);
-    const checked = await checkCode(trx, account.id, body.code, now);
+    const judged = await judgeCode(trx, {
+      ...{ userId: account.id, email: account.email, actor },
+      ...{ code: body.code, now, publicUrl: services.config.publicUrl },
+    });
+    const { refusal: wrong, audit, mails } = judged;
     // What is wrong is counted, and kept: the refusal comes after the commit.
-    if (checked.kind === 'missing') return refused('second_factor_required', none('the code is asked for'));
-    if (checked.kind === 'paused') return refused('rate_limited', none('no code is looked at'));
-    if (checked.kind === 'wrong')
-      return refused('second_factor_wrong', { action: 'factor.refused', subjectId: account.id, details: {}, actor });
+    if (wrong) return { answer: { refusal: wrong }, audit, mails };
     const { userAgent, ...opened } = await openSession(trx, {
       userId: account.id,
       userAgent: header('user-agent') ?? '',
@@ -50,14 +46,7 @@ export async function login(ctx: Ctx<'POST /login'>): Promise<Tokens> {
       now,
     });
     const entry = { action: 'session.opened', subjectId: opened.sessionId, after: { userAgent }, actor } as const;
-    const { left } = { left: 0, ...checked };
-    return {
-      answer: { session: opened },
-      audit:
-        checked.kind === 'recovered'
-          ? [{ action: 'factor.recovery_code_used', subjectId: account.id, details: { left }, actor }, entry]
-          : entry,
-    };
+    return { answer: { session: opened }, audit: 'action' in audit ? [audit, entry] : entry, mails };
   });
   if (!session) throw refuse(refusal ?? 'invalid_credentials');
   binding.send();

@@ -5,14 +5,13 @@ import type { Outcome } from '../../platform/db/outcome';
 import type { Trx } from '../../platform/db/tables';
 import { badField, refuse } from '../../platform/errors';
 import type { Ctx } from '../../platform/module';
-import { requireSession } from '../auth';
+import { proveOneself, requireSession } from '../auth';
 import { beginCompanyWork } from '../roles';
 import { tenantById } from '../tenants';
 import { personById } from '../users';
 import { deletionChanged } from './events';
 import { askedMails, takenBackMails } from './mails';
 import { deletionAsked, deletionTakenBack } from './notifications';
-import { proveOneself } from './prove-oneself';
 import { findDeletion, insertDeletion, managersOf, removeDeletion } from './queries';
 
 const DAY_MS = 86_400_000;

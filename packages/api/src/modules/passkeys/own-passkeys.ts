@@ -4,7 +4,7 @@ import { asSystem } from '../../platform/db/transaction';
 import { refuse } from '../../platform/errors';
 import { hashSecret, newId } from '../../platform/ids';
 import type { Ctx } from '../../platform/module';
-import { checkOwnPassword, requireSession, revokeSessions } from '../auth';
+import { proveOneself, requireSession, revokeSessions } from '../auth';
 import { line } from '../fields';
 import { personById } from '../users';
 import { endOfChallenge, newChallenge } from './challenge';
@@ -25,9 +25,9 @@ export const listPasskeys = ({ actor, read, services }: Ctx<'GET /me/passkeys'>)
   }));
 
 export async function requestPasskey(ctx: Ctx<'POST /me/passkeys/request'>) {
-  const { actor, body, now, tx, services } = ctx;
+  const { actor, now, tx, services } = ctx;
   const { rpId } = placeHere(services);
-  const account = await checkOwnPassword(ctx, body.current_password);
+  const account = await proveOneself(ctx);
   refuseUnconfirmed(account.confirmedAt !== null);
   return tx(async (trx) => {
     const person = await personById(trx, actor.userId);
@@ -46,7 +46,7 @@ export async function requestPasskey(ctx: Ctx<'POST /me/passkeys/request'>) {
   });
 }
 
-/** Whoever answers the challenge has typed the password minutes before: none is asked for without it. */
+/** Whoever answers the challenge has shown minutes before that it is them: none is asked for without it. */
 export async function addPasskey({ actor, body, now, tx, log, services }: Ctx<'POST /me/passkeys'>) {
   const place = placeHere(services);
   const label = line('name', body.name);

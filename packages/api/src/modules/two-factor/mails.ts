@@ -1,13 +1,17 @@
 import { PRODUCT_NAME, type Language } from '@slotwise/contract/constants';
 import type { MailText, OutgoingMail } from '../../platform/mail/outbox';
 
-type Told = 'enabled' | 'disabled' | 'reset';
+type Told = 'enabled' | 'renewed' | 'disabled' | 'reset';
 
 const TOLD: Readonly<Record<Language, Record<Told, MailText> & { otherwise: string }>> = {
   en: {
     enabled: {
       subject: `Your ${PRODUCT_NAME} account asks for a second factor now`,
-      text: 'From now on a code is asked for when you log in. Keep your recovery codes where you find them without your phone.',
+      text: 'From now on a code is asked for when you log in, and all other devices were signed out. Keep your recovery codes where you find them without your phone.',
+    },
+    renewed: {
+      subject: `Your ${PRODUCT_NAME} account has new recovery codes`,
+      text: 'Recovery codes from before are worth nothing any more. Keep the new ones where you find them without your phone.',
     },
     disabled: {
       subject: `Your ${PRODUCT_NAME} account asks for no second factor any more`,
@@ -22,7 +26,11 @@ const TOLD: Readonly<Record<Language, Record<Told, MailText> & { otherwise: stri
   de: {
     enabled: {
       subject: `Ihr Konto bei ${PRODUCT_NAME} verlangt jetzt einen zweiten Faktor`,
-      text: 'Ab jetzt wird beim Anmelden nach einem Code gefragt. Bewahren Sie Ihre Wiederherstellungscodes dort auf, wo Sie sie ohne Ihr Telefon finden.',
+      text: 'Ab jetzt wird beim Anmelden nach einem Code gefragt, und alle anderen Geräte wurden abgemeldet. Bewahren Sie Ihre Wiederherstellungscodes dort auf, wo Sie sie ohne Ihr Telefon finden.',
+    },
+    renewed: {
+      subject: `Ihr Konto bei ${PRODUCT_NAME} hat neue Wiederherstellungscodes`,
+      text: 'Frühere Wiederherstellungscodes gelten nicht mehr. Bewahren Sie die neuen dort auf, wo Sie sie ohne Ihr Telefon finden.',
     },
     disabled: {
       subject: `Ihr Konto bei ${PRODUCT_NAME} verlangt keinen zweiten Faktor mehr`,

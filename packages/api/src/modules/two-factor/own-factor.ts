@@ -2,7 +2,7 @@ import type { TwoFactor } from '@slotwise/contract';
 import { refuse } from '../../platform/errors';
 import type { Ctx } from '../../platform/module';
 import type { Trx } from '../../platform/db/tables';
-import { checkOwnPassword } from '../auth';
+import { checkOwnPassword, proveOneself, requireSession, revokeSessions } from '../auth';
 import { personById } from '../users';
 import { newRecoveryCodes, newTotpSecret, stepOf, totpUri } from './codes';
 import { twoFactorMail } from './mails';
@@ -54,6 +54,7 @@ export async function beginTwoFactor(ctx: Ctx<'POST /me/two-factor'>) {
 export function confirmTwoFactor({ actor, body, now, tx, services }: Ctx<'POST /me/two-factor/confirm'>) {
   const { codes, hashes } = newRecoveryCodes();
   return tx(async (trx) => {
+    await requireSession(trx, actor);
     const factor = await lockFactor(trx, actor.userId);
     if (!factor) throw refuse('conflict');
     if (factor.confirmedAt) throw refuse('second_factor_on');
@@ -62,42 +63,52 @@ export function confirmTwoFactor({ actor, body, now, tx, services }: Ctx<'POST /
     await confirmFactor(trx, actor.userId, now);
     await takeStep(trx, actor.userId, step);
     await replaceRecoveryCodes(trx, actor.userId, hashes);
+    // Whoever got in without it is out, and cannot come back.
+    const ended = await revokeSessions(trx, { userId: actor.userId, except: actor.sessionId, now });
     const person = await personById(trx, actor.userId);
     return {
       answer: { recoveryCodes: codes },
-      audit: { action: 'factor.enabled', subjectId: actor.userId, details: {} },
+      audit: [
+        { action: 'factor.enabled', subjectId: actor.userId, details: {} },
+        ...(ended.length > 0 ? [{ action: 'session.ended', details: { sessions: ended } } as const] : []),
+      ],
       mails: person ? [twoFactorMail('enabled', person.me.email, services.config.publicUrl)] : [],
-      after: () => services.sessions.changed([actor.userId]),
+      after: () => {
+        services.sessions.changed([actor.userId]);
+        services.sessions.revoked(ended);
+      },
     };
   });
 }
 
 export async function renewRecoveryCodes(ctx: Ctx<'POST /me/two-factor/recovery-codes'>) {
-  const { actor, body, tx } = ctx;
-  await checkOwnPassword(ctx, body.current_password);
+  const { actor, tx, services } = ctx;
+  const { email } = await proveOneself(ctx);
   const { codes, hashes } = newRecoveryCodes();
   return tx(async (trx) => {
+    await requireSession(trx, actor);
     const factor = await lockFactor(trx, actor.userId);
     if (!factor?.confirmedAt) throw refuse('conflict');
     await replaceRecoveryCodes(trx, actor.userId, hashes);
     return {
       answer: { recoveryCodes: codes },
       audit: { action: 'factor.recovery_codes_made', subjectId: actor.userId, details: {} },
+      mails: [twoFactorMail('renewed', email, services.config.publicUrl)],
     };
   });
 }
 
 export async function endTwoFactor(ctx: Ctx<'DELETE /me/two-factor'>) {
-  const { actor, body, tx, services } = ctx;
-  await checkOwnPassword(ctx, body.current_password);
+  const { actor, tx, services } = ctx;
+  const { email } = await proveOneself(ctx);
   return tx(async (trx) => {
+    await requireSession(trx, actor);
     if (await isDemanded(trx, actor)) throw refuse('second_factor_demanded');
     if (!(await deleteFactor(trx, actor.userId))) throw refuse('conflict');
-    const person = await personById(trx, actor.userId);
     return {
       answer: { message: 'No second factor is asked for any more.' },
       audit: { action: 'factor.disabled', subjectId: actor.userId, details: {} },
-      mails: person ? [twoFactorMail('disabled', person.me.email, services.config.publicUrl)] : [],
+      mails: [twoFactorMail('disabled', email, services.config.publicUrl)],
     };
   });
 }

@@ -1,19 +1,20 @@
 import type { Me } from '@slotwise/contract';
-import { isApiError } from '@slotwise/shared/http';
 import type { Platform } from '@slotwise/shared/remote';
 import { Body1Strong, Button, Caption1 } from '@slotwise/shared/ui';
 import { Banner } from '@slotwise/shared/ui/plain';
-import { Form, PasswordField, useForm } from '@slotwise/shared/ui/plain-form';
+import { Form, PasswordField, TextField, useForm } from '@slotwise/shared/ui/plain-form';
 import { useDescribeError } from '@slotwise/shared/words';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { isEmail } from '../../form/email';
 import { EmailField } from '../../form/email-field';
 import { useWords as useAccountWords } from '../../words';
 import { SettingsSection } from './settings-section';
 import { useSettingsStyles } from './settings-page.styles';
+import { NO_PROOF, useProof } from './use-proof';
 import { useWords } from './words';
 
-const EMPTY = { email: '', password: '' };
+const EMPTY = { email: '', ...NO_PROOF };
 
 /** The address: whether it is confirmed, another link if it is not, and another address, once its link is opened. */
 export function AddressSection({ platform, me }: { platform: Platform; me: Me }) {
@@ -26,14 +27,16 @@ export function AddressSection({ platform, me }: { platform: Platform; me: Me })
     onSuccess: () => platform.notify({ intent: 'success', title: t('address.resent', { email: me.email }) }),
     onError: (error) => platform.notify({ intent: 'error', title: describeError(error).title }),
   });
+  const [isBegun, setIsBegun] = useState(false);
+  const proof = useProof(platform, isBegun);
   const form = useForm({
     initial: EMPTY,
-    check: ({ email, password }) => ({
-      ...(isEmail(email) ? {} : { email: account('fault.email') }),
-      ...(password === '' ? { password: account('fault.password-required') } : {}),
+    check: (values) => ({
+      ...(isEmail(values.email) ? {} : { email: account('fault.email') }),
+      ...proof.check(values),
     }),
-    submit: async ({ email, password }) => {
-      await platform.http('POST /me/email', { body: { email: email.trim(), current_password: password } });
+    submit: async ({ email, ...shown }) => {
+      await platform.http('POST /me/email', { body: { email: email.trim(), ...proof.bodyOf(shown) } });
       form.reset();
       platform.notify({
         intent: 'success',
@@ -41,10 +44,7 @@ export function AddressSection({ platform, me }: { platform: Platform; me: Me })
         body: t('address.sent.body'),
       });
     },
-    explain: (error) =>
-      isApiError(error) && error.code === 'invalid_credentials'
-        ? { fields: { password: t('password.wrong') }, form: null }
-        : null,
+    explain: proof.explain,
     names: { current_password: 'password' },
   });
 
@@ -69,19 +69,29 @@ export function AddressSection({ platform, me }: { platform: Platform; me: Me })
             {me.emailConfirmed && <Caption1 className={styles.muted}>{t('address.confirmed')}</Caption1>}
           </div>
         )}
-        <Form
-          form={form}
-          className={styles.form}
-          submitLabel={t('address.change')}
-          busyLabel={t('address.resend.busy')}
-        >
-          <EmailField {...form.field('email')} label={t('address.new')} size="medium" />
-          <PasswordField
-            {...form.field('password')}
-            label={t('address.current-password')}
-            autoComplete="current-password"
-          />
-        </Form>
+        <div onFocus={() => setIsBegun(true)}>
+          <Form
+            form={form}
+            className={styles.form}
+            submitLabel={t('address.change')}
+            busyLabel={t('address.resend.busy')}
+          >
+            <EmailField {...form.field('email')} label={t('address.new')} size="medium" />
+            <PasswordField
+              {...form.field('password')}
+              label={t('address.current-password')}
+              autoComplete="current-password"
+            />
+            {proof.withCode && (
+              <TextField
+                {...form.field('code')}
+                label={t('proof.code')}
+                hint={t('proof.code-hint')}
+                autoComplete="one-time-code"
+              />
+            )}
+          </Form>
+        </div>
       </div>
     </SettingsSection>
   );

@@ -57,6 +57,29 @@ test('another address is asked for with the password, and stays as it is until i
   expect(section().getByText('ada@example.com')).toBeVisible();
 });
 
+test('who has a second factor types its code, too', async () => {
+  const user = userEvent.setup({ delay: null });
+  const { platform } = show({
+    'GET /me/two-factor': () => ({ twoFactor: { since: '2026-05-01T10:00:00Z', recoveryCodes: 7, demanded: false } }),
+    'POST /me/email': () => failure('second_factor_wrong'),
+  });
+  expect(section().queryByLabelText('Code of your second factor')).toBeNull();
+  await user.type(section().getByLabelText('New address'), 'ada@example.org');
+  await user.type(section().getByLabelText('Your password'), 'secret{Enter}');
+  expect(await section().findByText('Type the code of your second factor, too')).toBeVisible();
+  expect(platform.fake.callsTo('POST /me/email')).toHaveLength(0);
+  await user.type(section().getByLabelText('Code of your second factor'), '123456{Enter}');
+  expect(await section().findByText('This code is not right, or was used before')).toBeVisible();
+  platform.fake.on({ 'POST /me/email': done });
+  await user.type(section().getByLabelText('Code of your second factor'), '7{Enter}');
+  await waitFor(() => expect(platform.notices[0]?.title).toBe('A link is on its way to ada@example.org'));
+  expect(platform.fake.callsTo('POST /me/email')[1]?.body).toEqual({
+    email: 'ada@example.org',
+    current_password: 'secret',
+    code: '1234567',
+  });
+});
+
 test('leaving asks first, and says why it cannot be', async () => {
   const user = userEvent.setup({ delay: null });
   const { platform } = show({ 'POST /me/leave': () => failure('last_administrator') });

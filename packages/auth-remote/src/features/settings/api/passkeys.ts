@@ -1,4 +1,4 @@
-import type { PasskeyAttestation } from '@slotwise/contract';
+import type { Body, PasskeyAttestation } from '@slotwise/contract';
 import type { Http } from '@slotwise/shared/http';
 import { queryOptions } from '@tanstack/react-query';
 import { settingsKeys } from '../query-keys';
@@ -11,8 +11,8 @@ export const passkeysQuery = (http: Http) =>
   });
 
 /** Asks for what an authenticator needs to make a key. */
-export const requestPasskey = (http: Http, password: string) =>
-  http('POST /me/passkeys/request', { body: { current_password: password } });
+export const requestPasskey = (http: Http, body: Body<'POST /me/passkeys/request'>) =>
+  http('POST /me/passkeys/request', { body });
 
 /** Adds the key that an authenticator has made. */
 export const addPasskey = async (http: Http, name: string, attestation: PasskeyAttestation) =>

@@ -1,12 +1,11 @@
 import type { CompanyDeletion, Me } from '@slotwise/contract';
 import { DELETION_GRACE_DAYS } from '@slotwise/contract/constants';
-import { isApiError } from '@slotwise/shared/http';
 import type { Platform } from '@slotwise/shared/remote';
 import { Button } from '@slotwise/shared/ui';
 import { Form, PasswordField, TextField, useForm } from '@slotwise/shared/ui/plain-form';
-import { useState } from 'react';
 import { AccountForManagers } from '../../../form/account-for-managers';
 import { useSettingsStyles } from '../settings-page.styles';
+import { NO_PROOF, useProof } from '../use-proof';
 import { useWords } from '../words';
 
 interface AskFormProps {
@@ -22,28 +21,17 @@ interface AskFormProps {
 export function AskForm({ platform, me, name, onDone, onCancel }: AskFormProps) {
   const styles = useSettingsStyles();
   const { t } = useWords();
-  // Whether there is a second factor is known once it was asked for.
-  const [withCode, setWithCode] = useState(false);
+  const proof = useProof(platform);
   const form = useForm({
-    initial: { name: '', password: '', code: '' },
+    initial: { name: '', ...NO_PROOF },
     check: (values) => ({
       ...(values.name.trim() === name ? {} : { name: t('deletion.name-wrong') }),
-      ...(values.password === '' ? { password: t('deletion.password-missing') } : {}),
+      ...proof.check(values),
     }),
-    submit: ({ password, code, ...typed }) =>
-      platform.http('POST /mycompany/deletion', {
-        body: { name: typed.name.trim(), current_password: password, ...(code.trim() !== '' && { code: code.trim() }) },
-      }),
+    submit: (values) =>
+      platform.http('POST /mycompany/deletion', { body: { name: values.name.trim(), ...proof.bodyOf(values) } }),
     onDone: ({ deletion }) => void onDone(deletion),
-    explain: (error) => {
-      if (!isApiError(error)) return null;
-      if (error.code === 'invalid_credentials') return { fields: { password: t('password.wrong') }, form: null };
-      if (error.code === 'second_factor_required') {
-        setWithCode(true);
-        return { fields: { code: t('deletion.code-missing') }, form: null };
-      }
-      return error.code === 'second_factor_wrong' ? { fields: { code: t('deletion.code-wrong') }, form: null } : null;
-    },
+    explain: proof.explain,
     names: { current_password: 'password' },
   });
   return (
@@ -69,7 +57,14 @@ export function AskForm({ platform, me, name, onDone, onCancel }: AskFormProps) 
         <TextField {...form.field('name')} label={t('deletion.name', { name })} autoComplete="off" autoFocus />
         <AccountForManagers email={me.email} />
         <PasswordField {...form.field('password')} label={t('deletion.password')} autoComplete="current-password" />
-        {withCode && <TextField {...form.field('code')} label={t('deletion.code')} autoComplete="one-time-code" />}
+        {proof.withCode && (
+          <TextField
+            {...form.field('code')}
+            label={t('proof.code')}
+            hint={t('proof.code-hint')}
+            autoComplete="one-time-code"
+          />
+        )}
       </Form>
     </div>
   );

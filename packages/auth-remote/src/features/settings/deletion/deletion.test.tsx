@@ -17,6 +17,7 @@ test('asks for name, password and a code where there is a second factor, then sh
       'GET /mycompany': () => ({ myCompany: aCompany({ name: 'Harbour Goods', deletion }) }),
       'POST /mycompany/deletion': () => failure('invalid_credentials'),
       'DELETE /mycompany/deletion': () => failure('being_deleted'),
+      'GET /me/two-factor': () => failure('internal'),
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Delete company' }));

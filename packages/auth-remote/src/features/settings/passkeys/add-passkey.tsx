@@ -1,5 +1,4 @@
 import type { Me, Passkey } from '@slotwise/contract';
-import { isApiError } from '@slotwise/shared/http';
 import type { Platform } from '@slotwise/shared/remote';
 import { Button } from '@slotwise/shared/ui';
 import { Form, PasswordField, TextField, useForm } from '@slotwise/shared/ui/plain-form';
@@ -8,6 +7,7 @@ import { KnownAlready, makePasskey, NotGiven } from '../../../passkeys/browser';
 import { addPasskey, requestPasskey } from '../api/passkeys';
 import { deviceName } from '../model/device-name';
 import { useSettingsStyles } from '../settings-page.styles';
+import { NO_PROOF, useProof } from '../use-proof';
 import { useWords as useSettingsWords } from '../words';
 import { useWords } from './words';
 
@@ -24,23 +24,22 @@ export function AddPasskey({ platform, me, onDone, onCancel }: AddPasskeyProps) 
   const { t } = useWords();
   const { t: ofSettings, say } = useSettingsWords();
   const known = deviceName(navigator.userAgent);
+  const proof = useProof(platform);
   const form = useForm({
-    initial: { name: typeof known === 'string' ? known : say(known), password: '' },
-    check: ({ name, password }) => ({
-      ...(name.trim() === '' && { name: t('passkeys.name-missing') }),
-      ...(password === '' && { password: ofSettings('two-factor.password-missing') }),
+    initial: { name: typeof known === 'string' ? known : say(known), ...NO_PROOF },
+    check: (values) => ({
+      ...(values.name.trim() === '' && { name: t('passkeys.name-missing') }),
+      ...proof.check(values),
     }),
-    submit: async ({ name, password }) => {
-      const asked = await requestPasskey(platform.http, password);
-      return addPasskey(platform.http, name.trim(), await makePasskey(asked));
+    submit: async (values) => {
+      const asked = await requestPasskey(platform.http, proof.bodyOf(values));
+      return addPasskey(platform.http, values.name.trim(), await makePasskey(asked));
     },
     onDone,
     explain: (error) => {
-      if (isApiError(error) && error.code === 'invalid_credentials')
-        return { fields: { password: ofSettings('password.wrong') }, form: null };
       if (error instanceof KnownAlready) return { fields: {}, form: { title: t('passkeys.known'), advice: null } };
       if (error instanceof NotGiven) return { fields: {}, form: { title: t('passkeys.not-made'), advice: null } };
-      return null;
+      return proof.explain(error);
     },
   });
   return (
@@ -53,6 +52,14 @@ export function AddPasskey({ platform, me, onDone, onCancel }: AddPasskeyProps) 
           label={ofSettings('two-factor.password')}
           autoComplete="current-password"
         />
+        {proof.withCode && (
+          <TextField
+            {...form.field('code')}
+            label={ofSettings('proof.code')}
+            hint={ofSettings('proof.code-hint')}
+            autoComplete="one-time-code"
+          />
+        )}
       </Form>
       <div className={styles.actions}>
         <Button appearance="subtle" onClick={onCancel}>

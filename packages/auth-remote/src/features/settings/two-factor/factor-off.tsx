@@ -36,6 +36,7 @@ export function FactorOff({ platform, me, demanded, onCodes }: FactorOffProps) {
       )}
       {asksPassword ? (
         <WithPassword
+          platform={platform}
           me={me}
           label={t('two-factor.begin')}
           submit={(body) => platform.http('POST /me/two-factor', { body })}

@@ -16,13 +16,16 @@ interface FactorOnProps {
 }
 type Wish = 'codes' | 'off';
 
-/** What can be done with a second factor, each with the password. */
+/** What can be done with a second factor, each with the password and a code. */
 export function FactorOn({ platform, me, state, onCodes, onOff }: FactorOnProps) {
   const styles = useSettingsStyles();
   const { t } = useWords();
   const formats = useFormats();
   const [wish, setWish] = useState<Wish | null>(null);
-  const send = async (wanted: Wish, body: { current_password: string }): Promise<readonly string[] | null> => {
+  const send = async (
+    wanted: Wish,
+    body: { current_password: string; code?: string },
+  ): Promise<readonly string[] | null> => {
     if (wanted === 'codes') return (await platform.http('POST /me/two-factor/recovery-codes', { body })).recoveryCodes;
     await platform.http('DELETE /me/two-factor', { body });
     return null;
@@ -50,6 +53,7 @@ export function FactorOn({ platform, me, state, onCodes, onOff }: FactorOnProps)
       ) : (
         <WithPassword
           key={wish}
+          platform={platform}
           me={me}
           label={t(wish === 'codes' ? 'two-factor.new-codes' : 'two-factor.turn-off')}
           submit={(body) => send(wish, body)}

@@ -37,3 +37,21 @@ test('from the password to recovery codes, which are shown once; a wrong code is
   await user.click(screen.getByRole('switch'));
   await waitFor(() => expect(platform.fake.callsTo('PATCH /two-factor/policy')[0]?.body).toEqual({ demanded: true }));
 });
+
+test('new recovery codes need the password and a code', async () => {
+  const user = userEvent.setup({ delay: null });
+  const { platform } = renderWithPlatform((own) => <TwoFactor platform={own} me={me()} />, {
+    routes: {
+      'GET /me/two-factor': () => ({ twoFactor: on }),
+      'POST /me/two-factor/recovery-codes': () => ({ recoveryCodes: codes }),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Make new recovery codes' }));
+  await user.keyboard('secret');
+  await user.type(screen.getByLabelText('Code of your second factor'), ' 123456 {Enter}');
+  expect(await screen.findAllByRole('listitem')).toHaveLength(10);
+  expect(platform.fake.callsTo('POST /me/two-factor/recovery-codes')[0]?.body).toEqual({
+    current_password: 'secret',
+    code: '123456',
+  });
+});

@@ -5,6 +5,7 @@ import { ErrorState } from '@slotwise/shared/ui';
 import { useDescribeError } from '@slotwise/shared/words';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { twoFactorQuery } from '../api/two-factor';
 import { settingsKeys } from '../query-keys';
 import { DemandSwitch } from './demand-switch';
 import { FactorOff } from './factor-off';
@@ -17,10 +18,7 @@ export default function TwoFactor({ platform, me }: { platform: Platform; me: Me
   const queryClient = useQueryClient();
   const maySetPolicy = useCan(platform, 'manage_company');
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const state = useQuery({
-    queryKey: settingsKeys.twoFactor,
-    queryFn: async ({ signal }) => (await platform.http('GET /me/two-factor', { signal })).twoFactor,
-  });
+  const state = useQuery(twoFactorQuery(platform.http));
   const changed = () => queryClient.invalidateQueries({ queryKey: settingsKeys.twoFactor });
   const shown = (made: readonly string[]) => {
     setCodes(made);

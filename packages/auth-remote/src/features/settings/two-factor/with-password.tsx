@@ -1,32 +1,32 @@
 import type { Me } from '@slotwise/contract';
-import { isApiError } from '@slotwise/shared/http';
+import type { Platform } from '@slotwise/shared/remote';
 import { Button } from '@slotwise/shared/ui';
-import { Form, PasswordField, useForm } from '@slotwise/shared/ui/plain-form';
+import { Form, PasswordField, TextField, useForm } from '@slotwise/shared/ui/plain-form';
 import { AccountForManagers } from '../../../form/account-for-managers';
 import { useSettingsStyles } from '../settings-page.styles';
+import { NO_PROOF, useProof } from '../use-proof';
 import { useWords } from '../words';
 
 interface WithPasswordProps<Answer> {
+  platform: Platform;
   me: Me;
   label: string;
-  submit: (body: { current_password: string }) => Promise<Answer>;
+  submit: (body: { current_password: string; code?: string }) => Promise<Answer>;
   onDone: (answer: Answer) => void;
   onCancel: () => void;
 }
 
-/** What nobody does who only sits down at an open session. */
-export function WithPassword<Answer>({ me, label, submit, onDone, onCancel }: WithPasswordProps<Answer>) {
+/** What nobody does who only sits down at an open session: with the password, and a code where there is a second factor. */
+export function WithPassword<Answer>({ platform, me, label, submit, onDone, onCancel }: WithPasswordProps<Answer>) {
   const styles = useSettingsStyles();
   const { t } = useWords();
+  const proof = useProof(platform);
   const form = useForm({
-    initial: { password: '' },
-    check: ({ password }) => (password === '' ? { password: t('two-factor.password-missing') } : {}),
-    submit: ({ password }) => submit({ current_password: password }),
+    initial: NO_PROOF,
+    check: proof.check,
+    submit: (values) => submit(proof.bodyOf(values)),
     onDone,
-    explain: (error) =>
-      isApiError(error) && error.code === 'invalid_credentials'
-        ? { fields: { password: t('password.wrong') }, form: null }
-        : null,
+    explain: proof.explain,
   });
   return (
     <>
@@ -38,6 +38,14 @@ export function WithPassword<Answer>({ me, label, submit, onDone, onCancel }: Wi
           autoComplete="current-password"
           autoFocus
         />
+        {proof.withCode && (
+          <TextField
+            {...form.field('code')}
+            label={t('proof.code')}
+            hint={t('proof.code-hint')}
+            autoComplete="one-time-code"
+          />
+        )}
       </Form>
       <div className={styles.actions}>
         <Button appearance="subtle" onClick={onCancel}>

@@ -27,9 +27,6 @@ declare const catalogue: Catalogue<{
   'deletion.begin': {};
   'deletion.busy': {};
   'deletion.cancel': {};
-  'deletion.code': {};
-  'deletion.code-missing': {};
-  'deletion.code-wrong': {};
   'deletion.done': { date: 'text' };
   'deletion.going': { date: 'text'; name: 'text' };
   'deletion.means.data': {};
@@ -39,7 +36,6 @@ declare const catalogue: Catalogue<{
   'deletion.name': { name: 'text' };
   'deletion.name-wrong': {};
   'deletion.password': {};
-  'deletion.password-missing': {};
   'deletion.submit': { days: 'number' };
   'deletion.take-back': {};
   'deletion.taken-back': {};
@@ -123,6 +119,11 @@ declare const catalogue: Catalogue<{
   'profile.save': {};
   'profile.saved': {};
   'profile.title': {};
+  'proof.code': {};
+  'proof.code-hint': {};
+  'proof.code-missing': {};
+  'proof.code-wrong': {};
+  'proof.password-missing': {};
   'sessions.about': {};
   'sessions.end': {};
   'sessions.end-device': { device: 'text' };
@@ -160,7 +161,6 @@ declare const catalogue: Catalogue<{
   'two-factor.off-done': {};
   'two-factor.on': {};
   'two-factor.password': {};
-  'two-factor.password-missing': {};
   'two-factor.picture': {};
   'two-factor.scan': {};
   'two-factor.since': { day: 'text' };
