@@ -3,8 +3,11 @@ import type { Body, PermissionName } from '@slotwise/contract';
 import { openLive } from '../live';
 import { signUp, startServer, type Person, type TestServer } from '../harness';
 import { auditOf, join as joinTenant, rolesByName } from './fixtures';
+import { MovedClock } from '../moved-clock';
+import { enableFactor } from './second-factor';
 import { deploymentIn, keyOf, OTHER, PORTAL, startWithScreens } from './portal';
 
+const clock = new MovedClock();
 let server: TestServer;
 let dir: string;
 let close: () => Promise<void>;
@@ -25,7 +28,7 @@ const me = (token: string, headers: Record<string, string> = { origin: PORTAL })
   server.call('GET /me', { token, headers });
 
 beforeAll(async () => {
-  ({ server, dir, close } = await startWithScreens());
+  ({ server, dir, close } = await startWithScreens({ clock }));
   owner = await signUp(server.call);
   const made = await makeKey(owner);
   key = made.body.secret;
@@ -65,6 +68,27 @@ describe('a token', () => {
     expect(refusals.map(({ status, body }) => [status, body.code])).toEqual(
       refusals.map(() => [401, 'invalid_partner_key']),
     );
+  });
+
+  test('carries nothing for who lacks a second factor that is demanded, neither one that they have already', async () => {
+    const boss = await signUp(server.call);
+    const person = await joinTenant(server, boss);
+    const { secret } = (await makeKey(boss)).body;
+    const before = await issue({ email: undefined, user_id: person.userId }, secret);
+    await enableFactor(server, clock, boss);
+    const policy = await server.call('PATCH /two-factor/policy', { token: boss.token, body: { demanded: true } });
+    expect(policy.status).toBe(200);
+    const roles = () => server.call('GET /mycompany/roles', { token: before.body.access_token, ...at(PORTAL) });
+    // As at their own login.
+    const own = await server.call('GET /mycompany/roles', { token: person.token });
+    expect([own.status, own.body.code]).toEqual([403, 'second_factor_demanded']);
+    const embedded = await roles();
+    expect([embedded.status, embedded.body.code]).toEqual([403, 'second_factor_demanded']);
+    const again = await issue({ email: undefined, user_id: person.userId }, secret);
+    expect([again.status, again.body.code]).toEqual([403, 'second_factor_demanded']);
+    await enableFactor(server, clock, person);
+    expect((await roles()).status).toBe(200);
+    expect((await issue({ email: undefined, user_id: person.userId }, secret)).status).toBe(201);
   });
 
   test('opens what the remote needs, and nothing else', async () => {

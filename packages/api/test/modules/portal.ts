@@ -30,7 +30,7 @@ export interface Screens {
 }
 
 /** A server with remotes that can be embedded, one that cannot, and the script for partners' pages. */
-export async function startWithScreens(): Promise<Screens> {
+export async function startWithScreens(options: Parameters<typeof startServer>[1] = {}): Promise<Screens> {
   const dir = await mkdtemp(join(tmpdir(), 'slotwise-embed-'));
   for (const [id, scopes] of Object.entries(SCOPES)) {
     const dist = join(dir, `${id}-remote`, 'dist');
@@ -41,7 +41,7 @@ export async function startWithScreens(): Promise<Screens> {
     for (const [file, text] of Object.entries(files)) await writeFile(join(dist, file), text);
   }
   await writeFile(join(dir, 'embed.js'), `/* ${DEPLOYMENT} */`);
-  const server = await startServer({ REMOTES_DIR: dir, EMBED_DIR: dir });
+  const server = await startServer({ REMOTES_DIR: dir, EMBED_DIR: dir }, options);
   const close = async () => {
     await server.close();
     await rm(dir, { recursive: true });

@@ -65,7 +65,7 @@ export const embeddingRoutes = {
       /** Permissions that it grants right now. */
       permissions: Type.Array(Permission),
     }),
-    errors: ['invalid_partner_key'],
+    errors: ['invalid_partner_key', 'second_factor_demanded'],
     limit: 'embed',
     additive: true,
     remembered: false,

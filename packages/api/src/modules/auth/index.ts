@@ -11,4 +11,4 @@ export * from './password-policy';
 export { proveOneself } from './prove-oneself';
 export * from './register';
 export { requireSession } from './still-theirs';
-export { accountById, lacksDemandedFactor, revokeSessions } from './queries';
+export { accountById, lacksDemandedFactor, lacksFactorOf, revokeSessions } from './queries';

@@ -135,9 +135,13 @@ export const holdKey = async (trx: Trx, table: 'api_keys' | 'partner_keys', id: 
 export const updatePassword = (trx: Trx, userId: string, passwordHash: string) =>
   trx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
 
-/** Of a row of `users`: whether their tenant demands a second factor and they have none. */
-export const lacksDemandedFactor = sql<boolean>`coalesce((SELECT demands_two_factor FROM tenants t WHERE t.id = users.tenant_id), false)
-  AND NOT EXISTS (SELECT FROM two_factor f WHERE f.user_id = users.id AND f.confirmed_at IS NOT NULL)`;
+/** Of a row of `users`, by its name in the query: whether their tenant demands a second factor and they have none. */
+export const lacksFactorOf = (users: string) => {
+  const of = sql.table(users);
+  return sql<boolean>`coalesce((SELECT demands_two_factor FROM tenants t WHERE t.id = ${of}.tenant_id), false)
+  AND NOT EXISTS (SELECT FROM two_factor f WHERE f.user_id = ${of}.id AND f.confirmed_at IS NOT NULL)`;
+};
+export const lacksDemandedFactor = lacksFactorOf('users');
 
 /** Reads whom sessions belong to, in one round trip; those that are over are left out. */
 export async function actorsOf(trx: Trx, sessionIds: string[]): Promise<Actor[]> {

@@ -39,6 +39,8 @@ async function grant(
   const { user_id: userId, email } = body;
   const member = await memberOf(trx, key.tenantId, userId === undefined ? { email: email ?? '' } : { id: userId });
   if (!member) throw badField(userId === undefined ? 'email' : 'user_id', 'not_a_member');
+  // The portal is told, and can send them to where they set one up.
+  if (member.lacksFactor) throw refuse('second_factor_demanded');
   const permissions = grantable(key.permissions, scoped, body.permissions);
   const session = await keepSession(trx, {
     id: newId(),

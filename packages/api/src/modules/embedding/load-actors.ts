@@ -13,7 +13,11 @@ export const loadActors: LoadActors = async (trx, sessionIds) => {
     wmsId: row.kind === 'wms' ? row.tenant_id : null,
     sites: withinBoth(row.sites, row.makerSites),
     roleId: row.role_id,
-    permissions: new Set(carriedOf(row).filter((permission) => row.own.includes(permission))),
+    permissions: new Set(
+      row.personLacksFactor ? [] : carriedOf(row).filter((permission) => row.own.includes(permission)),
+    ),
+    // In a portal nobody may more than after their own login.
+    ...(row.personLacksFactor && { lacksFactor: true }),
     embedded: { key: row.key_id, remote: row.remote_id, origin: row.origin },
     ...(row.makerId === null ? {} : { answersTo: row.makerId }),
   }));

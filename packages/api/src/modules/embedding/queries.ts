@@ -2,7 +2,7 @@ import type { PartnerKey, PermissionName, TenantKind } from '@slotwise/contract'
 import { sql } from 'kysely';
 import { canonicalAddress } from '../../platform/address';
 import type { Trx } from '../../platform/db/tables';
-import { lacksDemandedFactor } from '../auth';
+import { lacksDemandedFactor, lacksFactorOf } from '../auth';
 import { fullName } from '../users';
 
 export interface NewKey {
@@ -141,13 +141,16 @@ export const memberOf = (trx: Trx, tenantId: string, by: { id: string } | { emai
       'users.kind',
       sql<string[]>`(SELECT coalesce(json_agg(p.permission), '[]') FROM role_permissions p
         WHERE p.role_id = users.role_id)`.as('permissions'),
+      lacksDemandedFactor.as('lacksFactor'),
     ])
     .where('tenant_id', '=', tenantId)
     .where('active', '=', true);
   return (
     'id' in by
       ? members.where('id', '=', by.id)
-      : members.where(sql<string>`lower(email)`, '=', canonicalAddress(by.email) ?? '').where('confirmed_at', 'is not', null)
+      : members
+          .where(sql<string>`lower(email)`, '=', canonicalAddress(by.email) ?? '')
+          .where('confirmed_at', 'is not', null)
   ).executeTakeFirst();
 };
 
@@ -207,6 +210,7 @@ export const openSessions = (trx: Trx, sessionIds: string[]) =>
       'r.warehouse_ids as sites',
       sql<string[]>`(SELECT coalesce(json_agg(p.permission), '[]') FROM role_permissions p
         WHERE p.role_id = u.role_id)`.as('own'),
+      lacksFactorOf('u').as('personLacksFactor'),
     ])
     .where(sql<boolean>`s.id = ANY(${sessionIds})`)
     .where('s.expires_at', '>', sql<Date>`now()`)
