@@ -67,6 +67,7 @@ import * as firstStepChoices from './0370-first-step-choices';
 import * as sessionsOfPasskeys from './0370-sessions-of-passkeys';
 import * as accessToReview from './0380-access-to-review';
 import * as auditParts from './0390-audit-parts';
+import * as passwordGuesses from './0400-password-guesses';
 import * as replenishment from './0140-replenishment';
 
 /** Every migration, in order of name. A migration that has shipped is never edited. */
@@ -140,4 +141,5 @@ export const migrations: Migrations = {
   '0370-sessions-of-passkeys': sessionsOfPasskeys,
   '0380-access-to-review': accessToReview,
   '0390-audit-parts': auditParts,
+  '0400-password-guesses': passwordGuesses,
 };

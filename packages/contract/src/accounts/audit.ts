@@ -15,6 +15,8 @@ export const accountAudit = {
   /** By a command on the server, in nobody's name. */
   'deployment.administrator_added': acts('user', NoDetails),
   'deployment.administrator_removed': acts('user', NoDetails),
+  /** So many wrong passwords in a row were typed in a session of theirs that none is looked at for a while. */
+  'password.guesses_paused': acts('user', strict({ failures: Type.Integer() })),
   'password.changed': acts('user', SessionsEnded),
   'password.reset_requested': acts('user', NoDetails),
   'password.reset': acts('user', SessionsEnded),

@@ -126,6 +126,29 @@ Wenn Sie kein Konto bei ${PRODUCT_NAME} haben, lassen Sie diese Nachricht unbeac
   });
 };
 
+/** To somebody in whose account passwords are guessed by whoever is signed in to it. */
+export const guessedMail = (to: string, publicUrl: string): OutgoingMail =>
+  mail(to, {
+    en: {
+      subject: `Somebody guesses your ${PRODUCT_NAME} password`,
+      text: `Ten wrong passwords in a row were typed on a device on which your ${PRODUCT_NAME} account is signed in. Further ones are looked at only after a pause, which gets longer.
+
+If this was not you, somebody else is signed in to your account. Choose a new password here: it signs them out everywhere, and ends the pause.
+
+${publicUrl}/forgot-password
+`,
+    },
+    de: {
+      subject: `Jemand rät Ihr Passwort für ${PRODUCT_NAME}`,
+      text: `Auf einem Gerät, auf dem Ihr Konto bei ${PRODUCT_NAME} angemeldet ist, wurden zehn falsche Passwörter hintereinander eingegeben. Weitere werden erst nach einer Pause geprüft, die immer länger wird.
+
+Wenn Sie das nicht waren, ist jemand anderes in Ihrem Konto angemeldet. Wählen Sie hier ein neues Passwort: Damit wird das Konto überall abgemeldet, und die Pause endet.
+
+${publicUrl}/forgot-password
+`,
+    },
+  });
+
 /** To the address that was the account's. */
 export const addressChangedMail = (to: string, publicUrl: string): OutgoingMail =>
   mail(to, {

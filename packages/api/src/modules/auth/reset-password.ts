@@ -7,6 +7,7 @@ import { accessToReview, noteToReview, standing } from '../own-access';
 import { deletePasskeysOf } from '../passkeys';
 import { actorOfAccount } from './account';
 import { claimAddress, deleteConfirmations } from './address-queries';
+import { forgetGuesses } from './guess-queries';
 import { passwordResetDoneMail } from './reset-mails';
 import { checkNewPassword } from './password-policy';
 import {
@@ -47,6 +48,7 @@ export async function resetPassword({ body, now, system, services }: Ctx<'POST /
     const account = taken && (await accountById(trx, taken.userId));
     if (!account) throw refuse('invalid_reset_token');
     await updatePassword(trx, account.id, passwordHash);
+    await forgetGuesses(trx, account.id);
     const { id: userId, email } = account;
     const isUnproven = account.confirmedAt === null;
     const claimed = isUnproven && (await claimAddress(trx, { userId, email, now }));

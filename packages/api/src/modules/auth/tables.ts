@@ -50,5 +50,6 @@ declare module '../../platform/db/tables' {
     refresh_tokens: RefreshTokenTable;
     password_resets: PasswordResetTable;
     address_confirmations: AddressConfirmationTable;
+    password_guesses: { user_id: string; failures: number; last_at: Date };
   }
 }

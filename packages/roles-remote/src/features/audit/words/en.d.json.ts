@@ -67,6 +67,7 @@ declare const catalogue: Catalogue<{
   'action.passkey.removed': {};
   'action.passkey.used': {};
   'action.password.changed': {};
+  'action.password.guesses_paused': {};
   'action.password.reset': {};
   'action.password.reset_requested': {};
   'action.pick.short': {};
