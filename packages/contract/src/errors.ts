@@ -62,6 +62,11 @@ export const ERRORS = {
     status: 409,
     message: 'You already have an account with this address. Log in with it, then open the invitation again.',
   },
+  address_of_member: {
+    status: 409,
+    message:
+      'A member here has this address. If it is you, log in with that account; else give an address of your own.',
+  },
   address_held: { status: 409, message: 'Another account has been confirmed with this address. Log in with that one.' },
   import_not_here: { status: 409, message: 'This import is at another step now.' },
   import_running: { status: 409, message: 'Another file of this kind is being imported. Try again when it is done.' },

@@ -192,7 +192,7 @@ export const invitationRoutes = {
     }),
     answer: Done,
     status: 201,
-    errors: ['invalid_invitation_token', 'password_too_common', 'account_exists'],
+    errors: ['invalid_invitation_token', 'password_too_common', 'account_exists', 'address_of_member'],
     limit: 'auth',
   },
   'POST /invitation/accept': {
@@ -205,7 +205,13 @@ export const invitationRoutes = {
       new_company_name: Type.Optional(nullable(Type.String({ maxLength: NAME_MAX }))),
     }),
     answer: Done,
-    errors: ['invalid_invitation_token', 'tenant_already_joined', 'address_unconfirmed', 'account_exists'],
+    errors: [
+      'invalid_invitation_token',
+      'tenant_already_joined',
+      'address_unconfirmed',
+      'account_exists',
+      'address_of_member',
+    ],
     additive: true,
   },
   'POST /invitation/reject': {

@@ -12,6 +12,8 @@ export const User = strict({
   roleID: nullable(Id),
   role: nullable(strict({ name: Type.String() })),
   userType: UserType,
+  /** False: nobody has shown yet that the address is theirs. Left out where somebody has; additive. */
+  emailConfirmed: Type.Optional(Type.Boolean()),
 });
 export type User = Static<typeof User>;
 
@@ -21,6 +23,8 @@ export const Member = strict({
   firstName: Type.String(),
   lastName: Type.String(),
   email: Type.String(),
+  /** Whether somebody has shown that the address is theirs. */
+  emailConfirmed: Type.Optional(Type.Boolean()),
   role: nullable(strict({ id: Id, name: Type.String() })),
   /** When a session of theirs was last used; null: in none that is remembered. */
   lastSeenAt: nullable(Instant),

@@ -39,6 +39,7 @@ declare const catalogue: Catalogue<{
   'dialog.waits': {};
   'error.account_exists': {};
   'error.address_held': {};
+  'error.address_of_member': {};
   'error.address_unconfirmed': {};
   'error.already_asked': {};
   'error.already_decided': {};

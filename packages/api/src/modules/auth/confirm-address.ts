@@ -1,4 +1,3 @@
-import type { Publishable } from '../../platform/events/publish';
 import { isPartial } from '../../platform/actor';
 import { refuse } from '../../platform/errors';
 import { hashSecret } from '../../platform/ids';
@@ -33,9 +32,6 @@ export async function confirmAddress({ actor, body, now, system, services }: Ctx
     const person = await personById(trx, account.id);
     const moved = asked.email.toLowerCase() !== account.email.toLowerCase();
     const by = actorOfAccount(account);
-    const own: Publishable[] = person
-      ? [{ channel: `user:${account.id}`, event: 'UserNameChanged', data: person.me }]
-      : [];
     return {
       answer: { message: 'Your address is confirmed.' },
       audit: {
@@ -47,8 +43,8 @@ export async function confirmAddress({ actor, body, now, system, services }: Ctx
       // The holder of the old one learns that it leads nowhere any more.
       mails:
         moved && account.confirmedAt !== null ? [addressChangedMail(account.email, services.config.publicUrl)] : [],
-      // Colleagues see the address, not whether it is confirmed.
-      events: person && moved ? userNameChanged(by, person) : own,
+      // Colleagues saw until now that it was only what they say.
+      events: person ? userNameChanged(by, person) : [],
     };
   });
 }

@@ -3,7 +3,7 @@ import { hashSecret } from '../../platform/ids';
 import type { Ctx } from '../../platform/module';
 import { claimAddress } from '../auth';
 import { moveIn, personById } from '../users';
-import { admit, companyNameOf } from './admission';
+import { admit, companyNameOf, refuseDouble } from './admission';
 import { openInvitation } from './reading-queries';
 
 /**
@@ -40,6 +40,7 @@ export async function acceptAsMember({ actor, body, now, system, services }: Ctx
       companyName,
       now,
       place: async (inside, where) => {
+        await refuseDouble(inside, where.tenantId, person.me.email);
         const member = await moveIn(inside, { id: actor.userId, ...where });
         // Somebody else's invitation was accepted with the same account in the meantime.
         if (!member) throw refuse('tenant_already_joined');

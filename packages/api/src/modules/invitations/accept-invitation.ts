@@ -5,7 +5,7 @@ import type { Trx } from '../../platform/db/tables';
 import { askToConfirm, checkNewPassword, claimAddress, REGISTERED, welcomeMail } from '../auth';
 import { email, line } from '../fields';
 import { insertUsers, personById, type NewUser, type Person } from '../users';
-import { admit, companyNameOf, type Place } from './admission';
+import { admit, companyNameOf, refuseDouble, type Place } from './admission';
 import { openInvitation } from './reading-queries';
 
 /**
@@ -29,7 +29,10 @@ export async function acceptInvitation({ body, now, ip, system, services }: Ctx<
   const id = newId();
   const profile = { id, email: address, passwordHash, firstName, lastName, confirmedAt: null, now };
   return system(async (trx) => {
-    const place = (inside: Trx, where: Place) => addUser(inside, { ...profile, ...where }, open.mailed);
+    const place = async (inside: Trx, where: Place) => {
+      if (!open.mailed) await refuseDouble(inside, where.tenantId, address);
+      return addUser(inside, { ...profile, ...where }, open.mailed);
+    };
     const { audit, notifications, events } = await admit(trx, { open, tokenHash, companyName, now, place });
     const asking = { userId: id, email: address, welcome: true, now, ip, publicUrl: config.publicUrl };
     const mails = open.mailed ? [welcomeMail(address, config.publicUrl, null)] : await askToConfirm(trx, asking);

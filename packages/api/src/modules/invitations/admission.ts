@@ -11,6 +11,7 @@ import type { Person } from '../users';
 import { invitationAudit, invitationEvent, senderKind } from './events';
 import { endByToken } from './ending-queries';
 import { invitationAccepted } from './notifications';
+import { unavailable } from './sending-queries';
 import type { Sent } from './sent';
 
 /** Company, WMS and role that an invitee joins. */
@@ -36,6 +37,12 @@ export function companyNameOf({ invitation }: Sent, given: string | null | undef
   if (invitation.invitationType === 'join_wms_with_new_company') return name ?? line('new_company_name', '');
   if (name) throw badField('new_company_name', 'not_for_invitation');
   return null;
+}
+
+/** Nobody joins under the address of somebody who is there: colleagues could not tell them apart. @throws address_of_member */
+export async function refuseDouble(trx: Trx, tenantId: string, email: string): Promise<void> {
+  const { members } = await unavailable(trx, tenantId, { emails: [email.toLowerCase()], phones: [] });
+  if (members.size > 0) throw refuse('address_of_member');
 }
 
 /** The admitted person, and the effects for the transaction's outcome. */

@@ -52,6 +52,7 @@ export async function memberSlice(
 ): Promise<Sliced<Member, MemberSort>> {
   const query = members(trx, tenantId, filter, now)
     .select(['u.id', 'u.first_name as firstName', 'u.last_name as lastName', 'u.email'])
+    .select(sql<boolean>`u.confirmed_at IS NOT NULL`.as('emailConfirmed'))
     .select(['r.id as roleId', 'r.name as roleName', hasFactor.as('twoFactor')])
     .select([
       sql<Date | null>`(SELECT max(s.last_used_at) FROM sessions s WHERE s.user_id = u.id)`.as('lastSeenAt'),

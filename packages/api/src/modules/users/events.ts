@@ -2,7 +2,7 @@ import type { Scope } from '../../platform/actor';
 import type { Publishable } from '../../platform/events/publish';
 import type { Person } from './queries';
 
-/** Heard by the person and, with their name or address, by colleagues. */
+/** Heard by the person and, with their name, address or whether it is confirmed, by colleagues. */
 export const userNameChanged = ({ companyId, wmsId }: Scope, { me, user }: Person): Publishable[] => [
   { channel: `user:${me.id}`, event: 'UserNameChanged', data: me },
   ...(companyId

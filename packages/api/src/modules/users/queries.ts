@@ -41,9 +41,7 @@ interface UserRow {
   role_name: string | null;
 }
 
-export const toUser = (
-  row: Omit<UserRow, 'tenant_id' | 'confirmed_at' | 'access_to_review_since' | 'language'>,
-): User => ({
+export const toUser = (row: Omit<UserRow, 'tenant_id' | 'access_to_review_since' | 'language'>): User => ({
   id: row.id,
   firstName: row.first_name,
   lastName: row.last_name,
@@ -52,6 +50,8 @@ export const toUser = (
   roleID: row.role_id,
   role: row.role_name === null ? null : { name: row.role_name },
   userType: row.kind,
+  // Said of who could be somebody else; of all others there is nothing to say.
+  ...(row.confirmed_at === null && { emailConfirmed: false }),
 });
 
 const toMe = (row: UserRow): Me => ({

@@ -22,7 +22,7 @@ export function useMemberColumns(): Column<Member>[] {
       pin: 'start',
       cell: (member) => <Name member={member} />,
     },
-    { id: 'email', header: t('column.email'), width: 230, grows: true, cell: ({ email }) => email },
+    { id: 'email', header: t('column.email'), width: 230, grows: true, cell: (member) => <Address member={member} /> },
     { id: 'role', header: t('column.role'), width: 156, grows: true, cell: ({ role }) => role?.name ?? t('role.none') },
     {
       id: 'seen',
@@ -44,6 +44,8 @@ export function useMemberColumns(): Column<Member>[] {
 }
 
 const useStyles = makeStyles({
+  address: { display: 'flex', alignItems: 'center', gap: '8px', minWidth: 0 },
+  text: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
   name: {
     minWidth: 0,
     overflow: 'hidden',
@@ -54,6 +56,21 @@ const useStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },
 });
+
+/** Marked as long as nobody has shown that it is theirs: it may be somebody else's. */
+function Address({ member: { email, emailConfirmed } }: { member: Member }) {
+  const styles = useStyles();
+  const { t } = useWords();
+  if (emailConfirmed !== false) return email;
+  return (
+    <span className={styles.address}>
+      <span className={styles.text} title={email}>
+        {email}
+      </span>
+      <StatusBadge tone="warning" label={t('email.unconfirmed')} />
+    </span>
+  );
+}
 
 /** Leads to what the person may do, beside this list, for whoever may see roles. */
 export function Name({ member }: { member: Member }) {

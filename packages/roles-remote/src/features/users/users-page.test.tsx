@@ -47,6 +47,16 @@ const menuOf = async (name: string) => {
   return within(await screen.findByRole('menu'));
 };
 
+test('marks an address that nobody has shown to be theirs', async () => {
+  open(() => [
+    aMember({ emailConfirmed: true }),
+    aMember({ id: 'u7', firstName: 'Eve', email: 'eve@example.com', emailConfirmed: false }),
+  ]);
+  const rows = within(await grid());
+  expect(await rows.findByText('eve@example.com')).toBeVisible();
+  expect(rows.getAllByText('Unconfirmed')).toHaveLength(1);
+});
+
 test('says who is here, with role, sessions and second factor, and leads to what they may do', async () => {
   open(() => [
     aMember(),

@@ -200,7 +200,9 @@ function Members({ filter, list, onClear }: MembersProps) {
             <span className={styles.line}>
               <Name member={member} />
             </span>
-            <span className={`${styles.line} ${styles.quiet}`}>{member.email}</span>
+            <span className={`${styles.line} ${styles.quiet}`}>
+              {[member.email, ...(member.emailConfirmed === false ? [t('email.unconfirmed')] : [])].join(' · ')}
+            </span>
             <span className={`${styles.line} ${styles.quiet}`}>
               {t('page.summary', { role: member.role?.name ?? t('role.none'), sessions: member.sessions })}
             </span>

@@ -8,6 +8,7 @@ declare const catalogue: Catalogue<{
   'column.role': {};
   'column.seen': {};
   'column.sessions': {};
+  'email.unconfirmed': {};
   'factor.act': {};
   'factor.body': {};
   'factor.done': { name: 'text' };
