@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { PassThrough } from 'node:stream';
 import Fastify from 'fastify';
@@ -32,6 +33,29 @@ test.each(['', '{"email":'])('a client that leaves after %p of its body is no er
     const line = nextLine();
     socket.resetAndDestroy();
     expect(await line).toMatchObject({ level: 'info', msg: 'the client left before its request was whole' });
+  } finally {
+    await app.close();
+  }
+});
+
+test.each([
+  ['a body', 'content-length: 500\r\n\r\n{"email":'],
+  ['a head', 'x-slow: '],
+])('%s that does not come to its end is ended in time', async (_, part) => {
+  const { log } = Fastify({ logger: loggerOptions('silent', new PassThrough()) });
+  const app = createApp(readConfig({}), log, { withinMs: 200, checkedEveryMs: 20 });
+  app.post('/things', () => 'made');
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  try {
+    const { port } = app.server.address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1').on('error', () => {});
+    let answer = '';
+    const started = performance.now();
+    socket.on('data', (chunk) => void (answer += chunk.toString()));
+    socket.write(`POST /things HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n${part}`);
+    await once(socket, 'close');
+    expect(performance.now() - started).toBeLessThan(20_000);
+    expect(answer).toMatch(/^HTTP\/1.1 408 /);
   } finally {
     await app.close();
   }

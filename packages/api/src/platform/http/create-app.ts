@@ -36,6 +36,9 @@ const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
 
 type Options = FastifyHttpOptions<Server, FastifyBaseLogger>;
 
+/** Time for a request to arrive whole, its body included; streams are answers and not meant by it. */
+const ARRIVAL = { withinMs: 20_000, checkedEveryMs: 2000 };
+
 /** HTTP/1.1, or with a certificate HTTP/2 and HTTP/1.1 on the same port. */
 const listening = ({ tls }: Config, options: Options): FastifyInstance => {
   if (!tls) return Fastify(options);
@@ -56,15 +59,14 @@ const listening = ({ tls }: Config, options: Options): FastifyInstance => {
 };
 
 /** The bare HTTP server: parsing, ids, headers, errors. Knows no route. */
-export function createApp(config: Config, logger: FastifyBaseLogger): FastifyInstance {
+export function createApp(config: Config, logger: FastifyBaseLogger, arrival = ARRIVAL): FastifyInstance {
   const options: Options = {
     loggerInstance: logger,
     // `observe` writes one line a request instead.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
-    // For a request to arrive whole; streams are answers and not meant by it.
-    requestTimeout: 20_000,
-    http: { connectionsCheckingInterval: 2000 },
+    requestTimeout: arrival.withinMs,
+    http: { connectionsCheckingInterval: arrival.checkedEveryMs },
     trustProxy: (_address: string, hop: number) => hop < config.trustProxy,
     requestIdHeader: false,
     genReqId: (request) => {
@@ -83,6 +85,10 @@ export function createApp(config: Config, logger: FastifyBaseLogger): FastifyIns
     },
   };
   const app = listening(config, options);
+  // The longer of the two is a body's: with Node's own minute for the head, bodies had that minute. As properties, since
+  // the server that speaks both versions of HTTP takes them in no other way.
+  app.server.requestTimeout = arrival.withinMs;
+  app.server.headersTimeout = arrival.withinMs;
 
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
