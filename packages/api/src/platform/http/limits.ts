@@ -15,14 +15,19 @@ type LimitClass =
   | 'loginAddressSource'
   | 'loginSource'
   | 'loginAddress'
+  | 'loginFresh'
+  | 'loginHot'
   | 'loginKnown'
   | 'refreshSource'
   | 'streamSource'
   | 'embedSource'
   | 'keySource';
 
-/** A limit and the key that it is counted by: different keys do not count together. */
-export type Quota = readonly [limit: LimitClass, key: string];
+/**
+ * A limit and the key that it is counted by: different keys do not count together. Where it is used up, those that are to be counted
+ * `instead` may still let it through.
+ */
+export type Quota = readonly [limit: LimitClass, key: string, instead?: readonly Quota[]];
 
 /**
  * Requests a minute. Many people may share one network address, so requests that a person needs are not counted by it.
@@ -45,6 +50,9 @@ const PER_MINUTE: Record<LimitClass, number> = {
   loginAddressSource: 10,
   loginSource: 200,
   loginAddress: 100,
+  /** Once that is used up: at one address from one source, in a quarter of an hour, and from everywhere. */
+  loginFresh: 3,
+  loginHot: 200,
   /** Failed logins from all browsers together in which one account logged in as the owner of the address. */
   loginKnown: 30,
   /** By token; then invalid tokens by source. */
@@ -59,6 +67,13 @@ const PER_MINUTE: Record<LimitClass, number> = {
   /** Unknown API keys by source; known ones count by key, as sessions do. */
   keySource: 60,
 };
+
+/** Seconds after which a limit begins anew; a minute, if it is not here. */
+const SECONDS: Partial<Record<LimitClass, number>> = { loginFresh: 15 * 60 };
+/** Who uses one of these up waits a minute, and twice as long each further time of a day, up to a quarter of an hour. */
+const GROWING: ReadonlySet<LimitClass> = new Set<LimitClass>(['loginAddressSource']);
+const DAY_S = 24 * 3600;
+const LONGEST_S = 15 * 60;
 
 export interface Limits {
   /** @throws ApiFault `rate_limited` with Retry-After. */
@@ -80,8 +95,9 @@ export const limitKey = (text: string): string =>
  */
 export function createLimits(factor: number, shared: Pool | undefined): Limits {
   if (factor === 0) return { consume: () => Promise.resolve(), attempt: (_failures, work) => work() };
-  const limiter = (name: LimitClass): RateLimiterAbstract => {
-    const options = { keyPrefix: name, points: Math.max(1, Math.round(PER_MINUTE[name] * factor)), duration: 60 };
+  const pointsOf = (name: LimitClass) => Math.max(1, Math.round(PER_MINUTE[name] * factor));
+  const limiter = (keyPrefix: string, points: number, duration: number): RateLimiterAbstract => {
+    const options = { keyPrefix, points, duration };
     if (!shared) return new RateLimiterMemory(options);
     return new RateLimiterPostgres({
       ...options,
@@ -94,24 +110,43 @@ export function createLimits(factor: number, shared: Pool | undefined): Limits {
     });
   };
   const limiters = Object.fromEntries(
-    (Object.keys(PER_MINUTE) as LimitClass[]).map((name) => [name, limiter(name)]),
+    (Object.keys(PER_MINUTE) as LimitClass[]).map((name) => [name, limiter(name, pointsOf(name), SECONDS[name] ?? 60)]),
   ) as Record<LimitClass, RateLimiterAbstract>;
-  const consume = async (quotas: readonly Quota[]) => {
-    for (const [limit, key] of quotas) {
+  /** How often limits that grow were used up. */
+  const used = limiter('usedUp', Number.MAX_SAFE_INTEGER, DAY_S);
+  /** @returns seconds to wait */
+  const waitAfter = async (limit: LimitClass, key: string, refused: RateLimiterRes): Promise<number> => {
+    const isFirst = refused.consumedPoints === pointsOf(limit) + 1;
+    if (!GROWING.has(limit) || !isFirst) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
+    const { consumedPoints: times } = await used.consume(`${limit} ${key}`);
+    const seconds = Math.min(LONGEST_S, 60 * 2 ** (times - 1));
+    await limiters[limit].block(key, seconds);
+    return seconds;
+  };
+  /** @returns what was counted */
+  const consume = async (quotas: readonly Quota[]): Promise<Quota[]> => {
+    const counted: Quota[] = [];
+    for (const quota of quotas) {
+      const [limit, key, instead] = quota;
       try {
         await limiters[limit].consume(key);
+        counted.push(quota);
       } catch (refused) {
         if (!(refused instanceof RateLimiterRes)) throw refused;
-        const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
-        throw new ApiFault('rate_limited', undefined, { 'retry-after': String(seconds) });
+        if (instead) counted.push(...(await consume(instead)));
+        else {
+          const seconds = await waitAfter(limit, key, refused);
+          throw new ApiFault('rate_limited', undefined, { 'retry-after': String(seconds) });
+        }
       }
     }
+    return counted;
   };
   return {
-    consume,
+    consume: async (quotas) => void (await consume(quotas)),
     async attempt(failures, work) {
-      await consume(failures);
-      const refund = () => Promise.all(failures.map(([limit, key]) => limiters[limit].reward(key)));
+      const counted = await consume(failures);
+      const refund = () => Promise.all(counted.map(([limit, key]) => limiters[limit].reward(key)));
       try {
         const result = await work();
         await refund();

@@ -8,14 +8,14 @@ import type { Services } from '../services';
 import { knownDevice } from './known-device';
 import { limitKey, type Quota } from './limits';
 
-/** The source of requests: an IPv4 address, or the /64 network that one IPv6 customer has. */
-export function sourceOf(ip: string): string {
+/** The source of requests: an IPv4 address, or the network of so many groups of an IPv6 address; one customer has a /64 at least. */
+export function sourceOf(ip: string, groups = 4): string {
   if (!isIPv6(ip) || ip.includes('.')) return `ip:${limitKey(ip)}`;
   const [head = '', tail] = ip.split('::');
   const before = head.split(':').filter(Boolean);
   const after = tail?.split(':').filter(Boolean) ?? [];
   const zeros = Array.from({ length: 8 - before.length - after.length }, () => '0');
-  return `ip:${limitKey([...before, ...zeros, ...after].slice(0, 4).join(':'))}`;
+  return `ip:${limitKey([...before, ...zeros, ...after].slice(0, groups).join(':'))}`;
 }
 
 /** The quotas that every request consumes, regardless of its outcome. */
@@ -82,13 +82,18 @@ export async function quotasOfContent(
         ],
       };
     }
-    // One source reaches its own limit first: only many sources together can use up an address's.
+    // One source reaches its own limit first: only many sources together can use up an address's. The right password still
+    // gets through then from one that has hardly failed. Sites have a /48, and 65,536 networks in it.
+    const instead: Quota[] = [
+      ['loginFresh', `${address} ${sourceOf(request.ip, 3)}`],
+      ['loginHot', address],
+    ];
     return {
       always: [],
       failures: [
         ['loginAddressSource', `${address} ${source}`],
         ['loginSource', source],
-        ['loginAddress', address],
+        ['loginAddress', address, instead],
       ],
     };
   }
