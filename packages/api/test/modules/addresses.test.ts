@@ -89,26 +89,28 @@ describe('signing up with an address that has an account', () => {
 });
 
 describe('logging in', () => {
-  test('compares three passwords, however many accounts there are and whether one fits', async () => {
+  test('compares five passwords, however many accounts there are and whether one fits', async () => {
     const none = newEmail();
     const one = newEmail();
     const [first] = [await claimant(one)];
     const confirmed = await signUp(server.call);
     const many = newEmail();
     const passwords: string[] = [];
-    for (let n = 0; n < 5; n++) passwords.push((await claimant(many)).password);
+    for (let n = 0; n < 6; n++) passwords.push((await claimant(many)).password);
     for (const [email, password, status] of [
       [none, 'x', 401],
       [one, 'x', 401],
       [one, first.password, 200],
       [confirmed.email, confirmed.password, 200],
+      [many, passwords[5] ?? '', 200],
       [many, passwords[4] ?? '', 200],
-      [many, passwords[3] ?? '', 200],
-      // Older ones are reached by opening the link that they were sent.
+      // Who was first is not pushed out.
+      [many, passwords[0] ?? '', 200],
+      // Others are reached by opening the link that they were sent.
       [many, passwords[2] ?? '', 401],
     ] as const) {
       const { answer, work } = await workOf(() => login(email, password));
-      expect([(answer as { status: number }).status, work]).toEqual([status, { hashed: 0, compared: 3 }]);
+      expect([(answer as { status: number }).status, work]).toEqual([status, { hashed: 0, compared: 5 }]);
     }
     const bodies = [await login(none, 'x'), await login(one, 'x'), await login(many, 'x')].map(({ body }) => body);
     expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1);
@@ -120,8 +122,21 @@ describe('logging in', () => {
     expect((await logIn(server.call, owner.email, owner.password)).userId).toBe(owner.userId);
   });
 
+  test('who was first with an address, or used it last, is not pushed out before confirming', async () => {
+    const email = newEmail();
+    const owner = await claimant(email);
+    for (let n = 0; n < 3; n++) await claimant(email);
+    expect((await logIn(server.call, email, owner.password)).userId).toBe(owner.userId);
+    const other = newEmail();
+    await claimant(other);
+    const second = await claimant(other);
+    for (let n = 0; n < 3; n++) await register(other, someWord());
+    expect((await logIn(server.call, other, second.password)).userId).toBe(second.userId);
+  });
+
   test('who was pushed out before confirming comes back by the link that they were mailed', async () => {
     const email = newEmail();
+    await claimant(email);
     const owner = await claimant(email);
     const link = await tokenMailedTo(server, email);
     for (let n = 0; n < 3; n++) await claimant(email);

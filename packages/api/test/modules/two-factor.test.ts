@@ -79,11 +79,22 @@ test('each recovery code opens once, and new ones replace them', async () => {
   expect(JSON.stringify(await auditOf(server, 'factor.enabled', person.userId))).not.toContain(secret);
 });
 
-test('ten wrong codes in a row close the door for a while, also to the right one', async () => {
+test('ten wrong codes in a row close the door for a while, also to the right one; their owner is told, and has codes on paper', async () => {
   const person = await join(server, owner);
-  const { secret } = await enable(person);
-  for (let time = 0; time < 10; time += 1) expect(await tryLogin(person, '123')).toBe('second_factor_wrong');
+  const { secret, recoveryCodes } = await enable(person);
+  const told = async () =>
+    (await mailsTo(server, person.email)).filter(({ subject }) => /^Somebody has your Slotwise password/.test(subject));
+  for (let time = 0; time < 9; time += 1) expect(await tryLogin(person, '123')).toBe('second_factor_wrong');
+  expect(await told()).toHaveLength(0);
+  expect(await tryLogin(person, '123')).toBe('second_factor_wrong');
+  expect(await told()).toHaveLength(1);
   expect(await tryLogin(person, codeOf(secret))).toBe('rate_limited');
+  expect(await tryLogin(person, 'aaaa-aaaa-aaaa')).toBe('rate_limited');
+  expect(await told()).toHaveLength(1);
+  expect(await tryLogin(person, recoveryCodes[0])).toBe('in');
+  // The pause is over with it.
+  expect(await tryLogin(person, codeOf(secret))).toBe('in');
+  for (let time = 0; time < 10; time += 1) await tryLogin(person, '123');
   clock.ahead += 15 * 60_000;
   expect(await tryLogin(person, codeOf(secret))).toBe('in');
 });

@@ -28,12 +28,16 @@ export interface Account {
   createdAt: Date;
 }
 
-/** So many accounts that only say that an address is theirs are known by it; older ones are reached by mail. */
-const MOST_UNCONFIRMED = 2;
+/**
+ * So many of the newest accounts that only say that an address is theirs are known by it, with the first and the one that was used
+ * last: whoever signs up after the owner pushes them out of neither. Others are reached by mail.
+ */
+const NEWEST_UNCONFIRMED = 2;
+const MOST_UNCONFIRMED = NEWEST_UNCONFIRMED + 2;
 /** So many accounts at most have one address, as far as anybody who knows the address is concerned. */
 export const MOST_ACCOUNTS = 1 + MOST_UNCONFIRMED;
 
-/** The account that an address is confirmed for, if there is one, and then the newest that only say so. */
+/** The account that an address is confirmed for, if there is one, and then those that only say so, the newest first. */
 export async function accountsAt(trx: Trx, email: string): Promise<Account[]> {
   const named = trx
     .selectFrom('users')
@@ -41,13 +45,17 @@ export async function accountsAt(trx: Trx, email: string): Promise<Account[]> {
     .where(sql<string>`lower(email)`, '=', sql<string>`lower(${email})`)
     .where('active', '=', true);
   const confirmed = await named.where('confirmed_at', 'is not', null).execute();
-  const unconfirmed = await named
-    .where('confirmed_at', 'is', null)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(MOST_UNCONFIRMED)
-    .execute();
-  return [...confirmed, ...unconfirmed];
+  const claims = named.where('confirmed_at', 'is', null);
+  const found = [
+    ...(await claims.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(NEWEST_UNCONFIRMED).execute()),
+    ...(await claims.orderBy('created_at').orderBy('id').limit(1).execute()),
+    ...(await claims
+      .orderBy(sql`(SELECT max(s.last_used_at) FROM sessions s WHERE s.user_id = users.id) DESC NULLS LAST`)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .execute()),
+  ];
+  return [...confirmed, ...new Map(found.map((account) => [account.id, account])).values()];
 }
 
 /** So many accounts that nobody has confirmed are mailed links: the first and the last of them, half each. */

@@ -13,7 +13,8 @@ export type Checked =
   /** By a code on paper; so many are left. */
   | { kind: 'recovered'; left: number }
   | { kind: 'missing' }
-  | { kind: 'wrong' }
+  /** The last one before a pause, or not. */
+  | { kind: 'wrong'; pauses: boolean }
   /** Too many were wrong. */
   | { kind: 'paused' };
 
@@ -28,17 +29,18 @@ export async function checkCode(trx: Trx, userId: string, code: string | undefin
   const since = factor.failingSince;
   const isOver = since !== null && now.getTime() - since.getTime() >= PAUSE_MS;
   const failures = isOver ? 0 : factor.failures;
+  // One on paper cannot be guessed: it is the owner's way through while somebody else keeps failing.
+  const hash = recoveryHash(code);
+  if (hash !== undefined && (await useRecoveryCode(trx, userId, hash, now))) {
+    await takeStep(trx, userId, null);
+    return { kind: 'recovered', left: await countRecoveryCodes(trx, userId) };
+  }
   if (failures >= MOST_FAILURES) return { kind: 'paused' };
   const step = stepOf(code, factor.secret, factor.lastStep, now);
   if (step !== null) {
     await takeStep(trx, userId, step);
     return { kind: 'right' };
   }
-  const hash = recoveryHash(code);
-  if (hash !== undefined && (await useRecoveryCode(trx, userId, hash, now))) {
-    await takeStep(trx, userId, null);
-    return { kind: 'recovered', left: await countRecoveryCodes(trx, userId) };
-  }
   await countFailure(trx, userId, { failures: failures + 1, since: failures === 0 || since === null ? now : since });
-  return { kind: 'wrong' };
+  return { kind: 'wrong', pauses: failures + 1 >= MOST_FAILURES };
 }

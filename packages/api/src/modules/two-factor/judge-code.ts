@@ -3,6 +3,7 @@ import type { Scope } from '../../platform/actor';
 import type { Trx } from '../../platform/db/tables';
 import type { OutgoingMail } from '../../platform/mail/outbox';
 import { checkCode } from './check-code';
+import { passwordKnownMail } from './mails';
 
 interface Judging {
   userId: string;
@@ -25,7 +26,7 @@ export interface Judged {
  * commits, also where it refuses.
  */
 export async function judgeCode(trx: Trx, judging: Judging): Promise<Judged> {
-  const { userId: subjectId, actor, code, now } = judging;
+  const { userId: subjectId, email, actor, code, now, publicUrl } = judging;
   const checked = await checkCode(trx, subjectId, code, now);
   switch (checked.kind) {
     case 'missing':
@@ -36,7 +37,7 @@ export async function judgeCode(trx: Trx, judging: Judging): Promise<Judged> {
       return {
         refusal: 'second_factor_wrong',
         audit: { action: 'factor.refused', subjectId, details: {}, actor },
-        mails: [],
+        mails: checked.pauses ? [passwordKnownMail(email, publicUrl)] : [],
       };
     case 'recovered': {
       const { left } = checked;

@@ -52,3 +52,27 @@ export const twoFactorMail = (what: Told, to: string, publicUrl: string): Outgoi
     return { subject: told.subject, text: `${told.text}\n\n${otherwise}\n\n${publicUrl}/settings\n` };
   },
 });
+
+const KNOWN: Readonly<Record<Language, MailText>> = {
+  en: {
+    subject: `Somebody has your ${PRODUCT_NAME} password`,
+    text: `Ten wrong codes in a row were typed for your ${PRODUCT_NAME} account, each after the right password. For a quarter of an hour no code of your app is looked at; a recovery code lets you in meanwhile.
+
+If this was not you, somebody else has your password, and only the code keeps them out. Choose a new password at once:`,
+  },
+  de: {
+    subject: `Jemand hat Ihr Passwort für ${PRODUCT_NAME}`,
+    text: `Für Ihr Konto bei ${PRODUCT_NAME} wurden zehn falsche Codes hintereinander eingegeben, jedes Mal nach dem richtigen Passwort. Eine Viertelstunde lang wird kein Code Ihrer App geprüft; mit einem Wiederherstellungscode kommen Sie trotzdem hinein.
+
+Wenn Sie das nicht waren, hat jemand anderes Ihr Passwort, und nur der Code hält ihn auf. Wählen Sie sofort ein neues:`,
+  },
+};
+
+/** To somebody for whose account so many wrong codes were typed that there is a pause: who types them has the password. */
+export const passwordKnownMail = (to: string, publicUrl: string): OutgoingMail => ({
+  to,
+  write(language) {
+    const { subject, text } = KNOWN[language];
+    return { subject, text: `${text}\n\n${publicUrl}/forgot-password\n` };
+  },
+});
