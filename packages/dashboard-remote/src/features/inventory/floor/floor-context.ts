@@ -69,15 +69,11 @@ export function useScans(act: (code: string) => Promise<void>, isPaused = false)
 type BookingCall = 'POST /stock/receive' | 'POST /stock/put-away' | 'POST /stock/move';
 type Unkeyed<K extends BookingCall | 'POST /receipt/receive'> = Omit<Body<K>['moves'][number], 'key'>;
 
-/** The floor's changes: waiting, refused and done ones, and a function that gives another to the outbox. */
-export function useFloorOutbox() {
-  const { outbox } = usePlatform();
+/** Waits until a change is kept. False: it was not, which was said. */
+function useKept(): (work: Promise<unknown>) => Promise<boolean> {
   const { say } = useFloor();
   const { t } = useWords();
-  const { warehouseId } = useFloor();
-  const entries: readonly FloorEntry[] = useReadable(outbox).filter(isFloorEntry);
-  /** False: it was not kept, which was said. */
-  const kept = async (work: Promise<unknown>): Promise<boolean> => {
+  return async (work) => {
     try {
       await work;
       return true;
@@ -86,6 +82,30 @@ export function useFloorOutbox() {
       say('bad', t(isFull ? 'outbox.full' : 'outbox.refused'));
       return false;
     }
+  };
+}
+
+/** The floor's changes: waiting, refused and done ones, and a function that gives another to the outbox. */
+export function useFloorOutbox() {
+  const { outbox } = usePlatform();
+  const { warehouseId } = useFloor();
+  const entries: readonly FloorEntry[] = useReadable(outbox).filter(isFloorEntry);
+  const kept = useKept();
+  /** Under a key that says what it is about. Asked for again after a refusal, it takes the place of the refused one. */
+  const once = <K extends 'POST /pick-list/pick' | 'POST /pick-list/undo' | 'DELETE /pick-list'>(
+    call: K,
+    key: string,
+    change: { body: Body<K>; note: FloorNote },
+  ) => {
+    const isRefused = entries.some((entry) => entry.key === key && entry.status === 'refused');
+    return kept(isRefused ? outbox.correct(key, { ...change, key }) : outbox.add(call, { ...change, key }));
+  };
+  /** Takes back what was picked at a stop, whoever has picked it. */
+  const unpick = (listId: string, note: FloorNote & Pick<Required<FloorNote>, 'stop'>): Promise<boolean> => {
+    const { turn, undone } = note.stop;
+    const said: FloorNote = { ...note, task: 'unpick', list: listId };
+    const body = { pick_list_id: listId, turn };
+    return once('POST /pick-list/undo', `unpick:${listId}:${turn}:${undone}`, { body, note: said });
   };
   return {
     entries,
@@ -109,9 +129,19 @@ export function useFloorOutbox() {
       return kept(outbox.add('POST /replenish-task/done', { body: { ...said, key }, key, note }));
     },
     count: (body: Body<'POST /count/entry'>, note: FloorNote) => kept(outbox.add('POST /count/entry', { body, note })),
+    /** One entry a stop, however often it is asked for. After a refusal it is the correction of that one. */
+    pick(body: Body<'POST /pick-list/pick'>, note: FloorNote & Pick<Required<FloorNote>, 'stop'>): Promise<boolean> {
+      const { turn, undone } = note.stop;
+      return once('POST /pick-list/pick', `pick:${body.pick_list_id}:${turn}:${undone}`, { body, note });
+    },
+    unpick,
+    giveUp: (listId: string, note: FloorNote) =>
+      once('DELETE /pick-list', `give-up:${listId}`, { body: { pick_list_id: listId }, note }),
     /** Books the opposite of a sent entry, or takes out one that the server was never given. */
     async takeBack(entry: FloorEntry): Promise<boolean> {
       if (entry.status !== 'sent') return outbox.dismiss(entry.key);
+      const { list, stop } = entry.note;
+      if (list !== undefined && stop) return unpick(list, { ...entry.note, stop, undoes: entry.key });
       const { moves = [] } = (entry.answer ?? {}) as { moves?: { id: string }[] };
       const body = { moves: moves.map(({ id }) => ({ key: `undo:${id}`, move_id: id })) };
       const note: FloorNote = { ...entry.note, task: 'undo', undoes: entry.key };

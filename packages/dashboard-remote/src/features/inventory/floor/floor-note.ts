@@ -1,6 +1,10 @@
 import type { OutboxEntry } from '@slotwise/shared/remote';
 
-export const TASKS = ['receive', 'put-away', 'move', 'count', 'relocate', 'replenish', 'undo'] as const;
+/** `unpick`: a pick is taken back. `give-up`: the open stops of a pick list are. */
+export const TASKS = [
+  ...(['receive', 'put-away', 'move', 'count', 'relocate', 'replenish', 'undo'] as const),
+  ...(['pick', 'unpick', 'give-up'] as const),
+] as const;
 export type FloorTask = (typeof TASKS)[number];
 
 /** Facts that an entry of the outbox remembers, to be shown without the server. */
@@ -13,6 +17,10 @@ export interface FloorNote {
   to: string | null;
   /** That it was received against. */
   receipt?: { id: string; code: string };
+  /** Id of the pick list that it is about. */
+  list?: string;
+  /** Of that list: a stop, how often it was undone before, and the pieces that are wanted there. */
+  stop?: { turn: number; undone: number; wanted: number };
   /** Of an undoing: key of the entry that it undoes. */
   undoes?: string;
 }

@@ -1,11 +1,11 @@
 import type { PickListSummary } from '@slotwise/contract';
-import { notifyFailure, usePlatform } from '@slotwise/shared/remote';
+import { usePlatform } from '@slotwise/shared/remote';
 import { useCan } from '@slotwise/shared/session';
 import { Button, makeStyles } from '@slotwise/shared/ui';
 import { ConfirmDialog } from '@slotwise/shared/ui/overlay';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { inventoryKeys } from '../query-keys';
+import { useFloorOutbox } from '../floor/floor-context';
+import { useOffline } from '../floor/use-offline';
 import { AssignDialog } from './assign-dialog';
 import { useWords } from './words';
 
@@ -19,30 +19,19 @@ export function ListActions({ list }: { list: PickListSummary }) {
   const styles = useStyles();
   const { t } = useWords();
   const platform = usePlatform();
-  const cache = useQueryClient();
+  const outbox = useFloorOutbox();
+  const isOffline = useOffline();
   const mayManage = useCan(platform, 'manage_inventory');
   const [open, setOpen] = useState<'assign' | 'give-up' | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const giveUp = async () => {
-    setBusy(true);
-    try {
-      await platform.http('DELETE /pick-list', { body: { pick_list_id: list.id } });
-      platform.notify({ intent: 'success', title: t('give-up.done') });
-    } catch (error) {
-      notifyFailure(platform, t('give-up.failed'), error);
-    }
-    await Promise.all(
-      [inventoryKeys.pickLists, inventoryKeys.orders, inventoryKeys.stock].map((queryKey) =>
-        cache.invalidateQueries({ queryKey }),
-      ),
-    );
-    setBusy(false);
+    const note = { task: 'give-up' as const, goods: [], from: null, to: null, list: list.id };
+    await outbox.giveUp(list.id, note);
     setOpen(null);
   };
   return (
     <div className={styles.root}>
       {mayManage && (
-        <Button className={styles.button} onClick={() => setOpen('assign')}>
+        <Button className={styles.button} disabled={isOffline} onClick={() => setOpen('assign')}>
           {t('assign.open')}
         </Button>
       )}
@@ -55,7 +44,6 @@ export function ListActions({ list }: { list: PickListSummary }) {
         title={t('give-up.title')}
         confirmLabel={t('give-up.open')}
         danger
-        busy={isBusy}
         onConfirm={() => void giveUp()}
         onCancel={() => setOpen(null)}
       >

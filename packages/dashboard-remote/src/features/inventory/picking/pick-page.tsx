@@ -5,17 +5,22 @@ import { Breadcrumb } from '@slotwise/shared/ui/page';
 import { useDescribeError, useFormats } from '@slotwise/shared/words';
 import { useQuery } from '@tanstack/react-query';
 import { RecordLink, ScreenLink } from '@slotwise/shared/ui/link';
+import { useFloorOutbox } from '../floor/floor-context';
+import { KEPT } from '../floor/known/resolve';
 import { useOffline } from '../floor/use-offline';
 import { inventoryKeys } from '../query-keys';
 import { SectionPage } from '../sections/section-page';
 import { useWords as useFloorWords } from '../floor/words';
 import { ListActions } from './list-actions';
+import { isGivenUp, pickedMeanwhile } from './model/kept-picks';
+import { PickFloor, Unbooked } from './pick-floor';
 import { Walk } from './walk';
 import { useWords } from './words';
 
 const PARAMETERS = { list: text('list') };
 
 const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: '32px' },
   list: { display: 'flex', flexDirection: 'column', gap: '8px', margin: 0, padding: 0, listStyle: 'none' },
   link: {
     display: 'flex',
@@ -47,10 +52,22 @@ export default function PickPage() {
     >
       {(me) => (
         <PageContent>
-          {values.list ? <Walk key={values.list} id={values.list} /> : <Lists userId={me.id} />}
+          {values.list ? <Walk key={values.list} id={values.list} /> : <Start userId={me.id} />}
         </PageContent>
       )}
     </SectionPage>
+  );
+}
+
+function Start({ userId }: { userId: string }) {
+  const styles = useStyles();
+  return (
+    <PickFloor>
+      <div className={styles.root}>
+        <Lists userId={userId} />
+        <Unbooked />
+      </div>
+    </PickFloor>
   );
 }
 
@@ -65,9 +82,11 @@ function Lists({ userId }: { userId: string }) {
     queryKey: [...inventoryKeys.pickLists, 'open'],
     queryFn: ({ signal }) => http('GET /pick-lists', { query: { status: 'open', limit: 50 }, signal }),
     enabled: !isOffline,
+    ...KEPT,
   });
+  const { entries } = useFloorOutbox();
   if (isOffline && !read.data) return <EmptyState title={t('pick.unknown')} reason={t('pick.unknown-reason')} />;
-  if (read.error) {
+  if (read.error && !read.data) {
     const { title, advice } = describeError(read.error);
     return <ErrorState title={title} advice={advice} onRetry={() => void read.refetch()} retrying={read.isFetching} />;
   }
@@ -84,11 +103,14 @@ function Lists({ userId }: { userId: string }) {
   return (
     <ul className={styles.list} aria-label={t('pick.choose')}>
       {read.data.items.map((list) => {
-        const { id, openTasks, orders, user, createdAt } = list;
+        const { id, orders, user, createdAt } = list;
+        const picked = pickedMeanwhile(id, entries);
+        const isOver = isGivenUp(id, entries);
+        const stops = Math.max(0, list.openTasks - picked);
         return (
           <li key={id}>
             <ScreenLink to={`/inventory/floor/pick?list=${id}`} className={styles.link}>
-              <span>{t('pick.list', { stops: openTasks, orders })}</span>
+              <span>{t('pick.list', { stops, orders })}</span>
               <span>
                 {user === null
                   ? t('pick.free')
@@ -99,8 +121,10 @@ function Lists({ userId }: { userId: string }) {
               <span className={styles.quiet}>
                 {t('pick.since', { at: formats.date(createdAt, { dateStyle: 'medium', timeStyle: 'short' }) })}
               </span>
+              {isOver && <span className={styles.quiet}>{t('give-up.waits')}</span>}
+              {!isOver && picked > 0 && <span className={styles.quiet}>{t('pick.waits', { count: picked })}</span>}
             </ScreenLink>
-            <ListActions list={list} />
+            {!isOver && <ListActions list={{ ...list, openTasks: stops }} />}
           </li>
         );
       })}

@@ -1,23 +1,20 @@
-import type { Body, PickTask } from '@slotwise/contract';
+import type { PickTask } from '@slotwise/contract';
 import { SHORT_REASONS } from '@slotwise/contract/constants';
-import { notifyFailure, usePlatform } from '@slotwise/shared/remote';
 import { Button, makeStyles, Text, tokens } from '@slotwise/shared/ui';
 import { Field, Input, Select } from '@slotwise/shared/ui/forms';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { CameraScan } from '../camera/camera-scan';
-import { useFeedback } from '../floor/feedback/use-feedback';
 import { VerdictPanel } from '../floor/feedback/verdict-panel';
+import { useFloor } from '../floor/floor-context';
 import { SEPARATED } from '../floor/scan/separator';
 import { useDayText } from '../sections/use-day-text';
 import { todayOf } from '../sections/days';
 import { useFaultText } from '../gs1/use-fault-text';
 import { FNC1 } from '../gs1/write';
-import { inventoryKeys } from '../query-keys';
 import { readScan, readSerial } from './model/scan';
-import { useUndoPick } from './undo-pick';
 import { Unscanned } from './unscanned';
+import { useBooking } from './use-picks';
 import { useWords } from './words';
 
 const useStyles = makeStyles({
@@ -79,11 +76,15 @@ export function Stop({ task, at, all }: StopProps) {
   const [isAsking, setAsking] = useState(false);
   const isSerial = task.serialTracked === true;
   const picked = isSerial ? serials.length : counted;
-  const { verdict, say } = useFeedback();
+  const { verdict, say, clear } = useFloor();
   const faultText = useFaultText();
   const [reason, setReason] = useState<(typeof SHORT_REASONS)[number] | null>(null);
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    field.current?.focus();
+    // What was said of another stop.
+    clear();
+  }, [clear]);
   const { location, sku, lot, quantity, orderCode } = task;
 
   const submit = (event: FormEvent) => {
@@ -163,7 +164,6 @@ export function Stop({ task, at, all }: StopProps) {
       {isAsking && (
         <Unscanned
           task={task}
-          busy={book.busy}
           onConfirm={() => void book.confirm({ quantity, note: t('unscanned.note') })}
           onBack={() => {
             setAsking(false);
@@ -176,14 +176,14 @@ export function Stop({ task, at, all }: StopProps) {
           <Button
             appearance="primary"
             size="large"
-            disabled={book.busy || !isWhole}
+            disabled={!isWhole}
             onClick={() =>
               isScanned ? void book.confirm({ quantity, ...(isSerial && { serials: [...serials] }) }) : setAsking(true)
             }
           >
             {isWhole ? t('pick.all', { count: quantity }) : t('pick.confirm', { count: picked, wanted: quantity })}
           </Button>
-          <Button size="large" disabled={book.busy} onClick={() => setReason('missing')}>
+          <Button size="large" onClick={() => setReason('missing')}>
             {t('pick.short')}
           </Button>
         </div>
@@ -206,7 +206,7 @@ export function Stop({ task, at, all }: StopProps) {
           <Button
             appearance="primary"
             size="large"
-            disabled={book.busy || picked === quantity}
+            disabled={picked === quantity}
             onClick={() => void book.confirm({ quantity: picked, reason, ...(isSerial && { serials: [...serials] }) })}
           >
             {t('short.confirm', { missing: quantity - picked })}
@@ -218,46 +218,4 @@ export function Stop({ task, at, all }: StopProps) {
       )}
     </div>
   );
-}
-
-/** Books the pick of a stop. Its key follows from the stop: however often it is sent, it is picked once. */
-function useBooking({ pickListId, turn, sku, undone }: PickTask) {
-  const { t } = useWords();
-  const platform = usePlatform();
-  const cache = useQueryClient();
-  const { undo } = useUndoPick();
-  const [busy, setBusy] = useState(false);
-  const confirm = async (said: Pick<Body<'POST /pick-list/pick'>, 'quantity' | 'reason' | 'serials' | 'note'>) => {
-    const { quantity } = said;
-    setBusy(true);
-    // After an undo, picking again is another pick.
-    const again = undone === 0 ? '' : `:${undone}`;
-    const key = `pick:${pickListId}:${turn}:${quantity}${again}`;
-    try {
-      const answer = await platform.http('POST /pick-list/pick', {
-        body: { pick_list_id: pickListId, turn, key, ...said },
-      });
-      const { task, instead, backOrdered, canceled } = answer;
-      const rest = [
-        ...(instead.length > 0 ? [t('done.elsewhere')] : []),
-        ...(backOrdered > 0 ? [t('done.back', { count: backOrdered })] : []),
-        ...(canceled > 0 ? [t('done.canceled', { count: canceled })] : []),
-      ];
-      platform.notify({
-        intent: rest.length > 0 ? 'warning' : 'success',
-        title: t('done.picked', { count: quantity, sku: sku.code }),
-        ...(rest.length > 0 && { body: rest.join(' ') }),
-        action: { label: t('undo.label'), onClick: () => void undo(task) },
-      });
-    } catch (error) {
-      notifyFailure(platform, t('pick.failed'), error);
-    }
-    await Promise.all(
-      [inventoryKeys.pickLists, inventoryKeys.orders, inventoryKeys.stock].map((queryKey) =>
-        cache.invalidateQueries({ queryKey }),
-      ),
-    );
-    setBusy(false);
-  };
-  return { confirm, busy };
 }

@@ -1,10 +1,9 @@
-import type { PickTask } from '@slotwise/contract';
-import { notifyFailure, usePlatform } from '@slotwise/shared/remote';
+import { usePlatform } from '@slotwise/shared/remote';
 import { useCan, useSession } from '@slotwise/shared/session';
 import { Button, makeStyles, Text, tokens } from '@slotwise/shared/ui';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { inventoryKeys } from '../query-keys';
+import { useFloorOutbox } from '../floor/floor-context';
+import type { WalkedList } from './model/kept-picks';
+import { noteOf } from './use-picks';
 import { useWords } from './words';
 
 const useStyles = makeStyles({
@@ -31,40 +30,16 @@ const useStyles = makeStyles({
   button: { minHeight: '44px' },
 });
 
-/** Takes back what was picked at a stop. */
-export function useUndoPick() {
-  const { t } = useWords();
-  const platform = usePlatform();
-  const cache = useQueryClient();
-  const [busyTurn, setBusyTurn] = useState<number | null>(null);
-  const undo = async ({ pickListId, turn, sku, location }: PickTask) => {
-    setBusyTurn(turn);
-    try {
-      await platform.http('POST /pick-list/undo', { body: { pick_list_id: pickListId, turn } });
-      platform.notify({ intent: 'success', title: t('undo.done', { sku: sku.code, place: location.code }) });
-    } catch (error) {
-      notifyFailure(platform, t('undo.failed'), error);
-    }
-    await Promise.all(
-      [inventoryKeys.pickLists, inventoryKeys.orders, inventoryKeys.stock].map((queryKey) =>
-        cache.invalidateQueries({ queryKey }),
-      ),
-    );
-    setBusyTurn(null);
-  };
-  return { undo, busyTurn };
-}
-
-/** Picks of a list so far, the last one first, each to be taken back by those who may. */
-export function PickedStops({ tasks }: { tasks: readonly PickTask[] }) {
+/** Booked picks of a list, the last one first, each to be taken back by those who may. */
+export function PickedStops({ tasks, waiting }: Pick<WalkedList, 'tasks' | 'waiting'>) {
   const styles = useStyles();
   const { t } = useWords();
   const platform = usePlatform();
   const { me } = useSession(platform);
   const mayManage = useCan(platform, 'manage_inventory');
-  const { undo, busyTurn } = useUndoPick();
+  const { unpick } = useFloorOutbox();
   const picked = tasks
-    .filter(({ status }) => status === 'picked' || status === 'short')
+    .filter(({ status, turn }) => (status === 'picked' || status === 'short') && !waiting.has(turn))
     .sort((a, b) => ((a.endedAt ?? '') < (b.endedAt ?? '') ? 1 : -1));
   if (picked.length === 0) return null;
   return (
@@ -84,9 +59,8 @@ export function PickedStops({ tasks }: { tasks: readonly PickTask[] }) {
               {(mayManage || pickedBy === me?.id) && (
                 <Button
                   className={styles.button}
-                  disabled={busyTurn !== null}
                   aria-label={t('undo.of', { sku: sku.code, place: location.code })}
-                  onClick={() => void undo(task)}
+                  onClick={() => void unpick(task.pickListId, noteOf(task, task.picked))}
                 >
                   {t('undo.label')}
                 </Button>

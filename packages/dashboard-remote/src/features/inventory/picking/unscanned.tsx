@@ -10,13 +10,12 @@ const useStyles = makeStyles({
 
 interface UnscannedProps {
   task: PickTask;
-  busy: boolean;
   onConfirm: () => void;
   onBack: () => void;
 }
 
 /** Asks before a stop is confirmed at which no label was read: neither place nor goods are known to be the right ones. */
-export function Unscanned({ task: { location, sku }, busy, onConfirm, onBack }: UnscannedProps) {
+export function Unscanned({ task: { location, sku }, onConfirm, onBack }: UnscannedProps) {
   const styles = useStyles();
   const { t } = useWords();
   const back = useRef<HTMLButtonElement>(null);
@@ -27,10 +26,10 @@ export function Unscanned({ task: { location, sku }, busy, onConfirm, onBack }: 
         {t('unscanned.title')}
       </Text>
       <Text className={styles.text}>{t('unscanned.text', { place: location.code, sku: sku.code })}</Text>
-      <Button ref={back} appearance="primary" size="large" disabled={busy} onClick={onBack}>
+      <Button ref={back} appearance="primary" size="large" onClick={onBack}>
         {t('unscanned.back')}
       </Button>
-      <Button size="large" disabled={busy} onClick={onConfirm}>
+      <Button size="large" onClick={onConfirm}>
         {t('unscanned.confirm')}
       </Button>
     </div>

@@ -1,11 +1,16 @@
+import type { Answer } from '@slotwise/contract';
 import { usePlatform } from '@slotwise/shared/remote';
 import { EmptyState, ErrorState, ListSkeleton, makeStyles } from '@slotwise/shared/ui';
 import { useDescribeError } from '@slotwise/shared/words';
 import { useQuery } from '@tanstack/react-query';
 import { RecordLink } from '@slotwise/shared/ui/link';
 import { CameraProvider } from '../camera/camera-context';
+import { useFloorOutbox } from '../floor/floor-context';
+import { KEPT } from '../floor/known/resolve';
 import { useOffline } from '../floor/use-offline';
 import { inventoryKeys } from '../query-keys';
+import { isGivenUp, walked } from './model/kept-picks';
+import { PickFloor, Unbooked } from './pick-floor';
 import { Stop } from './stop';
 import { PickedStops } from './undo-pick';
 import { useWords } from './words';
@@ -23,41 +28,62 @@ export function Walk({ id }: { id: string }) {
     queryKey: [...inventoryKeys.pickLists, 'one', id],
     queryFn: ({ signal }) => http('GET /pick-list', { query: { pick_list_id: id }, signal }),
     enabled: !isOffline,
+    ...KEPT,
   });
-  if (isOffline && !read.data) {
-    return <EmptyState title={t('pick.list-unknown')} reason={t('pick.unknown-reason')} />;
+  if (read.data) {
+    return (
+      <PickFloor>
+        <div className={styles.root}>
+          <Stops {...read.data} />
+          <Unbooked />
+        </div>
+      </PickFloor>
+    );
   }
+  if (isOffline) return <EmptyState title={t('pick.list-unknown')} reason={t('pick.unknown-reason')} />;
   if (read.error) {
     const { title, advice } = describeError(read.error);
     return <ErrorState title={title} advice={advice} onRetry={() => void read.refetch()} retrying={read.isFetching} />;
   }
-  if (!read.data) return <ListSkeleton avatar={false} />;
-  const { tasks, pickList } = read.data;
-  const open = tasks.find(({ status }) => status === 'open');
+  return <ListSkeleton avatar={false} />;
+}
+
+/** The next stop, or that there is none, and what was picked. */
+function Stops({ pickList, tasks: given }: Answer<'GET /pick-list'>) {
+  const { t } = useWords();
+  const { entries } = useFloorOutbox();
+  const { tasks, waiting, refused } = walked(pickList.id, given, entries);
+  const open = tasks.filter(({ status }) => status === 'open');
+  // What was refused waits for somebody's decision: nobody is sent there again before the others are done.
+  const next = open.find(({ turn }) => !refused.has(turn)) ?? open[0];
   const back = <RecordLink to="/inventory/floor/pick">{t('pick.back')}</RecordLink>;
-  if (!open) {
-    const isCanceled = pickList.status === 'canceled';
+  const isCanceled = pickList.status === 'canceled' || isGivenUp(pickList.id, entries);
+  if (next && !isCanceled) {
+    // Another stop is scanned anew: no earlier count stays.
     return (
-      <div className={styles.root}>
-        <EmptyState
-          title={t(isCanceled ? 'pick.ended' : 'pick.finished')}
-          reason={
-            isCanceled ? undefined : t('pick.finished-reason', { stops: pickList.tasks, short: pickList.shortTasks })
-          }
-          action={back}
-        />
-        <PickedStops tasks={tasks} />
-      </div>
+      <>
+        <CameraProvider>
+          <Stop
+            key={`${next.turn} ${next.undone}`}
+            task={next}
+            at={tasks.length - open.length + 1}
+            all={tasks.length}
+          />
+        </CameraProvider>
+        <PickedStops tasks={tasks} waiting={waiting} />
+      </>
     );
   }
-  const done = pickList.tasks - pickList.openTasks;
-  // Another stop is scanned anew: no earlier count stays.
+  const short = tasks.filter(({ status }) => status === 'short').length;
+  const [title, reason] = isCanceled
+    ? [t('pick.ended'), undefined]
+    : waiting.size > 0
+      ? [t('pick.walked'), t('pick.walked-reason', { count: waiting.size })]
+      : [t('pick.finished'), t('pick.finished-reason', { stops: tasks.length, short })];
   return (
-    <div className={styles.root}>
-      <CameraProvider>
-        <Stop key={`${open.turn} ${open.undone}`} task={open} at={done + 1} all={pickList.tasks} />
-      </CameraProvider>
-      <PickedStops tasks={tasks} />
-    </div>
+    <>
+      <EmptyState title={title} reason={reason} action={back} />
+      <PickedStops tasks={tasks} waiting={waiting} />
+    </>
   );
 }

@@ -34,7 +34,7 @@ const ofWrongLot = (entry: FloorEntry): ReadonlySet<number> =>
     }),
   );
 
-interface CorrectFormProps {
+export interface CorrectFormProps {
   entry: FloorEntry;
   outbox: FloorOutbox;
   onDone: () => void;

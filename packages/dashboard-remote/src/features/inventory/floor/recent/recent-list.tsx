@@ -1,10 +1,11 @@
+import { usePlatform } from '@slotwise/shared/remote';
 import { Button, makeStyles, mergeClasses, tokens } from '@slotwise/shared/ui';
 import { CheckmarkCircle20Regular, Clock20Regular, ErrorCircle20Regular } from '@slotwise/shared/ui/icons';
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import { useFloorOutbox, type FloorOutbox } from '../floor-context';
 import type { FloorEntry } from '../floor-note';
 import { useWords } from '../words';
-import { CorrectForm } from './correct-form';
+import { CorrectForm, type CorrectFormProps } from './correct-form';
 import { useEntryText } from './use-entry-text';
 import { useReason } from './use-reason';
 
@@ -34,18 +35,24 @@ function wayBackOf(entry: FloorEntry, entries: readonly FloorEntry[]): 'undo' | 
   if (entry.status === 'waiting') return entry.isTried ? null : 'take-back';
   const isUndone = entries.some(({ note, status }) => note.undoes === entry.key && status !== 'refused');
   const isMove = ['receive', 'put-away', 'move', 'replenish'].includes(entry.note.task);
-  return entry.status === 'sent' && !isUndone && isMove && entry.note.goods.some(({ pieces }) => pieces > 0)
-    ? 'undo'
-    : null;
+  const isDone = entry.note.task === 'pick' || (isMove && entry.note.goods.some(({ pieces }) => pieces > 0));
+  return entry.status === 'sent' && !isUndone && isDone ? 'undo' : null;
+}
+
+interface RecentListProps {
+  /** Left out: all of them. */
+  isShown?: (entry: FloorEntry) => boolean;
+  /** Corrects a refused pick. Left out: that is done on its pick list. */
+  Pick?: ComponentType<CorrectFormProps>;
 }
 
 /** Recent entries, waiting ones and refused ones: the last first, and all that need somebody. */
-export function RecentList() {
+export function RecentList({ isShown = () => true, Pick }: RecentListProps) {
   const styles = useStyles();
   const { t } = useWords();
   const outbox = useFloorOutbox();
   const { entries } = outbox;
-  const latest = entries.toReversed();
+  const latest = entries.filter(isShown).toReversed();
   const shown = latest.filter(({ status }, at) => status === 'refused' || at < SHOWN);
   if (shown.length === 0) return null;
   return (
@@ -55,7 +62,7 @@ export function RecentList() {
       </h2>
       <ul className={styles.list}>
         {shown.map((entry) => (
-          <Row key={entry.key} entry={entry} entries={entries} outbox={outbox} />
+          <Row key={entry.key} entry={entry} entries={entries} outbox={outbox} Pick={Pick} />
         ))}
       </ul>
     </section>
@@ -66,9 +73,11 @@ interface RowProps {
   entry: FloorEntry;
   entries: readonly FloorEntry[];
   outbox: FloorOutbox;
+  Pick: RecentListProps['Pick'];
 }
 
-function Row({ entry, entries, outbox }: RowProps) {
+function Row({ entry, entries, outbox, Pick }: RowProps) {
+  const { navigate } = usePlatform();
   const styles = useStyles();
   const { t } = useWords();
   const textOf = useEntryText();
@@ -79,6 +88,12 @@ function Row({ entry, entries, outbox }: RowProps) {
   const isUndone =
     entry.status === 'sent' && entries.some(({ note, status }) => note.undoes === entry.key && status === 'sent');
   const state = isUndone ? 'undone' : entry.status === 'waiting' && entry.isTried ? 'asked' : entry.status;
+  const { list, stop } = entry.note;
+  const correct = () => {
+    if (stop && !Pick) navigate(`/inventory/floor/pick?list=${list ?? ''}`);
+    else setCorrecting(true);
+  };
+  const Form = stop && Pick && entry.note.task === 'pick' ? Pick : CorrectForm;
   const tone = entry.status === 'waiting' ? undefined : styles[entry.status];
   return (
     <li className={styles.row} data-status={entry.status}>
@@ -104,7 +119,7 @@ function Row({ entry, entries, outbox }: RowProps) {
       </div>
       {entry.status === 'refused' && !isCorrecting && (
         <div className={styles.actions}>
-          <Button className={styles.action} appearance="primary" onClick={() => setCorrecting(true)}>
+          <Button className={styles.action} appearance="primary" onClick={correct}>
             {t('recent.correct')}
           </Button>
           <Button className={styles.action} onClick={() => void outbox.dismiss(entry.key)}>
@@ -113,7 +128,7 @@ function Row({ entry, entries, outbox }: RowProps) {
         </div>
       )}
       {entry.status === 'refused' && isCorrecting && (
-        <CorrectForm entry={entry} outbox={outbox} onDone={() => setCorrecting(false)} />
+        <Form entry={entry} outbox={outbox} onDone={() => setCorrecting(false)} />
       )}
     </li>
   );

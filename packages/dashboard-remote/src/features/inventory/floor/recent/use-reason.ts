@@ -27,6 +27,7 @@ export function useReason(): (entry: FloorEntry) => string {
         (fault) => unknown(fault) ?? describe(new ApiError(422, 'validation_failed', fault.reason, [fault])).advice,
       );
       if (reasons.length > 0) return [...new Set(reasons)].join('. ');
+      if (code === 'conflict' && entry.note.list !== undefined) return t('refusal.stop-gone');
       const { title, advice } = describe(new ApiError(status, code, message));
       return `${title} ${advice}`.replace(/\.$/, '');
     },

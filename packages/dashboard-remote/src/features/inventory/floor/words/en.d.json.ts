@@ -37,13 +37,16 @@ declare const catalogue: Catalogue<{
   'done.put-away': { pieces: 'number'; sku: 'text'; to: 'text' };
   'done.receive': { pieces: 'number'; to: 'text' };
   'entry.count': { goods: 'text'; to: 'text' };
+  'entry.give-up': {};
   'entry.move': { goods: 'text'; to: 'text' };
+  'entry.pick': { from: 'text'; goods: 'text' };
   'entry.put-away': { goods: 'text'; to: 'text' };
   'entry.receive': { goods: 'text'; to: 'text' };
   'entry.receive-of': { goods: 'text'; receipt: 'text'; to: 'text' };
   'entry.relocate': { goods: 'text'; to: 'text' };
   'entry.replenish': { goods: 'text'; to: 'text' };
   'entry.undo': { goods: 'text' };
+  'entry.unpick': { from: 'text'; goods: 'text' };
   'expected.closed': {};
   'expected.elsewhere': {};
   'expected.failed': {};
@@ -132,6 +135,7 @@ declare const catalogue: Catalogue<{
   'refusal.lot': { lot: 'text' };
   'refusal.place': { place: 'text' };
   'refusal.sku': { sku: 'text' };
+  'refusal.stop-gone': {};
   'relocate.back': {};
   'relocate.done': { sku: 'text'; to: 'text' };
   'relocate.elsewhere': { place: 'text'; to: 'text' };
