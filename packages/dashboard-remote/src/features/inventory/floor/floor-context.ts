@@ -62,7 +62,7 @@ export function useScans(act: (code: string) => Promise<void>, isPaused = false)
     say('bad', t('scan.failed'));
     platform.report(error);
   });
-  useWedge(isPaused ? null : scan);
+  useWedge(isPaused ? null : scan, () => say('bad', t('scan.failed')));
   return scan;
 }
 

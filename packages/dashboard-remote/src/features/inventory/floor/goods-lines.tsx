@@ -1,10 +1,9 @@
-import { PIECES_MAX } from '@slotwise/contract/constants';
 import { Button, makeStyles, mergeClasses, tokens } from '@slotwise/shared/ui';
-import { Input } from '@slotwise/shared/ui/forms';
 import { Add20Regular, Subtract20Regular } from '@slotwise/shared/ui/icons';
-import { useState } from 'react';
 import { useWords as useInventoryWords } from '../words';
 import { factorOf, piecesOf, type GoodsLine } from './goods';
+import { Quantity } from './quantity';
+import { lineKey, withDraft, type Typed } from './typed-numbers';
 import { useWords } from './words';
 
 const useStyles = makeStyles({
@@ -21,31 +20,26 @@ const useStyles = makeStyles({
   name: { display: 'flex', flexDirection: 'column', minWidth: 0, overflowWrap: 'anywhere' },
   code: { fontSize: tokens.fontSizeBase400, fontWeight: tokens.fontWeightSemibold },
   quiet: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase300 },
-  stepper: { display: 'flex', alignItems: 'center', gap: '8px' },
+  stepper: { display: 'flex', alignItems: 'flex-start', gap: '8px' },
   none: { display: 'none' },
   step: { minWidth: '56px', minHeight: '48px' },
-  number: {
-    flexGrow: 1,
-    minWidth: 0,
-    minHeight: '48px',
-    '& input': {
-      textAlign: 'center',
-      fontSize: tokens.fontSizeBase600,
-      fontWeight: tokens.fontWeightSemibold,
-      fontVariantNumeric: 'tabular-nums',
-    },
-  },
 });
 
 interface GoodsLinesProps {
   lines: readonly GoodsLine[];
   /** The smallest quantity: none can be counted, but not be booked. */
   least: 0 | 1;
+  /** The largest of a line; null: not known. */
+  mostOf?: (line: GoodsLine) => number | null;
+  typed: Typed;
+  /** Whether a typed number is asked about before it counts. */
+  isDoubtful?: (line: GoodsLine, quantity: number) => boolean;
   onChange: (line: GoodsLine, quantity: number) => void;
 }
 
 /** Goods scanned so far, the last one first, each with its number, which can be set by thumb and by key. */
-export function GoodsLines({ lines, least, onChange }: GoodsLinesProps) {
+export function GoodsLines(props: GoodsLinesProps) {
+  const { lines, least, mostOf = () => null, typed, isDoubtful = () => false, onChange } = props;
   const styles = useStyles();
   const { t } = useWords();
   const inventory = useInventoryWords();
@@ -54,9 +48,13 @@ export function GoodsLines({ lines, least, onChange }: GoodsLinesProps) {
     <ul className={styles.list} aria-label={t('goods.label')}>
       {lines.map((line) => {
         const unit = inventory.t(`unit.${line.unit}`);
-        const set = (quantity: number) => onChange(line, Math.min(PIECES_MAX, Math.max(least, quantity)));
+        const name = lineKey(line);
+        const step = (by: 1 | -1) => {
+          typed.write(withDraft(typed.read(), name, null));
+          onChange(line, Math.max(least, line.quantity + by));
+        };
         return (
-          <li key={`${line.sku.id} ${line.unit} ${line.lot}`} className={styles.line}>
+          <li key={name} className={styles.line}>
             <span className={styles.name}>
               <span className={styles.code}>{line.sku.code}</span>
               <span className={styles.quiet}>{line.sku.name}</span>
@@ -75,58 +73,28 @@ export function GoodsLines({ lines, least, onChange }: GoodsLinesProps) {
                 icon={<Subtract20Regular />}
                 aria-label={t('goods.fewer', { sku: line.sku.code })}
                 disabled={line.quantity <= least}
-                onClick={() => set(line.quantity - 1)}
+                onClick={() => step(-1)}
               />
               <Quantity
-                className={styles.number}
+                name={name}
+                typed={typed}
                 label={t('goods.quantity', { sku: line.sku.code, unit })}
                 value={line.quantity}
                 least={least}
-                onChange={set}
+                most={mostOf(line)}
+                isDoubtful={(quantity) => isDoubtful(line, quantity)}
+                onChange={(quantity) => onChange(line, quantity)}
               />
               <Button
                 className={styles.step}
                 icon={<Add20Regular />}
                 aria-label={t('goods.more', { sku: line.sku.code })}
-                onClick={() => set(line.quantity + 1)}
+                onClick={() => step(1)}
               />
             </div>
           </li>
         );
       })}
     </ul>
-  );
-}
-
-interface QuantityProps {
-  className: string;
-  label: string;
-  value: number;
-  least: number;
-  onChange: (quantity: number) => void;
-}
-
-/**
- * A number that may be empty while somebody types it. What was refused does not stay in it: the box, the words above it and
- * the button below say the same number.
- */
-function Quantity({ className, label, value, least, onChange }: QuantityProps) {
-  const [draft, setDraft] = useState<string | null>(null);
-  const isUnderWay = draft !== null && (draft === '' || Number(draft) < least || Number(draft) === value);
-  return (
-    <Input
-      className={className}
-      value={isUnderWay ? draft : String(value)}
-      inputMode="numeric"
-      autoComplete="off"
-      aria-label={label}
-      onFocus={(event) => event.currentTarget.select()}
-      onBlur={() => setDraft(null)}
-      onChange={(_event, { value: text }) => {
-        if (!/^\d{0,7}$/.test(text)) return;
-        setDraft(text);
-        if (text !== '' && Number(text) >= least) onChange(Number(text));
-      }}
-    />
   );
 }

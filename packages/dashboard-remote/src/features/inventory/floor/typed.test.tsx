@@ -1,7 +1,7 @@
 import type { MoveTask, StockRow } from '@slotwise/contract';
 import { aWarehouse } from '@slotwise/shared/testing';
 import type { TestPlatformOptions } from '@slotwise/shared/testing';
-import { configure, createEvent, fireEvent, screen } from '@testing-library/react';
+import { act, configure, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aPlace, aSku } from '../fixtures';
 import { openFloor, question, said } from '../../../testing/open-floor';
@@ -25,6 +25,7 @@ const open = (task: string, more: TestPlatformOptions['routes'] = {}) =>
         matching: 2,
       }),
       'GET /location/scanned': () => ({ location: null, elsewhere: null }),
+      'GET /stock/places': () => ({ proposals: [], unfit: [], refused: [] }),
       'GET /receipts': () => ({ items: [], nextCursor: null, matching: 0 }),
       'GET /stock': () => ({ items: [there], nextCursor: null, matching: 1 }),
       'GET /sku/scanned': ({ query }) => ({
@@ -68,19 +69,91 @@ test('a scanner that ends its codes by Tab is understood in the field as well', 
   await said('good', '1 × FOIL-500');
 }, 30_000);
 
-test('more than lies there is refused as it is typed, and the box keeps what was accepted', async () => {
-  await open('move');
+test('what is no number of pieces stays as it was typed, says why, and nothing is booked with it', async () => {
+  const platform = await open('move', {
+    'POST /stock/move': () => ({ message: 'Moved', moves: [] }),
+  });
+  const user = userEvent.setup({ delay: null });
+  await user.keyboard('A-01{Enter}4006381333931{Enter}');
+  await said('good', '1 × FOIL-500');
+  const box = screen.getByLabelText('Quantity of FOIL-500, Piece');
+  const cases = [
+    ['3,5', 'Enter a whole number. Pieces are not divided, and nothing is rounded.'],
+    ['1.5', 'Enter a whole number. Pieces are not divided, and nothing is rounded.'],
+    ['-3', 'Enter a whole number. Pieces are not divided, and nothing is rounded.'],
+    ['90', 'At most 37: there is no more.'],
+    ['0', 'At least 1, please.'],
+  ] as const;
+  for (const [text, fault] of cases) {
+    await user.clear(box);
+    await user.type(box, text);
+    expect(box).toHaveValue(text);
+    expect(box).toBeInvalid();
+    expect(screen.getByRole('alert')).toHaveTextContent(fault);
+    await user.tab();
+    expect(box).toHaveValue(text);
+    await user.keyboard('A-02{Enter}');
+    await said('bad', 'First finish the number that is typed. This scan was not taken.');
+  }
+  await user.clear(box);
+  await user.type(box, '22');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await said('good', '22 × FOIL-500');
+  await user.tab();
+  await user.keyboard('A-02{Enter}');
+  await said('good', 'Moved 22 pieces of FOIL-500 to A-02');
+  await waitFor(() => expect(platform.fake.callsTo('POST /stock/move')).toHaveLength(1));
+  expect(platform.fake.callsTo('POST /stock/move')[0]?.body.moves[0]).toMatchObject({ quantity: 22 });
+}, 30_000);
+
+test('a code that is scanned into the number leaves it again, at any speed, and the number is as before', async () => {
+  await open('receive');
   const user = userEvent.setup({ delay: null });
   await user.keyboard('A-01{Enter}4006381333931{Enter}');
   await said('good', '1 × FOIL-500');
   const box = screen.getByLabelText('Quantity of FOIL-500, Piece');
   await user.clear(box);
-  expect(box).toHaveValue('');
-  await user.type(box, '12');
-  await said('good', '12 × FOIL-500');
-  await user.type(box, '9');
-  await said('bad', 'Only 37 of FOIL-500 lie there.');
-  expect(box).toHaveValue('12');
+  await user.type(box, '4');
+  /** Keys so far apart; those that a person presses in between are none. */
+  const scan = (code: string, pause: number, from: number) => {
+    [...code, 'Enter'].forEach((key, at) => {
+      const event = createEvent.keyDown(box, { key, cancelable: true });
+      Object.defineProperty(event, 'timeStamp', { value: from + at * pause });
+      fireEvent(box, event);
+      if (key !== 'Enter') fireEvent.change(box, { target: { value: `${(box as HTMLInputElement).value}${key}` } });
+    });
+  };
+  box.focus();
+  scan('4006381333931', 8, 1e13);
+  await said('good', '5 × FOIL-500');
+  scan('4006381333931', 700, 2e13);
+  await said('good', '6 × FOIL-500');
+  expect(box).toHaveValue('6');
+  expect(screen.queryByRole('alert')).toBeNull();
+}, 30_000);
+
+test('a number that is much more than usual is asked about', async () => {
+  await open('receive');
+  const user = userEvent.setup({ delay: null });
+  await user.keyboard('A-01{Enter}4006381333931{Enter}');
+  await said('good', '1 × FOIL-500');
+  /** As a thumb does: no key of it is a scanner's. */
+  const type = (text: string) => {
+    const box = screen.getByLabelText('Quantity of FOIL-500, Piece');
+    act(() => box.focus());
+    for (let end = 1; end <= text.length; end++) fireEvent.change(box, { target: { value: text.slice(0, end) } });
+    act(() => box.blur());
+  };
+  type('40063');
+  await question('Are there really 40,063 of FOIL-500?');
+  await user.click(screen.getByRole('button', { name: 'No, leave it as it was' }));
+  expect(screen.getByLabelText('Quantity of FOIL-500, Piece')).toHaveValue('1');
+  type('12000');
+  await user.click(await screen.findByRole('button', { name: 'Yes, 12,000' }));
+  expect(screen.getByLabelText('Quantity of FOIL-500, Piece')).toHaveValue('12000');
+  type('1000000');
+  expect(screen.getByRole('alert')).toHaveTextContent('At most 999,999 at once. Is this a barcode?');
+  expect(screen.getByRole('button', { name: /^Receive/ })).toBeDisabled();
 }, 30_000);
 
 test('a step of a plan names a place: its scan is right or wrong, and the goods are still to be scanned', async () => {

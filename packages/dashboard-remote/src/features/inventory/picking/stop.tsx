@@ -8,6 +8,7 @@ import { CameraScan } from '../camera/camera-scan';
 import { VerdictPanel } from '../floor/feedback/verdict-panel';
 import { useFloor } from '../floor/floor-context';
 import { SEPARATED } from '../floor/scan/separator';
+import { SCAN_FIELD, useWedge } from '../floor/scan/use-wedge';
 import { useDayText } from '../sections/use-day-text';
 import { todayOf } from '../sections/days';
 import { useFaultText } from '../gs1/use-fault-text';
@@ -116,6 +117,8 @@ export function Stop({ task, at, all }: StopProps) {
       say('good', t('scan.counted', { count: scanned.picked, wanted: quantity }));
     }
   };
+  // Also where a button has the focus, which the Enter of a scanner would press.
+  useWedge(scan, () => say('bad', t('scan.broken')));
   // Nobody takes all of several pieces with serial numbers by one tap.
   const isWhole = (picked === 0 && !isSerial) || picked === quantity;
   return (
@@ -145,7 +148,7 @@ export function Stop({ task, at, all }: StopProps) {
         <Text className={styles.quiet}>{t('pick.for', { order: orderCode })}</Text>
       </div>
       <CameraScan onScan={scan} />
-      <form onSubmit={submit}>
+      <form {...{ [SCAN_FIELD]: '' }} onSubmit={submit}>
         <Field label={t('pick.scan')} hint={t(isSerial ? 'scan.serial-hint' : 'scan.hint')}>
           <Input
             ref={field}

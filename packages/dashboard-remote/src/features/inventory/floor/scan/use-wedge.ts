@@ -9,22 +9,24 @@ export const SCAN_FIELD = 'data-scan-field';
 const isField = (target: Element | null): target is HTMLInputElement | HTMLTextAreaElement =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
+const takesNumber = (field: HTMLInputElement | HTMLTextAreaElement) => field.getAttribute('inputmode') === 'numeric';
+
 /**
  * Hands on a scanner's input anywhere on the page. Keys that it typed into a field by the way are taken out again, and
  * its Enter presses no button. Null: somebody else listens.
+ * @param onBroken hears of a code of which a part went into another field
  */
-export function useWedge(onScan: ((code: string) => void) | null): void {
-  const handler = useRef(onScan);
+export function useWedge(onScan: ((code: string) => void) | null, onBroken?: () => void): void {
+  const handlers = useRef({ onScan, onBroken });
   const isOn = onScan !== null;
   // Before anything is painted: a person who sees the question may scan the answer.
   useLayoutEffect(() => {
-    handler.current = onScan;
+    handlers.current = { onScan, onBroken };
   });
   useLayoutEffect(() => {
     if (!isOn) return;
     const end = new AbortController();
     const wedge = new Wedge();
-    let before = '';
     const hear = (event: KeyboardEvent) => {
       const [target] = event.composedPath();
       const element = target instanceof Element ? target : null;
@@ -32,18 +34,21 @@ export function useWedge(onScan: ((code: string) => void) | null): void {
       if (!isFnc1 && (event.ctrlKey || event.altKey || event.metaKey || event.isComposing)) return;
       if (element?.closest(`[role="dialog"], [role="alertdialog"], [${SCAN_FIELD}]`)) return;
       const inField = isField(element) ? element : null;
-      if (inField && !wedge.isCollecting) before = inField.value;
       const isAmongKeys = wedge.isCollecting;
-      const code = wedge.take(isFnc1 ? FNC1 : event.key, event.timeStamp, inField !== null);
+      const field = inField && { value: inField.value, isNumber: takesNumber(inField), id: inField };
+      const ended = wedge.take(isFnc1 ? FNC1 : event.key, event.timeStamp, field);
       if (isFnc1) event.preventDefault();
-      if (code !== null) {
+      if (ended) {
         event.preventDefault();
         event.stopPropagation();
-        if (inField) fill(inField, before);
-        handler.current?.(code);
+        if (ended.is === 'broken') return handlers.current.onBroken?.();
+        if (inField) fill(inField, ended.before);
+        handlers.current.onScan?.(ended.code);
       } else if (event.key === ' ' && isAmongKeys && !inField) event.preventDefault();
     };
-    document.addEventListener('keydown', hear, { capture: true, signal: end.signal });
+    const { signal } = end;
+    document.addEventListener('keydown', hear, { capture: true, signal });
+    document.addEventListener('pointerdown', () => wedge.touch(), { capture: true, signal });
     return () => end.abort();
   }, [isOn]);
 }

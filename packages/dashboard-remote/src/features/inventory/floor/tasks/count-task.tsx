@@ -14,6 +14,8 @@ import { SerialQuestion } from '../serial-question';
 import { useAsked } from '../scan/use-asked';
 import { useKeptLive } from '../scan/use-kept-live';
 import { useLive } from '../scan/use-live';
+import { ManyQuestion } from '../many-question';
+import { MANY, useTypedNumbers } from '../typed-numbers';
 import { useOffline } from '../use-offline';
 import { useWords } from '../words';
 
@@ -62,6 +64,8 @@ export default function CountTask() {
   const lotOf = useLive<ScannedGoods | null>(null);
 
   const serialOf = useLive<GoodsLine | null>(null);
+  const numbers = useTypedNumbers();
+  const many = useLive<{ line: GoodsLine; quantity: number } | null>(null);
 
   const take = ({ sku, unit, quantity }: ScannedGoods, lot: string, serial?: string) => {
     const line = { sku, unit, quantity, lot, expires: '' };
@@ -77,6 +81,8 @@ export default function CountTask() {
     async (code) => {
       if (lotOf.read()) return say('bad', t('lot.first'));
       if (serialOf.read()) return say('bad', t('serial.first'));
+      if (many.read()) return say('bad', t('more.first'));
+      if (numbers.hasOpen()) return say('bad', t('wrong.typed'));
       if (!place.read()) {
         const found = await asked.place(code);
         if (!found) return;
@@ -90,7 +96,7 @@ export default function CountTask() {
       if (found.sku.lotTracked && found.lot === undefined) lotOf.write(found);
       else take(found, found.lot ?? '', found.serial);
     },
-    lotOf.value !== null || serialOf.value !== null,
+    lotOf.value !== null || serialOf.value !== null || many.value !== null,
   );
   const leave = () => {
     lines.write(NOTHING);
@@ -139,6 +145,24 @@ export default function CountTask() {
       />
     );
   }
+  const doubted = many.value;
+  const set = (line: GoodsLine, quantity: number) => {
+    lines.write(withQuantity(lines.read(), line, quantity));
+    say('good', t('scan.counted', { sku: line.sku.code, pieces: piecesOf({ ...line, quantity }) }));
+  };
+  if (doubted) {
+    return (
+      <ManyQuestion
+        sku={doubted.line.sku.code}
+        quantity={doubted.quantity}
+        onNo={() => many.write(null)}
+        onYes={() => {
+          many.write(null);
+          set(doubted.line, doubted.quantity);
+        }}
+      />
+    );
+  }
   if (at) {
     const isEmpty = lines.value.length === 0;
     return (
@@ -150,12 +174,18 @@ export default function CountTask() {
         <GoodsLines
           lines={lines.value}
           least={0}
+          typed={numbers.typed}
+          isDoubtful={(line, quantity) => quantity > Math.max(MANY, line.quantity)}
           onChange={(line, quantity) => {
-            lines.write(withQuantity(lines.read(), line, quantity));
-            say('good', t('scan.counted', { sku: line.sku.code, pieces: piecesOf({ ...line, quantity }) }));
+            if (quantity > Math.max(MANY, line.quantity + 1)) many.write({ line, quantity });
+            else set(line, quantity);
           }}
         />
-        <BigButton appearance={isEmpty ? 'secondary' : 'primary'} onClick={() => void finish(at)}>
+        <BigButton
+          appearance={isEmpty ? 'secondary' : 'primary'}
+          disabled={numbers.isOpen}
+          onClick={() => void finish(at)}
+        >
           {t(isEmpty ? 'count.empty' : 'count.all')}
         </BigButton>
         <BigButton appearance="subtle" onClick={leave}>

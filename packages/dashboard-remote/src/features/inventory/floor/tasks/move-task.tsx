@@ -5,7 +5,16 @@ import { useFaultText } from '../../gs1/use-fault-text';
 import { useWords as useInventoryWords } from '../../words';
 import { BigButton } from '../big-button';
 import { useFloor, useFloorOutbox, useScans } from '../floor-context';
-import { isSameLot, isScanned, piecesOf, scannedOf, whatOf, type GoodsLine, type ScannedGoods } from '../goods';
+import {
+  factorOf,
+  isSameLot,
+  isScanned,
+  piecesOf,
+  scannedOf,
+  whatOf,
+  type GoodsLine,
+  type ScannedGoods,
+} from '../goods';
 import { GoodsLines } from '../goods-lines';
 import type { Place } from '../known/resolve';
 import { LotQuestion } from '../lot-question';
@@ -14,6 +23,7 @@ import { SerialQuestion } from '../serial-question';
 import { useAsked } from '../scan/use-asked';
 import { useKeptLive } from '../scan/use-kept-live';
 import { useLive } from '../scan/use-live';
+import { useTypedNumbers } from '../typed-numbers';
 import { useWords } from '../words';
 import { OtherPlace } from './other-place';
 import { PutAdvice } from './put-advice';
@@ -38,6 +48,7 @@ export default function MoveTask({ task }: { task: 'put-away' | 'move' }) {
   const asked = useAsked();
   const { stockThere, onlyLotThere } = useStockThere();
   const faultText = useFaultText();
+  const numbers = useTypedNumbers();
   /** `ask`: another place than the only one where goods arrive. */
   const chosen = useKeptLive<Place | 'ask' | null>(`${task}.place`, null, `${task}.goods`);
   const held = useKeptLive<Held | null>(`${task}.goods`, null);
@@ -119,6 +130,7 @@ export default function MoveTask({ task }: { task: 'put-away' | 'move' }) {
       if (several.read()) return say('bad', t('move.choose'));
       if (lotOf.read()) return say('bad', t('lot.first'));
       if (serialOf.read()) return say('bad', t('serial.first'));
+      if (numbers.hasOpen()) return say('bad', t('wrong.typed'));
       const doubted = other.read();
       if (doubted) return say('bad', t('put-away.other-first', { place: doubted.place.code }));
       const source = placeOf(chosen.read());
@@ -213,7 +225,13 @@ export default function MoveTask({ task }: { task: 'put-away' | 'move' }) {
   }
   return (
     <Question text={t('move.to')} facts={t('move.at', { place: from.code })} label={t('move.to-label')} onScan={scan}>
-      <GoodsLines lines={[line]} least={1} onChange={(_line, quantity) => hold({ ...line, quantity })} />
+      <GoodsLines
+        lines={[line]}
+        least={1}
+        typed={numbers.typed}
+        mostOf={() => (line.most === null ? null : Math.floor(line.most / factorOf(line)))}
+        onChange={(_line, quantity) => hold({ ...line, quantity })}
+      />
       {task === 'put-away' && <PutAdvice line={line} onRead={proposed.write} onChoose={scan} />}
       <BigButton onClick={() => held.write(null)}>{t('goods.discard')}</BigButton>
     </Question>

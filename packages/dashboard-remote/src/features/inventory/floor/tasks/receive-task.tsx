@@ -17,6 +17,8 @@ import { SerialQuestion } from '../serial-question';
 import { useAsked } from '../scan/use-asked';
 import { useKeptLive } from '../scan/use-kept-live';
 import { useLive } from '../scan/use-live';
+import { ManyQuestion } from '../many-question';
+import { lineKey, MANY, useTypedNumbers } from '../typed-numbers';
 import { useDayText } from '../../sections/use-day-text';
 import { useWords } from '../words';
 import { PutLater } from './put-advice';
@@ -53,6 +55,8 @@ export default function ReceiveTask() {
   const lotOf = useLive<ScannedGoods | null>(null);
   const serialOf = useLive<GoodsLine | null>(null);
   const more = useLive<More | null>(null);
+  const numbers = useTypedNumbers();
+  const many = useLive<{ line: GoodsLine; quantity: number } | null>(null);
   /** Ids of SKUs of which more than expected is here, as somebody has said. */
   const overs = useLive<ReadonlySet<string>>(new Set());
   const placeOf = (choice: Place | 'ask' | null) => (choice === 'ask' ? null : (choice ?? onlyDock(places)));
@@ -98,7 +102,8 @@ export default function ReceiveTask() {
       // Of a scan that was on its way before the question was drawn.
       if (lotOf.read()) return say('bad', t('lot.first'));
       if (serialOf.read()) return say('bad', t('serial.first'));
-      if (more.read()) return say('bad', t('more.first'));
+      if (more.read() || many.read()) return say('bad', t('more.first'));
+      if (numbers.hasOpen()) return say('bad', t('wrong.typed'));
       if (!placeOf(chosen.read())) {
         const place = await asked.place(code);
         if (!place) return;
@@ -114,7 +119,7 @@ export default function ReceiveTask() {
       const found = await asked.goods(code);
       if (found) ifTaken(found.sku, piecesOf(found), () => takeScanned(found));
     },
-    lotOf.value !== null || serialOf.value !== null || more.value !== null,
+    lotOf.value !== null || serialOf.value !== null || more.value !== null || many.value !== null,
   );
   const pieces = lines.value.reduce((sum, line) => sum + piecesOf(line), 0);
   const receive = async (to: Place) => {
@@ -168,6 +173,45 @@ export default function ReceiveTask() {
       />
     );
   }
+  const set = (given: GoodsLine, quantity: number, isMeant = false) => {
+    const line = lines.read().find((one) => lineKey(one) === lineKey(given)) ?? given;
+    if (quantity > Math.max(MANY, line.quantity + 1) && !receipt && !isMeant) return many.write({ line, quantity });
+    const write = () => {
+      lines.write(withQuantity(lines.read(), line, quantity));
+      say('good', t('scan.counted', { sku: line.sku.code, pieces: piecesOf({ ...line, quantity }) }));
+    };
+    if (quantity > line.quantity) ifTaken(line.sku, (quantity - line.quantity) * factorOf(line), write);
+    else write();
+  };
+  /** More packs of a line than this the receipt does not take. */
+  const mostOf = (line: GoodsLine): number | null => {
+    const announced = lineOf(line.sku.id);
+    if (!receipt || !announced) return null;
+    const { received, most, expected: wanted } = announced;
+    const others = piecesScanned(lines.read(), line.sku.id) - piecesOf(line) + expected.waitingOf(line.sku.code);
+    return Math.floor((Math.max(most, wanted) - received - others) / factorOf(line));
+  };
+  const isDoubtful = (line: GoodsLine, quantity: number): boolean => {
+    if (quantity <= line.quantity) return false;
+    if (!receipt) return quantity > MANY;
+    const here = piecesScanned(lines.read(), line.sku.id) + expected.waitingOf(line.sku.code);
+    const arrival = { line: lineOf(line.sku.id), here, more: (quantity - line.quantity) * factorOf(line) };
+    return admit({ ...arrival, isMoreKnown: overs.read().has(line.sku.id) }) !== 'yes';
+  };
+  const doubted = many.value;
+  if (doubted) {
+    return (
+      <ManyQuestion
+        sku={doubted.line.sku.code}
+        quantity={doubted.quantity}
+        onNo={() => many.write(null)}
+        onYes={() => {
+          many.write(null);
+          set(doubted.line, doubted.quantity, true);
+        }}
+      />
+    );
+  }
   const asking = more.value;
   if (asking) {
     return (
@@ -200,14 +244,6 @@ export default function ReceiveTask() {
   if (!dock) return <Question text={t('receive.where')} onScan={scan} />;
   const isEmpty = lines.value.length === 0;
   const [last] = lines.value;
-  const set = (line: GoodsLine, quantity: number) => {
-    const write = () => {
-      lines.write(withQuantity(lines.read(), line, quantity));
-      say('good', t('scan.counted', { sku: line.sku.code, pieces: piecesOf({ ...line, quantity }) }));
-    };
-    if (quantity > line.quantity) ifTaken(line.sku, (quantity - line.quantity) * factorOf(line), write);
-    else write();
-  };
   return (
     <Question
       text={t(isEmpty ? 'receive.what' : 'receive.next')}
@@ -216,10 +252,17 @@ export default function ReceiveTask() {
       }
       onScan={scan}
     >
-      <GoodsLines lines={lines.value} least={1} onChange={set} />
+      <GoodsLines
+        lines={lines.value}
+        least={1}
+        typed={numbers.typed}
+        mostOf={mostOf}
+        isDoubtful={isDoubtful}
+        onChange={(line, quantity) => set(line, quantity)}
+      />
       {last && <PutLater line={last} />}
       {!isEmpty && (
-        <BigButton appearance="primary" onClick={() => void receive(dock)}>
+        <BigButton appearance="primary" disabled={numbers.isOpen} onClick={() => void receive(dock)}>
           {t('receive.book', { pieces })}
         </BigButton>
       )}

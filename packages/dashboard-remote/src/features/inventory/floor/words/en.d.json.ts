@@ -80,6 +80,10 @@ declare const catalogue: Catalogue<{
   'lot.question': { sku: 'text' };
   'lot.take': {};
   'lot.without-day': {};
+  'many.facts': {};
+  'many.no': {};
+  'many.question': { quantity: 'number'; sku: 'text' };
+  'many.yes': { quantity: 'number' };
   'menu.choose': {};
   'menu.choose-lead': {};
   'menu.label': {};
@@ -100,6 +104,10 @@ declare const catalogue: Catalogue<{
   'move.to-label': {};
   'move.what': {};
   'move.which': { sku: 'text' };
+  'number.large': { bound: 'number' };
+  'number.least': { bound: 'number' };
+  'number.most': { bound: 'number' };
+  'number.whole': {};
   'outbox.full': {};
   'outbox.refused': {};
   'put-away.other': { place: 'text' };
@@ -228,6 +236,7 @@ declare const catalogue: Catalogue<{
   'wrong.serial-twice': { serial: 'text' };
   'wrong.silent': { code: 'text' };
   'wrong.too-many': { pieces: 'number'; sku: 'text' };
+  'wrong.typed': {};
   'wrong.unknown': { code: 'text' };
   'wrong.unknown-place': { code: 'text' };
 }>;

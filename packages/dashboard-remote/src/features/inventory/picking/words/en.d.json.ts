@@ -60,6 +60,7 @@ declare const catalogue: Catalogue<{
   'reason.missing': {};
   'reason.unreachable': {};
   'reason.unusable_lot': {};
+  'scan.broken': {};
   'scan.counted': { count: 'number'; wanted: 'number' };
   'scan.enough': { wanted: 'number' };
   'scan.expired': { day: 'text'; sku: 'text' };
