@@ -105,6 +105,7 @@ export const stockCases = (fresh: (what: string) => string): { [K in StockKey]: 
   'GET /warehouses/figures': {},
   'GET /sku': { query: ({ skuId }) => ({ sku_id: skuId }), targeted: true },
   'GET /sku/scanned': { query: () => ({ code: 'SKU-1' }) },
+  'GET /skus/known': {},
   'POST /sku': { body: () => ({ code: fresh('SKU'), name: 'Thing' }) },
   'PATCH /sku': { body: ({ skuId }) => ({ sku_id: skuId, name: fresh('Thing') }), targeted: true },
   'GET /lots': { query: ({ skuId }) => ({ sku_id: skuId }), targeted: true },

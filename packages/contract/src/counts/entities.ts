@@ -13,6 +13,9 @@ export const CountSummary = strict({
   doneAt: nullable(Instant),
   tasks: Type.Integer({ minimum: 0 }),
   openTasks: Type.Integer({ minimum: 0 }),
+  /** Of the open ones: counted once, with a difference that somebody else is to count again; and counted, to be decided on. */
+  recountTasks: Type.Optional(Type.Integer({ minimum: 0 })),
+  approveTasks: Type.Optional(Type.Integer({ minimum: 0 })),
 });
 export type CountSummary = Static<typeof CountSummary>;
 

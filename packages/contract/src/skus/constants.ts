@@ -2,3 +2,7 @@
 export const PACK_UNITS = ['inner', 'case', 'pallet'] as const;
 /** In which units quantities are given. All of them are whole numbers of pieces. */
 export const UNITS = ['each', ...PACK_UNITS] as const;
+
+/** Most SKUs that a device keeps to be known without network, and most of them in one answer. */
+export const KNOWN_MAX = 20_000;
+export const KNOWN_PAGE_MAX = 2000;

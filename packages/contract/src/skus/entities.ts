@@ -61,6 +61,18 @@ export const Sku = strict({
 });
 export type Sku = Static<typeof Sku>;
 
+/** As much of a SKU as a scanner needs to know where there is no network. */
+export const KnownSku = strict({
+  id: Id,
+  code: Type.String(),
+  name: Type.String(),
+  lotTracked: Type.Boolean(),
+  serialTracked: Type.Boolean(),
+  units: Type.Array(strict({ unit: SkuUnit.properties.unit, factor: SkuUnit.properties.factor })),
+  barcodes: Type.Array(Barcode),
+});
+export type KnownSku = Static<typeof KnownSku>;
+
 /** A day, `2026-11-22`. */
 export const Day = Type.String({ format: 'date' });
 

@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
 import { CODE_MAX } from '../layout/constants';
 import { Condition, Length, Pieces, PiecesOrNone, Weight } from '../layout/entities';
-import { longPage, PageQuery, SearchText } from '../wire/page';
+import { longPage, page, PageQuery, SearchText } from '../wire/page';
 import { Name, type RouteTable } from '../wire/route';
 import { literals, nullable, Ref, strict } from '../wire/schema';
-import { PACK_UNITS } from './constants';
-import { Barcode, Day, Lot, Sku, SkuSummary } from './entities';
+import { KNOWN_PAGE_MAX, PACK_UNITS } from './constants';
+import { Barcode, Day, KnownSku, Lot, Sku, SkuSummary } from './entities';
 
 const Message = Type.String();
 const Code = Type.String({ minLength: 1, maxLength: CODE_MAX });
@@ -97,6 +97,18 @@ export const skuRoutes = {
     summary: 'What a scanned or typed text means: the SKU of that code, else of that barcode, or nothing',
     query: Type.Object({ code: Type.Optional(Code), barcode: Type.Optional(Barcode.properties.code) }),
     answer: strict({ found: nullable(strict({ sku: Sku, unit: Barcode.properties.unit })) }),
+    errors: [],
+  },
+  'GET /skus/known': {
+    ...view,
+    summary: 'What scanners read, ahead of work without network: codes, barcodes and packs of all SKUs, by code',
+    query: Type.Object({
+      cursor: PageQuery.properties.cursor,
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: KNOWN_PAGE_MAX })),
+      /** Only so many as a device keeps: those in stock that were moved last. */
+      moved: Type.Optional(literals(['last'])),
+    }),
+    answer: page(KnownSku),
     errors: [],
   },
   'POST /sku': {

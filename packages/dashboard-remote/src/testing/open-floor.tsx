@@ -8,7 +8,11 @@ afterEach(() => sessionStorage.clear());
 
 /** Draws a task of the floor, and waits for its first question. @returns its platform */
 export async function openFloor(task: string, options: TestPlatformOptions) {
-  const { platform } = renderWithPlatform(<FloorPage task={task} />, options);
+  const nothing = { 'GET /skus/known': () => ({ items: [], nextCursor: null }) };
+  const { platform } = renderWithPlatform(<FloorPage task={task} />, {
+    ...options,
+    routes: { ...nothing, ...options.routes },
+  });
   await screen.findByRole('region', { name: 'What is asked now' });
   return platform;
 }

@@ -7,6 +7,9 @@ import { differingSerials } from './differing-serials';
 
 const OPEN = sql`('open', 'recount', 'to_approve')`;
 
+const ofStatus = (status: CountTask['status']) =>
+  sql<number>`(SELECT count(*) FROM count_tasks t WHERE t.count_id = c.id AND t.status = ${status})::int`;
+
 const counts = (trx: Trx, companyId: string) =>
   trx
     .selectFrom('counts as c')
@@ -17,6 +20,7 @@ const counts = (trx: Trx, companyId: string) =>
         'open_tasks',
       ),
     )
+    .select([ofStatus('recount').as('recount_tasks'), ofStatus('to_approve').as('approve_tasks')])
     .where('c.company_id', '=', companyId);
 
 type CountRow = Awaited<ReturnType<ReturnType<typeof counts>['execute']>>[number];
@@ -30,6 +34,8 @@ const toCount = (row: CountRow): CountSummary => ({
   doneAt: row.done_at?.toISOString() ?? null,
   tasks: row.tasks,
   openTasks: row.open_tasks,
+  recountTasks: row.recount_tasks,
+  approveTasks: row.approve_tasks,
 });
 
 export const countList = defineKeyset(

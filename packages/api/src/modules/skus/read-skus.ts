@@ -1,10 +1,11 @@
-import { readLongPage } from '../../platform/cursors';
+import { readLongPage, readPage } from '../../platform/cursors';
 import type { Trx } from '../../platform/db/tables';
 import { badField, refuse } from '../../platform/errors';
 import type { Ctx } from '../../platform/module';
 import { termOf } from '../../platform/search';
 import { idOf } from '../fields';
 import { tenantOf } from '../tenants';
+import { knownList, knownSlice } from './known-queries';
 import { countSkus, skuList, skuSlice } from './list-queries';
 import { barcodeOf, skuById, skuIdByCode } from './queries';
 
@@ -18,6 +19,17 @@ export function listSkus({ actor, query, read, services }: Ctx<'GET /skus'>) {
       some: (range) => skuSlice(trx, id, filter, range),
       count: () => countSkus(trx, id, filter),
     }),
+  );
+}
+
+/** What a device that may lose its network reads ahead. */
+export function listKnownSkus({ actor, query, read, services }: Ctx<'GET /skus/known'>) {
+  const { id } = tenantOf(actor);
+  const filter = { moved: query.moved };
+  return read((trx) =>
+    readPage(services.tokens, { keyset: knownList, owner: id, filter }, query, (range) =>
+      knownSlice(trx, id, filter, range),
+    ),
   );
 }
 

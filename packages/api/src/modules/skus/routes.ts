@@ -1,7 +1,7 @@
 import { defineModule } from '../../platform/module';
 import { createSku } from './create-sku';
 import { changeLot, listLots } from './lots';
-import { listSkus, readScannedSku, readSku } from './read-skus';
+import { listKnownSkus, listSkus, readScannedSku, readSku } from './read-skus';
 import { changeSku } from './update-sku';
 import { search } from './search';
 
@@ -13,6 +13,7 @@ export const skus = defineModule({
       'GET /skus': listSkus,
       'GET /sku': readSku,
       'GET /sku/scanned': readScannedSku,
+      'GET /skus/known': listKnownSkus,
       'POST /sku': createSku,
       'PATCH /sku': changeSku,
       'GET /lots': listLots,

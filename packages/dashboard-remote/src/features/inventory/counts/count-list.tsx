@@ -3,9 +3,10 @@ import { COUNT_STATUSES } from '@slotwise/contract/constants';
 import { notifyFailure, usePlatform } from '@slotwise/shared/remote';
 import { useCan } from '@slotwise/shared/session';
 import { EmptyState, StatusBadge } from '@slotwise/shared/ui';
-import { DismissCircle20Regular } from '@slotwise/shared/ui/icons';
+import { DismissCircle20Regular, Eye16Regular } from '@slotwise/shared/ui/icons';
 import { choice, text, useAddress } from '@slotwise/shared/ui/list';
 import { ConfirmDialog } from '@slotwise/shared/ui/overlay';
+import { RecordLink } from '@slotwise/shared/ui/link';
 import type { Column } from '@slotwise/shared/ui/table';
 import { useFormats, usePermissionWords } from '@slotwise/shared/words';
 import { useQueryClient } from '@tanstack/react-query';
@@ -20,21 +21,31 @@ import { RowSummary } from '../../../lists/row-summary';
 import { useColumnChoices } from '../../../lists/use-column-choices';
 import { useLongList } from '../../../lists/use-long-list';
 import { useWarehouses } from '../sections/use-warehouses';
+import { PlacesDialog } from './places-dialog';
+import { useNextText } from './use-next-text';
 import { useWords } from './words';
 
 const PAGE = 100;
-const PARAMETERS = { warehouse: text('warehouse'), status: choice('status', COUNT_STATUSES) };
+const PARAMETERS = {
+  ...{ warehouse: text('warehouse'), status: choice('status', COUNT_STATUSES) },
+  /** Opens the places of one. */
+  count: text('count'),
+};
 const TONES = { open: 'pending', done: 'success', canceled: 'neutral' } as const;
 
 function useCountColumns(): Column<CountSummary>[] {
   const { t } = useWords();
   const formats = useFormats();
   const warehouses = useWarehouses();
+  const nextOf = useNextText();
   return useMemo(() => {
     const moment = (at: string | null) =>
       at === null ? '–' : formats.date(at, { dateStyle: 'medium', timeStyle: 'short' });
     return [
-      { id: 'asked', header: t('column.asked'), width: 204, names: true, cell: ({ createdAt }) => moment(createdAt) },
+      {
+        ...{ id: 'asked', header: t('column.asked'), width: 204, names: true },
+        cell: ({ id, createdAt }) => <RecordLink to={`/inventory/counts?count=${id}`}>{moment(createdAt)}</RecordLink>,
+      },
       { id: 'by', header: t('column.by'), width: 220, grows: true, cell: ({ chosenBy }) => t(`by.${chosenBy}`) },
       {
         id: 'warehouse',
@@ -50,6 +61,12 @@ function useCountColumns(): Column<CountSummary>[] {
         cell: ({ tasks, openTasks }) => t('list.progress', { counted: tasks - openTasks, tasks }),
       },
       {
+        id: 'next',
+        header: t('column.next'),
+        width: 260,
+        cell: (count) => nextOf(count),
+      },
+      {
         id: 'status',
         header: t('column.status'),
         width: 120,
@@ -57,7 +74,7 @@ function useCountColumns(): Column<CountSummary>[] {
       },
       { id: 'done', header: t('column.done'), width: 180, optional: true, cell: ({ doneAt }) => moment(doneAt) },
     ];
-  }, [t, formats, warehouses]);
+  }, [t, formats, warehouses, nextOf]);
 }
 
 /** The counts that were asked for, the newest first, and how far each is. */
@@ -69,6 +86,7 @@ export function CountList() {
   const [choices, setChoices] = useColumnChoices('counts');
   const columns = useCountColumns();
   const cancel = useCancel();
+  const nextOf = useNextText();
   const filter = {
     ...(values.warehouse && { warehouse_id: values.warehouse }),
     ...(values.status && { status: values.status }),
@@ -104,15 +122,24 @@ export function CountList() {
         label={t('list.label')}
         filter={JSON.stringify(filter)}
         nameOf={({ createdAt }) => formats.date(createdAt, { dateStyle: 'medium', timeStyle: 'short' })}
-        rowActions={(count) => [cancel.action(count)]}
-        summary={({ createdAt, chosenBy, tasks, openTasks, status }) => (
-          <RowSummary
-            name={formats.date(createdAt, { dateStyle: 'medium', timeStyle: 'short' })}
-            figure={t('list.progress', { counted: tasks - openTasks, tasks })}
-            detail={t(`by.${chosenBy}`)}
-            mark={<StatusBadge tone={TONES[status]} label={t(`status.${status}`)} />}
-          />
-        )}
+        rowActions={(count) => [
+          {
+            ...{ key: 'places', label: t('places.open'), icon: <Eye16Regular />, quick: true },
+            onClick: () => change({ count: count.id }),
+          },
+          cancel.action(count),
+        ]}
+        summary={(count) => {
+          const { createdAt, chosenBy, tasks, openTasks, status } = count;
+          return (
+            <RowSummary
+              name={formats.date(createdAt, { dateStyle: 'medium', timeStyle: 'short' })}
+              figure={t('list.progress', { counted: tasks - openTasks, tasks })}
+              detail={nextOf(count) === '–' ? t(`by.${chosenBy}`) : nextOf(count)}
+              mark={<StatusBadge tone={TONES[status]} label={t(`status.${status}`)} />}
+            />
+          );
+        }}
         empty={
           Object.keys(filter).length > 0 ? (
             <NothingFound onClear={clear} />
@@ -122,6 +149,7 @@ export function CountList() {
         }
       />
       {cancel.dialog}
+      {values.count !== '' && <PlacesDialog countId={values.count} onClose={() => change({ count: '' })} />}
     </>
   );
 }

@@ -55,6 +55,34 @@ test('a count is asked for by class, and the list says how far each is', async (
   });
 });
 
+test('a count of which a place is to be counted again by somebody else says so, and opens its places', async () => {
+  const waits = aCount({ tasks: 3, openTasks: 3, recountTasks: 2, approveTasks: 1 });
+  renderWithPlatform(<CountsPage />, {
+    routes: {
+      ...routes,
+      'GET /counts': () => ({ items: [waits], nextCursor: null, matching: 1 }),
+      'GET /count/tasks': () => ({
+        items: [
+          { ...task, id: 't2', status: 'recount', recountedBy: null, location: { id: 'l2', code: 'A-02' } },
+          task,
+        ],
+        ...{ nextCursor: null, matching: 2 },
+      }),
+    },
+  });
+  const grid = within(await screen.findByRole('grid', { name: 'Counts' }));
+  expect(await grid.findByText('2 places differ: a second person counts them and 1 place to approve')).toBeVisible();
+  expect(grid.getByRole('link')).toHaveAttribute('href', '/inventory/counts?count=c1');
+  await userEvent.click(grid.getByRole('button', { name: /^Show the places/ }));
+  const places = within(await screen.findByRole('list', { name: 'Places of this count' }));
+  await waitFor(() =>
+    expect(places.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'A-02Differs. Another person than the first counts it again.',
+      'A-01Counted twice, waits for approval',
+    ]),
+  );
+}, 30_000);
+
 test.each([
   ['Book the difference', true, 'The difference in A-01 is booked'],
   ['Count anew', false, 'A-01 is to be counted anew'],

@@ -8,6 +8,7 @@ import { useInTurn } from './scan/in-turn';
 import { useWedge } from './scan/use-wedge';
 import type { Feedback } from './feedback/use-feedback';
 import { isFloorEntry, type FloorEntry, type FloorNote } from './floor-note';
+import { knownGoodsKey, readKnownGoods } from './known/known-goods';
 import { KEPT, placeNamed, placesKey, readPlaces, resolve, type Found, type Place } from './known/resolve';
 import { useWords } from './words';
 
@@ -38,6 +39,16 @@ export function useKnown(warehouseId: string): Pick<Floor, 'warehouseId' | 'plac
     queryFn: ({ signal }) => readPlaces(http, warehouseId, signal),
     enabled: warehouseId !== '',
     staleTime: 10 * 60_000,
+    ...KEPT,
+  });
+  // Asked for by nobody yet: what is scanned for the first time may be scanned where there is no network.
+  useQuery({
+    queryKey: knownGoodsKey,
+    queryFn: ({ signal }) => readKnownGoods(http, signal),
+    enabled: warehouseId !== '',
+    staleTime: 4 * 3_600_000,
+    notifyOnChangeProps: [],
+    structuralSharing: false,
     ...KEPT,
   });
   return useMemo(

@@ -15,6 +15,7 @@ import {
 } from '@slotwise/shared/ui/icons';
 import { RouterLink } from '@slotwise/shared/ui/router';
 import type { ReactElement } from 'react';
+import type { OpenWork } from './use-open-work';
 import { useWords } from './words';
 
 /** The tasks of the floor in the order of a day. */
@@ -32,6 +33,15 @@ export type FloorTaskId = (typeof FLOOR_TASKS)[number]['id'];
 const PICK = { id: 'pick', permission: 'move_inventory', icon: <BoxMultiple20Regular /> } as const;
 const PICK_AT = FLOOR_TASKS.findIndex(({ id }) => id === 'replenish');
 const MENU = [...FLOOR_TASKS.slice(0, PICK_AT), PICK, ...FLOOR_TASKS.slice(PICK_AT)];
+
+/** Tasks that wait of each kind. What is found, received and moved is not asked for by anybody. */
+const WAITING: Readonly<Record<string, keyof OpenWork>> = {
+  ...{ pick: 'picks', 'put-away': 'putAways', replenish: 'refills', relocate: 'relocations', count: 'counts' },
+};
+const waitingOf = (id: string, work: OpenWork | undefined): number => {
+  const kind = WAITING[id];
+  return kind && work ? work[kind] : 0;
+};
 
 const useStyles = makeStyles({
   list: { display: 'flex', flexDirection: 'column', gap: '8px', margin: 0, padding: 0, listStyle: 'none' },
@@ -60,15 +70,23 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
   },
   lead: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase300 },
+  count: {
+    flexShrink: 0,
+    color: tokens.colorBrandForeground1,
+    fontSize: tokens.fontSizeBase300,
+    fontWeight: tokens.fontWeightSemibold,
+    fontVariantNumeric: 'tabular-nums',
+  },
   mark: { display: 'inline-flex', color: tokens.colorNeutralForeground3, ':dir(rtl)': { transform: 'scaleX(-1)' } },
 });
 
 /** Tasks of the floor that the person may do, each as large as a thumb needs it. */
-export function FloorMenu() {
+export function FloorMenu({ work }: { work: OpenWork | undefined }) {
   const styles = useStyles();
   const { t } = useWords();
   const { session } = usePlatform();
   useReadable(session);
+  const approvals = session.can('count_inventory') ? (work?.approvals ?? 0) : 0;
   return (
     <nav aria-label={t('menu.label')}>
       <ul className={styles.list}>
@@ -82,12 +100,32 @@ export function FloorMenu() {
                 <span className={styles.name}>{t(`task.${id}`)}</span>
                 <span className={styles.lead}>{t(`task.${id}.lead`)}</span>
               </span>
+              {waitingOf(id, work) > 0 && (
+                <span className={styles.count}>{t('menu.waiting', { count: waitingOf(id, work) })}</span>
+              )}
               <span className={styles.mark} aria-hidden="true">
                 <ChevronRight20Regular />
               </span>
             </RouterLink>
           </li>
         ))}
+        {approvals > 0 && (
+          <li>
+            <RouterLink to="/inventory/counts?view=approve" className={styles.link}>
+              <span className={styles.icon} aria-hidden="true">
+                <Checkmark20Regular />
+              </span>
+              <span className={styles.text}>
+                <span className={styles.name}>{t('menu.approve')}</span>
+                <span className={styles.lead}>{t('menu.approve.lead')}</span>
+              </span>
+              <span className={styles.count}>{t('menu.waiting', { count: approvals })}</span>
+              <span className={styles.mark} aria-hidden="true">
+                <ChevronRight20Regular />
+              </span>
+            </RouterLink>
+          </li>
+        )}
       </ul>
     </nav>
   );

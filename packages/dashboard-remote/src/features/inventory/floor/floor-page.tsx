@@ -29,7 +29,11 @@ import MoveTask from './tasks/move-task';
 import ReceiveTask from './tasks/receive-task';
 import RelocateTask from './tasks/relocate-task';
 import ReplenishTask from './tasks/replenish-task';
+import { sumOf, useOpenWork } from './use-open-work';
 import { useWords } from './words';
+
+/** So many warehouses are asked what waits in them. */
+const COUNTED_MAX = 12;
 
 const useStyles = makeStyles({
   column: { display: 'flex', flexDirection: 'column', gap: '20px', width: '100%', maxWidth: '32rem' },
@@ -77,6 +81,12 @@ function Work({ task }: { task: FloorTaskId | null }) {
   const warehouses = read ?? [];
   const { warehouseId, choose } = useChosenWarehouse(warehouses);
   const mustChoose = warehouses.length > 1 && warehouseId === '';
+  // Elsewhere than in the menu nobody looks for other work.
+  const open = useOpenWork(task === null ? warehouses.slice(0, COUNTED_MAX).map(({ id }) => id) : []);
+  const nameOf = ({ id, name }: { id: string; name: string }) => {
+    const work = open.get(id);
+    return work && sumOf(work) > 0 ? t('menu.warehouse', { name, count: sumOf(work) }) : name;
+  };
   const known = useKnown(warehouseId);
   const feedback = useFeedback();
   const floor = useMemo(() => ({ ...known, ...feedback }), [known, feedback]);
@@ -92,9 +102,9 @@ function Work({ task }: { task: FloorTaskId | null }) {
                     {t('menu.choose')}
                   </option>
                 )}
-                {warehouses.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
+                {warehouses.map((one) => (
+                  <option key={one.id} value={one.id}>
+                    {nameOf(one)}
                   </option>
                 ))}
               </Select>
@@ -103,7 +113,7 @@ function Work({ task }: { task: FloorTaskId | null }) {
           {task !== null && warehouses.length > 1 && !mustChoose && (
             <Text>{warehouses.find(({ id }) => id === warehouseId)?.name}</Text>
           )}
-          {task === null && !mustChoose && <FloorMenu />}
+          {task === null && !mustChoose && <FloorMenu work={open.get(warehouseId)} />}
           {task !== null && warehouseId !== '' && (
             <CameraProvider key={warehouseId}>
               <Task task={task} />

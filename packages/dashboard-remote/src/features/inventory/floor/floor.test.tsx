@@ -3,7 +3,7 @@ import { aWarehouse, failure, me, renderWithPlatform, unreachable } from '@slotw
 import type { TestPlatformOptions } from '@slotwise/shared/testing';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aMove, aPlace, aSku } from '../fixtures';
+import { aMove, anOverview, aPlace, aSku } from '../fixtures';
 import FloorPage from './floor-page';
 import { openFloor, question, said } from '../../../testing/open-floor';
 
@@ -42,6 +42,8 @@ const routes: TestPlatformOptions['routes'] = {
   'GET /stock/places': () => ({ proposals: [], unfit: [], refused: [{ rule: 'condition', places: 3 }] }),
   'GET /location/scanned': () => ({ location: null, elsewhere: null }),
   'GET /receipts': () => ({ items: [], nextCursor: null, matching: 0 }),
+  'GET /skus/known': () => ({ items: [], nextCursor: null }),
+  'GET /figures/overview': () => ({ figures: anOverview() }),
   'GET /sku/scanned': ({ query }) => {
     const sku = [foil, tape].find(({ barcodes }) => barcodes.some(({ code }) => code === query?.barcode));
     const unit = sku?.barcodes.find(({ code }) => code === query?.barcode)?.unit;
@@ -220,7 +222,7 @@ test('without network what was read before is known, the rest is said to be unkn
     'GET /location/scanned': unreachable,
   });
   await scan('B-99');
-  await said('bad', 'B-99 is not known without network: it was not read before.');
+  await said('bad', 'B-99 is not known without network. This scan was not kept');
   await scan('A-02');
   await scan(FOIL);
   await question('Scan the place that you put it into');
@@ -323,6 +325,63 @@ test('the menu shows what a person may do, and the sound can be turned off', asy
   await userEvent.click(screen.getByRole('switch', { name: 'Sound' }));
   expect(platform.preferences.get('floor.muted')).toBe('yes');
 });
+
+test('the menu says how much of each kind waits, in each warehouse, so that the figure of the dashboard finds its list', async () => {
+  const both = [aWarehouse({ id: 'w1', name: 'Aachen' }), aWarehouse({ id: 'w2', name: 'Bremen' })];
+  renderWithPlatform(<FloorPage task={undefined} />, {
+    path: '/inventory/floor?warehouse=w1',
+    routes: {
+      ...routes,
+      'GET /mycompany/warehouses': () => ({ myWarehouses: both }),
+      'GET /figures/overview': ({ query }) => ({
+        figures: anOverview(query.warehouse_id === 'w1' ? { counts: 2, approvals: 1 } : { picks: 7 }),
+      }),
+    },
+  });
+  expect(await screen.findByRole('link', { name: /^Count.*2 open$/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Approve counts.*1 open$/ })).toHaveAttribute(
+    'href',
+    '/inventory/counts?view=approve',
+  );
+  expect(screen.getByRole('link', { name: /^Pick/ })).not.toHaveTextContent('open');
+  expect(screen.getByLabelText('Warehouse')).toHaveDisplayValue('Aachen (3 open tasks)');
+  await userEvent.selectOptions(screen.getByLabelText('Warehouse'), 'Bremen (7 open tasks)');
+  expect(screen.getByRole('link', { name: /^Pick.*7 open$/ })).toBeVisible();
+});
+
+test('without network a product is known that this device never read, with its packs and what it is tracked by', async () => {
+  const known = {
+    ...{ id: 'sku-9', code: 'YEAST', name: 'Dry yeast', lotTracked: true, serialTracked: false },
+    units: [{ unit: 'case' as const, factor: 12 }],
+    barcodes: [{ code: '036000291452', unit: 'case' as const }],
+  };
+  let online = true;
+  jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
+  const platform = await open('receive', {
+    'GET /skus/known': () => ({ items: [known], nextCursor: null }),
+    'POST /stock/receive': () => booked(),
+  });
+  await question('Scan what has come in');
+  await waitFor(() => expect(platform.fake.callsTo('GET /skus/known')).toHaveLength(1));
+  online = false;
+  platform.fake.on({ 'GET /sku/scanned': unreachable, 'GET /location/scanned': unreachable });
+  // Another length of the same number.
+  await scan('0036000291452');
+  await question('Which lot of YEAST is it?');
+  await scan('L-1');
+  await userEvent.click(await screen.findByRole('button', { name: 'It does not expire' }));
+  await said('good', '12 × YEAST');
+  await scan('9999');
+  await said('bad', '9999 is not known without network. This scan was not kept');
+  await userEvent.click(screen.getByRole('button', { name: 'Receive 12 pieces' }));
+  await said('good', 'Received 12 pieces at DOCK');
+  online = true;
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(platform.fake.callsTo('POST /stock/receive')).toHaveLength(1));
+  expect(platform.fake.callsTo('POST /stock/receive')[0]?.body.moves[0]).toMatchObject({
+    ...{ sku_id: 'sku-9', quantity: 1, unit: 'case', lot: 'L-1' },
+  });
+}, 30_000);
 
 test('a task says in which of several warehouses it is', async () => {
   const both = [aWarehouse({ id: 'w1', name: 'Aachen' }), aWarehouse({ id: 'w2', name: 'Bremen' })];

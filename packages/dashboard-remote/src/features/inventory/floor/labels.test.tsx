@@ -152,7 +152,7 @@ test('without network a label is known by any barcode of its goods that was read
     'GET /location/scanned': unreachable,
   });
   scan('(01)00036000291452(10)A');
-  await said('bad', '00036000291452 is not known without network: it was not read before.');
+  await said('bad', '00036000291452 is not known without network. This scan was not kept');
   scan(`${FNC1}02${inCase}372${FNC1}10L-7`);
   await said('good', '24 × YEAST');
   scan('A-02');

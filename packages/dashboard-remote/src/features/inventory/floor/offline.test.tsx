@@ -13,6 +13,7 @@ const NO_PAGE = { items: [], nextCursor: null, matching: 0 };
 const routes: TestPlatformOptions['routes'] = {
   'GET /mycompany/warehouses': () => ({ myWarehouses: [aWarehouse({ id: 'w1', name: 'Aachen' })] }),
   'GET /locations': () => NO_PAGE,
+  'GET /skus/known': () => ({ items: [], nextCursor: null }),
   'GET /pick-lists': () => NO_PAGE,
   'GET /pick-list': () => failure('not_found'),
   'POST /replenish-task/take': () => NO_TASK,

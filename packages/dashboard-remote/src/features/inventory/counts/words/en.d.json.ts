@@ -43,6 +43,7 @@ declare const catalogue: Catalogue<{
   'column.first': {};
   'column.left': {};
   'column.lot': {};
+  'column.next': {};
   'column.place': {};
   'column.second': {};
   'column.should': {};
@@ -58,6 +59,18 @@ declare const catalogue: Catalogue<{
   'list.none-reason': {};
   'list.progress': { counted: 'number'; tasks: 'number' };
   'list.views': {};
+  'next.approve': { places: 'number' };
+  'next.recount': { places: 'number' };
+  'place.canceled': {};
+  'place.done': {};
+  'place.open': {};
+  'place.recount': {};
+  'place.recount-mine': {};
+  'place.to_approve': {};
+  'places.close': {};
+  'places.more': { places: 'number' };
+  'places.open': {};
+  'places.title': {};
   'status.canceled': {};
   'status.done': {};
   'status.open': {};

@@ -1,22 +1,24 @@
-import type { Location, Sku, Unit } from '@slotwise/contract';
+import type { Location, Unit } from '@slotwise/contract';
 import { codeKey } from '@slotwise/contract/code-key';
 import { CODE_MAX } from '@slotwise/contract/constants';
 import { isUnanswered } from '@slotwise/shared/http';
 import type { Http } from '@slotwise/shared/http';
 import type { QueryClient } from '@tanstack/react-query';
-import { findSku, type FoundSku } from '../../booking/use-sku-by-code';
+import { findSku } from '../../booking/use-sku-by-code';
 import { readLabel, type LabelFacts } from '../../gs1/label';
 import { isSameBarcode, noGoods } from '../../gs1/match';
 import { isLikely, isMarked, plainOf, type Gs1Fault } from '../../gs1/read';
 import { todayOf } from '../../sections/days';
 import { inventoryKeys } from '../../query-keys';
+import type { FloorGoods } from '../goods';
+import { findKnown, knownGoodsKey, type KnownRows } from './known-goods';
 
 /** A place as the floor needs to know it. */
 export type Place = Pick<Location, 'id' | 'code' | 'purpose' | 'blocked'>;
 
 /** Goods as a scan names them. `said`: by a label besides. */
 export interface FoundGoods {
-  sku: Sku;
+  sku: FloorGoods;
   unit: Unit;
   said: Partial<LabelFacts>;
 }
@@ -30,6 +32,12 @@ export type Found =
   | { is: 'nothing' | 'silent'; code: string }
   | { is: 'elsewhere'; code: string; warehouse: string }
   | { is: 'fault'; fault: Gs1Fault };
+
+/** A SKU, and the unit that its barcode is on. */
+interface FoundSku {
+  sku: FloorGoods;
+  unit: Unit;
+}
 
 const FRESH_MS = 10 * 60_000;
 /** Known for a shift, also to a page that is opened anew on this device. */
@@ -77,13 +85,14 @@ async function remembered<T>(cache: QueryClient, key: readonly unknown[], read: 
   }
 }
 
-/** Goods that were read by another of their barcodes. */
+/** Goods that were read by another of their barcodes, or with all others. */
 const knownGoods = (cache: QueryClient, text: string): FoundSku | undefined => {
   for (const [, data] of cache.getQueriesData<FoundSku>({ queryKey: goodsKey })) {
     const barcode = data?.sku.barcodes.find(({ code }) => isSameBarcode(text, code));
     if (data && barcode) return { sku: data.sku, unit: barcode.unit };
   }
-  return undefined;
+  const rows = cache.getQueryData<KnownRows>(knownGoodsKey);
+  return rows && findKnown(rows, text);
 };
 
 async function findGoods({ http, cache }: Known, text: string) {

@@ -84,12 +84,16 @@ declare const catalogue: Catalogue<{
   'many.no': {};
   'many.question': { quantity: 'number'; sku: 'text' };
   'many.yes': { quantity: 'number' };
+  'menu.approve': {};
+  'menu.approve.lead': {};
   'menu.choose': {};
   'menu.choose-lead': {};
   'menu.label': {};
   'menu.no-warehouse': {};
   'menu.sound': {};
   'menu.title': {};
+  'menu.waiting': { count: 'number' };
+  'menu.warehouse': { count: 'number'; name: 'text' };
   'more.facts': { expected: 'number'; sku: 'text' };
   'more.first': {};
   'more.no': {};

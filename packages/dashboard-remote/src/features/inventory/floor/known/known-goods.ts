@@ -1,0 +1,82 @@
+import type { KnownSku } from '@slotwise/contract';
+import { codeKey } from '@slotwise/contract/code-key';
+import { KNOWN_MAX, KNOWN_PAGE_MAX } from '@slotwise/contract/constants';
+import { goodsKey } from '@slotwise/contract/gtin';
+import type { Http } from '@slotwise/shared/http';
+import { inventoryKeys } from '../../query-keys';
+import type { FloorGoods } from '../goods';
+
+/** UTF-16 code units that a device keeps of them: about a third of it where it is compressed. */
+const SIZE_MAX = 2_000_000;
+const NAME_MAX = 60;
+
+export const knownGoodsKey = [...inventoryKeys.floor, 'known-goods'] as const;
+
+/** One SKU as it is kept, in few letters: id, code, name, what it is tracked by, factors of units, barcodes with their units. */
+type Row = [string, string, string, string, Record<string, number>, [string, string][]];
+
+const rowOf = ({ id, code, name, lotTracked, serialTracked, units, barcodes }: KnownSku): Row => [
+  ...([id, code, name.slice(0, NAME_MAX)] as const),
+  `${lotTracked ? 'l' : ''}${serialTracked ? 's' : ''}`,
+  Object.fromEntries(units.map(({ unit, factor }) => [unit, factor])),
+  barcodes.map((barcode) => [barcode.code, barcode.unit === 'each' ? '' : barcode.unit]),
+];
+
+const goodsOf = ([id, code, name, tracked, units, barcodes]: Row): FloorGoods => ({
+  ...{ id, code, name, archived: false },
+  ...{ lotTracked: tracked.includes('l'), serialTracked: tracked.includes('s') },
+  units: Object.entries(units).map(([unit, factor]) => ({ unit: unit as FloorGoods['units'][number]['unit'], factor })),
+  barcodes: barcodes.map(([text, unit]) => ({
+    code: text,
+    unit: unit === '' ? 'each' : (unit as FloorGoods['barcodes'][number]['unit']),
+  })),
+});
+
+async function readSome(http: Http, signal: AbortSignal, moved?: 'last'): Promise<{ rows: Row[]; isAll: boolean }> {
+  const rows: Row[] = [];
+  let size = 0;
+  let cursor: string | undefined;
+  do {
+    const query = { limit: KNOWN_PAGE_MAX, ...(moved && { moved }), ...(cursor !== undefined && { cursor }) };
+    const { items, nextCursor } = await http('GET /skus/known', { query, signal });
+    for (const row of items.map(rowOf)) {
+      size += JSON.stringify(row).length;
+      if (size > SIZE_MAX || rows.length >= KNOWN_MAX) return { rows, isAll: false };
+      rows.push(row);
+    }
+    cursor = nextCursor ?? undefined;
+  } while (cursor !== undefined);
+  return { rows, isAll: true };
+}
+
+/** Reads what scanners read of all SKUs of the company; where that is too much for a device, of those that were moved last. */
+export async function readKnownGoods(http: Http, signal: AbortSignal): Promise<readonly Row[]> {
+  const all = await readSome(http, signal);
+  return all.isAll ? all.rows : (await readSome(http, signal, 'last')).rows;
+}
+
+const indexes = new WeakMap<readonly Row[], ReadonlyMap<string, [Row, string]>>();
+
+function indexOf(rows: readonly Row[]): ReadonlyMap<string, [Row, string]> {
+  const known = indexes.get(rows);
+  if (known) return known;
+  const index = new Map<string, [Row, string]>();
+  for (const row of rows) for (const [text, unit] of row[5]) index.set(`b ${goodsKey(text)}`, [row, unit]);
+  // The code of a SKU comes first, as the server looks.
+  for (const row of rows) index.set(`c ${codeKey(row[1])}`, [row, '']);
+  indexes.set(rows, index);
+  return index;
+}
+
+/** The SKU of that code, else of that barcode in any length, among those that were read ahead. */
+export function findKnown(rows: readonly Row[], text: string) {
+  const index = indexOf(rows);
+  const found = index.get(`c ${codeKey(text)}`) ?? index.get(`b ${goodsKey(text)}`);
+  if (!found) return undefined;
+  const [row, unit] = found;
+  return {
+    sku: goodsOf(row),
+    unit: unit === '' ? ('each' as const) : (unit as FloorGoods['barcodes'][number]['unit']),
+  };
+}
+export type KnownRows = readonly Row[];
