@@ -29,6 +29,9 @@ test('goods are received, put away and moved on a phone, the network cut in the 
   const { warehouseId } = await newWarehouse(act, 'A-01', 'A-02');
   const barcodes = [{ code: BARCODE, unit: 'each' }];
   await act('POST', '/sku', { code: 'FOIL-500', name: 'Pallet foil', barcodes });
+  // Never scanned on this phone before it has no network.
+  const unread = { code: 'TAPE-1', name: 'Tape', barcodes: [{ code: '4006381333948', unit: 'each' }] };
+  await act('POST', '/sku', unread);
   const question = page.getByRole('region', { name: 'What is asked now' }).getByRole('heading');
   const verdict = page.locator('[data-verdict]');
   const done = page.getByRole('region', { name: 'Just done' }).getByRole('listitem');
@@ -95,6 +98,14 @@ test('goods are received, put away and moved on a phone, the network cut in the 
   await other.goto('/inventory/floor');
   await expect(other.getByRole('link', { name: /^Put away/ })).toBeVisible();
   await expectClean(other, 'the menu without network');
+  await other.getByRole('link', { name: /^Receive/ }).click();
+  await scan(other, '4006381333948', '9990000000003');
+  await expect(other.getByLabel('Quantity of TAPE-1, Piece')).toHaveValue('1');
+  await expect(other.locator('[data-verdict]')).toContainText('This scan was not kept');
+  await other.getByLabel('Quantity of TAPE-1, Piece').fill('3,5');
+  await expect(other.getByText('Enter a whole number.', { exact: false })).toBeVisible();
+  await expect(other.getByRole('button', { name: /^Receive \d+ piece/ })).toBeDisabled();
+  await expectClean(other, 'a number that is none');
   await other.close();
 
   // Somebody else takes a piece meanwhile, so that the last of the three is one too many.

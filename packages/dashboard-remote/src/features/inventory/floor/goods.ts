@@ -1,14 +1,7 @@
-import type { Sku, SkuUnit, Unit } from '@slotwise/contract';
+import type { Sku, Unit } from '@slotwise/contract';
 import { codeKey } from '@slotwise/contract/code-key';
+import type { FloorGoods } from './known/floor-goods';
 import type { FoundGoods } from './known/resolve';
-
-/** As much of a SKU as the floor needs: a device keeps no more of most. */
-export type FloorGoods = Pick<
-  Sku,
-  'id' | 'code' | 'name' | 'lotTracked' | 'serialTracked' | 'archived' | 'barcodes'
-> & {
-  units: readonly Pick<SkuUnit, 'unit' | 'factor'>[];
-};
 
 /** So much of a SKU, as it was scanned: in one unit, of one lot. */
 export interface GoodsLine {

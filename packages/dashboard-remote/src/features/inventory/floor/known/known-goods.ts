@@ -4,7 +4,7 @@ import { KNOWN_MAX, KNOWN_PAGE_MAX } from '@slotwise/contract/constants';
 import { goodsKey } from '@slotwise/contract/gtin';
 import type { Http } from '@slotwise/shared/http';
 import { inventoryKeys } from '../../query-keys';
-import type { FloorGoods } from '../goods';
+import type { FloorGoods } from './floor-goods';
 
 /** UTF-16 code units that a device keeps of them: about a third of it where it is compressed. */
 const SIZE_MAX = 2_000_000;

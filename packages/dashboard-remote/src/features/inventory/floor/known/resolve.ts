@@ -10,7 +10,7 @@ import { isSameBarcode, noGoods } from '../../gs1/match';
 import { isLikely, isMarked, plainOf, type Gs1Fault } from '../../gs1/read';
 import { todayOf } from '../../sections/days';
 import { inventoryKeys } from '../../query-keys';
-import type { FloorGoods } from '../goods';
+import type { FloorGoods } from './floor-goods';
 import { findKnown, knownGoodsKey, type KnownRows } from './known-goods';
 
 /** A place as the floor needs to know it. */
