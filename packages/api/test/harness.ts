@@ -24,6 +24,7 @@ import { openDatabase, type DatabaseOptions } from '../src/platform/db/database'
 import { migrate } from '../src/platform/db/migrate';
 import type { Outcome } from '../src/platform/db/outcome';
 import type { Trx } from '../src/platform/db/tables';
+import { isSoak } from './rounds';
 
 const root = join(__dirname, '..');
 export const workerFile = join(root, 'src/platform/db/pglite-worker.mjs');
@@ -179,7 +180,7 @@ export async function startServer(
   options: Partial<ServerOptions> = {},
 ): Promise<TestServer> {
   const { options: database, drop } = await ownDatabase();
-  const defaults = { NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '0' };
+  const defaults = { NODE_ENV: 'test', PORT: '0', LOG_LEVEL: isSoak ? 'info' : 'silent', RATE_LIMIT_FACTOR: '0' };
   const address = 'url' in database ? { DATABASE_URL: database.url } : {};
   const server = await start({
     config: readConfig({ ...defaults, ...address, ...environment }),

@@ -2,6 +2,7 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { isSoak } from './rounds';
 
 const root = join(__dirname, '..');
 /** Below the package, so that the bundle finds what is installed there; one for each of Jest's workers, which may build at once. */
@@ -38,6 +39,7 @@ export function spawnServer(dataDir: string, environment: Record<string, string>
   const address = new Promise<string>((resolve) => {
     const read = (chunk: Buffer) => {
       text += chunk.toString();
+      if (isSoak) process.stdout.write(chunk);
       const found = /Slotwise is ready at (\S+)/.exec(text)?.[1];
       if (found) resolve(found);
     };

@@ -5,7 +5,8 @@ import { startServer, type CallOptions, type TestServer, prepared } from '../har
 import { randomness } from '../randomness';
 import * as ideal from './access-model';
 import { heldBy, type Model, type Verdict } from './access-model';
-import { each, linkSecret, outsiders, plant, report, rounds, session, type Planted, type PlantedUser } from './plant';
+import { each, report, rounds } from '../rounds';
+import { linkSecret, outsiders, plant, session, type Planted, type PlantedUser } from './plant';
 
 let server: TestServer;
 /** Another tenant: its things count as unknown. */
@@ -269,11 +270,11 @@ function expectNoGain(before: Map<string, ReadonlySet<string>>, after: Model, ac
 test(
   'whoever does whatever, the server answers and becomes what the model says',
   async () => {
-    const count = rounds(10_000, 60);
+    const numbers = rounds(60);
     const began = performance.now();
     let done = 0;
     const seen: Record<string, number> = {};
-    await each(count, 8, async (seed) => {
+    await each(numbers, 8, async (seed) => {
       const sequence = await Sequence.begin(seed + 1);
       const trail: string[] = [];
       for (let step = 0; step < STEPS; step++) {
@@ -314,8 +315,8 @@ test(
       expect([kind, Boolean(seen[`${kind}:grant_exceeds_own`])]).toEqual([kind, true]);
     }
     expect(seen['accept:done']).toBeGreaterThan(0);
-    if (count >= 1000) expect(seen['resend:done']).toBeGreaterThan(0);
-    report('sequences', began, { sequences: count, operations: done, seen });
+    if (numbers.count >= 1000) expect(seen['resend:done']).toBeGreaterThan(0);
+    report('sequences', began, { sequences: numbers.count, operations: done, seen });
   },
   4 * 3600_000,
 );

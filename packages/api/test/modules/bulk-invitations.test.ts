@@ -1,6 +1,6 @@
 import { signUp, startServer, type Person, type TestServer, prepared } from '../harness';
 import { auditOf, channelOf, join, mailsTo, newEmail, publishedBy, rolesByName } from './fixtures';
-import { report } from './plant';
+import { report } from '../rounds';
 
 let server: TestServer;
 let owner: Person;

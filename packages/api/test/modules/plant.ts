@@ -17,28 +17,6 @@ export interface Planted {
   users: PlantedUser[];
 }
 
-const SOAK = Number(process.env.SOAK ?? 0);
-
-/**
- * Number of rounds of the long tests: enough to see that they work, or SOAK (1, or a part of it) times the full number.
- */
-export const rounds = (full: number, usual: number): number => (SOAK > 0 ? Math.ceil(full * SOAK) : usual);
-
-/** Reports the result of a long run. */
-export function report(what: string, began: number, facts: Record<string, unknown>): void {
-  const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  if (SOAK > 0) process.stdout.write(`${what}: ${JSON.stringify(facts)} in ${seconds} s\n`);
-}
-
-/** `work` for each of `count`, some at a time. */
-export async function each(count: number, atOnce: number, work: (index: number) => Promise<void>): Promise<void> {
-  let next = 0;
-  const lane = async () => {
-    while (next < count) await work(next++);
-  };
-  await Promise.all(Array.from({ length: atOnce }, lane));
-}
-
 const sessionRow = (userId: string, now: Date) => ({
   id: newId(),
   user_id: userId,

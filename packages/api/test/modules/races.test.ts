@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PermissionName } from '@slotwise/contract';
 import { startServer, type TestServer, prepared } from '../harness';
-import { each, linkSecret, outsiders, plant, report, rounds, type Planted, type PlantedUser } from './plant';
+import { each, report, rounds } from '../rounds';
+import { linkSecret, outsiders, plant, type Planted, type PlantedUser } from './plant';
 
 let server: TestServer;
 beforeAll(async () => void (server = await startServer()));
@@ -66,9 +67,9 @@ describe('two administrators edit one version of a role', () => {
   test(
     'one wins, the other is told, and nothing is lost silently',
     async () => {
-      const count = rounds(1000, 24);
+      const races = rounds(24);
       const began = performance.now();
-      await each(count, AT_ONCE, async (index) => {
+      await each(races, AT_ONCE, async (index) => {
         const planted = await plant(server, { roles: [ADMIN, VIEW], users: [0, 0, null] });
         const [one, two] = planted.users as [PlantedUser, PlantedUser, PlantedUser];
         const roleId = planted.roleIds[1] ?? '';
@@ -89,7 +90,7 @@ describe('two administrators edit one version of a role', () => {
           expect(new Set(told.map(({ data }) => data.version))).toEqual(new Set([2]));
         } else expect(told.map(({ event }) => event)).toEqual(['RoleDeleted', 'CompanyRoleDeleted']);
       });
-      report('double edits', began, { races: count });
+      report('double edits', began, { races: races.count });
     },
     LONG_MS,
   );
@@ -130,11 +131,11 @@ describe('the transitions of one invitation', () => {
   test(
     'accept × cancel × reject × expire × resend: every outcome once, one event each, in an order that is allowed',
     async () => {
-      const count = rounds(1000, 24);
+      const races = rounds(24);
       const began = performance.now();
       const outcomes: Record<string, number> = {};
       let head = 10;
-      await each(count, AT_ONCE, async (index) => {
+      await each(races, AT_ONCE, async (index) => {
         const planted = await plant(server, { roles: [ADMIN], users: [0, 0] });
         const [one, two] = planted.users as [PlantedUser, PlantedUser];
         const [invitee] = (await outsiders(server, 1)) as [PlantedUser];
@@ -185,7 +186,7 @@ describe('the transitions of one invitation', () => {
         expect([where, (await linksOf(id)).length]).toEqual([where, status === 'pending' ? 1 : 0]);
         outcomes[status] = (outcomes[status] ?? 0) + 1;
       });
-      report('transitions', began, { races: count, ...outcomes });
+      report('transitions', began, { races: races.count, ...outcomes });
     },
     LONG_MS,
   );
@@ -193,8 +194,7 @@ describe('the transitions of one invitation', () => {
   test(
     'sent again by two at once, it is sent once',
     async () => {
-      const count = rounds(200, 5);
-      await each(count, AT_ONCE, async (index) => {
+      await each(rounds(5), AT_ONCE, async (index) => {
         const planted = await plant(server, { roles: [ADMIN], users: [0, 0] });
         const [one, two] = planted.users as [PlantedUser, PlantedUser];
         const made = await server.call('POST /invitation', {
@@ -228,7 +228,7 @@ describe('the last administrator', () => {
   test(
     'stays when all leave at once',
     async () => {
-      const count = rounds(200, 12);
+      const { count } = rounds(12);
       const planted = await plant(server, { roles: [ADMIN], users: Array.from({ length: count }, () => 0) });
       const began = performance.now();
       const leave = async ({ userId, token }: PlantedUser): Promise<string> => {
@@ -252,10 +252,10 @@ describe('the last administrator', () => {
   test(
     'stays whichever way the others take the right away',
     async () => {
-      const count = rounds(200, 8);
+      const races = rounds(8);
       const began = performance.now();
       let refused = 0;
-      await each(count, AT_ONCE, async () => {
+      await each(races, AT_ONCE, async () => {
         const planted = await plant(server, { roles: [ADMIN, ADMIN, VIEW], users: [0, 1, 0, 1] });
         const [a, b, c, d] = planted.users as [PlantedUser, PlantedUser, PlantedUser, PlantedUser];
         const [first = '', second = '', harmless = ''] = planted.roleIds;
@@ -272,7 +272,7 @@ describe('the last administrator', () => {
         expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
         expect((await administrators(planted)).length).toBeGreaterThan(0);
       });
-      report('four ways at once', began, { races: count, refused });
+      report('four ways at once', began, { races: races.count, refused });
     },
     LONG_MS,
   );

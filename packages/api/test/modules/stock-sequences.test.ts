@@ -1,6 +1,6 @@
 import type { MoveKind } from '@slotwise/contract';
 import { startServer, type TestServer } from '../harness';
-import { each, report, rounds } from './plant';
+import { each, report, rounds } from '../rounds';
 import { layoutForm, newKey, stockedCompany, type StockedCompany } from './stock-fixtures';
 
 const LONG_MS = 600_000;
@@ -49,7 +49,7 @@ test(
   async () => {
     const began = performance.now();
     const outcomes: Record<string, number> = {};
-    for (let run = 0; run < rounds(20, 1); run++) {
+    await each(rounds(1), 1, async (run) => {
       const below = numbers(run + 1);
       const own = await stockedCompany(server, layoutForm({ aisles: 1, bays: 2, levels: 1 }));
       const { token } = own;
@@ -89,7 +89,7 @@ test(
       const rows = (await own.stock()).map((row): [string, number] => [`${row.location.id} ${row.sku.id}`, row.onHand]);
       expect({ run, rows: rows.sort() }).toEqual({ run, rows: model.all() });
       expect(await own.proof()).toMatchObject({ wrongOnHand: [], wrongReserved: [] });
-    }
+    });
     report('sequences of moves', began, outcomes);
   },
   LONG_MS,
@@ -100,7 +100,7 @@ test(
   async () => {
     const began = performance.now();
     const outcomes: Record<string, number> = {};
-    for (let run = 0; run < rounds(20, 1); run++) {
+    await each(rounds(1), 1, async (run) => {
       const below = numbers(run + 201);
       const own = await stockedCompany(server, layoutForm({ aisles: 1, bays: 2, levels: 1 }));
       const places = [...(await own.places()).values()];
@@ -154,7 +154,7 @@ test(
       expect({ run, pieces }).toEqual({ run, pieces: model.size });
       const proof = await own.proof();
       expect(proof).toMatchObject({ wrongOnHand: [], wrongSerials: [], serials: model.size });
-    }
+    });
     report('sequences of serial numbers', began, outcomes);
   },
   LONG_MS,
@@ -163,7 +163,7 @@ test(
 test('of several who bring the same piece to different places at once, one does', async () => {
   const sku = await company.sku({ serial_tracked: true });
   const places = ['01-01-1-1', '01-02-1-1', '01-03-1-1', '02-01-1-1'].map(company.at);
-  await each(rounds(200, 10), 1, async (index) => {
+  await each(rounds(10), 1, async (index) => {
     const line = { sku_id: sku.id, quantity: 1, serials: [`P-${index}`] };
     const answers = await Promise.all(places.map((to) => company.book('receive', { ...line, to_location_id: to })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
@@ -178,7 +178,7 @@ test(
   async () => {
     const began = performance.now();
     const winners: Record<string, number> = {};
-    await each(rounds(1000, 20), AT_ONCE, async (index) => {
+    await each(rounds(20), AT_ONCE, async (index) => {
       const sku = await company.sku();
       await company.book('receive', { sku_id: sku.id, quantity: 1, to_location_id: company.at(A) });
       const pick = () => company.book('pick', { sku_id: sku.id, quantity: 1, from_location_id: company.at(A) });
@@ -209,7 +209,7 @@ test(
     const sku = await own.sku();
     const place = '02-03-2-1';
     let version = 1;
-    for (let round = 0; round < rounds(200, 6); round++) {
+    await each(rounds(6), 1, async (round) => {
       const put = () => own.book('receive', { sku_id: sku.id, quantity: 1, to_location_id: own.at(place) });
       const [shrunk, ...puts] = await Promise.all([
         own.layOut(layoutForm({ aisles: 1 }), version),
@@ -225,7 +225,7 @@ test(
       if (shrunk.status === 200) version = (await own.layOut(layoutForm(), version + 1)).body.layout.version;
       else if (came > 0) await own.book('pick', { sku_id: sku.id, quantity: came, from_location_id: own.at(place) });
       outcomes[shrunk.status] = (outcomes[shrunk.status] ?? 0) + 1;
-    }
+    });
     expect(await own.proof()).toMatchObject({ wrongOnHand: [] });
     report('layout changes against puts', began, outcomes);
   },
@@ -240,7 +240,7 @@ test(
     for (const sku of skus)
       for (const to of [one, two]) await company.book('receive', { sku_id: sku.id, quantity: 50, to_location_id: to });
     const kinds = new Set<MoveKind>();
-    await each(rounds(1000, 40), AT_ONCE, async (index) => {
+    await each(rounds(40), AT_ONCE, async (index) => {
       const [from, to] = index % 2 ? [one, two] : [two, one];
       const moves = (index % 3 ? skus : [...skus].reverse()).map(({ id }) => ({
         ...{ key: newKey(), sku_id: id, quantity: 1, from_location_id: from, to_location_id: to },
@@ -285,7 +285,7 @@ test(
   async () => {
     const began = performance.now();
     const outcomes: Record<string, number> = {};
-    for (let run = 0; run < rounds(20, 1); run++) {
+    await each(rounds(1), 1, async (run) => {
       const below = numbers(run + 101);
       const own = await stockedCompany(server, layoutForm({ aisles: 1, bays: 3, levels: 1 }));
       const orders = ordersOf(own);
@@ -346,7 +346,7 @@ test(
         expect(order.status).toBe(isOnList ? 'released' : rest > 0 ? 'open' : done);
       }
       expect(await own.proof()).toMatchObject({ wrongOnHand: [], wrongReserved: [] });
-    }
+    });
     report('sequences of orders', began, outcomes);
   },
   LONG_MS,
@@ -358,7 +358,7 @@ test(
     const began = performance.now();
     const outcomes: Record<string, number> = {};
     const orders = ordersOf(company);
-    await each(rounds(1000, 12), AT_ONCE, async (index) => {
+    await each(rounds(12), AT_ONCE, async (index) => {
       const sku = await company.sku();
       await company.book('receive', { sku_id: sku.id, quantity: 1, to_location_id: company.at('01-02-1-1') });
       const both = [await orders.add([sku.id, 1]), await orders.add([sku.id, 1])];
