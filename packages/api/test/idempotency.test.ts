@@ -1,4 +1,9 @@
-import { signUp, startServer, type Person, type TestServer } from './harness';
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo } from 'node:net';
+import { caller, signUp, startServer, type Caller, type Person, type TestServer } from './harness';
+import { each, report, rounds } from './rounds';
+
+const LONG_MS = 600_000;
 
 let server: TestServer;
 let person: Person;
@@ -84,3 +89,69 @@ test('signing up twice with one key makes one tenant, and no password is kept wi
   expect(tenants).toHaveLength(1);
   expect(mails.length).toBeLessThanOrEqual(1);
 });
+
+/** Passes on what is sent to the server; what comes back is cut off by its first byte, or not waited for at all. */
+async function losesAnswers(at: string): Promise<{ url: string; close: () => void }> {
+  const { hostname, port } = new URL(at);
+  let sent = 0;
+  const relay = createServer((client) => {
+    const upstream = connect(Number(port), hostname);
+    const isLate = sent++ % 3 > 0;
+    for (const socket of [client, upstream]) socket.on('error', () => {});
+    client.on('data', (data) => upstream.write(data));
+    client.on('close', () => isLate || upstream.destroy());
+    upstream.on('data', () => client.destroy());
+    upstream.on('close', () => client.destroy());
+    // Every third client is gone as soon as it has sent.
+    if (!isLate) client.once('data', () => setImmediate(() => client.destroy()));
+  }).listen(0, '127.0.0.1');
+  await once(relay, 'listening');
+  const { port: own } = relay.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${own}`, close: () => relay.close() };
+}
+
+test(
+  'an answer that is lost on its way and asked for again, perhaps by two at once, is one change',
+  async () => {
+    const began = performance.now();
+    const relay = await losesAnswers(server.url);
+    const lossy = caller(relay.url);
+    const numbers = rounds(12);
+    const someone = await signUp(server.call);
+    let answered = 0;
+    await each(numbers, 8, async (index) => {
+      const sending = (call: Caller) =>
+        call('POST /role', {
+          token: someone.token,
+          body: { name: `Lost ${index}` },
+          headers: { 'idempotency-key': `lost-${index}` },
+        });
+      const lost = await sending(lossy).catch(() => undefined);
+      if (lost) answered++;
+      const again = await Promise.all(
+        index % 2 ? [sending(server.call), sending(server.call)] : [sending(server.call)],
+      );
+      expect([index, new Set(again.map(({ status }) => status))]).toEqual([index, new Set([201])]);
+      expect([index, new Set(again.map(({ body }) => body.role.id)).size]).toEqual([index, 1]);
+    });
+    relay.close();
+    const made = await server.services.db.readSystem(async (trx) => ({
+      roles: await trx.selectFrom('roles').select('name').where('tenant_id', '=', someone.tenantId).execute(),
+      events: await trx
+        .selectFrom('outbox')
+        .select('seq')
+        .where('channel', '=', `company:${someone.tenantId}`)
+        .where('event', '=', 'RoleCreated')
+        .execute(),
+    }));
+    const names = made.roles.map(({ name }) => name).filter((name) => name.startsWith('Lost '));
+    expect([names.length, new Set(names).size, made.events.length, answered]).toEqual([
+      numbers.count,
+      numbers.count,
+      numbers.count,
+      0,
+    ]);
+    report('lost answers', began, { lost: numbers.count, duplicates: 0 });
+  },
+  LONG_MS,
+);

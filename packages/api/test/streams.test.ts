@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Publishable } from '../src/platform/events/publish';
 import { signUp, startServer, type Person, type TestServer, prepared } from './harness';
 import { openLive, type Live } from './live';
+import { each, report, rounds } from './rounds';
 
 let server: TestServer;
 beforeAll(async () => void (server = await startServer()));
@@ -75,37 +76,43 @@ test('a position is kept for every channel of the stream', async () => {
   live.close();
 });
 
-test('nothing is lost and nothing comes twice while 16 write and the stream is cut again and again', async () => {
-  const person = await signUp(server.call);
-  const each = 25;
-  const got: unknown[] = [];
-  let live = await openLive(server.url, person.token);
-  await subscribe(person, companyOf(person), live);
-  await say(person, 'first');
-  await live.next(({ data }) => data.name === 'first');
+test(
+  'nothing is lost and nothing comes twice while 16 write and the stream is cut again and again',
+  async () => {
+    const began = performance.now();
+    const person = await signUp(server.call);
+    const { count: turns } = rounds(25);
+    const got: unknown[] = [];
+    let live = await openLive(server.url, person.token);
+    await subscribe(person, companyOf(person), live);
+    await say(person, 'first');
+    await live.next(({ data }) => data.name === 'first');
 
-  let writing = true;
-  const writers = Promise.all(
-    Array.from({ length: 16 }, async (_, writer) => {
-      for (let n = 0; n < each; n++) await say(person, `${writer}-${n}`);
-    }),
-  ).then(() => (writing = false));
-  const drain = (from: Live) => {
-    from.close();
-    got.push(...names(from));
-    return from.lastEventId;
-  };
-  while (writing) {
-    await sleep(40);
-    live = await openLive(server.url, person.token, drain(live));
-  }
-  await writers;
-  await say(person, 'last');
-  await live.next(({ data }) => data.name === 'last');
-  drain(live);
-  expect(got).toHaveLength(16 * each + 2);
-  expect(new Set(got).size).toBe(got.length);
-}, 60_000);
+    let writing = true;
+    const writers = Promise.all(
+      Array.from({ length: 16 }, async (_, writer) => {
+        for (let n = 0; n < turns; n++) await say(person, `${writer}-${n}`);
+      }),
+    ).then(() => (writing = false));
+    const drain = (from: Live) => {
+      from.close();
+      got.push(...names(from));
+      return from.lastEventId;
+    };
+    while (writing) {
+      await sleep(40);
+      live = await openLive(server.url, person.token, drain(live));
+    }
+    await writers;
+    await say(person, 'last');
+    await live.next(({ data }) => data.name === 'last');
+    drain(live);
+    expect(got).toHaveLength(16 * turns + 2);
+    expect(new Set(got).size).toBe(got.length);
+    report('events', began, { events: got.length });
+  },
+  60_000 + rounds(25).count * 2000,
+);
 
 test('the order of numbers is the order of commits, without gaps', async () => {
   const person = await signUp(server.call);
@@ -197,7 +204,14 @@ test('a ticket opens one stream, once', async () => {
   expect(twice).toEqual([expect.objectContaining({ userId: person.userId }), null]);
 });
 
-test('a client that reads nothing is dropped; others get everything', async () => {
+const deafClients = rounds(1);
+test(
+  'a client that reads nothing is dropped; others get everything',
+  () => each(deafClients, 1, dropsOneThatReadsNothing),
+  deafClients.count * 60_000,
+);
+
+async function dropsOneThatReadsNothing(): Promise<void> {
   const person = await signUp(server.call);
   const { hub } = server.services.events;
   const others = hub.size;
@@ -222,7 +236,7 @@ test('a client that reads nothing is dropped; others get everything', async () =
   );
   live.close();
   deaf.destroy();
-}, 60_000);
+}
 
 test('large data comes whole, or short to who asks for that, at once and when a stream is resumed', async () => {
   const person = await signUp(server.call);

@@ -2,6 +2,7 @@ import { REFRESH_TOKEN_TTL_S } from '../../src/platform/auth/tokens';
 import { signUp, startServer, type Person, type TestServer } from '../harness';
 import { MovedClock } from '../moved-clock';
 import { openLive, type Live } from '../live';
+import { each, report, rounds } from '../rounds';
 import { PASSWORD, auditOf, newEmail } from './fixtures';
 
 const clock = new MovedClock();
@@ -146,6 +147,58 @@ test('a parent of a parent ends the family', async () => {
   await refresh(grandchild.refresh_token);
   await expectRevoked(person, { session, live, answer: await refresh(person.refreshToken) });
 });
+
+const storms = rounds(8);
+test(
+  'eight tabs that refresh at once, lose the answers, sleep or have another day sign nobody out',
+  async () => {
+    const began = performance.now();
+    /** Between one storm and the next: at once, within the grace, after a night, after a day. */
+    const sleeps = [0, 5_000, 8 * 3600_000, 24 * 3600_000];
+    let [person, parent] = [await signUp(server.call), ''];
+    parent = person.refreshToken;
+    let [lost, people] = [0, 1];
+    await each(storms, 1, async (round) => {
+      // A session ends after 30 days, however often it was refreshed.
+      if (clock.ahead > 25 * 24 * 3600_000) {
+        [clock.ahead, person] = [0, await signUp(server.call)];
+        [parent, people] = [person.refreshToken, people + 1];
+      }
+      const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(parent)));
+      expect([round, new Set(answers.map(({ status }) => status))]).toEqual([round, new Set([200])]);
+      const children = new Set(answers.map(({ body }) => body.refresh_token));
+      expect([round, children.size]).toEqual([round, 1]);
+      clock.ahead += sleeps[round % sleeps.length] ?? 0;
+      // Every third time all answers are lost: the tabs still have the parent.
+      if (round % 3 === 2) lost++;
+      else {
+        [parent = ''] = [...children];
+        expect([round, await isSignedIn(answers[0]?.body.access_token ?? '')]).toEqual([round, round % 4 < 2]);
+      }
+    });
+    expect((await refresh(parent)).status).toBe(200);
+    report('storms', began, { storms: storms.count, lost, people });
+  },
+  120_000 + storms.count * 2000,
+);
+
+const replays = rounds(2);
+test(
+  'a parent that is replayed after its child was used ends the family, every time',
+  async () => {
+    await each(replays, 1, async (round) => {
+      clock.ahead = 0;
+      const person = await signUp(server.call);
+      const [live, session] = [await openLive(server.url, person.token), await sessionOf(person)];
+      const child = (await refresh(person.refreshToken)).body;
+      clock.ahead = round % 2 ? 20_000 : 0;
+      const grandchild = (await refresh(child.refresh_token)).body;
+      await expectRevoked(person, { session, live, answer: await refresh(person.refreshToken) });
+      expect((await refresh(grandchild.refresh_token)).status).toBe(401);
+    });
+  },
+  60_000 + replays.count * 5000,
+);
 
 describe('a session that began with a cookie', () => {
   const begin = async (person: Person) => {
