@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Publishable } from '../src/platform/events/publish';
 import { signUp, startServer, type Person, type TestServer, prepared } from './harness';
 import { openLive, type Live } from './live';
+import { plant, type PlantedUser } from './modules/plant';
 import { each, report, rounds } from './rounds';
 
 let server: TestServer;
@@ -17,15 +18,19 @@ const subscribe = async (person: Person, channel: string, live?: Live) =>
     body: { channel },
     headers: live ? { 'x-connection-id': live.connectionId } : {},
   });
-const companyOf = (person: Person) => `company:${person.tenantId}` as const;
-const publish = (person: Person, events: Publishable[]) =>
+const companyOf = (person: Pick<Person, 'tenantId'>) => `company:${person.tenantId}` as const;
+const publish = (person: Pick<Person, 'userId' | 'tenantId'>, events: Publishable[]) =>
   server.services.db.withTenant({ userId: person.userId, companyId: person.tenantId, wmsId: null }, () =>
     Promise.resolve({ answer: undefined, audit: none('published by a test'), events }),
   );
-const say = (person: Person, name: string) =>
+const say = (person: Pick<Person, 'userId' | 'tenantId'>, name: string) =>
   publish(person, [
     { channel: companyOf(person), event: 'CompanyNameChanged', data: { id: person.tenantId, name, avatarURL: null } },
   ]);
+const droppedAs = async (reason: string) => {
+  const text = await (await fetch(`${server.url}/metrics`)).text();
+  return Number(new RegExp(`^slotwise_streams_dropped_total\\{reason="${reason}"\\} (\\d+)`, 'm').exec(text)?.[1] ?? 0);
+};
 const names = (live: Live) =>
   live.messages.filter(({ event }) => event === 'CompanyNameChanged').map(({ data }) => data.name);
 
@@ -113,6 +118,27 @@ test(
   },
   60_000 + rounds(25).count * 2000,
 );
+
+test('all streams of a large company that come back at once to a server that was started anew are resumed', async () => {
+  const [people, each] = [30, 20];
+  const company = await plant(server, { roles: [['view_roles']], users: Array.from({ length: people }, () => 0) });
+  const person = { ...(company.users[0] as PlantedUser), tenantId: company.tenantId };
+  // Nobody hears the channel meanwhile: nothing of it is in memory.
+  for (const name of ['one', 'two', 'three']) await say(person, name);
+  const before = await droppedAs('failed');
+  const heard = await Promise.all(
+    company.users.flatMap(({ token }) =>
+      Array.from({ length: each }, async () => {
+        const live = await openLive(server.url, token, 'c:0');
+        await Promise.race([live.next(({ data }) => data.name === 'three'), live.ended(10_000)]);
+        live.close();
+        return names(live);
+      }),
+    ),
+  );
+  expect(heard.filter((list) => list.join() === 'one,two,three')).toHaveLength(people * each);
+  expect(await droppedAs('failed')).toBe(before);
+}, 60_000);
 
 test('the order of numbers is the order of commits, without gaps', async () => {
   const person = await signUp(server.call);

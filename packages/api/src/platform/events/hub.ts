@@ -15,6 +15,7 @@ import type { MessageLog } from './log';
 import type { PassingMessage, StoredMessage } from './message';
 import { KINDS, letterOf, type Positions, type StoredKind } from './positions';
 import { replay } from './replay';
+import { sharingReads } from './shared-reads';
 import { Stream, control, type Channel } from './stream';
 import { StreamLimits } from './stream-limits';
 import type { WaitingSubscriptions } from './waiting-subscriptions';
@@ -58,11 +59,13 @@ export class Hub {
   private readonly memory = new FrameMemory();
   private readonly limits = new StreamLimits<Stream>();
   private readonly fanOut: FanOut;
+  private readonly past: Pick<MessageLog, 'after'>;
   private readonly heartbeat: HeartbeatWheel;
   private rechecking = false;
 
   constructor(private readonly parts: Parts) {
     this.fanOut = new FanOut(parts.metrics, (stream, channel) => this.resume(stream, channel));
+    this.past = sharingReads(parts.log);
     this.heartbeat = new HeartbeatWheel(() => this.forgetIdleChannels());
   }
 
@@ -270,7 +273,7 @@ export class Hub {
   }
 
   private resume = (stream: Stream, channel: Channel): Promise<void> =>
-    replay(stream, channel, this.parts.log).catch((fault: unknown) => {
+    replay(stream, channel, this.past).catch((fault: unknown) => {
       this.parts.logger.warn({ err: fault }, 'a stream could not be resumed; its client comes back');
       stream.end('failed');
     });

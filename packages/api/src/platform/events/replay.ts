@@ -7,7 +7,7 @@ const PAGE = { messages: 200, bytes: 512 * 1024 };
  * Brings a stream that is behind up to the position of its channel: from memory, else from the log, page by page at the
  * client's pace. Messages that are no longer kept cannot be made up for: the client is told to reload.
  */
-export async function replay(stream: Stream, channel: Channel, log: MessageLog): Promise<void> {
+export async function replay(stream: Stream, channel: Channel, log: Pick<MessageLog, 'after'>): Promise<void> {
   const { kind } = channel;
   const hears = () => !stream.closed && !stream.paused && stream.channels.get(kind) === channel;
   const reset = () => {
