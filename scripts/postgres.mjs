@@ -60,9 +60,10 @@ const answers = (port) =>
 /**
  * A PostgreSQL of our own, on an empty directory and a free port of 127.0.0.1.
  * @param {string} programs the folder with its programs
+ * @param {Record<string, string>} [more] settings
  * @returns `{ url, stop }`; `stop` ends it and removes the directory
  */
-export async function startPostgres(programs) {
+export async function startPostgres(programs, more = {}) {
   const who = account();
   const folder = mkdtempSync(path.join(tmpdir(), 'slotwise-postgres-'));
   if (who.uid !== undefined) chownSync(folder, who.uid, who.gid);
@@ -76,6 +77,7 @@ export async function startPostgres(programs) {
     max_connections: '200',
     listen_addresses: '127.0.0.1',
     unix_socket_directories: folder,
+    ...more,
   };
   const server = spawn(
     path.join(programs, 'postgres'),

@@ -81,7 +81,7 @@ export const rows = [
     'a server is killed under 1,000 streams: all current within 10 s, nothing lost or twice',
     10,
     2,
-    [program('tsx', ['bench/restart/main.ts', '--streams', '1000'])],
+    [program(process.execPath, ['scripts/run.mjs', 'cluster/restart', '--streams', '1000'])],
     { databases: EMBEDDED },
   ),
   row(
