@@ -139,7 +139,8 @@ export async function storm(args, instances) {
   const load = new Load(cluster.url, () => writtenIn(database));
   /** @type {string[]} */
   const faults = [];
-  let balanced = '';
+  /** @type {string | undefined} */
+  let balanced;
   try {
     await database.connect();
     const hop = await measureHop(cluster, await Session.begin(cluster.url), database);
