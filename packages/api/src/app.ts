@@ -61,6 +61,8 @@ export interface Server {
   database: OpenDatabase;
   /** Of all modules and the platform. */
   commands: OperatorCommand[];
+  /** Gives up connections that clients keep, each with its next answer; new ones are still taken. */
+  retire(): void;
   close(): Promise<void>;
 }
 
@@ -149,7 +151,8 @@ async function assemble(
     stopping = true;
     return closeAll(closers);
   };
-  return { url: `${config.tls ? 'https' : 'http'}://${config.host}:${port}`, app, services, database, commands, close };
+  const url = `${config.tls ? 'https' : 'http'}://${config.host}:${port}`;
+  return { url, app, services, database, commands, retire: () => connections.retire(), close };
 }
 
 async function createServices(

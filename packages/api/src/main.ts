@@ -16,8 +16,8 @@ const here = dirname(fileURLToPath(import.meta.url));
 const embedded = { workerFile: join(here, 'pglite-worker.mjs'), snapshot: join(here, 'postgres.tar.gz') };
 /** Longer than the server waits for its own work, and shorter than orchestrators wait before they kill. */
 const SHUTDOWN_MS = 25_000;
-/** Connections that wait to be accepted are lost when the server stops to listen. */
-const ACCEPTING_MS = 250;
+/** Connections that wait to be accepted are lost when the server stops to listen, and requests on kept ones when it closes those. */
+const ACCEPTING_MS = 1000;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const stop = (line: string): never => {
@@ -34,6 +34,7 @@ const closeOnSignals = (server: Server) => {
     server.app.log.info({ signal }, 'stopping');
     setTimeout(() => stop(`Did not stop within ${SHUTDOWN_MS / 1000} s; ended.`), SHUTDOWN_MS).unref();
     // First what clients have sent already and the system has not handed over yet.
+    server.retire();
     const closed = sleep(ACCEPTING_MS).then(() => server.close());
     closed.then(
       () => process.exit(0),

@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -43,6 +44,38 @@ test(
     server.child.kill('SIGTERM');
     expect(await server.exit).toBe(0);
     for (const socket of sockets) socket.destroy();
+  },
+  STARTS_MS,
+);
+
+/** One request after another on one connection, as a proxy keeps some, until an answer says that it is the last. @returns how it ended */
+async function untilLast(url: string): Promise<string> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const next = () =>
+    new Promise<string | undefined>((resolve) => {
+      const asked = request(`${url}/healthz`, { agent }, (answer) => {
+        answer.resume().on('end', () => resolve(answer.headers.connection));
+      });
+      asked.on('error', (fault: NodeJS.ErrnoException) => resolve(fault.code));
+      asked.end();
+    });
+  let said = await next();
+  while (said === 'keep-alive') said = await next();
+  agent.destroy();
+  return said ?? 'nothing';
+}
+
+test(
+  'a connection that is kept is given up by an answer, so that no request is sent on one that is being closed',
+  async () => {
+    const server = spawnServer(newDir());
+    const url = await server.ready;
+    if (!url) throw new Error(server.output());
+    const ends = Array.from({ length: 40 }, () => untilLast(url));
+    for (let n = 0; n < 20; n++) await fetch(`${url}/healthz`);
+    server.child.kill('SIGTERM');
+    expect(new Set(await Promise.all(ends))).toEqual(new Set(['close']));
+    expect(await server.exit).toBe(0);
   },
   STARTS_MS,
 );

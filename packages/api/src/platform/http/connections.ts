@@ -24,17 +24,29 @@ interface Exchange {
 export class Connections {
   /** The request that occupies the connection; undefined: none yet, or none any more. */
   private readonly open = new Map<Socket, Exchange | undefined>();
+  private retiring = false;
 
   constructor(private readonly app: FastifyInstance) {
     app.server.on('connection', (socket: Socket) => {
       this.open.set(socket, undefined);
       socket.once('close', () => this.open.delete(socket));
     });
-    app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    // Before its answer may have begun.
+    app.server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
       const { socket } = request;
+      // HTTP/2 says it once for the whole connection.
+      if (this.retiring && request.httpVersionMajor === 1) response.setHeader('connection', 'close');
       // One of HTTP/2 is of many requests, and ends by itself once they are answered.
       if (this.open.has(socket)) this.open.set(socket, { request, response });
     });
+  }
+
+  /**
+   * Has each answer say that its connection ends with it. Proxies keep some connections for their next request: one that is sent at the
+   * moment at which we close its connection is lost, and may not be sent again.
+   */
+  retire(): void {
+    this.retiring = true;
   }
 
   /** Takes no new connection, finishes what is under way and closes the server. */
