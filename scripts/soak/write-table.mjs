@@ -21,8 +21,10 @@ function factsOf(slices) {
   const sums = {};
   for (const { facts } of slices)
     for (const [name, value] of Object.entries(facts)) sums[name] = (sums[name] ?? 0) + value;
+  // Outcomes by their status are for who reads the log.
   return Object.entries(sums)
-    .map(([name, value]) => `${name} ${figure(value)}`)
+    .filter(([name]) => /^[a-z ]+$/i.test(name))
+    .map(([name, value]) => `${name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)} ${figure(value)}`)
     .join(', ');
 }
 
