@@ -66,13 +66,21 @@ export async function main(args) {
   const commit = (await capture('git', ['rev-parse', '--short=8', 'HEAD'])).output.trim();
   const ends = Date.now() + asked.minutes * 60_000;
   let failed = 0;
+  /** @type {Awaited<ReturnType<typeof startPostgres>> | undefined} */
+  let server;
+  // What was tried is written down; the slice that is under way is tried again the next time.
+  const end = async () => {
+    await server?.stop();
+    process.exit(1);
+  };
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.once(signal, () => void end());
   for (const database of asked.databases) {
     const programs = database === 'postgres' ? findPostgres() : null;
     if (database === 'postgres' && !programs) {
       console.log('No PostgreSQL here: rows on it are left out, and stand so in the table.');
       continue;
     }
-    const server = programs ? await startPostgres(programs) : undefined;
+    server = programs ? await startPostgres(programs) : undefined;
     try {
       for (const row of asked.chosen.filter(({ databases }) => databases.includes(database))) {
         const key = rowKey(database, row.name);
@@ -98,6 +106,7 @@ export async function main(args) {
       }
     } finally {
       await server?.stop();
+      server = undefined;
     }
   }
   console.log(`Written: ${path.relative(root, await writeTable(state.all()))}`);

@@ -107,5 +107,8 @@ test('secrets are found in what servers write, however they got there; what hide
   expect(secretsIn('{"level":"info","url":"/api/sse/stream?access_token=[redacted]","msg":"token refused"}')).toEqual(
     [],
   );
+  expect(secretsIn('{"level":"info","password":"slotwise-demo"}')).toHaveLength(1);
+  // What a start with the demonstration's data says on purpose.
+  expect(secretsIn('Owner of Alderbrook: owner@alderbrook.example / slotwise-demo')).toEqual([]);
   expect(serverLines(`PASS a.test.ts\n${lines[0]}\nats`)).toBe(lines[0]);
 });
