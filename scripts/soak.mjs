@@ -44,8 +44,9 @@ function read(args) {
 
 /** Slices that are left to try. @param {Row} row @param {{ share: number, from: number | undefined }} asked @param {{ from: number, to: number }[]} done */
 function slicesOf({ count, slice, least = 1 }, { share, from }, done) {
-  if (from !== undefined) return [{ from, to: Math.min(from + slice, Math.max(count, from + 1)) }];
-  return remaining(done, Math.min(count, Math.max(least, Math.ceil(count * share))), slice);
+  const until = Math.min(count, Math.max(least, Math.ceil(count * share)));
+  if (from !== undefined) return [{ from, to: Math.min(from + slice, Math.max(until, from + 1)) }];
+  return remaining(done, until, slice);
 }
 
 /** `npm run soak`: each row of the table of faults, in slices, until all were tried; then docs/soak.md. @param {string[]} args */
