@@ -1,6 +1,6 @@
 import { optimise } from '@slotwise/engine';
 import type { Problem, Solution } from '@slotwise/engine';
-import { processorTime } from './processor-time';
+import { clockOfSearch, processorTime } from './processor-time';
 import type { Assignment } from './slaprp';
 
 /** A search for a time of the processor. @param enough ends it early once a plan is as short */
@@ -10,10 +10,11 @@ export function searchFor(
   { seed = 1, enough = -1 } = {},
 ): Solution & { ms: number } {
   const began = processorTime();
+  const clock = clockOfSearch();
   let reached = false;
   const solution = optimise(problem, {
     seed,
-    spent: () => (reached ? 1 : (processorTime() - began) / 1000 / seconds),
+    spent: () => (reached ? 1 : (clock() - began) / 1000 / seconds),
     progress: ({ travel }) => {
       reached = travel <= enough + 1e-9;
     },

@@ -20,6 +20,12 @@ const THINNED_LONGER = 0.85;
 /** Number of times that a search over few tours is heated anew, and how much hotter every second time: a little frees none that is stuck. */
 const CYCLES = 16;
 const HOTTER = 4;
+/** Of so many lines, measuring all anew takes the time of a move; it takes as much longer where tours are exact. */
+const LINES_A_MOVE = 200;
+const EXACT_LONGER = 30;
+/** Moves tried to learn how bad one can be; fewer where each measures exact tours. */
+const TRIES = 1024;
+const EXACT_TRIES = 64;
 
 /** One depot, and aisles of both ways. */
 const isPlain = (layout: Layout) => depotsOf(layout).length === 1 && !isOneWay(layout);
@@ -51,10 +57,14 @@ export function phasesOf(
       from: cycle % 2 === 0 ? 0.08 : 0.08 * HOTTER,
       to: 0.01,
       tries: 128,
+      measureEvery: 0,
+      isCost: true,
     }));
+  const measureEvery = tours.items.length / LINES_A_MOVE;
+  const tries = warehouse.policy === 'exact' ? EXACT_TRIES : TRIES;
   // Thinned tours know one depot: they would draw all to it.
   if (!('layout' in warehouse) || depotsOf(warehouse.layout).length > 1)
-    return [{ travel: exact, until: 1, from: 0.04, to: 0.0007, tries: 1024 }];
+    return [{ travel: exact, until: 1, from: 0.04, to: 0.0007, tries, measureEvery, isCost: true }];
   const { layout } = warehouse;
   const { reach } = layoutPoints(layout);
   const thinned = (placement: Placement) =>
@@ -66,11 +76,13 @@ export function phasesOf(
         until: warehouse.policy === 'exact' ? THINNED_LONGER : THINNED,
         from: 0.04,
         to: 0.0015,
-        tries: 1024,
+        tries: TRIES,
+        measureEvery: measureEvery * (warehouse.policy === 'exact' ? EXACT_LONGER : 1),
+        isCost: false,
       },
       // Other costs than travel depend on the place, and would be undone.
       ...(!whole && { reach: Float64Array.from(slots, (point) => reach[point]!) }),
     },
-    { travel: exact, until: 1, from: 0.006, to: 0.0007, tries: 1024 },
+    { travel: exact, until: 1, from: 0.006, to: 0.0007, tries, measureEvery, isCost: true },
   ];
 }

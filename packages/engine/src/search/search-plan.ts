@@ -34,6 +34,10 @@ export interface Phase {
   to: number;
   /** Moves tried to learn how much a bad one worsens the plan. */
   tries: number;
+  /** Moves between two measurements of the plan anew: where they take long, the search shall do more than measure. */
+  measureEvery: number;
+  /** Its total is the cost to be lowered, so that a plan that is no better need not be measured anew. */
+  isCost: boolean;
   /** Reach of each slot within its group, if the measure does not see it: frequent items come in front. */
   reach?: Float64Array;
 }
@@ -75,10 +79,9 @@ export function searchPlan(search: Search): { plan: Plan; value: number; moves: 
   const groups = slotGroups(search.groups, search.open, search.slots);
   const isMovable = new Uint8Array(best.plan.length);
   for (const item of movable) isMovable[item] = 1;
-  const look = (spent: number) => {
+  const measure = () => {
     const value = search.measure(placement.slotOfItem);
     if (value < best.value) best = { plan: placement.slotOfItem.slice(), value };
-    search.progress(moves, spent, best);
   };
   let began = environment.spent(0);
   for (const phase of search.phases) {
@@ -104,13 +107,19 @@ export function searchPlan(search: Search): { plan: Plan; value: number; moves: 
     const scale = scaleOf(annealing, phase.tries);
     const before = moves;
     let looked = began;
+    let measured = moves;
     let spent = began;
+    const isWorse = () => phase.isCost && travel.total >= best.value;
     anneal(annealing, (done) => {
       moves = before + done;
       spent = environment.spent(moves);
       if (spent - looked >= 1 / LOOKS) {
         looked = spent;
-        look(spent);
+        if (moves - measured >= phase.measureEvery && !isWorse()) {
+          measured = moves;
+          measure();
+        }
+        search.progress(moves, spent, best);
       }
       if (spent >= phase.until) return undefined;
       const part = (spent - began) / (phase.until - began);
@@ -118,7 +127,8 @@ export function searchPlan(search: Search): { plan: Plan; value: number; moves: 
     });
     began = spent;
     if (phase.reach) tidyGroups(groups, placement, phase.reach, places, search.velocity, guard);
-    look(Math.min(spent, 1));
+    if (!isWorse()) measure();
+    search.progress(moves, Math.min(spent, 1), best);
   }
   return { ...best, moves };
 }
