@@ -1,5 +1,6 @@
 import { placeByRule, Random, routingOf, toursOf, travelOf } from '@slotwise/engine';
 import type { Plan, Problem } from '@slotwise/engine';
+import { agedTours, halfLifeFor } from './ahead';
 import type { History } from './history';
 import { searchFor } from './search';
 import { percent } from './spread';
@@ -21,8 +22,10 @@ export function compareMoved(name: string, { items, orders, warehouse, slots }: 
       tours,
       plan.map((slot) => slots[slot] ?? 0),
     );
-  const all = searchFor(problem, seconds);
-  const few = searchFor({ ...problem, today: { plan: today, most: SHARE * items } }, seconds);
+  const past = orders.slice(0, cut);
+  const aged: Problem = { ...problem, tours: agedTours(past, items, halfLifeFor(problem, past, 1)) };
+  const all = searchFor(aged, seconds);
+  const few = searchFor({ ...aged, today: { plan: today, most: SHARE * items } }, seconds);
   const part = (tours: typeof seen) =>
     (on(tours, today) - on(tours, few.plan)) / (on(tours, today) - on(tours, all.plan));
   console.log(

@@ -21,6 +21,8 @@ export interface Annealing {
   moves: Uint8Array;
   /** Slots which no fixed item holds. */
   open: Int32Array;
+  /** Today's slot of each item, −1 for none, if few may leave it. */
+  home: Int32Array | undefined;
   random: Random;
   guard: Guard | undefined;
   neighbourhoods: readonly { neighbourhood: Neighbourhood; share: number }[];

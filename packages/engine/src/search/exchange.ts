@@ -36,10 +36,17 @@ export abstract class SingleExchange implements Neighbourhood {
   /** @returns the slot to which the item could go, −1 for none */
   protected abstract slotFor(item: number): number;
 
+  /** @returns the item that could go, −1 for none: frequent ones more often */
+  protected itemFor(): number {
+    const { movable, choice, random } = this.annealing;
+    return movable[choice.draw(random)]!;
+  }
+
   propose(): number | undefined {
     const { annealing, move, from, to } = this;
-    const { movable, choice, random, guard, travel } = annealing;
-    const item = movable[choice.draw(random)]!;
+    const { guard, travel } = annealing;
+    const item = this.itemFor();
+    if (item < 0) return undefined;
     this.slot = this.slotFor(item);
     if (this.slot < 0 || !fillMove(annealing, move, item, this.slot)) return undefined;
     if (!guard) return travel.delta(move);

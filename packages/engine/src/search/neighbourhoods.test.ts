@@ -13,6 +13,7 @@ import { AnyExchange } from './exchange';
 import { FamilyExchange, GroupExchange } from './families';
 import { Gathering } from './gathering';
 import { groupsOf } from './groups';
+import { MovedItems } from './moved-items';
 import type { Neighbourhood } from './neighbourhood';
 import { travelUnder } from './phases';
 import { Placement } from './placement';
@@ -22,8 +23,8 @@ import { Ring } from './ring';
 import { slotGroups } from './slot-groups';
 import { WeightedChoice } from './weighted-choice';
 
-const SINGLE = ['any', 'companion'];
-const KINDS = ['any', 'companion', 'ring', 'gathering', 'family', 'groups', 'repair'] as const;
+const SINGLE = ['any', 'companion', 'moved'];
+const KINDS = ['any', 'companion', 'moved', 'ring', 'gathering', 'family', 'groups', 'repair'] as const;
 
 /** Makes moves of one kind at random in a random problem; every delta is compared with measuring anew. @returns moves made */
 function follow(seed: number, kind: (typeof KINDS)[number], proposals: number): number {
@@ -60,6 +61,7 @@ function follow(seed: number, kind: (typeof KINDS)[number], proposals: number): 
     movable,
     moves: Uint8Array.from(locked, (stays, part) => Number(stays === 0 && start[part]! >= 0)),
     open,
+    home: start.map((_, part) => open[(part * 7) % open.length]!),
     random,
     guard,
     neighbourhoods: [],
@@ -69,6 +71,7 @@ function follow(seed: number, kind: (typeof KINDS)[number], proposals: number): 
   const made: Neighbourhood = {
     any: () => new AnyExchange(annealing),
     companion: () => new ToCompanion(annealing, parts.tours, byItem, groups),
+    moved: () => new MovedItems(annealing, annealing.home!),
     ring: () => new Ring(annealing),
     gathering: () => new Gathering(annealing, parts.tours, groups),
     family: () => new FamilyExchange(annealing, parts.tours, byItem, groups),
@@ -104,4 +107,34 @@ test.each(KINDS)('[S1] [G3] [W1] moves of the kind "%s" change what measuring an
   let made = 0;
   for (let seed = 0; seed < 15; seed++) made += follow(seed, kind, kind === 'ring' ? 400 : 120);
   expect(made).toBeGreaterThan(60);
+});
+
+test('[S9] [S12] of items that have moved each goes back to where it lies today, or to the place of another that has moved', () => {
+  const items = 40;
+  const slots = Int32Array.from({ length: 60 }, (_, slot) => slot);
+  const home = Int32Array.from({ length: items }, (_, item) => item);
+  const plan = home.map((slot) => (slot < 4 ? (slot + 1) % 4 : slot === 20 ? 50 : slot));
+  const placement = new Placement(plan, slots);
+  const everything = Int32Array.from(home);
+  const moved: Annealing = {
+    travel: { total: 0, delta: () => 0, apply: () => undefined },
+    ...{ placement, slots, places: slots, movable: everything, open: slots, home, random: new Random(5) },
+    choice: new WeightedChoice(home.map(() => 1)),
+    moves: new Uint8Array(items).fill(1),
+    ...{ guard: undefined, neighbourhoods: [] },
+  };
+  let backs = 0;
+  for (let proposal = 0; proposal < 500; proposal++) {
+    const made = new MovedItems(moved, home);
+    if (made.propose() === undefined) continue;
+    const before = placement.slotOfItem.slice();
+    made.take();
+    const gone = Array.from(home.keys()).filter((item) => before[item] !== placement.slotOfItem[item]);
+    expect(gone.some((item) => before[item] !== home[item])).toBe(true);
+    if (gone.some((item) => placement.slotOfItem[item] === home[item])) backs++;
+    const away = Array.from(home.keys()).filter((item) => placement.slotOfItem[item] !== home[item]);
+    expect(away.every((item) => [0, 1, 2, 3, 20].includes(item))).toBe(true);
+  }
+  expect(backs).toBeGreaterThan(3);
+  expect(Array.from(placement.slotOfItem)).toEqual(Array.from(home));
 });

@@ -5,6 +5,7 @@ import { ToCompanion } from './companions';
 import { AnyExchange } from './exchange';
 import { FamilyExchange, GroupExchange } from './families';
 import { Gathering } from './gathering';
+import { MovedItems } from './moved-items';
 import { Repair } from './repair';
 import { Ring } from './ring';
 import type { SlotGroups } from './slot-groups';
@@ -18,6 +19,8 @@ const MANY_TOURS = { companion: 0.1, ring: 0.01, gathering: 0.0005, family: 0.00
 
 /** Share of single exchanges whose aisle is chosen, if the measure knows the cost of each. */
 const CHOSEN = 0.6;
+/** Share of those of items that have moved, where few may. */
+const MOVED = 0.2;
 
 /** All kinds of moves, the first being the simplest. */
 export function neighbourhoodsOf(
@@ -30,8 +33,11 @@ export function neighbourhoodsOf(
   const rest = Object.values(shares).reduce((sum, share) => sum - share, 1);
   const costs = annealing.travel.costsByAisle?.bind(annealing.travel);
   const chosen = costs ? CHOSEN : 0;
+  const { home } = annealing;
+  const moved = home ? MOVED : 0;
   return [
-    { neighbourhood: new AnyExchange(annealing), share: rest - chosen },
+    { neighbourhood: new AnyExchange(annealing), share: rest - chosen - moved },
+    ...(home ? [{ neighbourhood: new MovedItems(annealing, home), share: moved }] : []),
     ...(costs ? [{ neighbourhood: new ToBestAisle(annealing, groups, costs, groups.count), share: chosen }] : []),
     { neighbourhood: new ToCompanion(annealing, tours, byItem, groups), share: shares.companion },
     { neighbourhood: new Ring(annealing), share: shares.ring },

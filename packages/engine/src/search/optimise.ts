@@ -81,6 +81,7 @@ export function optimise(
     movable,
     open,
     velocity,
+    home: today?.plan,
     start,
     measure: (found) => (isKept(found) ? measure(found) : Infinity),
     guard: undefined,

@@ -25,6 +25,7 @@ function countsOf(policy: 's-shape' | 'exact', moves: number) {
     movable: plan.slice(),
     open: Int32Array.from(slots.keys()),
     velocity: new Float64Array(ITEMS).fill(1),
+    home: undefined,
     start: { plan, value: Infinity },
     measure: () => (counts.measured++, 0),
     guard: undefined,
@@ -35,6 +36,35 @@ function countsOf(policy: 's-shape' | 'exact', moves: number) {
   });
   return counts;
 }
+
+/** Moves that a search accepts where each worsens the plan by one. */
+function worseningsTaken(moves: number, home?: Int32Array) {
+  const plan = Int32Array.from({ length: ITEMS }, (_, item) => item);
+  let taken = 0;
+  const travel = { total: 0, delta: () => 1, apply: () => void taken++ };
+  searchPlan({
+    ...{ tours, slots, places: slots, groups: slots, movable: plan.slice(), open: Int32Array.from(slots.keys()) },
+    ...{ velocity: new Float64Array(ITEMS).fill(1), home, start: { plan, value: 0 }, measure: () => 0 },
+    guard: undefined,
+    phases: [
+      { travel: () => travel, until: 1, from: 2, to: 1, movesAnItem: 400, tries: 16, measureEvery: 0, isCost: false },
+    ],
+    ...{ environment: { seed: 1, spent: (made) => made / moves }, random: new Random(1), progress: () => undefined },
+  });
+  return taken / moves;
+}
+
+describe('the temperature of a search', () => {
+  it('is lower where there are few moves for each item [S5]', () => {
+    const [few, many] = [worseningsTaken(20 * ITEMS), worseningsTaken(400 * ITEMS)];
+    expect(few).toBeLessThan(many / 2);
+  });
+
+  it('is low where few items may leave their places, however many moves there are [S12]', () => {
+    const home = Int32Array.from({ length: ITEMS }, (_, item) => item);
+    expect(worseningsTaken(400 * ITEMS, home)).toBeLessThan(worseningsTaken(400 * ITEMS) / 2);
+  });
+});
 
 describe('how often a search measures its plan anew', () => {
   it('is each time it tells of itself, where that is fast [S6]', () => {

@@ -32,6 +32,8 @@ export interface Phase {
   /** Temperatures at its start and end, in mean worsenings. */
   from: number;
   to: number;
+  /** Moves for each item that such a start needs. With fewer it begins cooler, and spoils less of the plan that it begins from. */
+  movesAnItem?: number;
   /** Moves tried to learn how much a bad one worsens the plan. */
   tries: number;
   /** Moves between two measurements of the plan anew: where they take long, the search shall do more than measure. */
@@ -52,6 +54,8 @@ export interface Search {
   movable: Int32Array;
   open: Int32Array;
   velocity: Float64Array;
+  /** Today's slot of each item, −1 for none, if few may leave it. */
+  home: Int32Array | undefined;
   start: { plan: Plan; value: number };
   /** The cost to be lowered, measured anew. */
   measure: (plan: Plan) => number;
@@ -65,6 +69,17 @@ export interface Search {
 
 /** Number of times that the best plan is compared and told while the budget lasts. */
 const LOOKS = 100;
+
+/** Share of a phase after which its moves are estimated; until then it is as cool as any. */
+const ESTIMATED = 0.01;
+/** Coolest start and end, in parts of a phase's own. */
+const COOLEST = { from: 0.075, to: 1 / 3 };
+
+/** Temperature of a phase, in mean worsenings. @param heat 1 for the phase's own, less where there are too few moves for it */
+function temperatureOf({ from, to }: Phase, heat: number, part: number): number {
+  const begin = from * Math.max(heat, COOLEST.from);
+  return begin * powerOf((to * Math.max(heat, COOLEST.to)) / begin, part);
+}
 
 /** Lowers the measure from the start until the budget is spent. The answer is never worse than the start. */
 export function searchPlan(search: Search): { plan: Plan; value: number; moves: number } {
@@ -98,6 +113,7 @@ export function searchPlan(search: Search): { plan: Plan; value: number; moves: 
       movable,
       moves: isMovable,
       open,
+      home: search.home,
       random,
       guard,
       neighbourhoods,
@@ -109,6 +125,7 @@ export function searchPlan(search: Search): { plan: Plan; value: number; moves: 
     let looked = began;
     let measured = moves;
     let spent = began;
+    let heat = phase.movesAnItem === undefined ? 1 : undefined;
     const isWorse = () => phase.isCost && travel.total >= best.value;
     anneal(annealing, (done) => {
       moves = before + done;
@@ -123,7 +140,9 @@ export function searchPlan(search: Search): { plan: Plan; value: number; moves: 
       }
       if (spent >= phase.until) return undefined;
       const part = (spent - began) / (phase.until - began);
-      return scale * phase.from * powerOf(phase.to / phase.from, part);
+      if (part >= ESTIMATED)
+        heat ??= search.home ? 0 : Math.min(1, done / part / (movable.length * phase.movesAnItem!));
+      return scale * temperatureOf(phase, heat ?? 0, part);
     });
     began = spent;
     if (phase.reach) tidyGroups(groups, placement, phase.reach, places, search.velocity, guard);

@@ -51,6 +51,13 @@ function secondsToday({ problem, parts }: Setup, plan: Int32Array): Seconds | nu
     : null;
 }
 
+/** The first slot of a location that no locked part holds, −1 for none. */
+function openSlotOf({ firstSlot }: Setup, held: ReadonlySet<number>, location: number): number {
+  if (location < 0) return -1;
+  for (let slot = firstSlot[location]!; slot < firstSlot[location + 1]!; slot++) if (!held.has(slot)) return slot;
+  return -1;
+}
+
 /** A search that begins from a plan of its caller, too. */
 interface From extends Environment {
   /** Places to begin from, if they break no rule and leave nothing out. */
@@ -98,6 +105,7 @@ function searchFrom(
     movable,
     open: Int32Array.from(pointOf.keys()).filter((one) => !held.has(one)),
     velocity: parts.lines,
+    home: most === null ? undefined : parts.today.map((place) => openSlotOf(setup, held, place)),
     start,
     measure: (found) => (isKept(found) ? secondsIn(found) : Infinity),
     guard,
