@@ -55,12 +55,12 @@ function worseningsTaken(moves: number, home?: Int32Array) {
 }
 
 describe('the temperature of a search', () => {
-  it('is lower where there are few moves for each item [S5]', () => {
+  it('is lower where there are few moves for each item [S13]', () => {
     const [few, many] = [worseningsTaken(20 * ITEMS), worseningsTaken(400 * ITEMS)];
     expect(few).toBeLessThan(many / 2);
   });
 
-  it('is low where few items may leave their places, however many moves there are [S12]', () => {
+  it('is low where few items may leave their places, however many moves there are [S13]', () => {
     const home = Int32Array.from({ length: ITEMS }, (_, item) => item);
     expect(worseningsTaken(400 * ITEMS, home)).toBeLessThan(worseningsTaken(400 * ITEMS) / 2);
   });
