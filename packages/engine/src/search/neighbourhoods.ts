@@ -20,7 +20,7 @@ const MANY_TOURS = { companion: 0.1, ring: 0.01, gathering: 0.0005, family: 0.00
 /** Share of single exchanges whose aisle is chosen, if the measure knows the cost of each. */
 const CHOSEN = 0.6;
 /** Share of those of items that have moved, where few may. */
-const MOVED = 0.2;
+const MOVED = 0.28;
 
 /** All kinds of moves, the first being the simplest. */
 export function neighbourhoodsOf(
