@@ -3,7 +3,7 @@ import type { Plan, Problem } from '@slotwise/engine';
 import { processorTime } from './processor-time';
 import { searchFor } from './search';
 
-/** Orders half as old, in parts of all that are seen, count half. */
+/** Orders half as old, in parts of all that are seen, count half. The longest first. */
 const HALF_LIVES = [Infinity, 0.5, 0.3, 0.2, 0.12];
 /** Parts of the orders seen at which past and future are told apart, and the length of the future that a plan is tried on. */
 const CUTS = [0.9, 0.85, 0.95];
@@ -11,6 +11,11 @@ const AHEAD = 0.1;
 /** Share of the time after which no further cut is tried, and lines that are enough for trying. */
 const TRYING = 0.08;
 const ENOUGH_LINES = 200_000;
+/**
+ * Travel that is longer by so small a part may be so by chance. Of those the longest half-life is taken: the more orders count, the
+ * less a search fits its plan to those that happened to be.
+ */
+const SAME = 0.01;
 
 type Place = Omit<Problem, 'tours'>;
 
@@ -40,7 +45,7 @@ export function searchAhead(
 
 /**
  * @param goesOn asked after each cut
- * @returns the half-life by which plans from the past did best on what followed
+ * @returns the longest half-life by which plans from the past did about as well as by any on what followed
  */
 export function halfLifeFor(
   place: Place,
@@ -67,5 +72,6 @@ export function halfLifeFor(
     }
     if (!goesOn()) break;
   }
-  return tried.reduce((one, other) => (other.travel < one.travel ? other : one)).halfLife;
+  const least = Math.min(...tried.map(({ travel }) => travel));
+  return tried.find(({ travel }) => travel <= least * (1 + SAME))?.halfLife ?? Infinity;
 }
