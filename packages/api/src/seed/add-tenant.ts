@@ -4,7 +4,7 @@ import { writeAudit } from '../platform/audit/write';
 import { hashSecret, newId, newSecret } from '../platform/ids';
 import type { Trx } from '../platform/db/tables';
 import { invitationAudit } from '../modules/invitations/events';
-import { invitationNames } from '../modules/invitations/subject-name-queries';
+import { invitationNames } from '../modules/invitations/subject-names';
 import { cancel, endByToken, expireOne } from '../modules/invitations/ending-queries';
 import { insertInvitation } from '../modules/invitations/sending-queries';
 import { insertPermissions, insertRoles, rolesOf } from '../modules/roles/queries';

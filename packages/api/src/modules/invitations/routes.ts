@@ -17,7 +17,7 @@ import { deleteSweeper, expireSweeper } from './sweep';
 import { notifications } from './notifications';
 import { look } from './look';
 import { search } from './search';
-import { invitationNames } from './subject-name-queries';
+import { invitationNames } from './subject-names';
 
 export const invitations = defineModule({
   name: 'invitations',

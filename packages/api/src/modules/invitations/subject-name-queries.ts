@@ -1,13 +1,10 @@
 import { sql } from 'kysely';
-import type { SubjectNames } from '../../platform/audit/subject-names';
+import type { Trx } from '../../platform/db/tables';
 
-/** How the audit names an invitation: by whom it is for. */
-export const invitationNames: SubjectNames = {
-  subject: 'invitation',
-  read: (trx, ids) =>
-    trx
-      .selectFrom('invitations')
-      .select(['id', sql<string>`coalesce(email, phone_number, '')`.as('name')])
-      .where('id', 'in', ids)
-      .execute(),
-};
+/** Names of invitations by their ids, of those that are there. */
+export const namesOfInvitations = (trx: Trx, ids: readonly string[]) =>
+  trx
+    .selectFrom('invitations')
+    .select(['id', sql<string>`coalesce(email, phone_number, '')`.as('name')])
+    .where('id', 'in', ids)
+    .execute();

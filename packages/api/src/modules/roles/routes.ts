@@ -8,7 +8,7 @@ import { replaceWarehouses } from './replace-warehouses';
 import { renameRole } from './update-role';
 import { look } from './look';
 import { search } from './search';
-import { roleNames } from './subject-name-queries';
+import { roleNames } from './subject-names';
 
 export const roles = defineModule({
   name: 'roles',

@@ -1,7 +1,5 @@
-import type { SubjectNames } from '../../platform/audit/subject-names';
+import type { Trx } from '../../platform/db/tables';
 
-/** How the audit names a role. */
-export const roleNames: SubjectNames = {
-  subject: 'role',
-  read: (trx, ids) => trx.selectFrom('roles').select(['id', 'name']).where('id', 'in', ids).execute(),
-};
+/** Names of roles by their ids, of those that are there. */
+export const namesOfRoles = (trx: Trx, ids: readonly string[]) =>
+  trx.selectFrom('roles').select(['id', 'name']).where('id', 'in', ids).execute();

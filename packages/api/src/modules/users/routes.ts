@@ -5,7 +5,7 @@ import { renameMe } from './rename-me';
 import { look } from './look';
 import { ownData } from './own-data';
 import { search } from './search';
-import { userNames } from './subject-name-queries';
+import { userNames } from './subject-names';
 
 export const users = defineModule({
   name: 'users',

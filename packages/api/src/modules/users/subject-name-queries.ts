@@ -1,14 +1,11 @@
 import { sql } from 'kysely';
-import type { SubjectNames } from '../../platform/audit/subject-names';
+import type { Trx } from '../../platform/db/tables';
 import { fullName } from './name-queries';
 
-/** How the audit names a person. */
-export const userNames: SubjectNames = {
-  subject: 'user',
-  read: (trx, ids) =>
-    trx
-      .selectFrom('users')
-      .select(['id', sql<string>`coalesce(${fullName('users')}, '')`.as('name')])
-      .where('id', 'in', ids)
-      .execute(),
-};
+/** Names of users by their ids, of those that are there. */
+export const namesOfUsers = (trx: Trx, ids: readonly string[]) =>
+  trx
+    .selectFrom('users')
+    .select(['id', sql<string>`coalesce(${fullName('users')}, '')`.as('name')])
+    .where('id', 'in', ids)
+    .execute();

@@ -5,7 +5,7 @@ import { listWarehouses } from './list-warehouses';
 import { renameWarehouse } from './rename-warehouse';
 import { look } from './look';
 import { search } from './search';
-import { warehouseNames } from './subject-name-queries';
+import { warehouseNames } from './subject-names';
 
 export const warehouses = defineModule({
   name: 'warehouses',

@@ -1,7 +1,5 @@
-import type { SubjectNames } from '../../platform/audit/subject-names';
+import type { Trx } from '../../platform/db/tables';
 
-/** How the audit names a warehouse. */
-export const warehouseNames: SubjectNames = {
-  subject: 'warehouse',
-  read: (trx, ids) => trx.selectFrom('warehouses').select(['id', 'name']).where('id', 'in', ids).execute(),
-};
+/** Names of warehouses by their ids, of those that are there. */
+export const namesOfWarehouses = (trx: Trx, ids: readonly string[]) =>
+  trx.selectFrom('warehouses').select(['id', 'name']).where('id', 'in', ids).execute();
