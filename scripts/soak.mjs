@@ -96,6 +96,7 @@ export async function main(args) {
             ...{ from, to, passed, facts, log, commit, fault },
             ...{ seconds: (Date.now() - began) / 1000, at: new Date(began).toISOString() },
           });
+          await writeTable(state.all());
           console.log(
             `${passed ? '✓' : '✗'} ${key} ${from}–${to - 1} of ${row.count} in ${seconds(began)} ${JSON.stringify(facts)}`,
           );
