@@ -52,3 +52,8 @@ test('listening at every address, links lead to this machine', () => {
   expect(readConfig({ HOST: '::1' }).publicUrl).toBe('http://[::1]:4000');
   expect(readConfig({ HOST: '0.0.0.0', PUBLIC_URL: 'https://a.example/' }).publicUrl).toBe('https://a.example');
 });
+
+test('production has no accounts whose password everybody knows', () => {
+  expect(faultsOf({ SEED: 'demo' })).toMatch(/SEED=demo makes accounts whose password everybody knows/);
+  expect(faultsOf({ NODE_ENV: 'development', SEED: 'demo' })).toBe('');
+});

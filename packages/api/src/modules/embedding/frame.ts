@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../platform/services';
 import { FRAME_HEADERS } from './frame-headers';
+import { isServed } from './origin-of';
 import { originsOfKey } from './queries';
 
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
@@ -43,7 +44,7 @@ export function addFrame(app: FastifyInstance, { config, db }: Services): void {
   app.get<Asked>('/embed/frame', async (request, reply) => {
     const { key, origin } = request.query;
     const allowed = typeof key === 'string' && ID.test(key) ? await db.readSystem((trx) => originsOfKey(trx, key)) : [];
-    const page = allowed.find((each) => each === origin);
+    const page = allowed.find((each) => each === origin && isServed(each, config.production));
     if (page === undefined) {
       return reply
         .code(403)

@@ -5,6 +5,7 @@ import { badField, refuse } from '../../platform/errors';
 import { hashSecret, newId } from '../../platform/ids';
 import type { Ctx } from '../../platform/module';
 import type { Trx } from '../../platform/db/tables';
+import { isServed } from './origin-of';
 import { KEY_PREFIX } from './make-key';
 import { carriedOf, keepSession, memberOf, useKey } from './queries';
 import { permissionsOfRemote } from './scopes';
@@ -30,12 +31,15 @@ const grantable = (held: readonly PermissionName[], scoped: readonly PermissionN
 /** Finds the key, the member and the session that a token is for. @throws ApiFault if the key does not allow it */
 async function grant(
   trx: Trx,
-  { body, header, now }: Pick<Ctx<'POST /embed/tokens'>, 'body' | 'header' | 'now'>,
+  { body, header, now, services }: Pick<Ctx<'POST /embed/tokens'>, 'body' | 'header' | 'now' | 'services'>,
   scoped: readonly PermissionName[] | undefined,
 ) {
   const key = await keyOf(trx, header('authorization'), now);
   if (!scoped || !key.remotes.includes(body.remote)) throw badField('remote', 'not_of_key');
   if (!key.origins.includes(body.origin)) throw badField('origin', 'origin_not_of_key');
+  if (!isServed(body.origin, services.config.production)) {
+    throw badField('origin', 'origin_of_anybody', { origin: body.origin });
+  }
   const { user_id: userId, email } = body;
   const member = await memberOf(trx, key.tenantId, userId === undefined ? { email: email ?? '' } : { id: userId });
   if (!member) throw badField(userId === undefined ? 'email' : 'user_id', 'not_a_member');

@@ -1,4 +1,5 @@
 import { defineService, type Services } from '../../platform/services';
+import { isServed } from './origin-of';
 import { liveOrigins } from './queries';
 
 /**
@@ -10,9 +11,10 @@ const FRESH_MS = 5000;
 class PartnerOrigins {
   private current: { origins: Promise<ReadonlySet<string>>; until: number } | undefined;
 
-  constructor(private readonly services: Pick<Services, 'db' | 'clock'>) {}
+  constructor(private readonly services: Pick<Services, 'db' | 'clock' | 'config'>) {}
 
   async includes(origin: string): Promise<boolean> {
+    if (!isServed(origin, this.services.config.production)) return false;
     const now = this.services.clock.now().getTime();
     if (!this.current || this.current.until <= now) this.current = this.load(now + FRESH_MS);
     return (await this.current.origins).has(origin);

@@ -12,6 +12,14 @@ const hostOf = (host: string | undefined): string | undefined =>
 /** Whether a browser takes this host (with or without a port) for the machine itself. */
 export const isLoopbackHost = (host: string | undefined): boolean => LOOPBACK_NAME.test(hostOf(host) ?? '');
 
+/** Other names and numbers that lead every machine to itself, as systems have them in their tables of hosts. */
+const OWN_MACHINE =
+  /^(?:(?:ip6-)?localhost\d*(?:\.localdomain\d*)?|ip6-loopback|0\.0\.0\.0|\[::\]|\[::ffff:7f[0-9a-f]{2}:[0-9a-f]{1,4}\])$/;
+
+/** Whether this host may be the machine of anybody who asks for it. */
+export const isAnybodysHost = (host: string): boolean =>
+  isLoopbackHost(host) || OWN_MACHINE.test(hostOf(host)?.replace(/\.$/, '') ?? '');
+
 /** The Host header as it came, or its counterpart in HTTP/2. */
 export const givenHost = ({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined => {
   const authority = headers[':authority'] ?? headers.host;
