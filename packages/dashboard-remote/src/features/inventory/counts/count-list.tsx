@@ -133,7 +133,11 @@ export function CountList() {
           const { createdAt, chosenBy, tasks, openTasks, status } = count;
           return (
             <RowSummary
-              name={formats.date(createdAt, { dateStyle: 'medium', timeStyle: 'short' })}
+              name={
+                <RecordLink to={`/inventory/counts?count=${count.id}`}>
+                  {formats.date(createdAt, { dateStyle: 'medium', timeStyle: 'short' })}
+                </RecordLink>
+              }
               figure={t('list.progress', { counted: tasks - openTasks, tasks })}
               detail={nextOf(count) === '–' ? t(`by.${chosenBy}`) : nextOf(count)}
               mark={<StatusBadge tone={TONES[status]} label={t(`status.${status}`)} />}

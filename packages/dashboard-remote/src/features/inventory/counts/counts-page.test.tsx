@@ -71,7 +71,7 @@ test('a count of which a place is to be counted again by somebody else says so, 
     },
   });
   const grid = within(await screen.findByRole('grid', { name: 'Counts' }));
-  expect(await grid.findByText('2 places differ: a second person counts them and 1 place to approve')).toBeVisible();
+  expect(await grid.findByText('Second person: 2 places and Approval: 1 place')).toBeVisible();
   expect(grid.getByRole('link')).toHaveAttribute('href', '/inventory/counts?count=c1');
   await userEvent.click(grid.getByRole('button', { name: /^Show the places/ }));
   const places = within(await screen.findByRole('list', { name: 'Places of this count' }));

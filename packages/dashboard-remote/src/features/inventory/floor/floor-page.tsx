@@ -36,6 +36,8 @@ import { useWords } from './words';
 const COUNTED_MAX = 12;
 
 const useStyles = makeStyles({
+  // As wide as the screen, however long the name of another warehouse is.
+  choice: { width: '100%', minWidth: 0, '& select': { width: '100%', minWidth: 0, textOverflow: 'ellipsis' } },
   column: { display: 'flex', flexDirection: 'column', gap: '20px', width: '100%', maxWidth: '32rem' },
 });
 
@@ -96,7 +98,12 @@ function Work({ task }: { task: FloorTaskId | null }) {
         <div className={styles.column}>
           {warehouses.length > 1 && (task === null || mustChoose) && (
             <Field label={inventory.t('word.warehouse')} hint={mustChoose ? t('menu.choose-lead') : undefined}>
-              <Select size="large" value={warehouseId} onChange={(_event, { value }) => choose(value)}>
+              <Select
+                className={styles.choice}
+                size="large"
+                value={warehouseId}
+                onChange={(_event, { value }) => choose(value)}
+              >
                 {mustChoose && (
                   <option value="" disabled>
                     {t('menu.choose')}
