@@ -26,11 +26,7 @@ export function FilterBarSkeleton({ filters }: { filters: number }) {
       <SkeletonItem size={32} className={styles.search} />
       {filters > 1 && <SkeletonItem size={32} className={styles.unfold} />}
       {Array.from({ length: filters }, (_, place) => (
-        <SkeletonItem
-          key={place}
-          size={32}
-          className={mergeClasses(styles.filter, filters > 1 && styles.folded)}
-        />
+        <SkeletonItem key={place} size={32} className={mergeClasses(styles.filter, filters > 1 && styles.folded)} />
       ))}
     </Skeleton>
   );
