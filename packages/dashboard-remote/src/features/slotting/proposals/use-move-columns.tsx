@@ -17,7 +17,7 @@ const useStyles = makeStyles({
 /** Further ahead nobody waits for a place to become empty. */
 const SOON_DAYS = 90;
 /** Px of the decision, and of the reason why a move cannot be made any more. */
-const DECISION = { plain: 120, stale: 200 };
+const DECISION = { plain: 112, stale: 200 };
 
 /** @param stale what cannot be done any more, which stands in place of the decision */
 export function useMoveColumns(stale: readonly StaleMove[]): Column<MoveLine>[] {
@@ -27,11 +27,11 @@ export function useMoveColumns(stale: readonly StaleMove[]): Column<MoveLine>[] 
   return useMemo(() => {
     const reasons = new Map(stale.map(({ turn, reason }) => [turn, reason]));
     return [
-      { id: 'turn', header: t('column.turn'), width: 48, align: 'end', cell: ({ turn }) => formats.number(turn) },
+      { id: 'turn', header: t('column.turn'), width: 44, align: 'end', cell: ({ turn }) => formats.number(turn) },
       {
         id: 'sku',
         header: t('column.sku'),
-        width: 150,
+        width: 128,
         grows: true,
         names: true,
         cell: ({ sku, step, worth }) => (
@@ -43,31 +43,31 @@ export function useMoveColumns(stale: readonly StaleMove[]): Column<MoveLine>[] 
           </span>
         ),
       },
-      { id: 'from', header: t('column.from'), width: 80, cell: ({ from }) => from.code },
+      { id: 'from', header: t('column.from'), width: 76, cell: ({ from }) => from.code },
       {
         id: 'to',
         header: t('column.to'),
-        width: 110,
+        width: 96,
         cell: ({ to, buffer }) => (buffer ? `${to.code} · ${t('move.buffer')}` : to.code),
       },
       {
         id: 'pieces',
         header: t('column.pieces'),
-        width: 84,
+        width: 72,
         align: 'end',
         cell: ({ pieces }) => formats.number(pieces),
       },
       {
         id: 'minutes',
         header: t('column.minutes'),
-        width: 96,
+        width: 84,
         align: 'end',
         cell: ({ minutes }) => formats.number(minutes, { maximumFractionDigits: 1 }),
       },
       {
         id: 'gain',
         header: t('column.gain'),
-        width: 124,
+        width: 112,
         align: 'end',
         // Once for a chain, so that what stands below one another adds up to the whole.
         cell: ({ turn, step, worth }) =>
@@ -80,7 +80,7 @@ export function useMoveColumns(stale: readonly StaleMove[]): Column<MoveLine>[] 
       {
         id: 'break-even',
         header: t('column.break-even'),
-        width: 120,
+        width: 96,
         align: 'end',
         cell: ({ step, worth }) =>
           step > 1
@@ -92,7 +92,7 @@ export function useMoveColumns(stale: readonly StaleMove[]): Column<MoveLine>[] 
       {
         id: 'ways',
         header: t('column.ways'),
-        width: 230,
+        width: 180,
         cell: ({ ways: { replenishingMinutes: minutes, emptyInDays: days } }) =>
           [
             ...(minutes === null ? [] : [t('way.refill', { minutes })]),
