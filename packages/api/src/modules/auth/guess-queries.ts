@@ -1,19 +1,14 @@
 import type { Trx } from '../../platform/db/tables';
 
 /** Holds the count until the transaction ends: of many guesses at once one is counted after the other. */
-export async function lockGuesses(trx: Trx, userId: string, now: Date): Promise<{ failures: number; lastAt: Date }> {
-  await trx
+export const lockGuesses = (trx: Trx, userId: string, now: Date): Promise<{ failures: number; lastAt: Date }> =>
+  trx
     .insertInto('password_guesses')
     .values({ user_id: userId, failures: 0, last_at: now })
-    .onConflict((same) => same.column('user_id').doNothing())
-    .execute();
-  return trx
-    .selectFrom('password_guesses')
-    .select(['failures', 'last_at as lastAt'])
-    .where('user_id', '=', userId)
-    .forUpdate()
+    // Changes nothing and holds the row: between looking for it and holding it somebody could remove it.
+    .onConflict((same) => same.column('user_id').doUpdateSet({ user_id: userId }))
+    .returning(['failures', 'last_at as lastAt'])
     .executeTakeFirstOrThrow();
-}
 
 export const setGuesses = (trx: Trx, userId: string, failures: number, lastAt: Date) =>
   trx.updateTable('password_guesses').set({ failures, last_at: lastAt }).where('user_id', '=', userId).execute();

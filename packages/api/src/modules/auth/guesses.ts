@@ -14,8 +14,7 @@ const LONGEST_MS = 60 * MINUTE_MS;
 const KEPT_MS = 24 * 60 * MINUTE_MS;
 
 /** A minute, and twice as long after each further one. */
-const pauseAfter = (failures: number): number =>
-  failures < MOST ? 0 : Math.min(LONGEST_MS, MINUTE_MS * 2 ** (failures - MOST));
+const pauseAfter = (failures: number): number => Math.min(LONGEST_MS, MINUTE_MS * 2 ** (failures - MOST));
 
 interface Guessing {
   services: Services;
@@ -34,7 +33,8 @@ export async function guess({ services, account, now }: Guessing, password: stri
     const { failures: before, lastAt } = await lockGuesses(trx, id, now);
     const since = now.getTime() - lastAt.getTime();
     const failures = since >= KEPT_MS ? 0 : before;
-    const waitMs = pauseAfter(failures) - since;
+    // A request that began earlier may come later: that is no reason to wait.
+    const waitMs = failures < MOST ? 0 : pauseAfter(failures) - since;
     if (waitMs <= 0) await setGuesses(trx, id, failures + 1, now);
     return { answer: { failures: failures + 1, waitMs }, audit: none('a password is about to be compared') };
   });
