@@ -18,9 +18,7 @@ export async function namesIn(
 ): Promise<Record<string, string>> {
   const texts = [...new Set(textsIn([before, after, details]))].slice(0, MOST);
   if (texts.length === 0) return {};
-  const names: Record<string, string> = Object.create(null);
-  for (const { read } of kinds) {
-    for (const { id, name } of await read(trx, texts)) names[id] = name;
-  }
-  return names;
+  const found: { id: string; name: string }[] = [];
+  for (const { read } of kinds) found.push(...(await read(trx, texts)));
+  return Object.fromEntries(found.map(({ id, name }) => [id, name]));
 }
