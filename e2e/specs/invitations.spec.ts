@@ -342,6 +342,7 @@ for (const [width, theme] of [
     await expect(page.getByRole('button', { name: 'Invite', exact: true })).toBeFocused();
 
     await page.getByPlaceholder('Search invitations...').fill('ann');
+    if (width < 640) await page.getByRole('button', { name: 'Filters' }).click();
     await page.getByLabel('Filter by status').selectOption('pending');
     await expect(page.getByText('Active filters:')).toBeVisible();
     await page.getByRole('switch', { name: 'Pause countdowns' }).click();

@@ -42,6 +42,7 @@ export default {
     unchanged: () => <Example trend={{ change: 0, since: 'since last week', better: 'more' }} />,
     'a share': () => <Example label="Golden zone" value={0.734} format={{ style: 'percent' }} />,
     'being loaded': () => <Example value={undefined} link={toRoles} />,
+    'no figure': () => <Example label="Golden zone" value={null} format={{ style: 'percent' }} />,
     'not to be had': () => (
       <Example value={undefined} fault={{ text: 'The server cannot be reached.', retrying: false, onRetry: nothing }} />
     ),

@@ -58,8 +58,8 @@ export interface StatTrend {
 
 export interface StatCardProps {
   label: string;
-  /** Undefined while it is not known. */
-  value: number | undefined;
+  /** Undefined while it is not known; null: there is none, as no share of nothing. */
+  value: number | null | undefined;
   format?: Intl.NumberFormatOptions;
   trend?: StatTrend;
   /** Earlier values, the earliest first and the value of today last. */
@@ -95,7 +95,7 @@ export function StatCard({ label, value, format, trend, history, fault, link }: 
         </Skeleton>
       ) : (
         <span className={styles.row}>
-          <span className={styles.value}>{formats.number(value, format)}</span>
+          <span className={styles.value}>{value === null ? '–' : formats.number(value, format)}</span>
           {history && <Sparkline values={history} format={format} />}
         </span>
       )}

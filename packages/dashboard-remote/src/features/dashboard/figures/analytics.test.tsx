@@ -95,6 +95,13 @@ test('a range without orders leads to the latest days that have some', async () 
   expect(screen.getByText(/The latest are from May 6, 2022/)).toBeVisible();
 });
 
+test('where nothing was ordered from any place there is no share of it, and its card stays', async () => {
+  const nothing = { aisles: [], golden: { lines: 0, of: 0 } };
+  open({ routes: { ...routes, 'GET /figures/density': () => ({ figures: nothing }) } });
+  expect(await screen.findByText('–')).toBeVisible();
+  expect(screen.getByText('Order lines from the golden zone')).toBeVisible();
+});
+
 test('one figure that fails leaves the others standing, and can be tried again', async () => {
   const { platform } = open({ routes: { ...routes, 'GET /figures/density': () => failure('internal') } });
   // The card of the golden zone and the chart of the aisles.

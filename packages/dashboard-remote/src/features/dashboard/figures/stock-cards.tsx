@@ -18,15 +18,13 @@ export function StockCards({ range }: { range: DateRange }) {
   const golden = density.data?.golden;
   return (
     <CardRow label={t('overview.label')}>
-      {/* Nothing was ordered from any place: that is no share of zero. */}
-      {golden?.of !== 0 && (
-        <StatCard
-          label={t('golden.label')}
-          value={golden && golden.lines / golden.of}
-          format={{ style: 'percent', maximumFractionDigits: 0 }}
-          {...faultOf(density)}
-        />
-      )}
+      <StatCard
+        label={t('golden.label')}
+        // Nothing was ordered from any place: that is no share of zero.
+        value={golden && (golden.of === 0 ? null : golden.lines / golden.of)}
+        format={{ style: 'percent', maximumFractionDigits: 0 }}
+        {...faultOf(density)}
+      />
       <StatCard
         label={t('dead.skus')}
         value={ageing.data?.dead.skus}
