@@ -15,8 +15,8 @@ const MOST: Readonly<Record<string, { kB: number; files: number }>> = {
   '/slotting': { kB: 272, files: 10 },
   '/inventory': { kB: 275, files: 10 },
   '/roles': { kB: 270, files: 9 },
-  '/invitations': { kB: 265, files: 8 },
-  '/settings': { kB: 275, files: 10 },
+  '/invitations': { kB: 266, files: 8 },
+  '/settings': { kB: 276, files: 10 },
 };
 
 const packages = join(import.meta.dirname, '../../packages');
