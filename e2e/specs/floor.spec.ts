@@ -99,6 +99,7 @@ test('goods are received, put away and moved on a phone, the network cut in the 
   await expect(other.getByRole('link', { name: /^Put away/ })).toBeVisible();
   await expectClean(other, 'the menu without network');
   await other.getByRole('link', { name: /^Receive/ }).click();
+  await expect(other.getByRole('heading', { name: 'Scan what has come in' })).toBeVisible();
   await scan(other, '4006381333948', '9990000000003');
   await expect(other.getByLabel('Quantity of TAPE-1, Piece')).toHaveValue('1');
   await expect(other.locator('[data-verdict]')).toContainText('This scan was not kept');
