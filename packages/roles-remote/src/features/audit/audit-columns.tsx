@@ -1,10 +1,15 @@
 import type { AuditRecord } from '@slotwise/contract';
 import { usePlatform } from '@slotwise/shared/remote';
+import { makeStyles } from '@slotwise/shared/ui';
 import type { Column } from '@slotwise/shared/ui/table';
 import { useFormats } from '@slotwise/shared/words';
 import { RecordLink } from '@slotwise/shared/ui/link';
 import { useEntryWords } from './use-entry-words';
 import { useWords } from './words';
+
+const useStyles = makeStyles({
+  line: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+});
 
 /** When, who, what, about which thing, and from where. */
 export function useAuditColumns(): Column<AuditRecord>[] {
@@ -26,7 +31,7 @@ export function useAuditColumns(): Column<AuditRecord>[] {
       names: true,
       cell: (entry) => <RecordLink to={`/audit/${entry.id}`}>{words.what(entry)}</RecordLink>,
     },
-    { id: 'about', header: t('audit.about'), width: 220, grows: true, cell: (entry) => <About entry={entry} /> },
+    { id: 'about', header: t('audit.about'), width: 220, grows: true, cell: (entry) => <OneLine entry={entry} /> },
     {
       id: 'from',
       header: t('audit.from'),
@@ -42,6 +47,16 @@ export function useAuditColumns(): Column<AuditRecord>[] {
       cell: ({ requestId }) => requestId ?? '–',
     },
   ];
+}
+
+/** The same in a row, whose height all rows share. */
+function OneLine({ entry }: { entry: AuditRecord }) {
+  const { line } = useStyles();
+  return (
+    <span className={line} title={useEntryWords().about(entry) ?? undefined}>
+      <About entry={entry} />
+    </span>
+  );
 }
 
 /** The thing of an entry; a link where some remote shows such things, unless it is gone. */
