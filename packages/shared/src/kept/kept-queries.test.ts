@@ -58,6 +58,22 @@ test('a page that is opened anew knows what was marked to be kept, and nothing e
   );
 });
 
+test('what was not read again is not written anew, however large, when something else was', async () => {
+  const page = open(ada);
+  const written = jest.fn(() => ['A-01']);
+  read(page, 'floor', { toJSON: written });
+  await settle();
+  const once = written.mock.calls.length;
+  expect(once).toBeGreaterThan(0);
+  page.queryClient.setQueryData(['floor', 'sku'], { code: 'FOIL' });
+  await settle();
+  expect(written).toHaveBeenCalledTimes(once);
+  const next = open(ada);
+  await settle();
+  expect(known(next)).toEqual(['A-01']);
+  expect(next.queryClient.getQueryData(['floor', 'sku'])).toEqual({ code: 'FOIL' });
+});
+
 test("it is nobody else's, and gone after twelve hours and after a sign-out", async () => {
   const first = open(ada);
   read(first, 'floor', ['A-01']);

@@ -40,6 +40,21 @@ const setMark = (key: string, isSet: boolean) => {
   }
 };
 
+type Dehydrated = DehydratedState['queries'][number];
+const texts = new WeakMap<object, { state: string; text: string }>();
+
+/** A query as it is kept. It is written once for each time that it is read: a list of all goods is megabytes, and others are read with each scan. */
+function textOf(query: Dehydrated): string {
+  const { data, dataUpdatedAt, isInvalidated } = query.state;
+  if (typeof data !== 'object' || data === null) return JSON.stringify(query);
+  const state = `${query.queryHash} ${dataUpdatedAt} ${isInvalidated}`;
+  const known = texts.get(data);
+  if (known?.state === state) return known.text;
+  const text = JSON.stringify(query);
+  texts.set(data, { state, text });
+  return text;
+}
+
 const openStore = async (): Promise<KeptStore> => {
   const { keptStore } = await import(/* webpackChunkName: "outbox" */ './kept-store');
   return keptStore();
@@ -78,9 +93,9 @@ export function followKeptQueries(options: Options): void {
     queries.sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt);
     let size = 0;
     // The oldest find no room.
-    const kept = queries.filter((query) => (size += JSON.stringify(query).length) < SIZE_MAX);
+    const kept = queries.map(textOf).filter((text) => (size += text.length) < SIZE_MAX);
     setMark(mark, true);
-    await (await store()).write(owner, JSON.stringify({ mutations: [], queries: kept }));
+    await (await store()).write(owner, `{"mutations":[],"queries":[${kept.join()}]}`);
   };
   const clear = async () => {
     if (!isMarked(mark)) return;
