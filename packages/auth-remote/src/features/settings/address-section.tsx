@@ -2,7 +2,7 @@ import type { Me } from '@slotwise/contract';
 import type { Platform } from '@slotwise/shared/remote';
 import { Body1Strong, Button, Caption1 } from '@slotwise/shared/ui';
 import { Banner } from '@slotwise/shared/ui/plain';
-import { Form, PasswordField, TextField, useForm } from '@slotwise/shared/ui/plain-form';
+import { Form, PasswordField, useForm } from '@slotwise/shared/ui/plain-form';
 import { useDescribeError } from '@slotwise/shared/words';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,6 +11,7 @@ import { EmailField } from '../../form/email-field';
 import { useWords as useAccountWords } from '../../words';
 import { SettingsSection } from './settings-section';
 import { useSettingsStyles } from './settings-page.styles';
+import { ProofCode } from './proof-code';
 import { NO_PROOF, useProof } from './use-proof';
 import { useWords } from './words';
 
@@ -82,14 +83,7 @@ export function AddressSection({ platform, me }: { platform: Platform; me: Me })
               label={t('address.current-password')}
               autoComplete="current-password"
             />
-            {proof.withCode && (
-              <TextField
-                {...form.field('code')}
-                label={t('proof.code')}
-                hint={t('proof.code-hint')}
-                autoComplete="one-time-code"
-              />
-            )}
+            {proof.withCode && <ProofCode {...form.field('code')} />}
           </Form>
         </div>
       </div>

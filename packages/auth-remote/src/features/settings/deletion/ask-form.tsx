@@ -5,6 +5,7 @@ import { Button } from '@slotwise/shared/ui';
 import { Form, PasswordField, TextField, useForm } from '@slotwise/shared/ui/plain-form';
 import { AccountForManagers } from '../../../form/account-for-managers';
 import { useSettingsStyles } from '../settings-page.styles';
+import { ProofCode } from '../proof-code';
 import { NO_PROOF, useProof } from '../use-proof';
 import { useWords } from '../words';
 
@@ -57,14 +58,7 @@ export function AskForm({ platform, me, name, onDone, onCancel }: AskFormProps) 
         <TextField {...form.field('name')} label={t('deletion.name', { name })} autoComplete="off" autoFocus />
         <AccountForManagers email={me.email} />
         <PasswordField {...form.field('password')} label={t('deletion.password')} autoComplete="current-password" />
-        {proof.withCode && (
-          <TextField
-            {...form.field('code')}
-            label={t('proof.code')}
-            hint={t('proof.code-hint')}
-            autoComplete="one-time-code"
-          />
-        )}
+        {proof.withCode && <ProofCode {...form.field('code')} />}
       </Form>
     </div>
   );

@@ -1,9 +1,10 @@
 import type { Me } from '@slotwise/contract';
 import type { Platform } from '@slotwise/shared/remote';
 import { Button } from '@slotwise/shared/ui';
-import { Form, PasswordField, TextField, useForm } from '@slotwise/shared/ui/plain-form';
+import { Form, PasswordField, useForm } from '@slotwise/shared/ui/plain-form';
 import { AccountForManagers } from '../../../form/account-for-managers';
 import { useSettingsStyles } from '../settings-page.styles';
+import { ProofCode } from '../proof-code';
 import { NO_PROOF, useProof } from '../use-proof';
 import { useWords } from '../words';
 
@@ -38,14 +39,7 @@ export function WithPassword<Answer>({ platform, me, label, submit, onDone, onCa
           autoComplete="current-password"
           autoFocus
         />
-        {proof.withCode && (
-          <TextField
-            {...form.field('code')}
-            label={t('proof.code')}
-            hint={t('proof.code-hint')}
-            autoComplete="one-time-code"
-          />
-        )}
+        {proof.withCode && <ProofCode {...form.field('code')} />}
       </Form>
       <div className={styles.actions}>
         <Button appearance="subtle" onClick={onCancel}>

@@ -1,13 +1,13 @@
 import type { Body } from '@slotwise/contract';
-import { SHORT_REASONS } from '@slotwise/contract/constants';
 import { randomKey } from '@slotwise/shared/http';
 import { makeStyles } from '@slotwise/shared/ui';
-import { Field, Input, Select, Textarea } from '@slotwise/shared/ui/forms';
+import { Field, Input, Textarea } from '@slotwise/shared/ui/forms';
 import { useState } from 'react';
 import { serialsIn } from '../booking/model/booking';
 import { BigButton } from '../floor/big-button';
 import type { CorrectFormProps } from '../floor/recent/correct-form';
 import { useWords as useFloorWords } from '../floor/words';
+import { ShortReasonField, type ShortReason } from './short-reason';
 import { useWords } from './words';
 
 const useStyles = makeStyles({ form: { display: 'flex', flexDirection: 'column', gap: '8px', paddingTop: '8px' } });
@@ -22,7 +22,7 @@ export function CorrectPick({ entry, outbox, onDone }: CorrectFormProps) {
   const wanted = note.stop?.wanted ?? body.quantity;
   const [typed, setTyped] = useState(String(body.quantity));
   const [names, setNames] = useState((body.serials ?? []).join('\n'));
-  const [reason, setReason] = useState(body.reason ?? 'missing');
+  const [reason, setReason] = useState<ShortReason>(body.reason ?? 'missing');
   const serials = body.serials && serialsIn(names);
   const quantity = serials ? serials.length : /^\d{1,7}$/.test(typed.trim()) ? Number(typed) : null;
   const isRight = quantity !== null && quantity <= wanted;
@@ -61,21 +61,7 @@ export function CorrectPick({ entry, outbox, onDone }: CorrectFormProps) {
           />
         )}
       </Field>
-      {isRight && quantity < wanted && (
-        <Field label={t('short.reason')}>
-          <Select
-            size="large"
-            value={reason}
-            onChange={(_event, { value }) => setReason(SHORT_REASONS.find((one) => one === value) ?? 'missing')}
-          >
-            {SHORT_REASONS.map((one) => (
-              <option key={one} value={one}>
-                {t(`reason.${one}`)}
-              </option>
-            ))}
-          </Select>
-        </Field>
-      )}
+      {isRight && quantity < wanted && <ShortReasonField reason={reason} onReason={setReason} />}
       <BigButton type="submit" appearance="primary" disabled={!isRight}>
         {floor('correct.send')}
       </BigButton>

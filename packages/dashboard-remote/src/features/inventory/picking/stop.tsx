@@ -1,7 +1,6 @@
 import type { PickTask } from '@slotwise/contract';
-import { SHORT_REASONS } from '@slotwise/contract/constants';
 import { Button, makeStyles, Text, tokens } from '@slotwise/shared/ui';
-import { Field, Input, Select } from '@slotwise/shared/ui/forms';
+import { Field, Input } from '@slotwise/shared/ui/forms';
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { CameraScan } from '../camera/camera-scan';
@@ -14,6 +13,7 @@ import { todayOf } from '../sections/days';
 import { useFaultText } from '../gs1/use-fault-text';
 import { FNC1 } from '../gs1/write';
 import { readScan, readSerial } from './model/scan';
+import { ShortReasonField, type ShortReason } from './short-reason';
 import { Unscanned } from './unscanned';
 import { useBooking } from './use-picks';
 import { useWords } from './words';
@@ -79,7 +79,7 @@ export function Stop({ task, at, all }: StopProps) {
   const picked = isSerial ? serials.length : counted;
   const { verdict, say, clear } = useFloor();
   const faultText = useFaultText();
-  const [reason, setReason] = useState<(typeof SHORT_REASONS)[number] | null>(null);
+  const [reason, setReason] = useState<ShortReason | null>(null);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     field.current?.focus();
@@ -193,19 +193,7 @@ export function Stop({ task, at, all }: StopProps) {
       )}
       {!isAsking && reason !== null && (
         <div className={styles.actions}>
-          <Field label={t('short.reason')}>
-            <Select
-              size="large"
-              value={reason}
-              onChange={(_event, data) => setReason(SHORT_REASONS.find((one) => one === data.value) ?? 'missing')}
-            >
-              {SHORT_REASONS.map((one) => (
-                <option key={one} value={one}>
-                  {t(`reason.${one}`)}
-                </option>
-              ))}
-            </Select>
-          </Field>
+          <ShortReasonField reason={reason} onReason={setReason} />
           <Button
             appearance="primary"
             size="large"
