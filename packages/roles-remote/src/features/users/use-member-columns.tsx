@@ -22,7 +22,13 @@ export function useMemberColumns(): Column<Member>[] {
       pin: 'start',
       cell: (member) => <Name member={member} />,
     },
-    { id: 'email', header: t('column.email'), width: 230, grows: true, cell: (member) => <Address member={member} /> },
+    {
+      id: 'email',
+      header: t('column.email'),
+      width: 230,
+      grows: true,
+      cell: (member) => (member.emailConfirmed === false ? <Unconfirmed {...member} /> : member.email),
+    },
     { id: 'role', header: t('column.role'), width: 156, grows: true, cell: ({ role }) => role?.name ?? t('role.none') },
     {
       id: 'seen',
@@ -58,10 +64,9 @@ const useStyles = makeStyles({
 });
 
 /** Marked as long as nobody has shown that it is theirs: it may be somebody else's. */
-function Address({ member: { email, emailConfirmed } }: { member: Member }) {
+function Unconfirmed({ email }: Pick<Member, 'email'>) {
   const styles = useStyles();
   const { t } = useWords();
-  if (emailConfirmed !== false) return email;
   return (
     <span className={styles.address}>
       <span className={styles.text} title={email}>
@@ -78,7 +83,13 @@ export function Name({ member }: { member: Member }) {
   const maySeeRoles = useCan(usePlatform(), 'view_roles');
   const hrefOf = useAccessHref();
   const name = nameOf(member);
-  if (!maySeeRoles) return name;
+  if (!maySeeRoles) {
+    return (
+      <span className={styles.text} title={name}>
+        {name}
+      </span>
+    );
+  }
   return (
     <RouterLink className={styles.name} to={hrefOf({ user: member.id })} preventScrollReset title={name}>
       {name}

@@ -64,6 +64,8 @@ test('says who is here, with role, sessions and second factor, and leads to what
   ]);
   const rows = within(await grid());
   expect(await rows.findByRole('link', { name: 'Grace Hopper' })).toHaveAttribute('href', '/users?user=u9');
+  // What finds no room in its column is read in a tooltip.
+  expect(rows.getAllByTitle('grace@example.com')[0]).toBeVisible();
   expect(screen.getByText('2 people')).toBeVisible();
   expect(rows.getByText('Picker')).toBeVisible();
   expect(rows.getByText('Set up')).toBeVisible();

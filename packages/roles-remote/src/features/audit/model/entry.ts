@@ -33,10 +33,10 @@ export function changedFacts({ before, after }: Pick<AuditRecord, 'before' | 'af
   });
 }
 
-/** Everything else that an entry says, field by field. The name of its thing stands elsewhere. */
+/** Everything else that an entry says, field by field. The name of its thing stands elsewhere, and a list of nothing says nothing. */
 export const statedFacts = (details: AuditRecord['details']): { field: string; values: readonly string[] }[] =>
   Object.entries(details)
-    .filter(([field]) => field !== SUBJECT_NAME)
+    .filter(([field, value]) => field !== SUBJECT_NAME && !(Array.isArray(value) && value.length === 0))
     .map(([field, value]) => ({ field, values: listOf(value) ?? [textOf(value)] }));
 
 /** A value of a filter as it is written in one, in quotes where it has blanks. */
