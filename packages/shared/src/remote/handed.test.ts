@@ -49,6 +49,11 @@ describe('a notice', () => {
     expect(onClick).toHaveBeenCalledTimes(1);
   });
 
+  it('keeps the signal by which it is withdrawn', () => {
+    const { signal } = new AbortController();
+    expect(noticeOf({ intent: 'info', title: 'Sent', signal }, enter).signal).toBe(signal);
+  });
+
   it.each<[string, object]>([
     ['title', { title: {} }],
     ['body', { body: [] }],
