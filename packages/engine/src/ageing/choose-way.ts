@@ -1,0 +1,52 @@
+import { someTours, toursBetween } from '../model/tours';
+import type { Tours } from '../model/tours';
+
+/** Parts of the tours seen at which past and future are told apart, and the length of the future that a plan is tried on. */
+const CUTS = [0.9, 0.85, 0.95];
+const AHEAD = 0.1;
+/** Share of a search's time after which no further part is tried. */
+export const TRYING = 0.08;
+/** Lines that are enough for trying. */
+const ENOUGH_LINES = 200_000;
+/**
+ * Work that is more by so small a part may be so by chance. Of those ways the first is taken: the more tours count, the less a search
+ * fits its plan to those that happened to be.
+ */
+const SAME = 0.01;
+
+export interface Trying<Way, Plan> {
+  /** All that are seen, the oldest first. */
+  tours: Tours;
+  /** Those by which most tours count first. */
+  ways: readonly [Way, ...Way[]];
+  /** @param every the past is each so manieth tour of all, from the first */
+  weigh(past: Tours, way: Way, every: number): Tours;
+  /** A plan that needs no time and no luck: that from which a search begins. */
+  planFrom(past: Tours): Plan;
+  /** Work of the tours that follow under a plan. */
+  costOf(plan: Plan, ahead: Tours): number;
+  /** Asked after each cut; false ends the trying. */
+  goesOn(): boolean;
+}
+
+/**
+ * Chooses how much tours of the past count for those to come, on several parts of the past (rule T2).
+ * @returns the first way by which plans did about as well as by any on what followed
+ */
+export function chooseWay<Way, Plan>({ ways, goesOn, ...trying }: Trying<Way, Plan>): Way {
+  const every = Math.max(1, Math.ceil(trying.tours.items.length / ENOUGH_LINES));
+  const tours = someTours(trying.tours, every);
+  const count = tours.weights.length;
+  const costs = ways.map(() => 0);
+  for (const cut of CUTS) {
+    const at = Math.round(count * cut);
+    const past = toursBetween(tours, 0, at);
+    const ahead = toursBetween(tours, at, Math.round(count * (cut + AHEAD)));
+    ways.forEach((way, number) => {
+      costs[number]! += trying.costOf(trying.planFrom(trying.weigh(past, way, every)), ahead);
+    });
+    if (!goesOn()) break;
+  }
+  const least = Math.min(...costs);
+  return ways.find((_, number) => costs[number]! <= least * (1 + SAME)) ?? ways[0];
+}
