@@ -26,7 +26,12 @@ export function searchAhead(
  * Orders seen, each as much as it counts for those to come.
  * @param goesOn asked after each trial on a part of the past
  */
-export function toursAhead(place: Place, orders: readonly number[][], seed: number, goesOn: () => boolean = () => true) {
+export function toursAhead(
+  place: Place,
+  orders: readonly number[][],
+  seed: number,
+  goesOn: () => boolean = () => true,
+) {
   const tours = toursOf(orders, place.items);
   const routing = routingOf(place.warehouse);
   const ageing = chooseWay({
@@ -47,4 +52,4 @@ export function toursAhead(place: Place, orders: readonly number[][], seed: numb
 
 /** In words of a line of results. */
 export const ageingIn = ({ halfLife, trend }: Ageing) =>
-  `orders age by a half-life of ${halfLife}${trend === null ? '' : `, what is asked for by one of ${trend}`}, chosen on the latest of those seen`;
+  `orders age by a half-life of ${halfLife}${trend ? `, and by a trend of ${trend.halfLife} to the power of ${trend.steep}` : ''}, chosen on the latest of those seen`;

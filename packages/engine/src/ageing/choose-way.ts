@@ -9,15 +9,14 @@ export const TRYING = 0.08;
 /** Lines that are enough for trying. */
 const ENOUGH_LINES = 200_000;
 /**
- * Work that is more by so small a part may be so by chance. Of those ways the first is taken: the more tours count, the less a search
- * fits its plan to those that happened to be.
+ * Work that is more by so small a part may be so by chance. Of those ways the one by which most tours count is taken: the more
+ * they are, the less a search fits its plan to those that happened to be.
  */
 const SAME = 0.01;
 
 export interface Trying<Way, Plan> {
   /** All that are seen, the oldest first. */
   tours: Tours;
-  /** Those by which most tours count first. */
   ways: readonly [Way, ...Way[]];
   /** @param every the past is each so manieth tour of all, from the first */
   weigh(past: Tours, way: Way, every: number): Tours;
@@ -31,22 +30,31 @@ export interface Trying<Way, Plan> {
 
 /**
  * Chooses how much tours of the past count for those to come, on several parts of the past (rule T2).
- * @returns the first way by which plans did about as well as by any on what followed
+ * @returns of the ways by which plans did about as well as by any on what followed, the one by which most tours count
  */
 export function chooseWay<Way, Plan>({ ways, goesOn, ...trying }: Trying<Way, Plan>): Way {
   const every = Math.max(1, Math.ceil(trying.tours.items.length / ENOUGH_LINES));
   const tours = someTours(trying.tours, every);
   const count = tours.weights.length;
-  const costs = ways.map(() => 0);
+  const tried = ways.map((way) => ({ way, cost: 0, counted: 0 }));
   for (const cut of CUTS) {
     const at = Math.round(count * cut);
     const past = toursBetween(tours, 0, at);
     const ahead = toursBetween(tours, at, Math.round(count * (cut + AHEAD)));
-    ways.forEach((way, number) => {
-      costs[number]! += trying.costOf(trying.planFrom(trying.weigh(past, way, every)), ahead);
-    });
+    for (const one of tried) {
+      const weighed = trying.weigh(past, one.way, every);
+      one.cost += trying.costOf(trying.planFrom(weighed), ahead);
+      one.counted += countedOf(weighed);
+    }
     if (!goesOn()) break;
   }
-  const least = Math.min(...costs);
-  return ways.find((_, number) => costs[number]! <= least * (1 + SAME)) ?? ways[0];
+  const least = Math.min(...tried.map(({ cost }) => cost));
+  const good = tried.filter(({ cost }) => cost <= least * (1 + SAME));
+  return good.reduce((best, other) => (other.counted > best.counted ? other : best), good[0] ?? tried[0]!).way;
+}
+
+/** As many tours of equal weight tell as much. */
+function countedOf({ weights }: Tours): number {
+  const sum = weights.reduce((total, one) => total + one, 0);
+  return sum === 0 ? 0 : sum ** 2 / weights.reduce((total, one) => total + one * one, 0);
 }

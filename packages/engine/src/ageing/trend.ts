@@ -4,12 +4,11 @@ import type { Tours } from '../model/tours';
 const DRAWN = 2;
 
 /**
- * Raises weights of tours whose goods are asked for more of late than before, and lowers the others. An item alone has too few
- * lines of late to tell: each tour takes the mean of its items, and so what is asked for together rises and falls together.
- * @param late weight of each tour as one of late
- * @param weights of the same tours; changed
+ * How much more the goods of each tour are asked for of late than before: 1 for as much. An item alone has too few lines of late to
+ * tell: each tour takes the mean of its items, and so what is asked for together rises and falls together.
+ * @param late how much each tour counts as one of late
  */
-export function followTrend({ starts, items }: Tours, count: number, late: Float64Array, weights: Float64Array): void {
+export function trendOf({ starts, items }: Tours, count: number, late: Float64Array): Float64Array {
   const mean = late.reduce((sum, one) => sum + one, 0) / late.length;
   const lines = new Float64Array(count).fill(DRAWN);
   const lately = new Float64Array(count).fill(DRAWN);
@@ -18,11 +17,10 @@ export function followTrend({ starts, items }: Tours, count: number, late: Float
       lines[items[at]!]!++;
       lately[items[at]!]! += late[tour]! / mean;
     }
-  for (let tour = 0; tour < late.length; tour++) {
+  return late.map((_, tour) => {
     const own = starts[tour + 1]! - starts[tour]!;
-    if (own === 0) continue;
     let sum = 0;
     for (let at = starts[tour]!; at < starts[tour + 1]!; at++) sum += lately[items[at]!]! / lines[items[at]!]!;
-    weights[tour]! *= sum / own;
-  }
+    return own === 0 ? 1 : sum / own;
+  });
 }
