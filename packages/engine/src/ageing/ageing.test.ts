@@ -104,3 +104,11 @@ test('[T2] of long histories only some orders are tried, from all of their time'
   });
   expect(steps).toEqual([2, 40_500]);
 });
+
+test('[T2] of ways that do as well the one by which most orders count is taken, whichever comes first', () => {
+  const tours = toursOf(orders(300, Infinity), items);
+  for (const ways of [AGEINGS, AGEINGS.toReversed()] as unknown as (typeof AGEINGS)[]) {
+    const trying = { ways, tours, weigh, planFrom: () => 0, goesOn: () => true };
+    expect(chooseWay({ ...trying, costOf: () => 1 })).toEqual({ halfLife: Infinity, trend: null });
+  }
+});
