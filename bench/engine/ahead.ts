@@ -52,4 +52,4 @@ export function toursAhead(
 
 /** In words of a line of results. */
 export const ageingIn = ({ halfLife, trend }: Ageing) =>
-  `orders age by a half-life of ${halfLife}${trend ? `, and by a trend of ${trend.halfLife} to the power of ${trend.steep}` : ''}, chosen on the latest of those seen`;
+  `orders age by a half-life of ${halfLife}${trend === null ? '' : `, and what is asked for by one of ${trend}`}, chosen on the latest of those seen`;

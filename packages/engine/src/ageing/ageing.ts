@@ -7,10 +7,10 @@ export interface Ageing {
   /** Tours half as old, in parts of all, count half; Infinity: all count alike. */
   halfLife: number;
   /**
-   * Goods are asked for as they were of late, and their tours count accordingly. Late has a half-life of its own, and the steeper it is the
-   * more a trend counts, from 1 on. Null: age alone decides.
+   * The half-life of what is asked for: goods will be asked for as they were of late, and their tours count accordingly. Null: age
+   * alone decides.
    */
-  trend: { halfLife: number; steep: 1.5 | 2 } | null;
+  trend: number | null;
 }
 
 /** Ways that are worth trying. */
@@ -20,10 +20,11 @@ export const AGEINGS: readonly [Ageing, ...Ageing[]] = [
   { halfLife: 0.3, trend: null },
   { halfLife: 0.2, trend: null },
   { halfLife: 0.12, trend: null },
-  { halfLife: Infinity, trend: { halfLife: 0.1, steep: 1.5 } },
-  { halfLife: Infinity, trend: { halfLife: 0.05, steep: 1.5 } },
-  { halfLife: 1, trend: { halfLife: 0.1, steep: 2 } },
-  { halfLife: 1, trend: { halfLife: 0.05, steep: 2 } },
+  { halfLife: Infinity, trend: 0.2 },
+  { halfLife: Infinity, trend: 0.1 },
+  { halfLife: Infinity, trend: 0.05 },
+  { halfLife: 0.5, trend: 0.1 },
+  { halfLife: 0.3, trend: 0.1 },
 ];
 
 /** A half to any power from 0 on, rounded alike by every machine. */
@@ -41,12 +42,7 @@ export function agedTours(tours: Tours, items: number, { halfLife, trend }: Agei
   const count = tours.weights.length;
   const weights = agedWeights(count, halfLife);
   tours.weights.forEach((own, tour) => (weights[tour]! *= own));
-  if (trend) {
-    // Roots are rounded alike by every machine, other powers are not.
-    const steeper = trend.steep === 2 ? (share: number) => share * share : (share: number) => share * Math.sqrt(share);
-    trendOf(tours, items, agedWeights(count, trend.halfLife)).forEach(
-      (share, tour) => (weights[tour]! *= steeper(share)),
-    );
-  }
+  if (trend !== null)
+    trendOf(tours, items, agedWeights(count, trend)).forEach((more, tour) => (weights[tour]! *= more));
   return { ...tours, weights };
 }

@@ -13,6 +13,8 @@ const ENOUGH_LINES = 200_000;
  * they are, the less a search fits its plan to those that happened to be.
  */
 const SAME = 0.01;
+/** Part of the work that a search loses where all tours count alike, by fitting its plan to them; where half of them count, twice as much. */
+const FITTED = 0.01;
 
 export interface Trying<Way, Plan> {
   /** All that are seen, the oldest first. */
@@ -43,8 +45,9 @@ export function chooseWay<Way, Plan>({ ways, goesOn, ...trying }: Trying<Way, Pl
     const ahead = toursBetween(tours, at, Math.round(count * (cut + AHEAD)));
     for (const one of tried) {
       const weighed = trying.weigh(past, one.way, every);
-      one.cost += trying.costOf(trying.planFrom(weighed), ahead);
-      one.counted += countedOf(weighed);
+      const counted = countedOf(weighed) / at;
+      one.cost += trying.costOf(trying.planFrom(weighed), ahead) * (1 + FITTED / counted);
+      one.counted += counted;
     }
     if (!goesOn()) break;
   }
@@ -56,5 +59,5 @@ export function chooseWay<Way, Plan>({ ways, goesOn, ...trying }: Trying<Way, Pl
 /** As many tours of equal weight tell as much. */
 function countedOf({ weights }: Tours): number {
   const sum = weights.reduce((total, one) => total + one, 0);
-  return sum === 0 ? 0 : sum ** 2 / weights.reduce((total, one) => total + one * one, 0);
+  return sum === 0 ? 1 : sum ** 2 / weights.reduce((total, one) => total + one * one, 0);
 }

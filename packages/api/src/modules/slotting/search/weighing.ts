@@ -18,7 +18,7 @@ const SEASON = { days: 45, recent: 60, other: 0.3 } as const;
 const YEAR = 365;
 
 function nameOf({ halfLife, trend }: Ageing): Weighing {
-  if (trend) return 'trend';
+  if (trend !== null) return 'trend';
   if (halfLife === Infinity) return 'even';
   return halfLife >= RECENT ? 'recent' : 'latest';
 }
