@@ -24,7 +24,7 @@ export function searchAhead(
 
 /**
  * Orders seen, each as much as it counts for those to come.
- * @param goesOn asked after each trial on a part of the past
+ * @param goesOn asked between trials
  */
 export function toursAhead(
   place: Place,

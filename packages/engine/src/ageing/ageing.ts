@@ -13,18 +13,18 @@ export interface Ageing {
   trend: number | null;
 }
 
-/** Ways that are worth trying. */
+/** Ways that are worth trying, the most promising ones first. */
 export const AGEINGS: readonly [Ageing, ...Ageing[]] = [
   { halfLife: Infinity, trend: null },
-  { halfLife: 0.5, trend: null },
-  { halfLife: 0.3, trend: null },
-  { halfLife: 0.2, trend: null },
-  { halfLife: 0.12, trend: null },
-  { halfLife: Infinity, trend: 0.2 },
   { halfLife: Infinity, trend: 0.1 },
-  { halfLife: Infinity, trend: 0.05 },
+  { halfLife: 0.3, trend: null },
+  { halfLife: Infinity, trend: 0.2 },
   { halfLife: 0.5, trend: 0.1 },
+  { halfLife: 0.2, trend: null },
+  { halfLife: 0.5, trend: null },
   { halfLife: 0.3, trend: 0.1 },
+  { halfLife: Infinity, trend: 0.05 },
+  { halfLife: 0.12, trend: null },
 ];
 
 /** A half to any power from 0 on, rounded alike by every machine. */

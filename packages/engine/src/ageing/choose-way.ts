@@ -4,7 +4,7 @@ import type { Tours } from '../model/tours';
 /** Parts of the tours seen at which past and future are told apart, and the length of the future that a plan is tried on. */
 const CUTS = [0.9, 0.85, 0.95];
 const AHEAD = 0.1;
-/** Share of a search's time after which no further part is tried. */
+/** Share of a search's time after which nothing more is tried. */
 export const TRYING = 0.08;
 /** Lines that are enough for trying. */
 const ENOUGH_LINES = 200_000;
@@ -19,6 +19,7 @@ const FITTED = 0.01;
 export interface Trying<Way, Plan> {
   /** All that are seen, the oldest first. */
   tours: Tours;
+  /** The most promising ones first. */
   ways: readonly [Way, ...Way[]];
   /** @param every the past is each so manieth tour of all, from the first */
   weigh(past: Tours, way: Way, every: number): Tours;
@@ -26,8 +27,15 @@ export interface Trying<Way, Plan> {
   planFrom(past: Tours): Plan;
   /** Work of the tours that follow under a plan. */
   costOf(plan: Plan, ahead: Tours): number;
-  /** Asked after each cut; false ends the trying. */
+  /** Asked before each try but the first; false ends the trying, and ways that are not tried are not chosen. */
   goesOn(): boolean;
+}
+
+interface Tried<Way> {
+  way: Way;
+  /** Sums of all parts. */
+  cost: number;
+  counted: number;
 }
 
 /**
@@ -38,18 +46,28 @@ export function chooseWay<Way, Plan>({ ways, goesOn, ...trying }: Trying<Way, Pl
   const every = Math.max(1, Math.ceil(trying.tours.items.length / ENOUGH_LINES));
   const tours = someTours(trying.tours, every);
   const count = tours.weights.length;
-  const tried = ways.map((way) => ({ way, cost: 0, counted: 0 }));
+  let tried: Tried<Way>[] = [];
   for (const cut of CUTS) {
     const at = Math.round(count * cut);
     const past = toursBetween(tours, 0, at);
     const ahead = toursBetween(tours, at, Math.round(count * (cut + AHEAD)));
-    for (const one of tried) {
-      const weighed = trying.weigh(past, one.way, every);
+    const isFirst = cut === CUTS[0];
+    const here: Tried<Way>[] = [];
+    for (const way of ways) {
+      if (!(isFirst && here.length === 0) && !goesOn()) break;
+      const weighed = trying.weigh(past, way, every);
       const counted = countedOf(weighed) / at;
-      one.cost += trying.costOf(trying.planFrom(weighed), ahead) * (1 + FITTED / counted);
-      one.counted += counted;
+      const cost = trying.costOf(trying.planFrom(weighed), ahead) * (1 + FITTED / counted);
+      here.push({
+        way,
+        cost: cost + (tried[here.length]?.cost ?? 0),
+        counted: counted + (tried[here.length]?.counted ?? 0),
+      });
     }
-    if (!goesOn()) break;
+    // A part on which not all were tried tells none from another.
+    if (!isFirst && here.length < tried.length) break;
+    tried = here;
+    if (tried.length < ways.length) break;
   }
   const least = Math.min(...tried.map(({ cost }) => cost));
   const good = tried.filter(({ cost }) => cost <= least * (1 + SAME));
