@@ -10,8 +10,8 @@ interface Asked {
   input: RunInput;
   settings: SlottingSettings;
   stays: ReadonlySet<number>;
-  budget: Budget;
-  crew: Crew;
+  budget: Pick<Budget, 'share'>;
+  crew: Pick<Crew, 'isStopped'>;
   /** Its name, where another server has chosen it. */
   known?: Weighing | null | undefined;
 }

@@ -13,8 +13,8 @@ export interface Way {
 
 /** From this half-life on orders of long ago still count. */
 const RECENT = 0.3;
-/** Days on either side of the same day of the year before that are of the same season, and days just gone that count as much. */
-const SEASON = { days: 45, recent: 60, other: 0.3 } as const;
+/** Days from the same day of earlier years on that are of the season to come, and days just gone that count as much. */
+const SEASON = { ahead: 90, recent: 60, other: 0.3 } as const;
 const YEAR = 365;
 
 function nameOf({ halfLife, trend }: Ageing): Weighing {
@@ -31,7 +31,7 @@ const BY_AGE: readonly Way[] = AGEINGS.map((ageing) => ({ weighing: nameOf(agein
  * @param known only those of that name
  */
 export function waysFor({ days }: Walks, until: number, known?: Weighing | null): readonly [Way, ...Way[]] {
-  const isYear = (days[until - 1] ?? 0) - (days[0] ?? 0) >= YEAR - SEASON.days;
+  const isYear = (days[until - 1] ?? 0) - (days[0] ?? 0) >= YEAR - SEASON.ahead / 2;
   const ways: Way[] = [...BY_AGE, ...(isYear ? [{ weighing: 'season' as const, ageing: null }] : [])];
   const [first = EVEN, ...others] = ways.filter(({ weighing }) => !known || weighing === known);
   return [first, ...others];
@@ -46,7 +46,7 @@ function bySeason(days: ArrayLike<number>): Float64Array {
   const end = days[days.length - 1] ?? 0;
   return Float64Array.from(days, (day) => {
     const ago = end - day;
-    const isNear = ago <= SEASON.recent || Math.abs((ago % YEAR) - YEAR + SEASON.days) <= SEASON.days;
-    return isNear ? 1 : SEASON.other;
+    const ahead = (YEAR - (ago % YEAR)) % YEAR;
+    return ago <= SEASON.recent || ahead <= SEASON.ahead ? 1 : SEASON.other;
   });
 }
