@@ -183,8 +183,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       faults.push(`REMOTE_ORIGINS has ${url}, which is not an origin like https://example.com`);
     }
   }
-  if (given.NODE_ENV === 'production' && given.SEED === 'demo') {
-    faults.push('SEED=demo makes accounts whose password everybody knows: leave it out, or set NODE_ENV=development');
+  if (given.NODE_ENV === 'production' && given.SEED !== undefined) {
+    faults.push(
+      `SEED=${given.SEED} makes accounts whose password everybody knows: leave it out, or set NODE_ENV=development`,
+    );
   }
   const files = filesOf(env as Environment);
   if (typeof files === 'string') faults.push(files);
