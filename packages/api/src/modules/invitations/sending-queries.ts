@@ -100,6 +100,17 @@ export const reopen = async (
   return toSent(row);
 };
 
+/** Of one that `lockPending` holds. */
+export const setRoleOf = async (trx: Trx, id: string, roleId: string): Promise<Sent> =>
+  toSent(
+    await trx
+      .updateTable('invitations')
+      .set({ role_id: roleId })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  );
+
 /** Number of invitations that a tenant, or one person of it, sent or sent again since then, as the audit has it. */
 export async function countSent(
   trx: Trx,
