@@ -9,6 +9,7 @@ export interface Reader {
   close(): void;
 }
 
+const MOST_REOPENED = 50;
 const NUMBER = /^id: (?:\S+,)?c:(\d+)/gm;
 
 interface Opening {
@@ -32,6 +33,16 @@ async function* streamed(url: string, { token, large }: Opening, from: number | 
   yield* answer.body as unknown as AsyncIterable<Uint8Array>;
 }
 
+/** A stream until it ends, or its connection does: a client opens the next one, as after an end. */
+async function* untilBroken(stream: AsyncIterable<Uint8Array>) {
+  try {
+    yield* stream;
+  } catch (fault) {
+    // What fetch throws where there was no answer, or no end of it.
+    if (!(fault instanceof TypeError)) throw fault;
+  }
+}
+
 export async function openReader(url: string, opening: Opening): Promise<Reader> {
   const { token, channel, from } = opening;
   const end = new AbortController();
@@ -42,7 +53,8 @@ export async function openReader(url: string, opening: Opening): Promise<Reader>
   const read = async () => {
     while (!end.signal.aborted) {
       reopened += 1;
-      for await (const value of streamed(url, opening, reopened > 0 ? position : from, end.signal)) {
+      if (reopened > MOST_REOPENED) throw new Error('the server ends each stream that is opened');
+      for await (const value of untilBroken(streamed(url, opening, reopened > 0 ? position : from, end.signal))) {
         bytes += value.length;
         const text = Buffer.from(value).toString('latin1');
         for (const [, number] of text.matchAll(NUMBER)) position = Math.max(position, Number(number));
