@@ -1,5 +1,6 @@
 import type { AuditRecord } from '@slotwise/contract';
 import { makeStyles, tokens } from '@slotwise/shared/ui';
+import { FieldName } from './fields/field-name';
 import { FactValue } from './fact-value';
 import { changedFacts } from './model/entry';
 import { useWords } from './words';
@@ -16,7 +17,6 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightRegular,
   },
   head: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
-  code: { fontFamily: tokens.fontFamilyMonospace, fontSize: tokens.fontSizeBase200 },
   empty: { color: tokens.colorNeutralForeground3 },
 });
 
@@ -60,7 +60,7 @@ export function ChangeTable({ entry, names }: ChangeTableProps) {
           {changedFacts(entry).map((fact) => (
             <tr key={fact.field}>
               <th scope="row" className={styles.cell}>
-                <code className={styles.code}>{fact.field}</code>
+                <FieldName field={fact.field} />
               </th>
               <td className={styles.cell}>
                 {fact.kind === 'value'
