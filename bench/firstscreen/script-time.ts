@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright';
 import { median, throttle } from '../peer/measure';
+import { onUsable } from './usable';
 
 /** How many times slower the processor counts as. */
 const CPU_RATE = 4;
@@ -38,17 +39,9 @@ async function visitOnce(browser: Browser, { url, heading, restMs, tokens }: Vis
       const of = (name: string) => (metrics.find((metric) => metric.name === name)?.value ?? Number.NaN) * 1000;
       return { script: of('ScriptDuration'), task: of('TaskDuration') };
     };
-    const drawn = new Promise<{ script: number; task: number }>((resolve) => {
-      void page.exposeFunction('slotwiseUsable', () => void spent().then(resolve));
-    });
-    await page.addInitScript((title) => {
-      const watch = new MutationObserver(() => {
-        if (![...document.querySelectorAll('main h1')].some((h1) => h1.textContent?.includes(title))) return;
-        watch.disconnect();
-        requestAnimationFrame(() => (globalThis as unknown as { slotwiseUsable(): void }).slotwiseUsable());
-      });
-      watch.observe(document, { childList: true, subtree: true, characterData: true });
-    }, heading);
+    let told: (work: Omit<Work, 'rested'>) => void = () => {};
+    const drawn = new Promise<Omit<Work, 'rested'>>((resolve) => (told = resolve));
+    await onUsable(page, heading, () => void spent().then(told));
     await page.goto(url, { waitUntil: 'commit' });
     const usable = await drawn;
     await page.waitForTimeout(restMs);

@@ -9,6 +9,8 @@ const useStyles = makeStyles({
   frame: { overflowX: 'auto' },
   table: { width: '100%', borderCollapse: 'collapse', textAlign: 'start' },
   cell: {
+    // A word is not broken for the sake of a long value beside it: on a phone the table scrolls.
+    minWidth: '4.5rem',
     padding: '8px 12px 8px 0',
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     textAlign: 'start',

@@ -1,6 +1,7 @@
 import type { Role } from '@slotwise/contract';
 import { notifyFailure, usePlatform } from '@slotwise/shared/remote';
 import { tenantQueries } from '@slotwise/shared/session';
+import { makeStyles, mergeClasses } from '@slotwise/shared/ui';
 import { Field, Select } from '@slotwise/shared/ui/forms';
 import { ConfirmDialog } from '@slotwise/shared/ui/overlay';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -12,6 +13,14 @@ import { deleteRole } from '../../api/delete-role';
 import { useReplacements } from './use-replacements';
 import { useWords } from './words';
 
+const useStyles = makeStyles({
+  content: { display: 'grid', rowGap: '12px' },
+  // Both have their place, so that choosing moves nothing, least of all the button that deletes.
+  texts: { display: 'grid' },
+  text: { gridArea: '1 / 1' },
+  unsaid: { visibility: 'hidden' },
+});
+
 interface DeleteRoleDialogProps {
   role: Role;
   onClose: () => void;
@@ -19,6 +28,7 @@ interface DeleteRoleDialogProps {
 
 /** Asks first, says how many people would lose their role, and offers them another one. */
 export default function DeleteRoleDialog({ role, onClose }: DeleteRoleDialogProps) {
+  const styles = useStyles();
   const { t } = useWords();
   const platform = usePlatform();
   const { me } = useBoard();
@@ -42,6 +52,7 @@ export default function DeleteRoleDialog({ role, onClose }: DeleteRoleDialogProp
       onClose();
     },
   });
+  const longest = replacements.toSorted((a, b) => b.name.length - a.name.length)[0];
   const count = role.users.length;
   return (
     <ConfirmDialog
@@ -53,19 +64,30 @@ export default function DeleteRoleDialog({ role, onClose }: DeleteRoleDialogProp
       onConfirm={() => deletion.mutate()}
       onCancel={onClose}
     >
-      {replacement ? t('delete.handed', { count, role: replacement.name }) : t('delete.warning', { count })}
-      {replacements.length > 0 && (
-        <Field label={t('delete.replacement')}>
-          <Select value={replacementId} onChange={(_event, { value }) => setReplacementId(value)}>
-            <option value="">{t('delete.none')}</option>
-            {replacements.map(({ id, name, exceeds }) => (
-              <option key={id} value={id} disabled={exceeds}>
-                {exceeds ? t('delete.beyond', { role: name }) : name}
-              </option>
-            ))}
-          </Select>
-        </Field>
-      )}
+      <div className={styles.content}>
+        <div className={styles.texts}>
+          <span className={mergeClasses(styles.text, replacement && styles.unsaid)}>
+            {t('delete.warning', { count })}
+          </span>
+          {longest && (
+            <span className={mergeClasses(styles.text, !replacement && styles.unsaid)}>
+              {t('delete.handed', { count, role: (replacement ?? longest).name })}
+            </span>
+          )}
+        </div>
+        {longest && (
+          <Field label={t('delete.replacement')}>
+            <Select value={replacementId} onChange={(_event, { value }) => setReplacementId(value)}>
+              <option value="">{t('delete.none')}</option>
+              {replacements.map(({ id, name, exceeds }) => (
+                <option key={id} value={id} disabled={exceeds}>
+                  {exceeds ? t('delete.beyond', { role: name }) : name}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        )}
+      </div>
     </ConfirmDialog>
   );
 }
