@@ -64,6 +64,8 @@ const functions = [
      RETURNS TABLE (place int, sku text, is_archived boolean)`,
     `BEGIN
        ${OWN_ONLY}
+       -- A crash may take this transaction with it, how far the import came included: it goes on from there. What shows it is kept for certain.
+       PERFORM set_config('synchronous_commit', 'off', true);
        RETURN QUERY
        SELECT r.place::int, NULL::text, NULL::boolean
        FROM unnest(order_codes, order_keys) WITH ORDINALITY AS r(code, plain, place)
@@ -148,11 +150,26 @@ const functions = [
   ),
 ];
 
+/** Each table in a transaction of its own: others wait for it. As `look_at_orders` did for all at once. */
+const LOOKED_AT = ['orders', 'order_lines', 'demand_hours', 'demand_months', 'skus'];
+const LOOK = `CREATE FUNCTION look_at_table(name text) RETURNS void LANGUAGE plpgsql SECURITY DEFINER
+  SET search_path = public, pg_temp SET default_statistics_target = 5 AS $$
+  BEGIN
+    IF name NOT IN (${LOOKED_AT.map((table) => `'${table}'`).join(', ')}) THEN
+      RAISE EXCEPTION 'no import fills %', name USING ERRCODE = 'insufficient_privilege';
+    END IF;
+    EXECUTE format('ANALYZE %I', name);
+  END $$`;
+
 const ADDED = `text, text, text, boolean, timestamptz, text[], text[], int[], text[], timestamptz[], timestamptz[], int[], int[], text[],
   bigint[], timestamptz[], text[]`;
 const CALLED = ['find_codes(text, text, text[], text[], text[], text[])', `add_order_lines(${ADDED})`];
 
 const REPLACED = [
+  `DROP FUNCTION look_at_orders()`,
+  LOOK,
+  `REVOKE EXECUTE ON FUNCTION look_at_table(text) FROM PUBLIC`,
+  `GRANT EXECUTE ON FUNCTION look_at_table(text) TO slotwise_app`,
   `DROP FUNCTION add_order_lines(text, text, text, boolean, timestamptz, int[], text[], text[], text[], timestamptz[], timestamptz[], text[],
      bigint[], text[])`,
   `DROP TRIGGER sum_shown_import ON shown_order_imports`,

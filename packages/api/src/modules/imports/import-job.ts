@@ -121,10 +121,10 @@ class ImportRun {
    * large. Each look takes as long as some batches.
    */
   private async look(kind: Found['kind']): Promise<void> {
-    const { look } = MERGES[kind];
-    if (!look || this.applied < this.lookAt) return;
+    const { looks = [] } = MERGES[kind];
+    if (this.applied < this.lookAt) return;
     this.lookAt = this.applied * LOOK_AGAIN;
-    await this.change(look);
+    for (const look of looks) await this.change(look);
   }
   private applied = 0;
   private lookAt = FIRST_LOOK;

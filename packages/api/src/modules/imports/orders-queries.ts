@@ -195,12 +195,13 @@ const ownLines = (importId: string) => sql`order_id BETWEEN ${`${importId}-00000
 /** Lines that it has added to other orders. An index has just these. */
 const STRAYS = sql`NOT starts_with(order_id, import_id)`;
 
+/** Tables that such a file fills or asks for each of its rows. */
+const FILLED = ['orders', 'order_lines', 'demand_hours', 'demand_months', 'skus'];
+
 const mergeOf = (age: Orders): Merge => ({
   hidden: true,
   rows: (trx, target, rows, write) => mergeRows(age, trx, target, rows, write),
-  async look(trx) {
-    await sql`SELECT look_at_orders()`.execute(trx);
-  },
+  looks: FILLED.map((table) => async (trx: Trx) => void (await sql`SELECT look_at_table(${table})`.execute(trx))),
   async finish(trx, { importId, companyId }) {
     await sql`INSERT INTO shown_order_imports (import_id, company_id) VALUES (${importId}, ${companyId})
       ON CONFLICT DO NOTHING`.execute(trx);

@@ -39,8 +39,8 @@ export interface Merge {
   begin?(trx: Trx, target: Target): Promise<void>;
   /** Finds out what rows change, and with `write` changes it. It is given each row once. */
   rows(trx: Trx, target: Target, rows: CheckedRows, write: boolean): Promise<Merged>;
-  /** Has the planner look at what has come in, which it plans the next rows by. */
-  look?(trx: Trx): Promise<void>;
+  /** Have the planner look at what has come in, which it plans the next rows by. Each in a transaction of its own. */
+  looks?: readonly ((trx: Trx) => Promise<void>)[];
   /** Shows what was hidden, in one step. */
   finish?(trx: Trx, target: Target): Promise<void>;
   /** Removes some of the hidden rows, at most so many. @returns whether there is more */
