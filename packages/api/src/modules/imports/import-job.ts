@@ -33,6 +33,9 @@ import { partCount } from './upload';
 /** Screens hear of progress that often. */
 const TELL_MS = 500;
 
+/** Rows of one batch: a check goes through so many in the time of one. */
+const MOST_ROWS = 2000;
+
 /** Rows after which the planner is to know that a table is no longer empty. */
 const FIRST_LOOK = 100;
 const LOOK_AGAIN = 8;
@@ -57,7 +60,7 @@ class ImportRun {
   private readonly scope: Scope;
   private told = 0;
   private readonly runId = newId();
-  private readonly size = new BatchSize();
+  private readonly size = new BatchSize({ most: MOST_ROWS });
 
   constructor(
     private readonly services: Services,

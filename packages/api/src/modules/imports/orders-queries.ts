@@ -36,6 +36,13 @@ const keysOf = (codes: readonly (string | null)[]) => codes.map(plainKey);
 /** Orders of this import that are hidden from everybody else are there for the import itself. */
 const seeOwn = (trx: Trx, importId: string) => sql`SELECT set_config('app.import_id', ${importId}, true)`.execute(trx);
 
+/** Texts as the database writes an array of them. The driver takes several times as long, and the next batch waits for it. */
+const texts = (values: readonly (string | null)[]): string => `{${values.map(quoted).join()}}`;
+const quoted = (value: string | null): string => {
+  if (value === null) return 'NULL';
+  return `"${/["\\]/.test(value) ? value.replace(/["\\]/g, '\\$&') : value}"`;
+};
+
 /** Codes of a column, each once, with the place of each row's among them. */
 function distinct(codes: readonly (string | null)[]): { codes: string[]; keys: (string | null)[]; places: number[] } {
   const known = new Map<string, number>();
@@ -63,8 +70,8 @@ async function find(trx: Trx, target: Target, rows: CheckedRows): Promise<Found[
   const orders = distinct(valuesOf(rows, 'order'));
   const skus = distinct(valuesOf(rows, 'sku'));
   const { rows: codes } = await sql<{ place: number; sku: string | null; isArchived: boolean | null }>`
-    SELECT place, sku, is_archived AS "isArchived" FROM find_codes(${importId}, ${companyId}, ${orders.codes}::text[],
-      ${orders.keys}::text[], ${skus.codes}::text[], ${skus.keys}::text[])`.execute(trx);
+    SELECT place, sku, is_archived AS "isArchived" FROM find_codes(${importId}, ${companyId}, ${texts(orders.codes)}::text[],
+      ${texts(orders.keys)}::text[], ${texts(skus.codes)}::text[], ${texts(skus.keys)}::text[])`.execute(trx);
   const knownOrders = new Set<number>();
   const knownSkus = new Map<number, Found>();
   for (const { place, sku, isArchived } of codes) {
@@ -181,11 +188,11 @@ async function insert(
   const ofFirst = <T>(values: readonly T[]) => first.map((index) => values[index] as T);
   await sql`
     SELECT add_order_lines(${importId}, ${companyId}, ${warehouseId}, ${age === 'history'}, ${now},
-      ${orders.codes}::text[], ${orders.keys}::text[], ${ofFirst(rows.rows)}::int[],
+      ${texts(orders.codes)}::text[], ${texts(orders.keys)}::text[], ${ofFirst(rows.rows)}::int[],
       ${ofFirst(valuesOf(rows, 'customer'))}::text[], ${ofFirst(dates)}::timestamptz[],
       ${ofFirst(valuesOf(rows, 'due'))}::timestamptz[],
-      ${orders.places.map((place) => place + 1)}::int[], ${rows.rows}::int[], ${[...skuIds]}::text[],
-      ${valuesOf(rows, 'quantity')}::bigint[], ${dates}::timestamptz[], ${valuesOf(rows, 'batch')}::text[])`.execute(
+      ${`{${orders.places.map((place) => place + 1).join()}}`}::int[], ${`{${rows.rows.join()}}`}::int[], ${texts(skuIds)}::text[],
+      ${texts(valuesOf(rows, 'quantity'))}::bigint[], ${texts(dates)}::timestamptz[], ${texts(valuesOf(rows, 'batch'))}::text[])`.execute(
     trx,
   );
 }
