@@ -288,6 +288,16 @@ test('each warehouse is counted by what lies and waits in it', async () => {
   expect(body.figures.find(({ warehouseId: id }) => id === warehouse)).toEqual({
     ...{ warehouseId: warehouse, places: 2, used: 1, skus: 1, pieces: 10, orders: 1, receipts: 0, putAways: 0 },
   });
+  // What waits on the floor of each is what the dashboard says of each.
+  await receive(sku, warehouse, places[0] ?? '', { quantity: 3 });
+  const { open } = (await server.call('GET /warehouses/open', { token: owner.token })).body;
+  for (const { warehouseId, ...work } of open) {
+    const query = { ...RANGE, warehouse_id: warehouseId };
+    expect(work).toEqual((await server.call('GET /figures/overview', { token: owner.token, query })).body.figures.open);
+  }
+  expect(open.map(({ warehouseId: id }) => id)).toContain(warehouse);
+  const strangers = (await server.call('GET /warehouses/open', { token: other.token })).body.open;
+  expect(strangers.map(({ warehouseId: id }) => id)).not.toContain(warehouse);
   const others = (await server.call('GET /warehouses/figures', { token: other.token })).body.figures;
   expect(others.map(({ warehouseId: id }) => id)).not.toContain(warehouse);
 });
