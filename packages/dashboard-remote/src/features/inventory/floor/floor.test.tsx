@@ -328,17 +328,14 @@ test('the menu shows what a person may do, and the sound can be turned off', asy
 
 test('the menu says how much of each kind waits, in each warehouse, so that the figure of the dashboard finds its list', async () => {
   const both = [aWarehouse({ id: 'w1', name: 'Aachen' }), aWarehouse({ id: 'w2', name: 'Bremen' })];
+  const work = { w1: { ...NO_WORK, counts: 2, approvals: 1 }, w2: { ...NO_WORK, picks: 7 } };
+  const waiting = Object.entries(work).map(([warehouseId, open]) => ({ warehouseId, ...open }));
   renderWithPlatform(<FloorPage task={undefined} />, {
     path: '/inventory/floor?warehouse=w1',
     routes: {
       ...routes,
       'GET /mycompany/warehouses': () => ({ myWarehouses: both }),
-      'GET /warehouses/open': () => ({
-        open: [
-          { warehouseId: 'w1', ...NO_WORK, counts: 2, approvals: 1 },
-          { warehouseId: 'w2', ...NO_WORK, picks: 7 },
-        ],
-      }),
+      'GET /warehouses/open': () => ({ open: waiting }),
     },
   });
   expect(await screen.findByRole('link', { name: /^Count.*2 open$/ })).toBeVisible();
