@@ -170,11 +170,7 @@ const REPLACED = [
   LOOK,
   `REVOKE EXECUTE ON FUNCTION look_at_table(text) FROM PUBLIC`,
   `GRANT EXECUTE ON FUNCTION look_at_table(text) TO slotwise_app`,
-  `DROP FUNCTION add_order_lines(text, text, text, boolean, timestamptz, int[], text[], text[], text[], timestamptz[], timestamptz[], text[],
-     bigint[], text[])`,
   `DROP TRIGGER sum_shown_import ON shown_order_imports`,
-  `DROP FUNCTION sum_shown_import()`,
-  `DROP FUNCTION sum_order_import(text, text, integer)`,
   `DROP TABLE order_import_sums`,
   // The widest of the indexes, written at a random place for each line. An import's own orders have ids that begin with its own, and so
   // have its lines: what is left are the few that it has added to orders of others.
@@ -191,6 +187,14 @@ const REPLACED = [
   ]),
 ];
 
+/** The system owns these, and whoever migrates need not be above it. */
+const DROPPED_AS_SYSTEM = [
+  `DROP FUNCTION sum_shown_import()`,
+  `DROP FUNCTION sum_order_import(text, text, integer)`,
+  `DROP FUNCTION add_order_lines(text, text, text, boolean, timestamptz, int[], text[], text[], text[], timestamptz[], timestamptz[], text[],
+     bigint[], text[])`,
+];
+
 /** Months of imports that were on their way while the server changed. */
 const HIDDEN = `import_id <> '' AND import_id NOT IN (SELECT import_id FROM shown_order_imports)`;
 const mended = [
@@ -203,7 +207,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of REPLACED) await sql.raw(statement).execute(db);
   await sql`GRANT CREATE ON SCHEMA public TO slotwise_system`.execute(db);
   await sql`SET LOCAL ROLE slotwise_system`.execute(db);
-  for (const statement of functions) await sql.raw(statement).execute(db);
+  for (const statement of [...DROPPED_AS_SYSTEM, ...functions]) await sql.raw(statement).execute(db);
   for (const name of CALLED) {
     await sql.raw(`REVOKE EXECUTE ON FUNCTION ${name} FROM PUBLIC`).execute(db);
     await sql.raw(`GRANT EXECUTE ON FUNCTION ${name} TO slotwise_app`).execute(db);
