@@ -166,7 +166,6 @@ const ADDED = `text, text, text, boolean, timestamptz, text[], text[], int[], te
 const CALLED = ['find_codes(text, text, text[], text[], text[], text[])', `add_order_lines(${ADDED})`];
 
 const REPLACED = [
-  `DROP FUNCTION look_at_orders()`,
   LOOK,
   `REVOKE EXECUTE ON FUNCTION look_at_table(text) FROM PUBLIC`,
   `GRANT EXECUTE ON FUNCTION look_at_table(text) TO slotwise_app`,
@@ -187,12 +186,13 @@ const REPLACED = [
   ]),
 ];
 
-/** The system owns these, and whoever migrates need not be above it. */
-const DROPPED_AS_SYSTEM = [
+/**
+ * What a server of the version before calls while it is replaced stays for a version: `look_at_orders`, the `add_order_lines` that
+ * leaves the sums to the trigger, and this, which has nothing left to sum.
+ */
+const FOR_THE_VERSION_BEFORE = [
   `DROP FUNCTION sum_shown_import()`,
-  `DROP FUNCTION sum_order_import(text, text, integer)`,
-  `DROP FUNCTION add_order_lines(text, text, text, boolean, timestamptz, int[], text[], text[], text[], timestamptz[], timestamptz[], text[],
-     bigint[], text[])`,
+  `CREATE OR REPLACE FUNCTION sum_order_import(given text, tenant text, most integer) RETURNS boolean LANGUAGE sql AS 'SELECT false'`,
 ];
 
 /** Months of imports that were on their way while the server changed. */
@@ -207,7 +207,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of REPLACED) await sql.raw(statement).execute(db);
   await sql`GRANT CREATE ON SCHEMA public TO slotwise_system`.execute(db);
   await sql`SET LOCAL ROLE slotwise_system`.execute(db);
-  for (const statement of [...DROPPED_AS_SYSTEM, ...functions]) await sql.raw(statement).execute(db);
+  for (const statement of [...FOR_THE_VERSION_BEFORE, ...functions]) await sql.raw(statement).execute(db);
   for (const name of CALLED) {
     await sql.raw(`REVOKE EXECUTE ON FUNCTION ${name} FROM PUBLIC`).execute(db);
     await sql.raw(`GRANT EXECUTE ON FUNCTION ${name} TO slotwise_app`).execute(db);

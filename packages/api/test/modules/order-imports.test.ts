@@ -225,6 +225,22 @@ describe('lines of a file, which a function of the system adds', () => {
     expect([await linesOf('company_id', owner.tenantId), await linesOf('company_id', other.tenantId)]).toEqual([2, 1]);
   });
 
+  test('are summed once, too, if a server of the version before adds and shows them while it is replaced', async () => {
+    await importFile(server, owner, 'skus', SKUS);
+    const { tenantId } = owner;
+    const [file, sku] = [newId(), await skuOf(owner)];
+    await asTenant(scopeOf(owner), async (trx) => {
+      await sql`SELECT look_at_orders()`.execute(trx);
+      await sql`SELECT add_order_lines(${file}, ${tenantId}, ${warehouse}, true, now(), '{1,2}'::int[], '{X-1,X-1}'::text[],
+        '{x-1,x-1}'::text[], '{NULL,NULL}'::text[], '{2022-01-02,2022-01-02}'::timestamptz[], '{NULL,NULL}'::timestamptz[],
+        ${[sku, sku]}::text[], '{3,4}'::bigint[], '{NULL,NULL}'::text[])`.execute(trx);
+      const { rows } = await sql`SELECT sum_order_import(${file}, ${tenantId}, 100) AS more`.execute(trx);
+      expect(rows).toEqual([{ more: false }]);
+      await sql`INSERT INTO shown_order_imports (import_id, company_id) VALUES (${file}, ${tenantId})`.execute(trx);
+    });
+    expect(await sumsOf(owner)).toEqual([1, 2, 3].map(() => ({ lines: 2, pieces: 7 })));
+  });
+
   test('keep their order, SKU and warehouse for as long as they are there', async () => {
     await importFile(server, owner, 'skus', SKUS);
     const sku = await skuOf(owner);
