@@ -22,7 +22,7 @@ export function wayFor({ input, settings, stays, budget, crew, known }: Asked): 
   const ways = waysFor(walks, cut, known);
   if (ways.length === 1) return ways[0];
   const seen = toursBetween(walks.tours, 0, cut);
-  const problem = freely(problemOf(input, settings, seenWalks(input), stays));
+  const problem = withoutCarrying(problemOf(input, settings, seenWalks(input), stays));
   return chooseWay({
     ...{ tours: seen, ways },
     weigh: (past, way, every) =>
@@ -39,13 +39,12 @@ export function wayFor({ input, settings, stays, budget, crew, known }: Asked): 
 }
 
 /**
- * As if nothing lay anywhere: what is carried is the same by each way, and a plan that begins from today's placement tells
- * none of them from another. Refills follow pieces and not walks.
+ * Without the costs of carrying goods there: they are the same by each way and hide what tells one from another. Refills follow pieces
+ * and not walks.
  */
-function freely({ rates: { secondsPerLength, reach, congestion }, ...problem }: SlottingProblem): SlottingProblem {
-  return {
-    ...problem,
-    skus: problem.skus.map((sku) => (sku.locked ? sku : { ...sku, today: [] })),
-    rates: { secondsPerLength, ...(reach && { reach }), ...(congestion && { congestion }) },
-  };
+function withoutCarrying({
+  rates: { secondsPerLength, reach, congestion },
+  ...problem
+}: SlottingProblem): SlottingProblem {
+  return { ...problem, rates: { secondsPerLength, ...(reach && { reach }), ...(congestion && { congestion }) } };
 }
