@@ -1,9 +1,16 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import { Instant, literals, nullable, strict } from './wire/schema';
-import { PERMISSIONS, type PermissionName } from './permissions';
+import type { PermissionName } from './permissions';
 
 const Path = Type.String({ pattern: '^/([a-z0-9-]+(/[a-z0-9-]+)*)?$', maxLength: 200 });
-const PermissionNameSchema = Type.Unsafe<PermissionName>(literals(PERMISSIONS.map((p) => p.name)));
+/**
+ * The name of a permission, checked by its form alone: a page that is older than the server reads the names of newer
+ * permissions. Our own manifests name those of the catalogue, and manifest-permissions.ts finds the others where a remote
+ * is built and published.
+ */
+const PermissionNameSchema = Type.Unsafe<PermissionName>(
+  Type.String({ pattern: '^[a-z]+(_[a-z]+)+$', maxLength: 60 }),
+);
 /** A topic of the shell's event bus, `area:what`. */
 const Topic = Type.String({ pattern: '^[a-z][a-z-]*:[a-zA-Z-]+$', maxLength: 80 });
 
@@ -158,7 +165,7 @@ export const RemoteManifest = readable({
   /** Permissions it needs to be of use. */
   permissions: Type.Array(PermissionNameSchema),
   /** Scopes that an embedding token must allow. */
-  scopes: Type.Array(Type.String({ pattern: '^[a-z]+:[a-z_]+$' })),
+  scopes: Type.Array(Type.String({ pattern: '^[a-z]+(_[a-z]+)*:[a-z]+(_[a-z]+)*$', maxLength: 60 })),
   /**
    * Its texts in other languages, written by the build: locale → place (`routes./roles.title`, see manifest-texts.ts) →
    * text.

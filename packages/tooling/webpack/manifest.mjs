@@ -27,9 +27,12 @@ async function evaluate(dir) {
         import { BUS_TOPICS } from '@slotwise/contract/bus';
         import { manifestFaults } from '@slotwise/contract/manifest';
         import { manifestFaultText, unknownFields } from '@slotwise/contract/manifest-fields';
+        import { unknownPermissions } from '@slotwise/contract/manifest-permissions';
         import { manifestTexts } from '@slotwise/contract/manifest-texts';
         export const manifest = source.default ?? source.manifest;
-        export const faults = [...manifestFaults(manifest).map(manifestFaultText), ...unknownFields(manifest)];
+        const shapeFaults = [...manifestFaults(manifest).map(manifestFaultText), ...unknownFields(manifest)];
+        export const faults = shapeFaults.length > 0 ? shapeFaults : unknownPermissions(manifest).map(
+          ({ list, permission }) => list + ' names the permission "' + permission + '", which does not exist');
         export const texts = faults.length === 0 ? manifestTexts(manifest) : {};
         export const catalogue = JSON.stringify(BUS_TOPICS);`,
       resolveDir: dir,
