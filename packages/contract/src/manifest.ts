@@ -8,9 +8,7 @@ const Path = Type.String({ pattern: '^/([a-z0-9-]+(/[a-z0-9-]+)*)?$', maxLength:
  * permissions. Our own manifests name those of the catalogue, and manifest-permissions.ts finds the others where a remote
  * is built and published.
  */
-const PermissionNameSchema = Type.Unsafe<PermissionName>(
-  Type.String({ pattern: '^[a-z]+(_[a-z]+)+$', maxLength: 60 }),
-);
+const PermissionNameSchema = Type.Unsafe<PermissionName>(Type.String({ pattern: '^[a-z]+(_[a-z]+)+$', maxLength: 60 }));
 /** A topic of the shell's event bus, `area:what`. */
 const Topic = Type.String({ pattern: '^[a-z][a-z-]*:[a-zA-Z-]+$', maxLength: 80 });
 
