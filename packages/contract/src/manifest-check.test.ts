@@ -27,6 +27,7 @@ const complete: RemoteManifest = {
   actions: [{ id: 'start', label: 'Start a count', href: '/counts?new', icon: 'box', permission: 'count_inventory' }],
   extensions: [{ point: 'dashboard.card', module: './open-counts', title: 'Open counts', order: 20 }],
   words: { de: { 'records.count.label': 'Zählungen' } },
+  audit: { en: { 'action.count.approved': 'approved a count', 'kind.count': 'Count' } },
 };
 const newer = 'manage_dock_doors' as PermissionName;
 const ofDockDoors = {
@@ -49,6 +50,7 @@ const FAULTY: [string, unknown][] = [
   ['an action elsewhere', { ...complete, actions: [{ ...complete.actions![0], href: 'https://evil.example' }] }],
   ['an extension of nobody', { ...complete, extensions: [{ ...complete.extensions![0], point: 'card' }] }],
   ['a module elsewhere', { ...complete, extensions: [{ ...complete.extensions![0], module: '../app' }] }],
+  ['a word of the audit that says nothing', { ...complete, audit: { en: { 'kind.count': '' } } }],
   ['a version that is none', { ...manifest, version: 'latest' }],
 ];
 const CONTRADICTORY: [string, RemoteManifest][] = [

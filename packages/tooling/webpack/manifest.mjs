@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { build } from 'esbuild';
 import { SOURCE, isOfManifest } from '../words/compile.mjs';
-import { catalogueFile, readCatalogues, wordsOf } from '../words/sources.mjs';
+import { auditWordsOf, catalogueFile, readCatalogues, wordsOf } from '../words/sources.mjs';
 import { extensionFaults } from './extensions.mjs';
 
 /**
@@ -71,7 +71,7 @@ export async function readManifest(dir, { id, version }) {
     throw new Error(
       `src/manifest.ts says version ${manifest.version}, package.json says ${version}: npm run remote -- version ${id} writes both`,
     );
-  return withWords(dir, withShapes(manifest, JSON.parse(catalogue)));
+  return withAuditWords(dir, withWords(dir, withShapes(manifest, JSON.parse(catalogue))));
 }
 
 /**
@@ -105,4 +105,14 @@ function withWords(dir, manifest) {
       ),
     ]);
   return words.length === 0 ? manifest : { ...manifest, words: Object.fromEntries(words) };
+}
+
+/**
+ * Adds what the remote says of the audit's actions and things, in all languages.
+ * @param {string} dir
+ * @param {Manifest} manifest
+ */
+function withAuditWords(dir, manifest) {
+  const folder = auditWordsOf(dir);
+  return existsSync(catalogueFile(folder)) ? { ...manifest, audit: readCatalogues(folder) } : manifest;
 }

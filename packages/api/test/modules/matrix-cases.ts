@@ -182,6 +182,7 @@ export const CASES: { [K in RouteKey]: Case<K> } = {
   'PATCH /invitation/cancel/bulk': { body: ({ pendingId }) => ({ invitation_ids: [pendingId] }) },
   'PATCH /invitation/resend': { body: ({ canceledId }) => ({ invitation_id: canceledId }), targeted: true },
   'GET /audit': {},
+  'GET /audit/words': {},
   'GET /audit/entry': { query: ({ auditId }) => ({ entry_id: auditId }), targeted: true },
   'GET /audit/export': { query: { format: 'json' } },
   'POST /sse/subscribe': { body: ({ companyId }) => ({ channel: `company:${companyId}` }), targeted: true },
