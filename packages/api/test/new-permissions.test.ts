@@ -72,7 +72,11 @@ test('a new permission reaches the roles that held everything before and the sta
   // As it was before an inventory and a slotting had permissions of their own, and with one of its first taken away.
   const late = Object.entries(PERMISSIONS_SINCE).flatMap(([from, names]) => (from > '0010-people' ? names : []));
   const first = MANAGER.permissions.filter((each) => !late.includes(each));
-  const managers: Record<string, PermissionName[]> = { Manageress: first, Narrowed: MANAGER.permissions.slice(1), Halved: [...first, 'move_inventory'] };
+  const managers: Record<string, PermissionName[]> = {
+    Manageress: first,
+    Narrowed: MANAGER.permissions.slice(1),
+    Halved: [...first, 'move_inventory'],
+  };
   const old = await makeTenant('company', managers, MANAGER.description);
   const ran = await migrate(database.db, {
     ...migrations,

@@ -197,32 +197,6 @@ test('a publish that would break something live is refused with names, and nothi
   expect(await refused(buildOf(manifestOf('breaker', '1.1.0')))).toEqual([200, undefined]);
 });
 
-test('a permission that the server does not know is refused by its name, wherever the manifest names it', async () => {
-  const key = await keyFor('doors');
-  const permission = 'manage_dock_doors' as 'manage_roles';
-  const actions = [{ id: 'doors', label: 'Doors', href: '/doors', icon: 'box' as const, permission }];
-  const { status, body } = await publishBuild(server, key, buildOf(manifestOf('doors', '1.0.0', { actions })));
-  expect([status, body.details]).toMatchObject([
-    422,
-    [{ field: 'actions', reason: 'the permission "manage_dock_doors" does not exist' }],
-  ]);
-});
-
-test('the words that a remote has for the audit are asked for there, and no registry carries them', async () => {
-  const key = await keyFor('says');
-  const audit = {
-    en: { 'action.dock_door.created': 'created a dock door', 'kind.dock_door': 'Dock door' },
-    de: { 'kind.dock_door': 'Tor' },
-  };
-  expect((await publishBuild(server, key, buildOf(manifestOf('says', '1.0.0', { audit })))).status).toBe(200);
-  clock.ahead += READ_EVERY_MS;
-  const { body } = await server.call('GET /audit/words', { token: admin.token });
-  expect(body.words).toMatchObject(audit);
-  const served = (await registry(admin.token)).remotes.find(({ id }) => id === 'says');
-  expect(served?.manifest).toMatchObject({ id: 'says' });
-  expect(served?.manifest).not.toHaveProperty('audit');
-});
-
 test('two that publish the same route at once: one of them is refused', async () => {
   const [left, right] = [await keyFor('left'), await keyFor('right')];
   const routes = [{ path: '/shared', access: 'user' as const, title: 'Shared' }];
