@@ -266,7 +266,7 @@ test('a permission that the server does not know is refused by its name, whereve
   // Nor is such a build served from the server's own folder, in the place of a whole one.
   await putIntoFolder(buildOf(manifestOf('yard', '1.0.0')));
   await putIntoFolder(buildOf(manifestOf('yard', '1.1.0', { permissions: [permission] })));
-  expect(await liveVersion('yard')).toBe('1.0.0');
+  expect(await liveVersion('yard')).toMatch(/^1[.]0[.]0 /);
 });
 
 test('the words that a remote has for the audit are asked for there, and no registry carries them', async () => {
