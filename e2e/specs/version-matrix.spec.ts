@@ -70,8 +70,8 @@ test('two shells and three versions of a remote: a break turns exactly its own c
 test('a remote of the platform before runs through the adapter, one of a platform to come is refused in words', async ({
   kept,
 }) => {
-  kept.keepRemote('invitations', '0.9.0', isOfPlatform1, '^1.0.0');
-  kept.keepRemote('invitations', '2.0.0', '', '^3.0.0');
+  kept.keepRemote('invitations', '0.9.0', isOfPlatform1, { platform: '^1.0.0' });
+  kept.keepRemote('invitations', '2.0.0', '', { platform: '^3.0.0' });
   const json = path.join(kept.dir, 'cells.json');
   const { code, out } = await matrix(['--built', '--only', 'invitations', '--builds', kept.dir, '--json', json]);
   const { cells } = JSON.parse(readFileSync(json, 'utf8')) as { cells: Cell[] };
@@ -82,6 +82,26 @@ test('a remote of the platform before runs through the adapter, one of a platfor
     '2.0.0': expect.stringContaining('It needs platform ^3.0.0; this page offers 2.2.0.'),
   });
   expect(code).toBe(1);
+});
+
+test('a permission that the shell does not know is no fault of a manifest, and a manifest that is one is told with its fault', async ({
+  kept,
+}) => {
+  const permission = 'manage_dock_doors';
+  const actions = [{ id: 'doors', label: 'Dock doors', href: '/invitations', icon: 'box', permission }];
+  kept.keepRemote('invitations', '1.1.0', '', { actions, permissions: ['view_invitations', permission] });
+  kept.keepRemote('invitations', '1.2.0', '', { scopes: ['everything'] });
+  const json = path.join(kept.dir, 'cells.json');
+  const { out } = await matrix(['--built', '--only', 'invitations', '--builds', kept.dir, '--json', json]);
+  const { cells } = JSON.parse(readFileSync(json, 'utf8')) as { cells: Cell[] };
+  const ends = Object.fromEntries(cells.map(({ version, passed, why }) => [version, passed || why]));
+  expect(ends, out).toEqual({
+    '1.0.0': true,
+    '1.1.0': true,
+    '1.2.0': expect.stringContaining(
+      'the shell shows no page at /invitations (it reported load_failed: Its manifest is not valid: /scopes/0 must match pattern',
+    ),
+  });
 });
 
 test('a deployment serves no pair that failed: the shell before gets an older version than the one now', async ({

@@ -194,6 +194,12 @@ class Visit {
     return this.page.evaluate(() => /** @type {any} */ (window).contractSuiteLeft());
   }
 
+  /** The first failure that the shell reported of the remote, as the end of a sentence. */
+  reported() {
+    const own = this.stage.reports.find(({ remote, kind }) => remote === this.remote.id && kind !== 'loaded');
+    return own ? ` (it reported ${own.kind}: ${oneLine(own.message ?? '')})` : '';
+  }
+
   /** @param {string} doing what was going on, as the beginning of a sentence */
   quiet(doing) {
     if (this.complaints.length > 0) throw new Broken(`${doing}${this.because()}`);
@@ -213,8 +219,13 @@ async function staysContained(visit, address) {
   await visit.alert
     .filter({ hasText: name })
     .waitFor({ timeout: PATIENCE_MS })
-    .catch(() => {
-      throw new Broken(`without its files the page does not name "${name}" in its place`);
+    .catch(async () => {
+      const isKnown = (await visit.area.count()) > 0;
+      throw new Broken(
+        isKnown
+          ? `without its files the page does not name "${name}" in its place`
+          : `the shell shows no page at ${address}${visit.reported()}`,
+      );
     });
   stage.spoil(false);
   stage.reports.length = 0;

@@ -47,7 +47,7 @@ export type { EventTopic } from './live/topics';
 export { siteOf } from './live/site-of';
 export * from './audit/catalogue';
 export type { AuditActor, AuditSubject } from './wire/audit-action';
-export { RemoteManifest, RegistryEntry, Registry } from './manifest';
+export { AuditWords, RemoteManifest, RegistryEntry, Registry } from './manifest';
 export type * from './events';
 export { codesOf, openapi } from './openapi';
 export type { ErrorCode } from './errors';

@@ -2,6 +2,8 @@ import { Check } from 'typebox/value';
 import { RemoteManifest } from './manifest';
 import { isRemoteManifest, manifestFaults } from './manifest-check';
 import { manifestFaultText, unknownFields } from './manifest-fields';
+import { unknownPermissions } from './manifest-permissions';
+import type { PermissionName } from './permissions';
 
 const manifest: RemoteManifest = {
   id: 'counts',
@@ -25,18 +27,30 @@ const complete: RemoteManifest = {
   actions: [{ id: 'start', label: 'Start a count', href: '/counts?new', icon: 'box', permission: 'count_inventory' }],
   extensions: [{ point: 'dashboard.card', module: './open-counts', title: 'Open counts', order: 20 }],
   words: { de: { 'records.count.label': 'Zählungen' } },
+  audit: { en: { 'action.count.approved': 'approved a count', 'kind.count': 'Count' } },
+};
+const newer = 'manage_dock_doors' as PermissionName;
+const ofDockDoors = {
+  routes: [{ ...manifest.routes[0]!, permission: newer }],
+  navigation: [{ ...manifest.navigation[0]!, permission: newer }],
+  actions: [{ ...complete.actions![0]!, permission: newer }],
+  extensions: [{ ...complete.extensions![0]!, permission: newer }],
+  permissions: ['count_inventory' as const, newer],
+  scopes: ['dock_doors:write'],
 };
 const FAULTY: [string, unknown][] = [
   ['nothing', undefined],
   ['an id with a slash', { ...manifest, id: '../shell' }],
   ['no route', { ...manifest, routes: [] }],
   ['an address elsewhere', { ...manifest, routes: [{ ...manifest.routes[0], path: '//evil.example' }] }],
-  ['an unknown permission', { ...manifest, permissions: ['rule_the_world'] }],
+  ['a permission that is none by its form', { ...manifest, permissions: ['Rule the world'] }],
+  ['a scope that is none by its form', { ...manifest, scopes: ['dock doors:write'] }],
   ['a record elsewhere', { ...complete, records: [{ ...complete.records![0], href: '//evil.example/{id}' }] }],
   ['an address with two ids', { ...complete, records: [{ ...complete.records![0], href: '/a/{id}?b={id}' }] }],
   ['an action elsewhere', { ...complete, actions: [{ ...complete.actions![0], href: 'https://evil.example' }] }],
   ['an extension of nobody', { ...complete, extensions: [{ ...complete.extensions![0], point: 'card' }] }],
   ['a module elsewhere', { ...complete, extensions: [{ ...complete.extensions![0], module: '../app' }] }],
+  ['a word of the audit that says nothing', { ...complete, audit: { en: { 'kind.count': '' } } }],
   ['a version that is none', { ...manifest, version: 'latest' }],
 ];
 const CONTRADICTORY: [string, RemoteManifest][] = [
@@ -51,6 +65,7 @@ test.each([
   ['one that says all', complete],
   ['one for the platform 1.x', { ...manifest, slots: [] }],
   ['one of a newer version', { ...manifest, offline: { routes: ['/counts'] } }],
+  ['one with a permission and a scope of a newer version', { ...manifest, ...ofDockDoors }],
   ['one with a newer route', { ...manifest, routes: [{ ...manifest.routes[0], keepsScroll: true }] }],
 ])('%s is a manifest', (_, candidate) => {
   expect(manifestFaults(candidate)).toEqual([]);
@@ -78,4 +93,11 @@ test('fields that are not known are named where a remote is built', () => {
     '/routes/1/titel is no field of a manifest',
     '/slots is no field of a manifest',
   ]);
+});
+
+test('permissions that are not known are named with their list where a remote is built or published', () => {
+  expect(unknownPermissions(complete)).toEqual([]);
+  expect(unknownPermissions({ ...complete, ...ofDockDoors })).toEqual(
+    ['routes', 'navigation', 'actions', 'extensions', 'permissions'].map((list) => ({ list, permission: newer })),
+  );
 });

@@ -1,9 +1,14 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import { Instant, literals, nullable, strict } from './wire/schema';
-import { PERMISSIONS, type PermissionName } from './permissions';
+import type { PermissionName } from './permissions';
 
 const Path = Type.String({ pattern: '^/([a-z0-9-]+(/[a-z0-9-]+)*)?$', maxLength: 200 });
-const PermissionNameSchema = Type.Unsafe<PermissionName>(literals(PERMISSIONS.map((p) => p.name)));
+/**
+ * The name of a permission, checked by its form alone: a page that is older than the server reads the names of newer
+ * permissions. Our own manifests name those of the catalogue, and manifest-permissions.ts finds the others where a remote
+ * is built and published.
+ */
+const PermissionNameSchema = Type.Unsafe<PermissionName>(Type.String({ pattern: '^[a-z]+(_[a-z]+)*$', maxLength: 60 }));
 /** A topic of the shell's event bus, `area:what`. */
 const Topic = Type.String({ pattern: '^[a-z][a-z-]*:[a-zA-Z-]+$', maxLength: 80 });
 
@@ -35,6 +40,16 @@ const Sentence = Type.String({ minLength: 1, maxLength: 160 });
 const Label = Type.String({ minLength: 1, maxLength: 40 });
 /** Kind of a record, in the singular: `role`. The server's search names what it found by it. */
 const RecordKind = Type.String({ pattern: '^[a-z][a-z-]{0,39}$' });
+
+/** Words of audit actions and kinds of things: locale → id → text. */
+export const AuditWords = Type.Record(
+  Type.String({ pattern: '^[a-z]{2,3}(-[A-Za-z]+)*$' }),
+  Type.Record(
+    Type.String({ pattern: '^(action[.][a-z_]+[.][a-z_]+|kind[.][a-z_]+)$' }),
+    Type.String({ minLength: 1, maxLength: 160 }),
+  ),
+);
+export type AuditWords = Static<typeof AuditWords>;
 
 /**
  * An object that may have fields which this version does not know. A minor version of the platform adds fields, and a shell
@@ -158,12 +173,17 @@ export const RemoteManifest = readable({
   /** Permissions it needs to be of use. */
   permissions: Type.Array(PermissionNameSchema),
   /** Scopes that an embedding token must allow. */
-  scopes: Type.Array(Type.String({ pattern: '^[a-z]+:[a-z_]+$' })),
+  scopes: Type.Array(Type.String({ pattern: '^[a-z]+(_[a-z]+)*:[a-z]+(_[a-z]+)*$', maxLength: 60 })),
   /**
    * Its texts in other languages, written by the build: locale → place (`routes./roles.title`, see manifest-texts.ts) →
    * text.
    */
   words: Type.Optional(Type.Record(Type.String(), Type.Record(Type.String(), Type.String({ maxLength: 160 })))),
+  /**
+   * What the audit says of the actions of its features (`action.role.created`: "created a role") and of their things
+   * (`kind.role`: "Role"), written by the build: locale → id → text. No registry carries it: the audit asks for it.
+   */
+  audit: Type.Optional(AuditWords),
 });
 export type RemoteManifest = Static<typeof RemoteManifest>;
 

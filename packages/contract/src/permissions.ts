@@ -71,30 +71,3 @@ function meantBy(scope: string): string {
   const [area = '', verb = ''] = scope.split(':');
   return `${VERBS[verb] ?? verb}_${area}`;
 }
-
-const MANAGER_LACKS: readonly PermissionName[] = ['manage_roles', 'manage_company', 'manage_remotes', 'view_audit'];
-
-/** The roles that every new tenant starts with, and their permissions. */
-export const STARTING_ROLES: readonly { name: string; description: string; permissions: readonly PermissionName[] }[] =
-  [
-    { name: 'Owner', description: 'Everything, including roles.', permissions: PERMISSIONS.map((p) => p.name) },
-    {
-      name: 'Manager',
-      description: 'Runs the warehouse and invites people.',
-      permissions: PERMISSIONS.map((p) => p.name).filter((name) => !MANAGER_LACKS.includes(name)),
-    },
-    {
-      name: 'Member',
-      description: 'Sees the warehouse and counts stock.',
-      permissions: [
-        'view_roles',
-        'view_users',
-        'view_companies',
-        'view_warehouses',
-        'view_inventory',
-        'count_inventory',
-        'view_slotting',
-        'use_assistant',
-      ],
-    },
-  ];

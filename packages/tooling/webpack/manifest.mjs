@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { build } from 'esbuild';
 import { SOURCE, isOfManifest } from '../words/compile.mjs';
-import { catalogueFile, readCatalogues, wordsOf } from '../words/sources.mjs';
+import { auditWordsOf, catalogueFile, readCatalogues, wordsOf } from '../words/sources.mjs';
 import { extensionFaults } from './extensions.mjs';
 
 /**
@@ -27,9 +27,12 @@ async function evaluate(dir) {
         import { BUS_TOPICS } from '@slotwise/contract/bus';
         import { manifestFaults } from '@slotwise/contract/manifest';
         import { manifestFaultText, unknownFields } from '@slotwise/contract/manifest-fields';
+        import { unknownPermissions } from '@slotwise/contract/manifest-permissions';
         import { manifestTexts } from '@slotwise/contract/manifest-texts';
         export const manifest = source.default ?? source.manifest;
-        export const faults = [...manifestFaults(manifest).map(manifestFaultText), ...unknownFields(manifest)];
+        const shapeFaults = [...manifestFaults(manifest).map(manifestFaultText), ...unknownFields(manifest)];
+        export const faults = shapeFaults.length > 0 ? shapeFaults : unknownPermissions(manifest).map(
+          ({ list, permission }) => list + ' names the permission "' + permission + '", which does not exist');
         export const texts = faults.length === 0 ? manifestTexts(manifest) : {};
         export const catalogue = JSON.stringify(BUS_TOPICS);`,
       resolveDir: dir,
@@ -68,7 +71,7 @@ export async function readManifest(dir, { id, version }) {
     throw new Error(
       `src/manifest.ts says version ${manifest.version}, package.json says ${version}: npm run remote -- version ${id} writes both`,
     );
-  return withWords(dir, withShapes(manifest, JSON.parse(catalogue)));
+  return withAuditWords(dir, withWords(dir, withShapes(manifest, JSON.parse(catalogue))));
 }
 
 /**
@@ -102,4 +105,14 @@ function withWords(dir, manifest) {
       ),
     ]);
   return words.length === 0 ? manifest : { ...manifest, words: Object.fromEntries(words) };
+}
+
+/**
+ * Adds what the remote says of the audit's actions and things, in all languages.
+ * @param {string} dir
+ * @param {Manifest} manifest
+ */
+function withAuditWords(dir, manifest) {
+  const folder = auditWordsOf(dir);
+  return existsSync(catalogueFile(folder)) ? { ...manifest, audit: readCatalogues(folder) } : manifest;
 }

@@ -134,6 +134,15 @@ export function manifestFaults(source, texts) {
 }
 
 /**
+ * Words of the audit are said by whoever shows it, as they stand there, with no placeholders to fill.
+ * @param {Entries} source
+ */
+export const auditFaults = (source) =>
+  Object.entries(source)
+    .filter(([id, text]) => !/^(action[.]\w+|kind)[.]\w+$/.test(id) || /[{}<>]/.test(text))
+    .map(([id]) => `${SOURCE}.json: "${id}" is no plain text of "action.thing.happened" or "kind.thing"`);
+
+/**
  * Texts of the page that the server gives out stand in its template, word for word.
  * @param {Entries} source
  * @param {string} page

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { readManifestTexts } from '../webpack/manifest.mjs';
 import { SOURCE, isOfBuild } from './compile.mjs';
 import {
+  auditFaults,
   catalogueFaults,
   documentFaults,
   likeEnglish,
@@ -14,7 +15,7 @@ import {
   missingLanguages,
   unusedIds,
 } from './faults.mjs';
-import { catalogueFile, readCatalogues, stringsIn, wordsFolders, wordsOf } from './sources.mjs';
+import { auditWordsOf, catalogueFile, readCatalogues, stringsIn, wordsFolders, wordsOf } from './sources.mjs';
 import { typesOf } from './types.mjs';
 
 const checking = process.argv.includes('--check');
@@ -53,20 +54,27 @@ const alike = JSON.parse(readFileSync(path.join(import.meta.dirname, 'alike.json
 /** @type {Record<string, Set<string>>} */
 const usedAlike = Object.fromEntries(Object.keys(alike).map((language) => [language, new Set()]));
 
+/** @param {string} folder @param {Record<string, string>} source */
+function unusedIn(folder, source) {
+  const { strings, templates } = stringsIn(path.dirname(folder));
+  const ids = Object.keys(source).filter((id) => !isOfBuild(id));
+  return unusedIds(ids, strings, templates).map((id) => `${SOURCE}.json: "${id}" is used nowhere`);
+}
+
 /** @param {string} folder */
 async function faultsOf(folder) {
   const catalogues = readCatalogues(folder);
   const source = sorted(catalogues[SOURCE] ?? {});
   const faults = catalogueFaults(catalogues);
-  const { strings, templates } = stringsIn(path.dirname(folder));
-  const ids = Object.keys(source).filter((id) => !isOfBuild(id));
-  faults.push(...unusedIds(ids, strings, templates).map((id) => `${SOURCE}.json: "${id}" is used nowhere`));
+  const isOfAudit = folder === auditWordsOf(packageAbove(folder));
+  if (isOfAudit) faults.push(...auditFaults(source));
+  else faults.push(...unusedIn(folder, source));
   faults.push(...(await ofManifest(folder, source)), ...ofDocument(folder, source));
   faults.push(...missingLanguages(Object.keys(catalogues)), ...likeEnglish(catalogues, alike, usedAlike));
   if (faults.length > 0) return faults;
   return [
     ...keep(catalogueFile(folder), `${JSON.stringify(source, null, 2)}\n`),
-    ...keep(catalogueFile(folder).replace(/json$/, 'd.json.ts'), typesOf(source)),
+    ...(isOfAudit ? [] : keep(catalogueFile(folder).replace(/json$/, 'd.json.ts'), typesOf(source))),
   ];
 }
 

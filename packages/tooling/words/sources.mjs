@@ -24,6 +24,12 @@ export const wordsFolders = () =>
  */
 export const wordsOf = (dir) => path.join(dir, 'src/words');
 
+/**
+ * The folder with what a remote's actions and things are called in the audit. The build writes it into the manifest.
+ * @param {string} dir
+ */
+export const auditWordsOf = (dir) => path.join(dir, 'src/audit/words');
+
 /** @param {string} folder a `words` folder */
 export const catalogueFile = (folder, locale = SOURCE) => path.join(folder, `${locale}.json`);
 

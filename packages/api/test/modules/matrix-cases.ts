@@ -186,6 +186,7 @@ export const CASES: { [K in RouteKey]: Case<K> } = {
   },
   'PATCH /invitation/resend': { body: ({ canceledId }) => ({ invitation_id: canceledId }), targeted: true },
   'GET /audit': {},
+  'GET /audit/words': {},
   'GET /audit/entry': { query: ({ auditId }) => ({ entry_id: auditId }), targeted: true },
   'GET /audit/export': { query: { format: 'json' } },
   'POST /sse/subscribe': { body: ({ companyId }) => ({ channel: `company:${companyId}` }), targeted: true },

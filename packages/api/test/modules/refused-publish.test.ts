@@ -253,3 +253,35 @@ test('a build that nobody releases within a day is withdrawn with its files; pub
   expect(await readdir(join(data, 'store/idle'))).not.toContain(idle.description.build);
   expect(await liveVersion('idle')).toMatch(/^1\.0\.0 /);
 });
+
+test('a permission that the server does not know is refused by its name, wherever the manifest names it', async () => {
+  const key = await keyFor('doors');
+  const permission = 'manage_dock_doors' as 'manage_roles';
+  const actions = [{ id: 'doors', label: 'Doors', href: '/doors', icon: 'box' as const, permission }];
+  const { status, body } = await publishBuild(server, key, buildOf(manifestOf('doors', '1.0.0', { actions })));
+  expect([status, body.details]).toMatchObject([
+    422,
+    [{ field: 'actions', reason: 'the permission "manage_dock_doors" does not exist' }],
+  ]);
+  // Nor is such a build served from the server's own folder, in the place of a whole one.
+  await putIntoFolder(buildOf(manifestOf('yard', '1.0.0')));
+  await putIntoFolder(buildOf(manifestOf('yard', '1.1.0', { permissions: [permission] })));
+  expect(await liveVersion('yard')).toMatch(/^1[.]0[.]0 /);
+});
+
+test('the words that a remote has for the audit are asked for there, and no registry carries them', async () => {
+  const key = await keyFor('says');
+  const audit = {
+    en: { 'action.dock_door.created': 'created a dock door', 'kind.dock_door': 'Dock door' },
+    de: { 'kind.dock_door': 'Tor' },
+  };
+  expect((await publishBuild(server, key, buildOf(manifestOf('says', '1.0.0', { audit })))).status).toBe(200);
+  clock.ahead += READ_EVERY_MS;
+  const { body } = await server.call('GET /audit/words', { token: admin.token });
+  expect(body.words).toMatchObject(audit);
+  const served = (await server.call('GET /remotes/registry', { token: admin.token })).body.remotes.find(
+    ({ id }) => id === 'says',
+  );
+  expect(served?.manifest).toMatchObject({ id: 'says' });
+  expect(served?.manifest).not.toHaveProperty('audit');
+});

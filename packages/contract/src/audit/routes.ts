@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { AuditWords } from '../manifest';
 import { page, PageQuery } from '../wire/page';
 import type { RouteTable } from '../wire/route';
 import { Instant, literals, Ref, strict } from '../wire/schema';
@@ -33,6 +34,12 @@ export const auditRoutes = {
       names: Type.Optional(Type.Record(Type.String(), Type.String())),
     }),
     errors: ['not_found'],
+  },
+  'GET /audit/words': {
+    ...reading,
+    summary: "What is said of actions and of kinds of things, as the remotes that serve the caller's tenant say it",
+    answer: strict({ words: AuditWords }),
+    errors: [],
   },
   'GET /audit/export': {
     ...reading,

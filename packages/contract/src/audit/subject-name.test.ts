@@ -6,6 +6,7 @@ test.each([
   [facts({ after: { name: 'Picker' }, before: { name: 'Packer' } }), 'Picker'],
   [facts({ before: { name: 'Packer', code: 'x' } }), 'Packer'],
   [facts({ details: { code: 'SO-1' } }), 'SO-1'],
+  [facts({ after: { title: 'Door 4', code: 'D4' } }), 'Door 4'],
   [facts({ after: { name: '' }, details: { email: 'a@b.example' } }), 'a@b.example'],
   [facts({ after: { permissions: ['a'] } }), null],
   [facts({ after: { permissions: ['a'] }, details: { subjectName: 'Picker' } }), 'Picker'],

@@ -1,7 +1,7 @@
 import type { AuditRecord } from './entities';
 
 /** Fields by which people know a thing, the best first. */
-const NAMES = ['name', 'code', 'email', 'phoneNumber', 'firstName', 'fileName', 'remote', 'url'] as const;
+const NAMES = ['name', 'title', 'code', 'email', 'phoneNumber', 'firstName', 'fileName', 'remote', 'url'] as const;
 
 /** In the details of an entry whose other facts do not name its thing: the name that it had then. */
 export const SUBJECT_NAME = 'subjectName';

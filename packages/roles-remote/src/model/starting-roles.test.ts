@@ -1,4 +1,4 @@
-import { STARTING_ROLES } from '@slotwise/contract/permissions';
+import { STARTING_ROLES } from '@slotwise/contract/starting-roles';
 import { wordsIn, type Translate } from '../words';
 import { descriptionOf } from './starting-roles';
 

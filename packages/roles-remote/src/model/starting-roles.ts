@@ -1,5 +1,5 @@
 import type { Role } from '@slotwise/contract';
-import { STARTING_ROLES } from '@slotwise/contract/permissions';
+import { STARTING_ROLES } from '@slotwise/contract/starting-roles';
 import type { Translate } from '../words';
 
 const WORDS = {

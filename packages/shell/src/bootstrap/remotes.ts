@@ -1,5 +1,5 @@
 import type { LiveConnection, RemoteReactions } from '@slotwise/shared/events';
-import { bringLaterFiles } from '@slotwise/shared/loading';
+import { bringLaterFiles, RemoteFaultError, reportKindOf } from '@slotwise/shared/loading';
 import { watchLeaks, type EventBus, type PlatformHost } from '@slotwise/shared/remote';
 import type { PageSession } from '@slotwise/shared/session';
 import { ExtensionLoader } from '../extensions/extension-loader';
@@ -48,12 +48,14 @@ export function startRemotes(parts: RemotesParts): StartedRemotes {
   return { registry, loader: startLoader(parts, registry), extensionLoader: startExtensionLoader(parts, registry) };
 }
 
-function startRegistry({ page, store, session, bus, overrides, kept }: RemotesParts): Registry {
+function startRegistry({ page, store, session, bus, overrides, kept, host }: RemotesParts): Registry {
   const registry = createRegistry({
     store,
     page: page.document,
     storage: () => page.localStorage,
     override: overrides.apply,
+    refused: ({ id, version }, fault) =>
+      host.report(new RemoteFaultError(fault), { remote: id, version, kind: reportKindOf(fault) }),
     ask: (shell) =>
       session.http('GET /remotes/registry', {
         query: shell === undefined ? {} : { shell },

@@ -1,13 +1,16 @@
 import { aManifest, anEntry } from '@slotwise/shared/testing';
+import type { PermissionName } from '@slotwise/contract';
 import { generateKeyPairSync, sign, webcrypto } from 'node:crypto';
 import { signedText } from '@slotwise/contract/manifest';
 import { createStore } from 'jotai';
+import { allNavigationItems, visibleItems } from '../routing/navigation-items';
 import { knownRemote } from './known-remote';
 import { REGISTRY_ELEMENT_ID } from './read-registry';
 import { createRegistry, LOOK_AGAIN_AFTER_MS, registryAtom, remotesAtom } from './registry';
 
 const entry = anEntry(aManifest({ id: 'roles', name: 'Roles' }));
 const store = createStore();
+const refused = jest.fn();
 let ask: jest.Mock<Promise<unknown>, [shell: string | undefined]>;
 const start = () => {
   const registry = createRegistry({
@@ -15,6 +18,7 @@ const start = () => {
     page: document,
     storage: () => localStorage,
     ask,
+    refused,
   });
   return registry.start().then(() => registry);
 };
@@ -25,6 +29,7 @@ beforeEach(() => {
   localStorage.clear();
   store.set(registryAtom, { status: 'loading' });
   ask = jest.fn();
+  refused.mockReset();
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
@@ -210,6 +215,30 @@ test('a manifest of a later platform is told by that, whatever its shape', () =>
 test('a manifest with a field of a newer version is read without it', () => {
   const newer = { ...entry.manifest, offline: { routes: ['/roles'] } };
   expect(knownRemote({ ...entry, manifest: newer })).toMatchObject({ name: 'Roles', fault: null });
+});
+
+test('a manifest that cannot be read is reported once a build, with its fault', async () => {
+  const manifest = { ...entry.manifest, routes: [] };
+  ask.mockResolvedValue({ remotes: [{ ...entry, manifest }] });
+  const registry = await start();
+  await registry.refresh();
+  expect(refused).toHaveBeenCalledTimes(1);
+  expect(refused.mock.lastCall).toEqual([
+    expect.objectContaining({ id: 'roles', version: entry.version, manifest: null }),
+    { kind: 'manifest', reason: { id: 'shape.invalid', values: expect.objectContaining({ at: '/routes' }) } },
+  ]);
+  ask.mockResolvedValue({ remotes: [entry, { ...entry, id: 'other', entry: '/other', manifest }] });
+  await registry.refresh();
+  expect(refused).toHaveBeenCalledTimes(2);
+});
+
+test('a manifest that names a permission of a newer server is read, and what it guards is decided by that name', () => {
+  const permission = 'manage_dock_doors' as PermissionName;
+  const navigation = [{ href: '/roles', label: 'Doors', icon: 'box' as const, order: 1, permission }];
+  const remotes = [knownRemote({ ...entry, manifest: { ...entry.manifest, navigation, permissions: [permission] } })];
+  expect(remotes[0]).toMatchObject({ name: 'Roles', fault: null });
+  const shownTo = (held: string) => visibleItems(allNavigationItems(remotes), (name) => name === held).length;
+  expect([shownTo('manage_dock_doors'), shownTo('manage_roles')]).toEqual([1, 0]);
 });
 
 test('a manifest that breaks the schema is a fault, and the remote has no routes', () => {

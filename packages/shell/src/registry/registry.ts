@@ -1,4 +1,5 @@
 import type { RegistryEntry } from '@slotwise/contract';
+import type { RemoteFault } from '@slotwise/shared/loading';
 import { atom, type createStore } from 'jotai';
 import { knownRemote, type KnownRemote } from './known-remote';
 import { fetchRegistry, inlinedRegistry, shellOf, type RegistryReading, type RegistrySource } from './read-registry';
@@ -25,6 +26,8 @@ export interface RegistryOptions {
   ask: (shell: string | undefined) => Promise<unknown>;
   /** Entries that this browser takes from elsewhere, put in the places of the registry's. */
   override?: (entries: readonly RegistryEntry[]) => readonly RegistryEntry[];
+  /** Told once of each build whose manifest cannot be read: nothing of it is shown, so nobody would load it and see why. */
+  refused?: (remote: KnownRemote, fault: RemoteFault) => void;
 }
 
 /** A page that stays open asks again what there is when somebody goes somewhere, but not more often than this. */
@@ -44,7 +47,21 @@ export interface Registry {
   refresh(): Promise<void>;
 }
 
-export function createRegistry({ store, page, storage, ask, override }: RegistryOptions): Registry {
+/** Tells of each build whose manifest cannot be read, the first time that a list names it. */
+function refusalTeller(refused: RegistryOptions['refused']): (remotes: readonly KnownRemote[]) => void {
+  const told = new Set<string>();
+  return (remotes) => {
+    for (const remote of remotes) {
+      const { manifest, fault, entry } = remote;
+      if (manifest || !fault || told.has(entry.entry)) continue;
+      told.add(entry.entry);
+      refused?.(remote, fault);
+    }
+  };
+}
+
+export function createRegistry({ store, page, storage, ask, override, refused }: RegistryOptions): Registry {
+  const tellRefusals = refusalTeller(refused);
   let resolvedFor: string | null = null;
   let lookedAt = -Infinity;
   const shell = shellOf(page);
@@ -52,6 +69,7 @@ export function createRegistry({ store, page, storage, ask, override }: Registry
     resolvedFor = reader;
     const remotes = (override?.(entries) ?? entries).map((entry) => knownRemote(entry, { shell }));
     store.set(registryAtom, { status: 'ready', source, remotes });
+    tellRefusals(remotes);
   };
   const refresh = async () => {
     lookedAt = performance.now();

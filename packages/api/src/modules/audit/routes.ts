@@ -3,6 +3,7 @@ import { auditCommands } from './chain/commands';
 import { cutter } from './chain/cut';
 import { sealer } from './chain/seal';
 import { exportAudit } from './export-audit';
+import { auditWords } from './audit-words';
 import { listAudit, readEntry } from './list-audit';
 
 export const audit = defineModule({
@@ -10,6 +11,11 @@ export const audit = defineModule({
   create: () => ({
     commands: auditCommands,
     sweepers: [sealer, cutter],
-    handlers: { 'GET /audit': listAudit, 'GET /audit/entry': readEntry, 'GET /audit/export': exportAudit },
+    handlers: {
+      'GET /audit': listAudit,
+      'GET /audit/entry': readEntry,
+      'GET /audit/words': auditWords,
+      'GET /audit/export': exportAudit,
+    },
   }),
 });

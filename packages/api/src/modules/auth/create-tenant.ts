@@ -1,4 +1,4 @@
-import { STARTING_ROLES } from '@slotwise/contract/permissions';
+import { STARTING_ROLES } from '@slotwise/contract/starting-roles';
 import type { Company, TenantKind } from '@slotwise/contract';
 import { newId } from '../../platform/ids';
 import type { Trx } from '../../platform/db/tables';

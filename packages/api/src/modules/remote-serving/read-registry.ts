@@ -5,10 +5,17 @@ import { newStranger, readVisitor, stranger, toVisitor, visitorCookie } from '..
 import { choose, resolve } from './choose';
 import { remoteRegistry, type EmbeddingDeployment } from './remote-registry';
 
-/** The manifests that a tenant gets, without canaries and without remotes for administrators of the deployment. */
-export async function servedManifests(services: Services, tenantId: string): Promise<RemoteManifest[]> {
+/**
+ * The manifests that a tenant gets, without canaries.
+ * @param who `administrator`: also those of remotes for administrators of the deployment
+ */
+export async function servedManifests(
+  services: Services,
+  tenantId: string,
+  { administrator = false } = {},
+): Promise<RemoteManifest[]> {
   const { remotes } = await services.use(remoteRegistry).read();
-  return resolve(remotes, { key: null, tenantId, administrator: false }).map(({ manifest }) => manifest);
+  return resolve(remotes, { key: null, tenantId, administrator }).map(({ manifest }) => manifest);
 }
 
 /**

@@ -36,6 +36,12 @@ interface Form {
   of: (entry: RegistryEntry) => RegistryEntry;
 }
 
+/** A page needs the words of the audit on one screen, which asks for them itself. */
+function withoutAuditWords(entry: RegistryEntry): RegistryEntry {
+  const { audit: _, ...manifest } = entry.manifest;
+  return { ...entry, manifest };
+}
+
 /** Time that a snapshot is used. Changes by other instances and new builds in the folder are seen after this time. */
 const FRESH_MS = 1000;
 const SIGNED_MAX = 200;
@@ -126,7 +132,7 @@ export class RemoteRegistry {
     if (!registry) {
       const signer = await this.signer();
       const issuedAt = this.services.clock.now().toISOString();
-      const remotes = entries.map(of);
+      const remotes = entries.map((entry) => withoutAuditWords(of(entry)));
       registry = { remotes, issuedAt, signature: signer.sign({ remotes, issuedAt }) };
       snapshot.signed.set(key, registry);
     }

@@ -46,7 +46,7 @@ export default function AuditEntryPage({ id }: { id: string }) {
   const describe = useDescribeError();
   const words = useEntryWords();
   const read = useEntry(id, useCan(usePlatform(), 'view_audit'));
-  const entry = read.data?.entry;
+  const entry = words.isPending ? undefined : read.data?.entry;
   const names = read.data?.names ?? {};
   return (
     <AuditFrame

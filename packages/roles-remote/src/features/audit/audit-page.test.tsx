@@ -13,15 +13,27 @@ const anEntry = (over: Partial<AuditRecord> = {}): AuditRecord => ({
   ...over,
 });
 const pageOf = (...items: AuditRecord[]) => ({ items, nextCursor: null });
+/** As the remotes that the deployment serves say it. */
+const WORDS = {
+  en: {
+    'action.role.updated': 'changed a role',
+    'action.role.deleted': 'deleted a role',
+    'action.role.permissions_replaced': 'changed the permissions of a role',
+    'kind.role': 'Role',
+  },
+  de: { 'action.role.updated': 'hat eine Rolle geändert' },
+};
+const SAID = { 'GET /audit/words': () => ({ words: WORDS }) };
 const grid = () => screen.findByRole('grid', { name: 'Audit entries' });
 
-test('entries are said in words; what has no words yet is said by its code', async () => {
+test('entries are said in the words of the remotes; what has no words yet is said by its code, readably', async () => {
   renderWithPlatform(<AuditPage />, {
     routes: {
+      ...SAID,
       'GET /audit': () =>
         pageOf(
           anEntry(),
-          anEntry({ id: 'e2', action: 'pallet.melted', subject: 'pallet', actor: { id: 'u2', name: null } }),
+          anEntry({ id: 'e2', action: 'dock_door.taken_away', subject: 'dock_door', actor: { id: 'u2', name: null } }),
           anEntry({
             id: 'e3',
             action: 'invitation.expired',
@@ -36,13 +48,16 @@ test('entries are said in words; what has no words yet is said by its code', asy
   const table = await grid();
   expect(await within(table).findByText('changed a role')).toBeVisible();
   expect(within(table).getByText('Role Picker')).toBeVisible();
-  expect(within(table).getByText('pallet.melted')).toBeVisible();
+  expect(within(table).getByText('dock door taken away')).toBeVisible();
+  expect(within(table).getByText('Dock door Picker')).toBeVisible();
   expect(within(table).getByText('Somebody who left')).toBeVisible();
   expect(within(table).getByText('Slotwise')).toBeVisible();
 });
 
 test('a filter that nobody can read says why, and what was found before stays', async () => {
-  const { platform } = renderWithPlatform(<AuditPage />, { routes: { 'GET /audit': () => pageOf(anEntry()) } });
+  const { platform } = renderWithPlatform(<AuditPage />, {
+    routes: { ...SAID, 'GET /audit': () => pageOf(anEntry()) },
+  });
   await within(await grid()).findByText('changed a role');
   const type = (value: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value } });
   type('owner:ada');
@@ -61,7 +76,7 @@ test('newer entries wait until somebody asks for them', async () => {
   let entries = [anEntry()];
   jest.useFakeTimers({ advanceTimers: true });
   try {
-    renderWithPlatform(<AuditPage />, { routes: { 'GET /audit': () => pageOf(...entries) } });
+    renderWithPlatform(<AuditPage />, { routes: { ...SAID, 'GET /audit': () => pageOf(...entries) } });
     await within(await grid()).findByText('changed a role');
     entries = [anEntry({ id: 'e2', action: 'role.deleted' }), ...entries];
     await act(() => jest.advanceTimersByTimeAsync(11_000));
@@ -76,13 +91,31 @@ test('newer entries wait until somebody asks for them', async () => {
 });
 
 test('an error is an error, and who may not see the audit is told so', async () => {
-  renderWithPlatform(<AuditPage />, { routes: { 'GET /audit': () => failure('unavailable') } });
+  renderWithPlatform(<AuditPage />, { routes: { ...SAID, 'GET /audit': () => failure('unavailable') } });
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+});
+
+test('entries stay readable where nobody says their words', async () => {
+  renderWithPlatform(<AuditPage />, {
+    routes: { 'GET /audit': () => pageOf(anEntry()), 'GET /audit/words': () => failure('route_not_found') },
+  });
+  expect(await within(await grid()).findByText('role updated')).toBeVisible();
+});
+
+test('entries are said in the language of the page, and in English where a remote has no other words', async () => {
+  const { platform } = renderWithPlatform(<AuditPage />, {
+    routes: { ...SAID, 'GET /audit': () => pageOf(anEntry(), anEntry({ id: 'e2', action: 'role.deleted' })) },
+  });
+  await within(await grid()).findByText('changed a role');
+  await act(async () => platform.locale.set('de'));
+  expect(await screen.findByText('hat eine Rolle geändert')).toBeVisible();
+  expect(screen.getByText('deleted a role')).toBeVisible();
 });
 
 test('one entry says what was taken away and added, and leads to what belongs to it', async () => {
   renderWithPlatform(<AuditEntryPage id="e1" />, {
     routes: {
+      ...SAID,
       'GET /audit/entry': () => ({
         entry: anEntry({
           action: 'role.permissions_replaced',

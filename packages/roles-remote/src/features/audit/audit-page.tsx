@@ -155,7 +155,7 @@ function Entries({ filter, onAnyTime, children }: EntriesProps) {
           label: t('audit.list'),
           rows: list.items,
           list: JSON.stringify(filter),
-          isPending: list.isPending,
+          isPending: list.isPending || words.isPending,
           hasMore: list.hasMore,
           onMore: list.loadMore,
           nameOf: words.sentence,

@@ -1,8 +1,10 @@
 import type { AuditFilterFault, AuditRecord } from '@slotwise/contract';
 import { parseAuditFilter } from '@slotwise/contract/audit-filter';
 import { usePlatform } from '@slotwise/shared/remote';
+import { useCan } from '@slotwise/shared/session';
 import { choiceOr, typed, useInfiniteList } from '@slotwise/shared/ui/list';
 import type { InfiniteList } from '@slotwise/shared/ui/list';
+import { useTranslated, type Texts } from '@slotwise/shared/words';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 
@@ -10,6 +12,7 @@ const PAGE = 50;
 /** More than this many newer entries are not counted. */
 export const NEWER_MAX = 20;
 const LOOK_AGAIN_MS = 10_000;
+const WORDS_KEPT_MS = 10 * 60_000;
 const HOUR_MS = 3_600_000;
 
 /** Times to look back over, in hours. */
@@ -47,6 +50,7 @@ const auditKeys = {
   list: ['roles', 'audit', 'list'],
   newer: ['roles', 'audit', 'newer'],
   one: ['roles', 'audit', 'one'],
+  words: ['roles', 'audit', 'words'],
 };
 
 export function useAudit(filter: AuditFilter): InfiniteList<AuditRecord> {
@@ -82,4 +86,27 @@ export function useEntry(id: string, enabled: boolean) {
     queryFn: ({ signal }) => http('GET /audit/entry', { query: { entry_id: id }, signal }),
     enabled,
   });
+}
+
+/**
+ * What remotes say of their actions and things, in the page's language. Without an answer it is nothing: entries are said by
+ * their codes then, which is no reason to withhold them.
+ */
+export function useSaid(): { said: Texts; isPending: boolean } {
+  const { http } = usePlatform();
+  const translated = useTranslated();
+  const isAllowed = useCan(usePlatform(), 'view_audit');
+  const { data, isPending, errorUpdateCount, failureCount } = useQuery({
+    queryKey: auditKeys.words,
+    queryFn: async ({ signal }) => (await http('GET /audit/words', { signal })).words,
+    enabled: isAllowed,
+    staleTime: WORDS_KEPT_MS,
+    // Each row asks; rows that come into sight must not ask again after a failure.
+    retryOnMount: false,
+  });
+  const isFirst = failureCount === 0 && errorUpdateCount === 0;
+  return useMemo(
+    () => ({ said: translated(data?.en ?? {}, data), isPending: isPending && isFirst }),
+    [data, isPending, isFirst, translated],
+  );
 }

@@ -1,6 +1,7 @@
 import type { FieldFault } from '@slotwise/contract';
 import { isRemoteManifest, manifestFaults, type ManifestFault } from '@slotwise/contract/manifest';
-import { isPermissionName, isScope } from '@slotwise/contract/permissions';
+import { unknownPermissions } from '@slotwise/contract/manifest-permissions';
+import { isScope } from '@slotwise/contract/permissions';
 import { OFFERED_PLATFORM_APIS, offeredPlatformApi } from '@slotwise/contract/platform-api';
 import { satisfies, validRange } from 'semver';
 import { fieldFault } from '../../../platform/errors';
@@ -21,17 +22,17 @@ const manifestFieldFault = ({ code, params }: ManifestFault): FieldFault =>
  * Checks a manifest on its own. If it is for another platform, nothing more is said: its shape may be another one too.
  */
 export function manifestGate(candidate: unknown): FieldFault[] {
-  const { permissions, platform } = (candidate ?? {}) as { permissions?: unknown; platform?: unknown };
+  const { platform } = (candidate ?? {}) as { platform?: unknown };
   const foreign = platformGate(platform);
   if (foreign.length > 0) return foreign;
-  const unknown = Array.isArray(permissions)
-    ? permissions.filter((name) => typeof name === 'string' && !isPermissionName(name))
-    : [];
-  if (unknown.length > 0) {
-    return unknown.map((name) => fieldFault('permissions', 'manifest_permission', { permission: String(name) }));
-  }
   if (!isRemoteManifest(candidate)) return manifestFaults(candidate).map(manifestFieldFault);
-  return candidate.scopes
-    .filter((scope) => !isScope(scope))
-    .map((scope) => fieldFault('scopes', 'manifest_scope', { scope }));
+  return [
+    // Pages read such names as well: only here somebody is told that nobody could be granted them.
+    ...unknownPermissions(candidate).map(({ list, permission }) =>
+      fieldFault(list, 'manifest_permission', { permission }),
+    ),
+    ...candidate.scopes
+      .filter((scope) => !isScope(scope))
+      .map((scope) => fieldFault('scopes', 'manifest_scope', { scope })),
+  ];
 }

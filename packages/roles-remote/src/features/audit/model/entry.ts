@@ -39,6 +39,12 @@ export const statedFacts = (details: AuditRecord['details']): { field: string; v
     .filter(([field, value]) => field !== SUBJECT_NAME && !(Array.isArray(value) && value.length === 0))
     .map(([field, value]) => ({ field, values: listOf(value) ?? [textOf(value)] }));
 
+/** `dock_door.created` as "dock door created": for what nobody has words for. */
+export const readableCode = (code: string, { capital = false } = {}): string => {
+  const text = code.replaceAll(/[._-]+/g, ' ');
+  return capital ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+};
+
 /** A value of a filter as it is written in one, in quotes where it has blanks. */
 export const quoted = (value: string): string => {
   const bare = value.replaceAll('"', '');

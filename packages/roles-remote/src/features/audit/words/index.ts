@@ -6,6 +6,3 @@ export const { useWords } = defineWords(
   en,
   (locale) => import(/* webpackChunkName: "words-[request]" */ `./${locale}.json`),
 );
-
-/** Whether there are words for something that the server names. A newer server may name more. */
-export const hasWords = (id: string): boolean => Object.hasOwn(en.messages, id);

@@ -1,0 +1,57 @@
+import { PERMISSIONS, type PermissionName } from './permissions';
+
+/** The roles beside the Owner's with which a tenant starts. An Owner begins with every permission. */
+type Beginner = 'Manager' | 'Member';
+
+const NOBODY_ELSE: readonly Beginner[] = [];
+const MANAGER: readonly Beginner[] = ['Manager'];
+const EVERYBODY: readonly Beginner[] = ['Manager', 'Member'];
+
+/** Who begins with a permission. Each is decided: one that is added to the catalogue does not compile without its line. */
+const BEGINS_WITH: Readonly<Record<PermissionName, readonly Beginner[]>> = {
+  update_avatar: MANAGER,
+  view_invitations: MANAGER,
+  manage_invitations: MANAGER,
+  view_roles: EVERYBODY,
+  manage_roles: NOBODY_ELSE,
+  manage_company: NOBODY_ELSE,
+  view_companies: EVERYBODY,
+  view_audit: NOBODY_ELSE,
+  use_assistant: EVERYBODY,
+  view_warehouses: EVERYBODY,
+  manage_warehouses: MANAGER,
+  view_inventory: EVERYBODY,
+  manage_inventory: MANAGER,
+  move_inventory: MANAGER,
+  count_inventory: EVERYBODY,
+  approve_inventory: MANAGER,
+  import_inventory: MANAGER,
+  view_slotting: EVERYBODY,
+  manage_slotting: MANAGER,
+  approve_slotting: MANAGER,
+  activate_slotting: MANAGER,
+  view_users: EVERYBODY,
+  manage_users: MANAGER,
+  view_remotes: MANAGER,
+  manage_remotes: NOBODY_ELSE,
+};
+
+const beginningOf = (role: Beginner): PermissionName[] =>
+  PERMISSIONS.map(({ name }) => name).filter((name) => BEGINS_WITH[name].includes(role));
+
+export interface StartingRole {
+  name: string;
+  description: string;
+  permissions: readonly PermissionName[];
+}
+
+/** The roles that every new tenant starts with, and their permissions. */
+export const STARTING_ROLES: readonly StartingRole[] = [
+  { name: 'Owner', description: 'Everything, including roles.', permissions: PERMISSIONS.map(({ name }) => name) },
+  {
+    name: 'Manager',
+    description: 'Runs the warehouse and invites people.',
+    permissions: beginningOf('Manager'),
+  },
+  { name: 'Member', description: 'Sees the warehouse and counts stock.', permissions: beginningOf('Member') },
+];
