@@ -62,6 +62,7 @@ const quickSteps = (remembers) => [
   check('format', 'prettier', ['--check', '--log-level=warn', ...(remembers ? remember('prettier-checked') : []), '.']),
   check('dead code', 'knip', []),
   check('boundaries', 'depcruise', ['packages', 'scripts', '--config', '.dependency-cruiser.mjs']),
+  check('feature words', process.execPath, ['scripts/check-feature-words.mjs']),
   check('generated files', process.execPath, ['packages/contract/scripts/generate.mjs', '--check']),
   check('words', process.execPath, ['packages/tooling/words/main.mjs', '--check']),
 ];
