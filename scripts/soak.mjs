@@ -85,7 +85,7 @@ export async function main(args) {
     try {
       for (const row of asked.chosen.filter(({ databases }) => databases.includes(database))) {
         const key = rowKey(database, row.name);
-        for (const { from, to } of slicesOf(row, asked, state.of(key))) {
+        for (const { from, to } of slicesOf(row, asked, state.slicesOf(key))) {
           if (Date.now() > ends) break;
           const began = Date.now();
           const { passed, output, log, facts } = await runSlice(row.programs, { from, to, url: server?.url });

@@ -16,7 +16,7 @@ const FRESH_PROCESSES = '--workerIdleMemoryLimit=600MB';
  */
 export const jest = (name, args, options) => {
   /** @param {string[]} files */
-  const of = (files) => {
+  const stepFor = (files) => {
     const chosen = files.length > 0 ? ['--runTestsByPath', ...files] : [];
     return tests(
       name,
@@ -26,7 +26,7 @@ export const jest = (name, args, options) => {
       options,
     );
   };
-  return process.env.CI ? onceMore(of) : of([]);
+  return process.env.CI ? onceMore(stepFor) : stepFor([]);
 };
 
 /** @param {string} tool */

@@ -78,8 +78,8 @@ export class Load {
   }
 
   counts() {
-    const sum = (/** @type {(listener: Listener) => number} */ of) =>
-      this.listeners.reduce((total, listener) => total + of(listener), 0);
+    const sum = (/** @type {(listener: Listener) => number} */ figureOf) =>
+      this.listeners.reduce((total, listener) => total + figureOf(listener), 0);
     return {
       heard: sum(({ heard }) => heard),
       lost: sum(({ lost }) => lost),

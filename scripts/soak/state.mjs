@@ -42,7 +42,7 @@ export function openState(file) {
   }
   return {
     /** @param {string} key */
-    of: (key) => slices[key] ?? [],
+    slicesOf: (key) => slices[key] ?? [],
     all: () => slices,
     /** Takes the place of what was tried of the same numbers. @param {string} key @param {Slice} slice */
     record(key, slice) {

@@ -36,6 +36,9 @@ const accessibilityOptions = /** @type {import('eslint').Linter.RulesRecord} */ 
   'jsx-a11y-x/no-autofocus': ['error', { ignoreNonDOM: true }],
 });
 
+/** Names that say nothing of what they name: they are the half of a sentence that stands elsewhere. */
+const emptyNames = ['of', 'there', 'way', 'takings'];
+
 /** The rules of every package but those that need types, which are in `.oxlintrc.json`. */
 export const rules = () =>
   tseslint.config(
@@ -62,6 +65,7 @@ export const rules = () =>
         '@typescript-eslint/no-empty-object-type': ['error', { allowObjectTypes: 'always' }],
         '@typescript-eslint/ban-ts-comment': 'error',
         eqeqeq: ['error', 'always', { null: 'ignore' }],
+        'id-denylist': ['error', ...emptyNames],
         'no-empty': ['error', { allowEmptyCatch: false }],
         'no-eval': 'error',
         'no-implied-eval': 'error',
@@ -136,6 +140,7 @@ export const rules = () =>
       linterOptions: { reportUnusedDisableDirectives: 'error' },
       rules: {
         eqeqeq: ['error', 'always', { null: 'ignore' }],
+        'id-denylist': ['error', ...emptyNames],
         'max-lines': ['error', { max: 400 }],
         'no-eval': 'error',
         'no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],

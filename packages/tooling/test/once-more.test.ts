@@ -11,7 +11,7 @@ interface Step {
 }
 
 // What runs the tests is JavaScript.
-const { onceMore } = jest.requireActual<{ onceMore(of: (files: string[]) => Step): Step }>(
+const { onceMore } = jest.requireActual<{ onceMore(stepFor: (files: string[]) => Step): Step }>(
   '../../../scripts/once-more.mjs',
 );
 

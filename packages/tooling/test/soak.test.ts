@@ -11,7 +11,7 @@ interface Slice {
   passed: boolean;
 }
 interface State {
-  of(key: string): Slice[];
+  slicesOf(key: string): Slice[];
   record(key: string, slice: Slice): void;
 }
 const source = join(__dirname, '../../../scripts/soak/state.mjs');
@@ -55,8 +55,8 @@ test('a slice takes the place of what was tried of its numbers, and of no others
   state.record('embedded kills', slice(10, 20, false));
   state.record('postgres kills', slice(0, 5));
   state.record('embedded kills', slice(10, 20));
-  expect(openState(join(folder, 'state.json')).of('embedded kills')).toEqual([slice(0, 10), slice(10, 20)]);
-  expect(state.of('postgres kills')).toEqual([slice(0, 5)]);
+  expect(openState(join(folder, 'state.json')).slicesOf('embedded kills')).toEqual([slice(0, 10), slice(10, 20)]);
+  expect(state.slicesOf('postgres kills')).toEqual([slice(0, 5)]);
 });
 
 test('killed in the middle of a slice, it goes on with that slice', async () => {
@@ -84,7 +84,7 @@ test('killed in the middle of a slice, it goes on with that slice', async () => 
   expect(await run('stops')).toBe('begun 0\nbegun 2\nbegun 4\n');
   expect(await run()).toBe('begun 4\n');
   expect(await run()).toBe('');
-  expect(openState(file).of('row')).toEqual([slice(0, 2), slice(2, 4), slice(4, 6)]);
+  expect(openState(file).slicesOf('row')).toEqual([slice(0, 2), slice(2, 4), slice(4, 6)]);
 });
 
 test('a file that is no state is refused by its name, and not written over', () => {

@@ -280,7 +280,7 @@ describe('demand', () => {
       { aisle: 1, places: 2, lines: 5.5 },
       { aisle: 7, places: 1, lines: 1.5 },
     ]);
-    expect(golden).toEqual({ lines: 5.5, of: 7 });
+    expect(golden).toEqual({ lines: 5.5, known: 7 });
   });
 });
 

@@ -72,7 +72,7 @@ describe('a name that cannot be told from another', () => {
     expect(faultOf(await create('Vıs\u0131tor'))).toEqual([422, 'name', 'looks_like']);
     // Other tenants have names of their own.
     const other = await signUp(server.call);
-    const there = await server.call('POST /role', { token: other.token, body: { name: '\u0421\u043E\u0440' } });
-    expect(there.status).toBe(201);
+    const otherRole = await server.call('POST /role', { token: other.token, body: { name: '\u0421\u043E\u0440' } });
+    expect(otherRole.status).toBe(201);
   });
 });

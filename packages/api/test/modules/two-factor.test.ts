@@ -107,8 +107,8 @@ test('an administrator takes it from who has lost their phone, and nobody from w
   const person = await join(server, owner);
   const stranger = await signUp(server.call);
   await enable(person);
-  const reset = (by: Person, of: Person) =>
-    server.call('DELETE /user/two-factor', { token: by.token, body: { user_id: of.userId } });
+  const reset = (by: Person, member: Person) =>
+    server.call('DELETE /user/two-factor', { token: by.token, body: { user_id: member.userId } });
   expect((await reset(stranger, person)).body.code).toBe('not_found');
   expect((await reset(person, boss)).body.code).toBe('forbidden');
   await enable(owner);

@@ -77,7 +77,7 @@ export const Density = strict({
     strict({ aisle: Type.Integer({ minimum: 1 }), places: Count, lines: Type.Number({ minimum: 0 }) }),
   ),
   /** Lines whose goods lie between knee and shoulder, of those whose goods lie at a known height. */
-  golden: strict({ lines: Type.Number({ minimum: 0 }), of: Type.Number({ minimum: 0 }) }),
+  golden: strict({ lines: Type.Number({ minimum: 0 }), known: Type.Number({ minimum: 0 }) }),
 });
 export type Density = Static<typeof Density>;
 

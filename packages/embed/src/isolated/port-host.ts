@@ -44,9 +44,9 @@ const sessionOf = ({ session: { error, ...session } }: PageState): SessionState 
 });
 
 /** One value of the state, as a remote reads it. */
-function part<T>(state: Readable<PageState>, of: (state: PageState) => T): Readable<T> {
-  const own = createReadable(of(state.get()));
-  state.subscribe((next) => own.set(of(next)));
+function part<T>(state: Readable<PageState>, select: (state: PageState) => T): Readable<T> {
+  const own = createReadable(select(state.get()));
+  state.subscribe((next) => own.set(select(next)));
   return { get: own.get, subscribe: own.subscribe };
 }
 

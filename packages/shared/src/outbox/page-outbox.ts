@@ -12,7 +12,7 @@ export interface PageOutbox {
   /** Number of waiting changes of the signed-in person, of all remotes. */
   waiting: Readable<number>;
   /** The same object for the same remote. */
-  of(remote: string): Outbox;
+  forRemote(remote: string): Outbox;
 }
 
 export interface PageOutboxOptions {
@@ -179,7 +179,7 @@ export function createPageOutbox({ session, http, signal, ...options }: PageOutb
   });
   return {
     waiting,
-    of(remote) {
+    forRemote(remote) {
       const outbox = outboxes.get(remote) ?? create(remote);
       outboxes.set(remote, outbox);
       return outbox;

@@ -58,7 +58,7 @@ export function mountScope(
   const owned = { subscriptions: 0, requests: 0 };
   const scoped = <T>(readable: Readable<T>): Readable<T> => scopedReadable(counting(readable, owned), signal, own);
   const { session, theme, density, search } = host;
-  const outbox = host.outbox.of(manifest.id);
+  const outbox = host.outbox.forRemote(manifest.id);
   const extensions = new Map<string, Readable<readonly Extension[]>>();
   const countNotice = atMost(NOTICES_MAX, WITHIN_MS, () => flood(manifest.id, 'shows', NOTICES_MAX), report);
   const countAnnouncement = atMost(SAID_MAX, WITHIN_MS, () => flood(manifest.id, 'announces', SAID_MAX), report);

@@ -145,9 +145,9 @@ export const updatePassword = (trx: Trx, userId: string, passwordHash: string) =
 
 /** Of a row of `users`, by its name in the query: whether their tenant demands a second factor and they have none. */
 export const lacksFactorOf = (users: string) => {
-  const of = sql.table(users);
-  return sql<boolean>`coalesce((SELECT demands_two_factor FROM tenants t WHERE t.id = ${of}.tenant_id), false)
-  AND NOT EXISTS (SELECT FROM two_factor f WHERE f.user_id = ${of}.id AND f.confirmed_at IS NOT NULL)`;
+  const account = sql.table(users);
+  return sql<boolean>`coalesce((SELECT demands_two_factor FROM tenants t WHERE t.id = ${account}.tenant_id), false)
+  AND NOT EXISTS (SELECT FROM two_factor f WHERE f.user_id = ${account}.id AND f.confirmed_at IS NOT NULL)`;
 };
 export const lacksDemandedFactor = lacksFactorOf('users');
 
