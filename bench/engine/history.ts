@@ -3,7 +3,7 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { placeByRule, Random, routingOf, SIMPLE_RULES, toursOf, travelOf } from '@slotwise/engine';
 import type { Plan, Problem, SimpleRule, Tours, Warehouse } from '@slotwise/engine';
-import { searchAhead } from './ahead';
+import { ageingIn, searchAhead } from './ahead';
 
 /** Orders of the past, the oldest first, and the warehouse that they are collected in. */
 export interface History {
@@ -98,12 +98,12 @@ export function compareWithHistory(
   const abc = rules.find(({ rule }) => rule === 'abc') ?? best;
   const runs = Array.from({ length: seeds }, (_, index) => {
     const seed = index + 1;
-    const { plan, moves, ms, halfLife } = searchAhead({ warehouse, slots, items }, orders.slice(0, cut), seconds, seed);
+    const { plan, moves, ms, ageing } = searchAhead({ warehouse, slots, items }, orders.slice(0, cut), seconds, seed);
     const began = performance.now();
     const found = travelled(plan);
     const evaluation = performance.now() - began;
     console.log(
-      `${name}, seed ${seed}: against ${best.rule} ${percent(found.seen / best.seen)} on ${cut} orders seen, ${percent(found.unseen / best.unseen)} on ${orders.length - cut} unseen; against abc ${percent(found.unseen / abc.unseen)} unseen; orders age by a half-life of ${halfLife}, chosen on the latest of those seen; ${moves} moves in ${(ms / 1000).toFixed(1)} s; all ${seen.items.length + unseen.items.length} lines measured in ${evaluation.toFixed(0)} ms; ${(process.memoryUsage().rss / 2 ** 20).toFixed(0)} MB resident`,
+      `${name}, seed ${seed}: against ${best.rule} ${percent(found.seen / best.seen)} on ${cut} orders seen, ${percent(found.unseen / best.unseen)} on ${orders.length - cut} unseen; against abc ${percent(found.unseen / abc.unseen)} unseen; ${ageingIn(ageing)}; ${moves} moves in ${(ms / 1000).toFixed(1)} s; all ${seen.items.length + unseen.items.length} lines measured in ${evaluation.toFixed(0)} ms; ${(process.memoryUsage().rss / 2 ** 20).toFixed(0)} MB resident`,
     );
     return found;
   });

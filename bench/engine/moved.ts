@@ -1,6 +1,6 @@
 import { placeByRule, Random, routingOf, toursOf, travelOf } from '@slotwise/engine';
 import type { Plan, Problem } from '@slotwise/engine';
-import { agedTours, halfLifeFor } from './ahead';
+import { toursAhead } from './ahead';
 import type { History } from './history';
 import { searchFor } from './search';
 import { percent } from './spread';
@@ -22,8 +22,7 @@ export function compareMoved(name: string, { items, orders, warehouse, slots }: 
       tours,
       plan.map((slot) => slots[slot] ?? 0),
     );
-  const past = orders.slice(0, cut);
-  const aged: Problem = { ...problem, tours: agedTours(past, items, halfLifeFor(problem, past, 1)) };
+  const aged: Problem = { ...problem, tours: toursAhead(problem, orders.slice(0, cut), 1).tours };
   const all = searchFor(aged, seconds);
   const few = searchFor({ ...aged, today: { plan: today, most: SHARE * items } }, seconds);
   const part = (tours: typeof seen) =>

@@ -1,5 +1,6 @@
 import type { BrowserContext } from 'playwright';
 import { throttle } from '../peer/measure';
+import { onUsable } from './usable';
 
 interface Fetched {
   /** Answers that came over the network and are none of the API's. */
@@ -58,17 +59,9 @@ export async function visit(
       fetched.push(`${address} ${(encodedDataLength / 1024).toFixed(1)} kB`);
     });
     await throttle(page);
-    const drawn = new Promise<Fetched>((resolve) => {
-      void page.exposeFunction('slotwiseUsable', () => resolve({ ...sum }));
-    });
-    await page.addInitScript((title) => {
-      const watch = new MutationObserver(() => {
-        if (![...document.querySelectorAll('main h1')].some((h1) => h1.textContent?.includes(title))) return;
-        watch.disconnect();
-        requestAnimationFrame(() => (globalThis as unknown as { slotwiseUsable(): void }).slotwiseUsable());
-      });
-      watch.observe(document, { childList: true, subtree: true, characterData: true });
-    }, heading);
+    let told: (fetched: Fetched) => void = () => {};
+    const drawn = new Promise<Fetched>((resolve) => (told = resolve));
+    await onUsable(page, heading, () => told({ ...sum }));
     await page.goto(url, { waitUntil: 'commit' });
     const usable = await drawn;
     await page.waitForTimeout(restMs);

@@ -36,8 +36,8 @@ async function mailedToken(url: string, email: string): Promise<string> {
   return /\/confirm-address\?token=([\w-]+)/.exec(text)?.[1] ?? '';
 }
 
-/** A company of its own, with one session for each that is asked for. */
-export async function newCompany(url: string, sessions: number): Promise<Call[]> {
+/** A company of its own. @returns tokens of its owner, one for each session that is asked for */
+export async function newOwner(url: string, sessions: number): Promise<string[]> {
   const { email, password, firstName, lastName } = newPerson();
   const names = { first_name: firstName, last_name: lastName, new_company_name: `Company of ${lastName}` };
   await ask(url, null, 'POST', '/register', { email, password, ...names });
@@ -45,15 +45,21 @@ export async function newCompany(url: string, sessions: number): Promise<Call[]>
     token: await mailedToken(url, email),
     password,
   });
-  const calls: Call[] = [];
-  while (calls.length < sessions) {
+  const tokens: string[] = [];
+  while (tokens.length < sessions) {
     const { access_token: token } = await ask<{ access_token: string }>(url, null, 'POST', '/login', {
       email,
       password,
     });
-    calls.push((method, path, body) => ask(url, token, method, path, body));
+    tokens.push(token);
   }
-  return calls;
+  return tokens;
+}
+
+/** A company of its own, with one session for each that is asked for. */
+export async function newCompany(url: string, sessions: number): Promise<Call[]> {
+  const tokens = await newOwner(url, sessions);
+  return tokens.map((token) => (method, path, body) => ask(url, token, method, path, body));
 }
 
 /** Megabytes of memory that a process has. */

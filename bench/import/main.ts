@@ -37,6 +37,11 @@ async function timed<T>(work: () => Promise<T>): Promise<[T, number]> {
   return [await work(), performance.now() - at];
 }
 
+// Before the server starts: COPY holds up this process, and connections that it keeps open would end meanwhile.
+const lines = orderLines(Number(values.lines), Number(values.skus));
+const peer = await copied(lines, url);
+tell('COPY of the same lines', `${seconds(peer)}, ${rate(peer, lines.length)}`);
+
 const server = await startServer(url === undefined ? {} : { DATABASE_URL: url });
 try {
   const [call] = await newCompany(server.url, 1);
@@ -46,10 +51,6 @@ try {
   const skus = await sent(call, 'skus', skuFile(Number(values.skus)));
   await checked(call, skus, {});
   await applied(call, skus);
-
-  const lines = orderLines(Number(values.lines), Number(values.skus));
-  const peer = await copied(lines, url);
-  tell('COPY of the same lines', `${seconds(peer)}, ${rate(peer, lines.length)}`);
 
   const before = memoryOf(server.pid());
   let most = before;

@@ -43,7 +43,7 @@ test('what was done is found, looked at, taken along, and new entries are offere
 
   await table.getByRole('link', { name: 'created a role' }).last().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/created a role/);
-  await expect(page.getByRole('table').getByRole('row', { name: /name/ })).toContainText('Packer');
+  await expect(page.getByRole('table').getByRole('row', { name: /^Name/ })).toContainText('Packer');
   await expectClean(page, 'an entry of the audit');
   await page.getByRole('link', { name: 'All entries about it' }).click();
   await expect(table.getByText('created a role')).toHaveCount(1);

@@ -68,6 +68,8 @@ import * as sessionsOfPasskeys from './0370-sessions-of-passkeys';
 import * as accessToReview from './0380-access-to-review';
 import * as auditParts from './0390-audit-parts';
 import * as passwordGuesses from './0400-password-guesses';
+import * as sumsWithLines from './0430-sums-with-lines';
+import * as countedClasses from './0440-counted-classes';
 import * as replenishment from './0140-replenishment';
 
 /** Every migration, in order of name. A migration that has shipped is never edited. */
@@ -142,4 +144,6 @@ export const migrations: Migrations = {
   '0380-access-to-review': accessToReview,
   '0390-audit-parts': auditParts,
   '0400-password-guesses': passwordGuesses,
+  '0430-sums-with-lines': sumsWithLines,
+  '0440-counted-classes': countedClasses,
 };

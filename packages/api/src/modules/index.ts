@@ -25,6 +25,7 @@ import { remoteReports } from './remote-reports/routes';
 import { remoteServing } from './remote-serving/routes';
 import { remoteVersions } from './remote-versions/routes';
 import { replenishment } from './replenishment/routes';
+import { roleRemoval } from './role-removal/routes';
 import { roles } from './roles/routes';
 import { search } from './search/routes';
 import { skus } from './skus/routes';
@@ -71,6 +72,7 @@ export const modules: Module[] = [
   remoteServing,
   remoteVersions,
   replenishment,
+  roleRemoval,
   roles,
   search,
   skus,

@@ -35,6 +35,13 @@ test('all faults are named at once', () => {
   for (const name of ['PORT', 'DATABASE_URL', 'JWT_SECRET', 'TLS_CERT', 'NODE_ENV']) expect(faults).toContain(name);
 });
 
+test('the key that signed the audit before is named beside the one that signs', () => {
+  const AUDIT_KEY = 'k'.repeat(32);
+  expect(faultsOf({ AUDIT_KEY_BEFORE: 'database' })).toContain('AUDIT_KEY_BEFORE needs the AUDIT_KEY');
+  expect(faultsOf({ AUDIT_KEY, AUDIT_KEY_BEFORE: 'short' })).toContain('AUDIT_KEY_BEFORE');
+  expect(readConfig({ AUDIT_KEY, AUDIT_KEY_BEFORE: 'database' }).auditKeyBefore).toBe('database');
+});
+
 test('PostgreSQL is used where its address is given', () => {
   expect(readConfig({ DATABASE_URL: 'postgres://u:p@h/db', DATABASE_POOL: '3' }).database).toEqual({
     url: 'postgres://u:p@h/db',
@@ -54,6 +61,8 @@ test('listening at every address, links lead to this machine', () => {
 });
 
 test('production has no accounts whose password everybody knows', () => {
-  expect(faultsOf({ SEED: 'demo' })).toMatch(/SEED=demo makes accounts whose password everybody knows/);
-  expect(faultsOf({ NODE_ENV: 'development', SEED: 'demo' })).toBe('');
+  for (const SEED of ['demo', 'large', 'people']) {
+    expect(faultsOf({ SEED })).toContain(`SEED=${SEED} makes accounts whose password everybody knows`);
+    expect(faultsOf({ NODE_ENV: 'development', SEED })).toBe('');
+  }
 });

@@ -34,6 +34,8 @@ const Environment = Type.Object({
   JWT_SECRET: Type.Optional(Type.String({ minLength: 32 })),
   /** Signs the chains of the audit. At least 32 characters. Left out: made once and kept in the database. */
   AUDIT_KEY: Type.Optional(Type.String({ minLength: 32 })),
+  /** Has signed them until now, where AUDIT_KEY is a new one; `database`: the one that was made and kept. */
+  AUDIT_KEY_BEFORE: Type.Optional(Type.String({ pattern: '^(database|.{32,})$' })),
   /** Entries of the audit are removed after so many days. Left out: never. */
   AUDIT_DAYS: Type.Optional(Type.Integer({ minimum: 30, maximum: 36_500 })),
   LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
@@ -130,6 +132,7 @@ export interface Config {
   natsUrl: string | undefined;
   jwtSecret: string | undefined;
   auditKey: string | undefined;
+  auditKeyBefore: string | undefined;
   auditDays: number | undefined;
   logLevel: Environment['LOG_LEVEL'];
   shellDir: string | undefined;
@@ -183,9 +186,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       faults.push(`REMOTE_ORIGINS has ${url}, which is not an origin like https://example.com`);
     }
   }
-  if (given.NODE_ENV === 'production' && given.SEED === 'demo') {
-    faults.push('SEED=demo makes accounts whose password everybody knows: leave it out, or set NODE_ENV=development');
+  if (given.NODE_ENV === 'production' && given.SEED !== undefined) {
+    faults.push(
+      `SEED=${given.SEED} makes accounts whose password everybody knows: leave it out, or set NODE_ENV=development`,
+    );
   }
+  if (given.AUDIT_KEY_BEFORE && !given.AUDIT_KEY)
+    faults.push('AUDIT_KEY_BEFORE needs the AUDIT_KEY that came after it');
   const files = filesOf(env as Environment);
   if (typeof files === 'string') faults.push(files);
   if (faults.length > 0 || typeof files === 'string') throw new ConfigError(faults);
@@ -255,6 +262,7 @@ const toConfig = (env: Environment, files: Config['files']): Config => {
     natsUrl: env.NATS_URL,
     jwtSecret: env.JWT_SECRET,
     auditKey: env.AUDIT_KEY,
+    auditKeyBefore: env.AUDIT_KEY_BEFORE,
     auditDays: env.AUDIT_DAYS,
     logLevel: env.LOG_LEVEL,
     shellDir: env.SHELL_DIR && resolve(env.SHELL_DIR),

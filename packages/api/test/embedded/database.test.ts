@@ -90,6 +90,29 @@ test('what was filled most since it was last counted is counted first', async ()
   }
 });
 
+test('a table is only counted while it grows, and swept when it rests', async () => {
+  const database = await openDatabase({ workerFile }, fail);
+  try {
+    const filler = async () =>
+      (
+        await sql
+          .raw<{ counted: number; swept: number }>(
+            `SELECT reltuples AS counted, relallvisible AS swept FROM pg_class WHERE relname = 'filler'`,
+          )
+          .execute(database.db)
+      ).rows[0];
+    await sql`CREATE TABLE filler (id int PRIMARY KEY)`.execute(database.db);
+    await database.upkeep?.();
+    await sql`INSERT INTO filler SELECT generate_series(1, 20000)`.execute(database.db);
+    await database.upkeep?.();
+    expect(await filler()).toEqual({ counted: 20000, swept: 0 });
+    await database.upkeep?.();
+    expect((await filler())?.swept).toBeGreaterThan(50);
+  } finally {
+    await database.close();
+  }
+});
+
 test('the data directory is given back even if the pool does not close', async () => {
   const database = await openDatabase({ dataDir, workerFile }, fail);
   await sql`SELECT 1`.execute(database.db);

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { cutAudit, cutOld } from '../../src/modules/audit/chain/cut';
 import { sealWaiting } from '../../src/modules/audit/chain/seal';
 import { verifyAudit, type Finding } from '../../src/modules/audit/chain/verify';
+import { withSharedServices } from '../../src/platform/services';
 import { prepared, signUp, startServer, type Person, type TestServer } from '../harness';
 import { MovedClock } from '../moved-clock';
 
@@ -296,4 +297,46 @@ test('a chain of which everything is old is cut to its checkpoint, which stays',
   expect(await findings()).toEqual([]);
   const { heads } = await verify();
   expect(heads.find(({ tenantId }) => tenantId === other.tenantId)).toMatchObject({ length });
+});
+
+describe('another AUDIT_KEY', () => {
+  const KEY = 'the key that signs from now on, and is long enough';
+  /** The server after its configuration was changed: same database, other keys. */
+  const servedWith = (auditKeyBefore: string | undefined, auditKey = KEY) =>
+    withSharedServices({ ...server.services, config: { ...server.services.config, auditKey, auditKeyBefore } });
+  const resign = (services: ReturnType<typeof servedWith>) =>
+    server.commands
+      .find(({ name }) => name === 'audit resign')!
+      .run(services, [])
+      .catch((fault: Error) => fault.message);
+  const faults = async (services: ReturnType<typeof servedWith>) =>
+    (await verifyAudit(services)).findings.map(({ fault }) => fault);
+
+  test('proves what the one before has signed, seals on, signs all anew, and is then enough alone', async () => {
+    const { heads } = await verify();
+    const both = servedWith('database');
+    expect(await verifyAudit(both)).toMatchObject({ findings: [], signedBefore: heads.length });
+    // Alone it would make every chain count as altered.
+    expect(new Set(await faults(servedWith(undefined)))).toEqual(new Set(['chain-altered']));
+    await makeWarehouse('Between the keys');
+    while ((await sealWaiting(both)) > 0);
+    expect(await resign(both)).toMatch(/^\d+ chains were signed anew\.$/);
+    expect(await resign(both)).toBe('0 chains were signed anew.');
+    const alone = await verifyAudit(servedWith(undefined));
+    expect(alone).toMatchObject({ findings: [], signedBefore: 0 });
+    // Lines of `heads` that were kept elsewhere still tell that the chains are theirs.
+    for (const { tenantId, length, hash } of heads) {
+      expect(await command('audit', 'was', tenantId || '-', String(length), hash)).toBe('The chain still has it.');
+    }
+    const third = 'and one more that comes after it, as long as that';
+    expect(await resign(servedWith(KEY, third))).toBe(`${heads.length} chains were signed anew.`);
+    expect(await faults(servedWith(undefined, third))).toEqual([]);
+  });
+
+  test('signs no chain that somebody else has changed', async () => {
+    await asOwner(`UPDATE audit_chains SET length = length - 1 WHERE tenant_id = '${mine.tenantId}'`);
+    const both = servedWith('database');
+    expect(await resign(both)).toContain(`tenant ${mine.tenantId}: no key of this deployment has signed the chain`);
+    expect(await faults(servedWith(undefined))).toContain('chain-altered');
+  });
 });

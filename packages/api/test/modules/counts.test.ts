@@ -1,6 +1,6 @@
 import { startServer, type Person, type TestServer } from '../harness';
 import { join, toldTo } from './fixtures';
-import { refusalOf, stockedCompany, type StockedCompany } from './stock-fixtures';
+import { layoutForm, refusalOf, stockedCompany, type StockedCompany } from './stock-fixtures';
 
 const A = '01-01-1-1';
 const B = '01-02-1-1';
@@ -47,6 +47,24 @@ test('who counts is not told what should lie there', async () => {
   const seen = await server.call('GET /count/differences', { token: second.token, query: { task_id: taskId } });
   expect(seen.status).toBe(403);
   expect((await enter(second.token, taskId)).body.task.status).toBe('done');
+});
+
+test('a count says what it is about: its zone or class, and its first place on the walk', async () => {
+  const zones = [{ code: 'Z', name: 'Cold store', from: 1, to: 2 }];
+  const own = await stockedCompany(server, layoutForm({ zones }));
+  const { token, warehouseId } = own;
+  const ask = async (body: object) =>
+    (await server.call('POST /count', { token, body: { warehouse_id: warehouseId, ...body } as never })).body.count;
+  const one = await ask({ chosen_by: 'locations', location_ids: [own.at(A)] });
+  expect(one).toMatchObject({ class: null, zone: null, firstPlace: A, tasks: 1 });
+  const sku = await own.sku();
+  await own.book('receive', { sku_id: sku.id, quantity: 1, to_location_id: own.at(B) });
+  expect(await ask({ chosen_by: 'class', class: 'C' })).toMatchObject({ class: 'C', zone: null, firstPlace: B });
+  const [zone] = (await server.call('GET /zones', { token, query: { warehouse_id: warehouseId } })).body.items;
+  const inZone = await ask({ chosen_by: 'zone', zone_id: zone?.id });
+  expect(inZone).toMatchObject({ class: null, zone: 'Cold store' });
+  const { items } = (await server.call('GET /counts', { token, query: {} })).body;
+  expect(items.find(({ id }) => id === inZone.id)).toEqual(inZone);
 });
 
 test('what agrees is done at once; of what is open already no second count is made', async () => {

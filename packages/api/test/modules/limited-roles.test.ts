@@ -188,6 +188,7 @@ test('whoever is limited gives nobody more, takes nothing that reaches further, 
   const sent = (await server.call('POST /invitation', { token: owner.token, body: invitation })).body.invitation.id;
   await refused(server.call('PATCH /invitation/cancel', { token, body: { invitation_id: sent } }));
   await refused(server.call('PATCH /invitation/cancel/bulk', { token, body: { invitation_ids: [sent] } }));
+  await refused(server.call('PATCH /invitation/role', { token, body: { invitation_id: sent, role_id: roleId } }));
   // A role that they make reaches as far as they do, and so does one that they invite into.
   const made = (await server.call('POST /role', { token, body: { name: 'Helpers' } })).body.role;
   expect(made.warehouseIds).toEqual([north.warehouseId]);

@@ -180,6 +180,10 @@ export const CASES: { [K in RouteKey]: Case<K> } = {
   'POST /invitation/expire': { body: ({ pendingId }) => ({ invitation_id: pendingId }), targeted: true },
   'PATCH /invitation/cancel': { body: ({ pendingId }) => ({ invitation_id: pendingId }), targeted: true },
   'PATCH /invitation/cancel/bulk': { body: ({ pendingId }) => ({ invitation_ids: [pendingId] }) },
+  'PATCH /invitation/role': {
+    body: ({ pendingId, roleId }) => ({ invitation_id: pendingId, role_id: roleId }),
+    targeted: true,
+  },
   'PATCH /invitation/resend': { body: ({ canceledId }) => ({ invitation_id: canceledId }), targeted: true },
   'GET /audit': {},
   'GET /audit/entry': { query: ({ auditId }) => ({ entry_id: auditId }), targeted: true },

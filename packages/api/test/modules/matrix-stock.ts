@@ -47,7 +47,8 @@ type Subject =
   | `${string} /replenish${string}`
   | `${string} /labels/${string}`
   | `GET /figures/${string}`
-  | 'GET /warehouses/figures';
+  | 'GET /warehouses/figures'
+  | 'GET /warehouses/open';
 type StockKey = Extract<RouteKey, Subject>;
 
 const TWENTY_DAYS = { from: '2022-01-20', to: '2022-02-08' };
@@ -103,6 +104,7 @@ export const stockCases = (fresh: (what: string) => string): { [K in StockKey]: 
   'GET /figures/density': { query: () => TWENTY_DAYS },
   'GET /figures/ageing': { query: () => TWENTY_DAYS },
   'GET /warehouses/figures': {},
+  'GET /warehouses/open': {},
   'GET /sku': { query: ({ skuId }) => ({ sku_id: skuId }), targeted: true },
   'GET /sku/scanned': { query: () => ({ code: 'SKU-1' }) },
   'GET /skus/known': {},

@@ -113,6 +113,62 @@ test('an import goes on where the server that had it was cut off, and does nothi
   expect(await countsOf(owner)).toMatchObject({ orders: 6000, order_lines: 6000 });
 });
 
+/** Lines and pieces of a company, once as its order lines say and once as each of both sums does. */
+const sumsOf = ({ tenantId }: Person) =>
+  server.services.db.readSystem(async (trx) => {
+    const sums = ['order_lines', 'demand_hours', 'demand_months'].map((table) =>
+      table === 'order_lines'
+        ? sql`SELECT count(*) AS lines, coalesce(sum(quantity), 0)::int AS pieces FROM order_lines WHERE company_id = ${tenantId}`
+        : sql`SELECT coalesce(sum(lines), 0)::int AS lines, coalesce(sum(pieces), 0)::int AS pieces
+            FROM ${sql.table(table)} WHERE company_id = ${tenantId}`,
+    );
+    return Promise.all(sums.map(async (query) => (await query.execute(trx)).rows[0]));
+  });
+
+test('sums are those of the lines, also of lines that a file adds to orders of another, which go if it is canceled', async () => {
+  await importFile(server, owner, 'skus', SKUS);
+  const choices = { warehouse_id: warehouse };
+  await importFile(server, owner, 'orders', history(300), choices);
+  const once = await sumsOf(owner);
+  expect(once).toEqual([once[0], once[0], once[0]]);
+  expect(once[0]).toMatchObject({ lines: 300 });
+  const before = await stateOf(owner);
+  // Of the same orders another SKU each, and so many new ones that there is time to cancel.
+  const other = history(9000).replaceAll(',A-1,', ',A-2,');
+  const { token } = owner;
+  const { id } = await check(server, owner, 'orders', other, choices);
+  await server.call('POST /import/run', { token, body: { import_id: id } });
+  for (;;) {
+    const { rowsDone } = await importAt(server, owner, id, 'applying');
+    if (rowsDone > 300) break;
+  }
+  await server.call('POST /import/cancel', { token, body: { import_id: id } });
+  for (;;) {
+    const [lines] = await sumsOf(owner);
+    if (JSON.stringify(lines) === JSON.stringify(once[0])) break;
+  }
+  expect(await stateOf(owner)).toEqual(before);
+  expect(await sumsOf(owner)).toEqual(once);
+  const done = await importFile(server, owner, 'orders', other, choices);
+  expect(done.counts).toMatchObject({ added: 9000 - 150, same: 150, refused: 0 });
+  const all = await sumsOf(owner);
+  expect(all).toEqual([all[0], all[0], all[0]]);
+  expect(all[0]).toMatchObject({ lines: 300 + 9000 - 150 });
+});
+
+test('an order is one, however its code is written in the rows of a batch', async () => {
+  await importFile(server, owner, 'skus', SKUS);
+  const file = ['ÄÖ 1,A-1,1', 'äö1,A-1,2', 'o-1,A-1,3', 'ÄÖ1,A-2,4', 'O -1,A-1,5'].map((line) => `${line},2022-01-02`);
+  const choices = { warehouse_id: warehouse };
+  const done = await importFile(server, owner, 'orders', `order,sku,qty,date\n${file.join('\n')}`, choices);
+  expect(done.counts).toEqual({ added: 5, changed: 0, same: 0, refused: 0 });
+  const { items } = (await server.call('GET /orders', { token: owner.token, query: { status: 'done' } })).body;
+  expect(items.map(({ code, pieces }) => [code, pieces]).sort()).toEqual([
+    ['o-1', 8],
+    ['ÄÖ 1', 7],
+  ]);
+});
+
 describe('lines of a file, which a function of the system adds', () => {
   const scopeOf = ({ userId, tenantId }: Person): Scope => ({ userId, companyId: tenantId, wmsId: null });
   const asTenant = (scope: Scope, work: (trx: Trx) => Promise<unknown>) =>
@@ -121,12 +177,14 @@ describe('lines of a file, which a function of the system adds', () => {
   const addLines =
     (company: string, site: string, skus: string[], code = 'X-1') =>
     (trx: Trx) =>
-      sql`SELECT add_order_lines(${newId()}, ${company}, ${site}, true, now(), ${skus.map((_, n) => n)}::int[],
-        ${skus.map(() => code)}::text[], ${skus.map(() => null)}::text[], ${skus.map(() => null)}::text[],
-        ${skus.map(() => '2022-01-02')}::timestamptz[], ${skus.map(() => null)}::timestamptz[], ${skus}::text[],
-        ${skus.map(() => 1)}::bigint[], ${skus.map(() => null)}::text[])`.execute(trx);
+      sql`SELECT add_order_lines(${newId()}, ${company}, ${site}, true, now(), ${[code]}::text[], ${[null]}::text[],
+        '{0}', ${[null]}::text[], '{2022-01-02}', ${[null]}::timestamptz[], ${skus.map(() => 1)}::int[],
+        ${skus.map((_, n) => n)}::int[], ${skus}::text[], ${skus.map(() => 1)}::bigint[],
+        ${skus.map(() => '2022-01-02')}::timestamptz[], ${skus.map(() => null)}::text[])`.execute(trx);
   const lookUp = (company: string) => (trx: Trx) =>
     sql`SELECT * FROM find_order_lines('file', ${company}, '{X-1}', '{x-1}', '{A-1}', '{a-1}', '{1}')`.execute(trx);
+  const askFor = (company: string) => (trx: Trx) =>
+    sql`SELECT * FROM find_codes('file', ${company}, '{X-1}', '{x-1}', '{A-1}', '{a-1}')`.execute(trx);
   const skuOf = async ({ tenantId }: Person) => {
     const { rows } = await asSystem((trx) =>
       sql<{ id: string }>`SELECT id FROM skus WHERE company_id = ${tenantId} AND code = 'A-1'`.execute(trx),
@@ -148,7 +206,7 @@ describe('lines of a file, which a function of the system adds', () => {
     const nobody: Scope = { userId: null, companyId: null, wmsId: null };
     const limited = { ...scopeOf(owner), sites: [warehouse] };
     for (const scope of [stranger, nobody, limited]) {
-      for (const work of [addLines(owner.tenantId, warehouse, [own]), lookUp(owner.tenantId)]) {
+      for (const work of [addLines(owner.tenantId, warehouse, [own]), lookUp(owner.tenantId), askFor(owner.tenantId)]) {
         await expect(asTenant(scope, work)).rejects.toThrow('another company');
       }
     }

@@ -195,9 +195,12 @@ describe('what is low where it is picked', () => {
     const own = await lowCompany({ max_stock: null });
     await own.receive(50, RESERVE[0]);
     expect(await own.plan()).toEqual([['no_max', null, []]]);
+    // Nobody can fill it, so it waits for nobody on the floor: neither the figure nor its list has it.
+    expect([await own.overview(), await own.list('yes')]).toEqual([0, []]);
     await server.call('PATCH /sku', { token: own.token, body: { sku_id: own.low.id, max_stock: 30 } });
     await patch(own, A, { type_id: await typeOf(own, { max_pieces: 20 }) });
     expect(await own.plan()).toEqual([[null, null, ['20 02-01-2-1 ']]]);
+    expect([await own.overview(), (await own.list('yes')).length]).toEqual([1, 1]);
     await patch(own, A, { blocked: true });
     expect(await own.plan()).toEqual([['no_room', 'blocked', []]]);
     expect((await own.release()).body).toMatchObject({ tasks: 0 });

@@ -91,7 +91,8 @@ function leading(own: readonly number[], others: readonly number[]) {
 }
 
 const question: Question = {
-  ...{ orders: 'seen', weighing: 'even', stays: [], start: undefined },
+  ...{ orders: 'seen', stays: [], start: undefined },
+  way: { weighing: 'even', ageing: { halfLife: Infinity, trend: null } },
   stage: { moves: 1500, begin: 0, end: 1000 },
 };
 

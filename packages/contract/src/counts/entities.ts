@@ -2,12 +2,16 @@ import { Type, type Static } from 'typebox';
 import { Id, Instant, literals, nullable, strict } from '../wire/schema';
 import { PiecesOrNone } from '../layout/entities';
 import { Serials, StockState } from '../stock/entities';
-import { COUNT_CHOICES, COUNT_STATUSES, COUNT_TASK_STATUSES } from './constants';
+import { COUNT_CHOICES, COUNTED_CLASSES, COUNT_STATUSES, COUNT_TASK_STATUSES } from './constants';
 
 export const CountSummary = strict({
   id: Id,
   warehouseId: Id,
   chosenBy: literals(COUNT_CHOICES),
+  /** What it is about: the class or the zone that was asked for, null where neither was, and the first of its places on the walk. */
+  class: Type.Optional(nullable(literals(COUNTED_CLASSES))),
+  zone: Type.Optional(nullable(Type.String())),
+  firstPlace: Type.Optional(nullable(Type.String())),
   status: literals(COUNT_STATUSES),
   createdAt: Instant,
   doneAt: nullable(Instant),

@@ -5,7 +5,7 @@ import { Serials, StockState } from '../stock/entities';
 import { longPage, PageQuery } from '../wire/page';
 import { Done, type RouteTable } from '../wire/route';
 import { literals, Ref, strict } from '../wire/schema';
-import { COUNT_CHOICES, COUNT_STATUSES, COUNT_TASK_STATUSES } from './constants';
+import { COUNT_CHOICES, COUNTED_CLASSES, COUNT_STATUSES, COUNT_TASK_STATUSES } from './constants';
 import { CountDifference, CountSummary, CountTask } from './entities';
 
 const Message = Type.String();
@@ -35,7 +35,7 @@ export const countRoutes = {
       chosen_by: literals(COUNT_CHOICES),
       zone_id: Type.Optional(Ref),
       /** By lines of the last ninety days: A makes up 80 % of them, B the next 15 %, C the rest. */
-      class: Type.Optional(literals(['A', 'B', 'C'])),
+      class: Type.Optional(literals(COUNTED_CLASSES)),
       location_ids: Type.Optional(Type.Array(Ref, { minItems: 1, maxItems: 500 })),
       most: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
     }),

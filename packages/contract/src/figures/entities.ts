@@ -5,6 +5,18 @@ import { AGES, VELOCITY_CLASSES } from './constants';
 
 const Count = Type.Integer({ minimum: 0 });
 
+/** Work that waits for somebody. */
+const Open = {
+  ...{ picks: Count, counts: Count, approvals: Count, putAways: Count },
+  /** Steps of plans and of replenishing that are on the floor. */
+  relocations: Count,
+  refills: Count,
+};
+
+/** What waits on the floor of a warehouse. */
+export const WarehouseOpen = strict({ warehouseId: Ref, ...Open });
+export type WarehouseOpen = Static<typeof WarehouseOpen>;
+
 /** State of the work: over the days asked for, and right now. */
 export const Overview = strict({
   /** Lines picked, the pieces in them, and the hours of people in which at least one was picked. */
@@ -13,13 +25,7 @@ export const Overview = strict({
   counts: strict({ places: Count, exact: Count }),
   /** Places for storage, and those of them where something lies. */
   space: strict({ places: Count, used: Count }),
-  /** Work that waits for somebody. */
-  open: strict({
-    ...{ picks: Count, counts: Count, approvals: Count, putAways: Count },
-    /** Steps of plans and of replenishing that are on the floor. */
-    relocations: Count,
-    refills: Count,
-  }),
+  open: strict(Open),
   /** Work that needs somebody today. */
   attention: strict({
     /** SKUs in a warehouse at or below the level at which to reorder. */

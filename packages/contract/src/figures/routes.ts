@@ -2,7 +2,7 @@ import { Type, type TSchema } from 'typebox';
 import { Day } from '../skus/entities';
 import type { RouteTable } from '../wire/route';
 import { Ref, strict } from '../wire/schema';
-import { Ageing, Density, Overview, Rhythm, Velocity, WarehouseFigures } from './entities';
+import { Ageing, Density, Overview, Rhythm, Velocity, WarehouseFigures, WarehouseOpen } from './entities';
 
 /** The first and the last day, both whole, in UTC. */
 const range = { from: Day, to: Day, warehouse_id: Type.Optional(Ref) };
@@ -34,6 +34,17 @@ export const figureRoutes = {
     tenant: 'company',
     permission: 'view_inventory',
     answer: strict({ figures: Type.Array(WarehouseFigures) }),
+    errors: [],
+    limit: 'read',
+    additive: true,
+    short: 'a company has few warehouses',
+  },
+  'GET /warehouses/open': {
+    summary: 'What waits on the floor of each warehouse',
+    access: 'user',
+    tenant: 'company',
+    permission: 'view_inventory',
+    answer: strict({ open: Type.Array(WarehouseOpen) }),
     errors: [],
     limit: 'read',
     additive: true,

@@ -22,6 +22,7 @@ export const invitationAudit = {
   'invitation.expired': updates('invitation', Status),
   'invitation.rejected': updates('invitation', Status),
   'invitation.resent': updates('invitation', Status),
+  'invitation.role_changed': updates('invitation', strict({ roleId: nullable(Id) })),
   'invitation.link_copied': acts('invitation', NoDetails),
   /** Long after its end. Without its address, which is deleted for its owner's sake. */
   'invitation.deleted': deletes('invitation', Status),

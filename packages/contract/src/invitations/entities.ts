@@ -75,6 +75,7 @@ export const TIMELINE_EVENTS = [
   'mail_failed',
   'link_copied',
   'resent',
+  'role_changed',
   'canceled',
   'accepted',
   'expired',

@@ -161,6 +161,21 @@ export const invitationRoutes = {
     errors: ['outranked', 'beyond_own_warehouses'],
     additive: true,
   },
+  'PATCH /invitation/role': {
+    ...manageInvitations,
+    summary: 'Give a pending invitation another role. Its links stay as they are, and nobody is written to',
+    body: strict({ invitation_id: Ref, role_id: Ref }),
+    answer: InvitationAnswer,
+    errors: [
+      'not_found',
+      'unknown_id',
+      'invitation_not_pending',
+      'grant_exceeds_own',
+      'outranked',
+      'beyond_own_warehouses',
+    ],
+    additive: true,
+  },
   'PATCH /invitation/resend': {
     ...manageInvitations,
     summary: 'Make a canceled, expired or rejected invitation pending again, with a new link; the old one dies',

@@ -109,10 +109,13 @@ export const roleRoutes = {
   },
   'DELETE /role': {
     ...manageRoles,
-    summary: 'Delete a role; its users are left without one',
-    body: Type.Optional(nullable(strict({ role_id: Type.Optional(Ref) }))),
+    summary:
+      'Delete a role. Its users and those who are invited into it get the replacement, if one is named, else they are left without a role',
+    body: Type.Optional(
+      nullable(strict({ role_id: Type.Optional(Ref), replacement_id: Type.Optional(nullable(Ref)) })),
+    ),
     query: strict({ role_id: Type.Optional(Ref) }),
     answer: Done,
-    errors: ['not_found', ...TAKING],
+    errors: [...REPLACING, ...TAKING],
   },
 } as const satisfies RouteTable;

@@ -33,8 +33,11 @@ export const SLOTTING_COSTS = { reach: true, replenishment: true, congestion: fa
 /** Rules that bind where nobody says otherwise. */
 export const SLOTTING_RULES_OF_PLACES = { keepZones: false, hazards: 'location' } as const;
 
-/** Weight of past orders: all alike, recent ones more, those of the last weeks most, those of the same season more. */
-export const SLOTTING_WEIGHINGS = ['even', 'recent', 'latest', 'season'] as const;
+/**
+ * Weight of past orders: all alike, recent ones more, those of the last weeks most, those of the same season more, those of goods
+ * that are asked for more of late more.
+ */
+export const SLOTTING_WEIGHINGS = ['even', 'recent', 'latest', 'season', 'trend'] as const;
 
 /** The rules that a plan never breaks, in the order in which they are asked. */
 export const SLOTTING_HARD_RULES = [

@@ -66,3 +66,25 @@ export function toursOnly({ starts, items, weights }: Tours, wanted: (item: numb
   }
   return { starts: ends, items: kept, weights };
 }
+
+/** Tours from one number up to another; their items are a view. */
+export function toursBetween({ starts, items, weights }: Tours, from: number, until: number): Tours {
+  const first = starts[from]!;
+  return {
+    starts: starts.slice(from, until + 1).map((start) => start - first),
+    items: items.subarray(first, starts[until]),
+    weights: weights.subarray(from, until),
+  };
+}
+
+/** Each so manieth tour, from the first. */
+export function someTours(tours: Tours, every: number): Tours {
+  if (every === 1) return tours;
+  const { starts, items, weights } = tours;
+  const own = Uint32Array.from({ length: Math.ceil(weights.length / every) }, (_, at) => at * every);
+  const ends = new Uint32Array(own.length + 1);
+  own.forEach((tour, at) => (ends[at + 1] = ends[at]! + starts[tour + 1]! - starts[tour]!));
+  const kept = new Uint32Array(ends[own.length]!);
+  own.forEach((tour, at) => kept.set(items.subarray(starts[tour], starts[tour + 1]), ends[at]));
+  return { starts: ends, items: kept, weights: Float64Array.from(own, (tour) => weights[tour]!) };
+}

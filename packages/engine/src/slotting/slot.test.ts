@@ -6,7 +6,7 @@ import { POLICIES } from '../routing/tour-length';
 import { secondsOf } from './seconds-of';
 import { slot, slotQuickly } from './slot';
 import type { SlottingProgress } from './solution';
-import { leastSeconds, startPlaces } from './start-places';
+import { firstPlaces, leastSeconds, startPlaces } from './start-places';
 
 const moves = (limit: number) => (done: number) => done / limit;
 const problemOf = (seed: number, orders = 40): SlottingProblem =>
@@ -202,4 +202,35 @@ test('[S12] no more slots change their place than may, and those that do save mu
     }
   }
   expect(saved).toBeGreaterThan(possible * 0.2);
+});
+
+test('[S10] a search of goods begins from aisles of what is ordered together where no rule speaks against it, and so do plans without one', () => {
+  const layout = { aisles: 6, bays: 10, aislePitch: 3, bayPitch: 1, endGap: 1 };
+  const rows = Array.from({ length: 600 }, (_, order) => [0, 1, 2].map((part) => ((order * 7) % 20) + 20 * part));
+  const problem: SlottingProblem = {
+    ...generateSlotting(1, { skus: 60, locations: 60, orders: 1, policy: 's-shape' }),
+    warehouse: { layout: { ...layout, depot: { aisle: 0, end: 'front' } }, policy: 's-shape' },
+    tours: toursOf(rows, 60),
+    rates: { secondsPerLength: 1 },
+    separations: [],
+  };
+  const plain = {
+    ...{ condition: 'ambient', hazardClass: null, zone: null, slots: 1, today: [], locked: false },
+    ...{ lengthMm: 1, widthMm: 1, heightMm: 1, weightG: 1, pieces: 1 },
+  };
+  const skus = problem.skus.map((sku) => ({ ...sku, ...plain }));
+  const none = { lengthMm: null, widthMm: null, heightMm: null, maxVolumeMm3: null, maxWeightG: null, maxPieces: null };
+  const locations = problem.locations.map((location, point) => ({
+    ...{ ...location, ...none, point, zone: null, condition: null, mixing: 'empty_only' as const },
+    ...{ locked: false, blocked: false },
+  }));
+  const free = { ...problem, skus, locations };
+  const { seconds, rules, bestRule } = slotQuickly(free, { seed: 1, spent: () => 1 });
+  expect(seconds.total).toBeLessThan(0.8 * rules[bestRule!]!);
+  expect(secondsOf(free, firstPlaces(free, 1)).total).toBeCloseTo(seconds.total, 6);
+  // Of all that lie apart in them two are kept from each other.
+  const apart = { ...free, separations: [{ classes: ['3', '8'] as const, from: 'aisle' as const }] };
+  const hazards = { ...apart, skus: skus.map((sku, at) => ({ ...sku, hazardClass: ['3', '8', null][at % 3]! })) };
+  expect(violationsOf(hazards, slotQuickly(hazards, { seed: 1, spent: () => 1 }).places)).toEqual([]);
+  expect(violationsOf(hazards, firstPlaces(hazards, 1))).toEqual([]);
 });

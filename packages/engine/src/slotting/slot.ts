@@ -13,28 +13,17 @@ import type { Environment } from '../search/search-plan';
 import { SIMPLE_RULES } from '../search/simple-rules';
 import type { SimpleRule } from '../search/simple-rules';
 import type { Seconds } from '../model/cost-rates';
+import { gatheredPlans } from './gathered';
 import { locationsOfParts } from './seconds-of';
 import { placesOf } from './setup';
 import type { Setup } from './setup';
+import { isAllowed, openSlots } from './setup-rules';
 import type { SlottingProgress, SlottingSolution } from './solution';
 import { prepare } from './start-places';
 import type { Prepared } from './start-places';
 
 const locationsOf = ({ locationOf }: Setup, plan: Int32Array) =>
   plan.map((slot) => (slot < 0 ? -1 : locationOf[slot]!));
-
-/** Whether a plan breaks no rule. Locked parts lie where they must, regardless of the rules. */
-function isAllowed({ problem, parts, locked, locationOf }: Setup, plan: Int32Array): boolean {
-  const book = new RuleBook(problem, parts);
-  const order = Array.from(plan.keys()).sort((a, b) => locked[b]! - locked[a]!);
-  return order.every((part) => {
-    const location = plan[part]! < 0 ? -1 : locationOf[plan[part]!]!;
-    if (location < 0) return true;
-    const allowed = locked[part] === 1 || book.admits(part, location);
-    book.enter(part, location);
-    return allowed;
-  });
-}
 
 /** Cost of today's placement; null if a part with work to do lies nowhere. */
 function secondsToday({ problem, parts }: Setup, plan: Int32Array): Seconds | null {
@@ -52,9 +41,9 @@ function secondsToday({ problem, parts }: Setup, plan: Int32Array): Seconds | nu
 }
 
 /** The first slot of a location that no locked part holds, −1 for none. */
-function openSlotOf({ firstSlot }: Setup, held: ReadonlySet<number>, location: number): number {
+function openSlotOf({ firstSlot }: Setup, open: ReadonlySet<number>, location: number): number {
   if (location < 0) return -1;
-  for (let slot = firstSlot[location]!; slot < firstSlot[location + 1]!; slot++) if (!held.has(slot)) return slot;
+  for (let slot = firstSlot[location]!; slot < firstSlot[location + 1]!; slot++) if (open.has(slot)) return slot;
   return -1;
 }
 
@@ -96,16 +85,17 @@ function searchFrom(
     if (slotOfPart >= 0) guard.enter(part, locationOf[slotOfPart]!);
   });
   const movable = Int32Array.from(locked.keys()).filter((part) => locked[part] === 0 && start.plan[part]! >= 0);
-  const held = new Set(Array.from(start.plan).filter((_, part) => locked[part] === 1));
+  const open = openSlots(setup, start.plan);
+  const isOpen = new Set(open);
   const { plan, value, moves } = searchPlan({
     tours: parts.tours,
     slots: pointOf,
     places: locationOf,
     groups: groupsOf(problem.warehouse, pointOf),
     movable,
-    open: Int32Array.from(pointOf.keys()).filter((one) => !held.has(one)),
+    open,
     velocity: parts.lines,
-    home: most === null ? undefined : parts.today.map((place) => openSlotOf(setup, held, place)),
+    home: most === null ? undefined : parts.today.map((place) => openSlotOf(setup, isOpen, place)),
     start,
     measure: (found) => (isKept(found) ? secondsIn(found) : Infinity),
     guard,
@@ -156,7 +146,10 @@ function givenPlan({ starts, setup }: Prepared, places: SkuPlaces | undefined): 
 export function slotQuickly(problem: SlottingProblem, environment: From): Omit<SlottingSolution, 'bound'> {
   const random = new Random(environment.seed);
   const prepared = prepare(problem, random);
-  return searchFrom(prepared, environment, [givenPlan(prepared, environment.start)], random).solution;
+  // They move nearly all.
+  const gathered = environment.most === undefined ? gatheredPlans(prepared) : [];
+  const more = [givenPlan(prepared, environment.start), ...gathered];
+  return searchFrom(prepared, environment, more, random).solution;
 }
 
 /**

@@ -7,7 +7,8 @@ import type { Warning } from '../model/warning';
 import { Random } from '../search/random';
 import { SIMPLE_RULES } from '../search/simple-rules';
 import type { SimpleRule } from '../search/simple-rules';
-import { locationsOfParts } from './seconds-of';
+import { gatheredPlans } from './gathered';
+import { locationsOfParts, secondsOf } from './seconds-of';
 import { placedOnly, placesOf, setUp, slotsFor } from './setup';
 import { startsOf } from './start';
 
@@ -36,6 +37,17 @@ export function startPlaces(
     today: placed(starts.today),
     warnings: starts.warnings,
   };
+}
+
+/** The plan from which a search begins that knows of nothing that lies anywhere. */
+export function firstPlaces(problem: SlottingProblem, seed: number): SkuPlaces {
+  const prepared = prepare(problem, new Random(seed));
+  const { starts, setup } = prepared;
+  return [starts.hardest, ...Object.values(starts.rules), ...gatheredPlans(prepared)]
+    .filter((plan) => plan !== null)
+    .map((plan) => placesOf(setup, plan))
+    .map((places) => ({ places, seconds: secondsOf(problem, places).total }))
+    .reduce((best, other) => (other.seconds < best.seconds ? other : best)).places;
 }
 
 /**

@@ -8,6 +8,7 @@ declare const catalogue: Catalogue<{
   'action.cancel': {};
   'action.cancel-of': { invitee: 'text' };
   'action.canceled': { invitee: 'text' };
+  'action.change-role': {};
   'action.copy-link': {};
   'action.link-copied': { invitee: 'text' };
   'action.more-about': { invitee: 'text' };
@@ -45,6 +46,7 @@ declare const catalogue: Catalogue<{
   'event.by.mailed': { actor: 'text' };
   'event.by.rejected': { actor: 'text' };
   'event.by.resent': { actor: 'text' };
+  'event.by.role_changed': { actor: 'text' };
   'event.canceled': {};
   'event.created': {};
   'event.expired': {};
@@ -53,6 +55,7 @@ declare const catalogue: Catalogue<{
   'event.mailed': {};
   'event.rejected': {};
   'event.resent': {};
+  'event.role_changed': {};
   'export.all': {};
   'export.done': { count: 'number' };
   'export.failed': {};

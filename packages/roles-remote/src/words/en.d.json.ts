@@ -104,8 +104,6 @@ declare const catalogue: Catalogue<{
   'create.templates': {};
   'create.title': {};
   'create.verb': {};
-  'delete.title': { role: 'text' };
-  'delete.warning': { count: 'number' };
   'drag.dropped-nowhere': { item: 'text' };
   'drag.how': {};
   'drag.over': { at: 'number'; role: 'text'; total: 'number' };
@@ -237,10 +235,8 @@ declare const catalogue: Catalogue<{
   'role.copy-of': { role: 'text' };
   'role.counts': { permissions: 'number'; users: 'number' };
   'role.created': { role: 'text' };
-  'role.deleted': { role: 'text' };
   'role.deleted-elsewhere': { count: 'number'; roles: 'text' };
   'role.not-created': {};
-  'role.not-deleted': { role: 'text' };
   'role.not-updated': { role: 'text' };
   'role.quoted': { role: 'text' };
   'role.refreshed': { role: 'text' };

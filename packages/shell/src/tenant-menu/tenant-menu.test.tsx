@@ -271,3 +271,33 @@ test('the WMS menu shows companies and users', async () => {
   await unfold(/^Users/);
   expect(await screen.findByText('No Users')).toBeInTheDocument();
 });
+
+test.each([
+  [['view_companies', 'view_inventory'], '/inventory/companies/c1'],
+  [['view_companies'], null],
+] as const)(
+  'a company of a WMS leads to its page for those who may see it, and else is no link (%j)',
+  async (held, href) => {
+    await open({
+      me: me({ userType: 'wms' }),
+      role: aRole({ permissions: [...held] }),
+      manifests: [
+        aManifest({
+          id: 'dashboard',
+          routes: [{ path: '/inventory', access: 'user', title: 'Inventory' }],
+          navigation: [
+            { href: '/inventory', label: 'Inventory', icon: 'box', order: 30, permission: 'view_inventory' },
+          ],
+          records: [{ kind: 'company', href: '/inventory/companies/{id}', icon: 'building', label: 'Companies' }],
+        }),
+      ],
+      routes: {
+        'GET /mywms': () => ({ myWms: { id: 'wms-1', name: 'Quayside', avatarURL: null } }),
+        'GET /mywms/companies': () => ({ myCompanies: [aCompany({ id: 'c1', name: 'Alder & Brook' })] }),
+      },
+    });
+    await unfold(/^Companies/);
+    const name = await screen.findByText('Alder & Brook');
+    expect(name.closest('a')?.getAttribute('href') ?? null).toBe(href);
+  },
+);

@@ -12,7 +12,6 @@ export function WmsSections({ queries, onLeave }: Omit<SectionsProps<WmsQueries>
   const section = useSections<'companies' | 'users'>();
   return (
     <>
-      {/* A WMS knows its companies' names and nothing more of them: there is no page to go to. */}
       <ListSection
         label={t('companies.label')}
         icon={<Building20Regular />}
@@ -21,6 +20,8 @@ export function WmsSections({ queries, onLeave }: Omit<SectionsProps<WmsQueries>
         empty={t('companies.none')}
         textOf={({ name }) => name}
         before={(company) => squareFace(company, 'letters')}
+        kind="company"
+        onLeave={onLeave}
         {...section('companies')}
       />
       <UsersSection users={lists.users} empty={t('users.none')} onLeave={onLeave} {...section('users')} />

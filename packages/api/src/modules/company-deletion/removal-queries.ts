@@ -48,7 +48,7 @@ export const OWNED: readonly Owned[] = [
   withParts(COMPANY, 'receipts', ['receipt_lines', 'receipt_id']),
   withParts(COMPANY, 'count_tasks', ['count_entries', 'task_id']),
   ...owned(COMPANY, 'counts', 'stock_serials', 'stock', 'stock_moves', 'pick_hours'),
-  ...owned(COMPANY, 'order_lines', 'orders', 'demand_hours', 'demand_months', 'order_import_sums'),
+  ...owned(COMPANY, 'order_lines', 'orders', 'demand_hours', 'demand_months'),
   withParts(
     COMPANY,
     'imports',

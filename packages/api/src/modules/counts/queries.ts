@@ -13,7 +13,15 @@ const ofStatus = (status: CountTask['status']) =>
 const counts = (trx: Trx, companyId: string) =>
   trx
     .selectFrom('counts as c')
-    .select(['c.id', 'c.warehouse_id', 'c.chosen_by', 'c.status', 'c.created_at', 'c.done_at'])
+    .select(['c.id', 'c.warehouse_id', 'c.chosen_by', 'c.class', 'c.status', 'c.created_at', 'c.done_at'])
+    .select([
+      sql<string | null>`(SELECT l.code FROM count_tasks t JOIN locations l ON l.id = t.location_id
+        WHERE t.count_id = c.id ORDER BY l.walk_order, l.id LIMIT 1)`.as('first_place'),
+      sql<string | null>`CASE WHEN c.chosen_by = 'zone' THEN (SELECT z.name FROM count_tasks t
+        JOIN locations l ON l.id = t.location_id JOIN zones z ON z.id = l.zone_id WHERE t.count_id = c.id LIMIT 1) END`.as(
+        'zone',
+      ),
+    ])
     .select(sql<number>`(SELECT count(*) FROM count_tasks t WHERE t.count_id = c.id)::int`.as('tasks'))
     .select(
       sql<number>`(SELECT count(*) FROM count_tasks t WHERE t.count_id = c.id AND t.status IN ${OPEN})::int`.as(
@@ -29,6 +37,9 @@ const toCount = (row: CountRow): CountSummary => ({
   id: row.id,
   warehouseId: row.warehouse_id,
   chosenBy: row.chosen_by,
+  class: row.class,
+  zone: row.zone,
+  firstPlace: row.first_place,
   status: row.status,
   createdAt: row.created_at.toISOString(),
   doneAt: row.done_at?.toISOString() ?? null,

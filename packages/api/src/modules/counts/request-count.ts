@@ -25,6 +25,7 @@ export function requestCount({ actor, body, now, tx }: Ctx<'POST /count'>) {
       company_id: companyId,
       warehouse_id: warehouseId,
       chosen_by: body.chosen_by,
+      class: body.chosen_by === 'class' ? body.class : null,
       user_id: actor.userId,
     };
     await insertCount(trx, { ...row, status: 'open', created_at: now, done_at: null });

@@ -1,4 +1,5 @@
 import type { CountSummary, CountTask, StockState } from '@slotwise/contract';
+import type { Generated } from 'kysely';
 import type { CreatedAt } from '../../platform/db/tables';
 
 declare module '../../platform/db/tables' {
@@ -8,6 +9,8 @@ declare module '../../platform/db/tables' {
       company_id: string;
       warehouse_id: string;
       chosen_by: CountSummary['chosenBy'];
+      /** Of a count of where the SKUs of a class lie. */
+      class: Generated<'A' | 'B' | 'C' | null>;
       status: CountSummary['status'];
       user_id: string | null;
       created_at: CreatedAt;

@@ -5,13 +5,14 @@ import { IS_WAITING, lowFaces } from '../replenishment';
 import { lowSkus } from '../skus';
 import type { Asked } from './asked';
 import { inWarehouse, latestDay } from './asked-queries';
+import { openWork } from './open-queries';
 
 /** @param seesPlans whether the caller may know what is proposed for plans */
 export const overview = async (trx: Trx, given: Asked, now: Date, seesPlans: boolean): Promise<Overview> => ({
   picks: await picks(trx, given),
   counts: await counts(trx, given),
   space: await space(trx, given),
-  open: await open(trx, given),
+  open: await openWork(trx, given),
   attention: await attention(trx, given, now, seesPlans),
   latest: await latestDay(trx, given),
 });
@@ -44,25 +45,6 @@ const space = (trx: Trx, given: Asked) =>
     sql<Overview['space']>`
       SELECT count(*) AS places, count(*) FILTER (WHERE EXISTS (SELECT FROM stock s WHERE s.location_id = l.id)) AS used
       FROM current_locations l WHERE l.purpose = 'storage' AND ${inWarehouse(given, 'l.warehouse_id')}`.execute(trx),
-  );
-
-/** Goods at receiving places are to be put away. */
-const open = (trx: Trx, given: Asked) =>
-  one(
-    sql<Overview['open']>`
-      SELECT
-        (SELECT count(*) FROM pick_tasks t JOIN pick_lists p ON p.id = t.pick_list_id
-          WHERE t.status = 'open' AND p.status = 'open' AND ${inWarehouse(given, 'p.warehouse_id')}) AS picks,
-        (SELECT count(*) FROM count_tasks t
-          WHERE t.status IN ('open', 'recount') AND ${inWarehouse(given, 't.warehouse_id')}) AS counts,
-        (SELECT count(*) FROM count_tasks t
-          WHERE t.status = 'to_approve' AND ${inWarehouse(given, 't.warehouse_id')}) AS approvals,
-        (SELECT count(*) FROM stock s JOIN locations l ON l.id = s.location_id
-          WHERE l.purpose = 'receiving' AND ${inWarehouse(given, 's.warehouse_id')}) AS "putAways",
-        (SELECT count(*) FROM slotting_tasks t JOIN slotting_proposals p ON p.id = t.proposal_id
-          WHERE t.status = 'open' AND ${inWarehouse(given, 'p.warehouse_id')}) AS relocations,
-        (SELECT count(*) FROM replenish_tasks t
-          WHERE t.status = 'open' AND ${inWarehouse(given, 't.warehouse_id')}) AS refills`.execute(trx),
   );
 
 const attention = (trx: Trx, given: Asked, now: Date, seesPlans: boolean) =>

@@ -6,6 +6,7 @@ import { ageing } from './ageing-queries';
 import { asked, type Asked } from './asked';
 import { checkWarehouse } from './asked-queries';
 import { density } from './density-queries';
+import { openInEach } from './open-queries';
 import { overview } from './overview-queries';
 import { rhythm } from './rhythm-queries';
 import { velocity } from './velocity-queries';
@@ -34,3 +35,6 @@ export const readAgeing = reading(ageing);
 
 export const readWarehouses = ({ read }: Pick<Ctx<'GET /warehouses/figures'>, 'read'>) =>
   read(async (trx) => ({ figures: await warehouseFigures(trx) }));
+
+export const readOpen = ({ read }: Pick<Ctx<'GET /warehouses/open'>, 'read'>) =>
+  read(async (trx) => ({ open: await openInEach(trx) }));

@@ -1,5 +1,13 @@
 import { defineModule } from '../../platform/module';
-import { readAgeing, readDensity, readOverview, readRhythm, readVelocity, readWarehouses } from './read-figures';
+import {
+  readAgeing,
+  readDensity,
+  readOpen,
+  readOverview,
+  readRhythm,
+  readVelocity,
+  readWarehouses,
+} from './read-figures';
 
 export const figures = defineModule({
   name: 'figures',
@@ -11,6 +19,7 @@ export const figures = defineModule({
       'GET /figures/density': readDensity,
       'GET /figures/ageing': readAgeing,
       'GET /warehouses/figures': readWarehouses,
+      'GET /warehouses/open': readOpen,
     },
   }),
 });

@@ -8,8 +8,6 @@ import type { SampleRun } from './sample-run';
 
 /** Rows that are added in one transaction, on a machine that is quick enough. */
 const MOST_ROWS = 40;
-/** Order lines that are summed in one transaction. */
-const MOST_SUMMED = 300;
 
 /** Makes sample data, from where it was left. */
 export async function fillSample(run: SampleRun, { prefix }: SampleRow): Promise<void> {
@@ -28,11 +26,6 @@ export async function fillSample(run: SampleRun, { prefix }: SampleRow): Promise
       size.note(rows.length, run.services.clock.now().getTime() - begun);
     }
   }
-  for (let more = true; more;) {
-    await run.change(0, async (trx, sample) => {
-      more = (await MERGES.orders.sum?.(trx, targetOf(run, sample), MOST_SUMMED)) === true;
-    });
-  }
   await run.end(async (trx, sample) => {
     await MERGES.orders.finish?.(trx, targetOf(run, sample));
     const made = await changeSample(trx, run.companyId, { status: 'made', done: sample.total });
@@ -47,6 +40,7 @@ export async function fillSample(run: SampleRun, { prefix }: SampleRow): Promise
 
 const targetOf = (run: SampleRun, { id, warehouse_id: warehouseId }: SampleRow): Target => ({
   ...{ importId: id, companyId: run.companyId, warehouseId, userId: run.job.userId, mode: 'add' },
+  changes: 0,
   now: run.services.clock.now(),
 });
 
@@ -69,6 +63,6 @@ async function addRows(
     const codes = rows.map(({ sku }) => String(sku));
     await noteSkus(trx, target.companyId, codes);
   }
-  // Orders are summed before they are shown.
+  // Orders are shown when all of them are there.
   if (kind !== 'orders' && at + rows.length === all.length) await merge.finish?.(trx, target);
 }

@@ -30,6 +30,7 @@ export async function takeAway(run: SampleRun, sample: SampleRow): Promise<void>
   const { companyId, job } = run;
   const target = {
     ...{ importId: sample.id, companyId, warehouseId: sample.warehouse_id, userId: job.userId, mode: null },
+    changes: 0,
     now: run.services.clock.now(),
   };
   for (let more = true; more;) {

@@ -33,11 +33,12 @@ import { partCount } from './upload';
 /** Screens hear of progress that often. */
 const TELL_MS = 500;
 
-/** Lines that are summed in one transaction. */
-const MOST_SUMMED = 20_000;
+/** Rows of one batch: a check goes through so many in the time of one. */
+const MOST_ROWS = 2000;
 
 /** Rows after which the planner is to know that a table is no longer empty. */
 const FIRST_LOOK = 100;
+const LOOK_AGAIN = 8;
 
 type Found = NonNullable<Awaited<ReturnType<typeof findImport>>>;
 
@@ -59,7 +60,7 @@ class ImportRun {
   private readonly scope: Scope;
   private told = 0;
   private readonly runId = newId();
-  private readonly size = new BatchSize();
+  private readonly size = new BatchSize({ most: MOST_ROWS });
 
   constructor(
     private readonly services: Services,
@@ -90,6 +91,7 @@ class ImportRun {
     userId: this.job.userId,
     warehouseId: found.warehouse_id,
     mode: found.mode,
+    changes: Math.max(0, MOST_CHANGES - this.kept),
     now: this.services.clock.now(),
   });
 
@@ -114,34 +116,18 @@ class ImportRun {
         }
       }
     });
-    if (status === 'applying') await this.sum(found);
     await this.finish(found, status);
   }
 
-  /** Sums what has come in, piece by piece. Each keeps how far it came. */
-  private async sum(found: Found): Promise<void> {
-    const { sum } = MERGES[found.kind];
-    if (!sum) return;
-    const size = new BatchSize({ most: MOST_SUMMED });
-    for (let more = true; more;) {
-      this.job.signal.throwIfAborted();
-      let begun = 0;
-      more = await this.change((trx) => {
-        begun = this.services.clock.now().getTime();
-        return sum(trx, this.target(found), size.rows);
-      });
-      size.note(size.rows, this.services.clock.now().getTime() - begun);
-    }
-  }
-
   /**
-   * While a table grows, a query plan for a small one is no good: it is analysed again whenever the table has doubled.
+   * While a table grows, a query plan for a small one is no good: it is analysed again whenever the table has become so many times as
+   * large. Each look takes as long as some batches.
    */
   private async look(kind: Found['kind']): Promise<void> {
-    const { look } = MERGES[kind];
-    if (!look || this.applied < this.lookAt) return;
-    this.lookAt = this.applied * 2;
-    await this.change(look);
+    const { looks = [] } = MERGES[kind];
+    if (this.applied < this.lookAt) return;
+    this.lookAt = this.applied * LOOK_AGAIN;
+    for (const look of looks) await this.change(look);
   }
   private applied = 0;
   private lookAt = FIRST_LOOK;

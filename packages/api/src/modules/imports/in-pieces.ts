@@ -1,5 +1,5 @@
 import type { CheckedBatch } from './reading-thread';
-import { rowsWhere } from './merging/merge';
+import { rowsBetween } from './merging/merge';
 
 /**
  * Some of the rows that were read, in their order, each with those that were refused before it.
@@ -20,7 +20,7 @@ export function* inPieces(
     const end = isLast ? Infinity : (checked.rows[to - 1] ?? Infinity);
     const count = waiting.findIndex(({ row }) => row > end);
     yield {
-      checked: rowsWhere(checked, (index) => index >= from && index < to),
+      checked: rowsBetween(checked, from, to),
       refused: waiting.splice(0, count === -1 ? waiting.length : count),
     };
     from = to;

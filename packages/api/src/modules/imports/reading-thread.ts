@@ -34,7 +34,7 @@ export type ReadingMessage =
   | { fault: { code: FileFaultCode; params: FileFault['params'] } };
 
 /** Rows that are handed over at once; how many of them one transaction takes is measured. */
-const BATCH_ROWS = 1000;
+const BATCH_ROWS = 2000;
 /** Batches that may be on their way while the server still writes the one before. */
 const AHEAD = 2;
 const SAMPLE_ROWS = 20;

@@ -2,7 +2,9 @@ import type { AuditActor, AuditEntryOf, Invitation, TenantKind } from '@slotwise
 import type { Publishable } from '../../platform/events/publish';
 import type { Sent } from './sent';
 
-export type Happened = 'created' | 'accepted' | 'canceled' | 'expired' | 'rejected' | 'resent';
+export type Happened = 'created' | 'accepted' | 'canceled' | 'expired' | 'rejected' | 'resent' | 'role_changed';
+/** What changes the status. */
+type Transition = Exclude<Happened, 'created' | 'role_changed'>;
 
 const LIST = { permission: 'view_invitations' } as const;
 
@@ -14,9 +16,15 @@ const COMPANY_EVENTS = {
   // The catalogue has no name for a refusal by the invitee; the entity inside says that it was one.
   rejected: 'InvitationCanceled',
   resent: 'InvitationResent',
+  // Nor one for another role: this is what replaces a pending invitation in every list.
+  role_changed: 'InvitationResent',
 } as const;
 
-const WMS_EVENTS = { ...COMPANY_EVENTS, resent: 'InvitationPending' } as const;
+const WMS_EVENTS = {
+  ...COMPANY_EVENTS,
+  resent: 'InvitationPending',
+  role_changed: 'InvitationPending',
+} as const;
 
 /** Only companies send `join_company`, only a WMS sends the others. */
 export const senderKind = ({ invitationType }: Pick<Invitation, 'invitationType'>): TenantKind =>
@@ -29,10 +37,10 @@ export const invitationEvent = (happened: Happened, { tenantId, invitation }: Se
 
 /** A transition's entry for the audit. `from`: the status before, if it was not pending. */
 export const invitationAudit = (
-  happened: Exclude<Happened, 'created'>,
+  happened: Transition,
   { invitation }: Sent,
   { from = 'pending', actor }: { from?: Invitation['status']; actor?: AuditActor } = {},
-): AuditEntryOf<`invitation.${Exclude<Happened, 'created'>}`> => ({
+): AuditEntryOf<`invitation.${Transition}`> => ({
   action: `invitation.${happened}`,
   subjectId: invitation.id,
   before: { status: from },

@@ -11,6 +11,7 @@ const EVENTS: Record<string, TimelineEntry['event']> = {
   'invitation.created': 'created',
   'invitation.link_copied': 'link_copied',
   'invitation.resent': 'resent',
+  'invitation.role_changed': 'role_changed',
   'invitation.canceled': 'canceled',
   'invitation.accepted': 'accepted',
   'invitation.expired': 'expired',

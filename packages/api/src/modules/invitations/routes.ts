@@ -2,6 +2,7 @@ import { defineModule } from '../../platform/module';
 import { acceptInvitation } from './accept-invitation';
 import { acceptAsMember } from './accept-as-member';
 import { cancelInvitation, cancelInvitations } from './cancel-invitation';
+import { changeRole } from './change-role';
 import { checkMany } from './check-many';
 import { copyLink } from './copy-link';
 import { createInvitation } from './create-invitation';
@@ -35,6 +36,7 @@ export const invitations = defineModule({
       'POST /invitation/expire': expireInvitation,
       'PATCH /invitation/cancel': cancelInvitation,
       'PATCH /invitation/cancel/bulk': cancelInvitations,
+      'PATCH /invitation/role': changeRole,
       'PATCH /invitation/resend': resendInvitation,
       'POST /invitation/validtoken': previewInvitation,
       'POST /invitation/register': acceptInvitation,

@@ -100,6 +100,34 @@ export const reopen = async (
   return toSent(row);
 };
 
+/** Of one that `lockPending` holds. */
+export const setRoleOf = async (trx: Trx, id: string, roleId: string): Promise<Sent> =>
+  toSent(
+    await trx
+      .updateTable('invitations')
+      .set({ role_id: roleId })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  );
+
+/** Of all that have the role and were not accepted. */
+export async function replaceRole(
+  trx: Trx,
+  tenantId: string,
+  { from, to }: { from: string; to: string },
+): Promise<Sent[]> {
+  const rows = await trx
+    .updateTable('invitations')
+    .set({ role_id: to })
+    .where('tenant_id', '=', tenantId)
+    .where('role_id', '=', from)
+    .where('status', '<>', 'accepted')
+    .returningAll()
+    .execute();
+  return rows.map(toSent);
+}
+
 /** Number of invitations that a tenant, or one person of it, sent or sent again since then, as the audit has it. */
 export async function countSent(
   trx: Trx,

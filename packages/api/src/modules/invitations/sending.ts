@@ -51,7 +51,11 @@ export const expiryOf = ({ ttlDays }: Pick<Terms, 'ttlDays'>, now: Date): Date =
   new Date(now.getTime() + ttlDays * DAY_MS);
 
 /** The role that was asked for, else the one that allows least; never more than the caller holds. */
-export async function roleToGive(trx: Trx, work: RoleWork, { type, wantedRole }: Terms): Promise<string | null> {
+export async function roleToGive(
+  trx: Trx,
+  work: RoleWork,
+  { type, wantedRole }: Pick<Terms, 'type' | 'wantedRole'>,
+): Promise<string | null> {
   if (type === 'join_wms_with_new_company') return null;
   const { tenant, held } = work;
   const id = wantedRole == null ? (await leastPrivilegedRole(trx, tenant.id))?.id : idOf(wantedRole);

@@ -63,8 +63,9 @@ export const lowFaces = ({ today, inWarehouse }: Wanted) => sql<LowRow>`
     NOT k.archived AND coalesce(k.reorder_at, k.min_stock) IS NOT NULL AND (f.id IS NOT NULL OR s.piles > 0)
     AND s.available <= coalesce(k.reorder_at, k.min_stock) AND coalesce(s.on_hand < k.max_stock, true)))`;
 
-/** SQL over `LowRow`: something elsewhere could fill it, and nothing is on its way. */
-export const IS_WAITING = sql<boolean>`r.reserve > 0 AND NOT r.has_tasks`;
+/** SQL over `LowRow`: it has a place and a maximum to fill it to, something elsewhere could, and nothing is on its way. */
+export const IS_WAITING = sql<boolean>`r.reserve > 0 AND r.max_stock IS NOT NULL AND r.place_id IS NOT NULL
+  AND NOT r.has_tasks`;
 
 export interface LowFilter {
   /** Left out: all. */

@@ -1,6 +1,5 @@
 import { defineModule } from '../../platform/module';
 import { createRole } from './create-role';
-import { removeRole } from './delete-role';
 import { listPermissions, listRoles, readMyRole } from './read-roles';
 import { replacePermissions } from './replace-permissions';
 import { replaceUsers } from './replace-users';
@@ -24,7 +23,6 @@ export const roles = defineModule({
       'PATCH /role/permissions': replacePermissions,
       'PATCH /role/users': replaceUsers,
       'PATCH /role/warehouses': replaceWarehouses,
-      'DELETE /role': removeRole,
     },
     look,
     search,

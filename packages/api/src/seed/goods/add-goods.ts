@@ -88,7 +88,7 @@ async function addAll(
   rows: Iterable<Values>,
 ): Promise<void> {
   const merge = MERGES[kind];
-  const target = { ...into, importId: newId(), mode: 'add' as const, now };
+  const target = { ...into, importId: newId(), mode: 'add' as const, changes: 0, now };
   await merge.begin?.(trx, target);
   let row = 2;
   for (const chunk of chunksOf(rows)) {

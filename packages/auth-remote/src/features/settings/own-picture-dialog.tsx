@@ -23,8 +23,8 @@ export default function OwnPictureDialog({ open, platform, me, onClose }: OwnPic
       name={`${me.firstName} ${me.lastName}`}
       image={me.avatarURL}
       shape="circular"
-      give={async (bytes) => keep(await platform.http('POST /me/picture', { bytes }))}
-      remove={async () => keep(await platform.http('DELETE /me/picture'))}
+      give={async (bytes, signal) => keep(await platform.http('POST /me/picture', { bytes, signal }))}
+      remove={async (signal) => keep(await platform.http('DELETE /me/picture', { signal }))}
       onClose={onClose}
     />
   );

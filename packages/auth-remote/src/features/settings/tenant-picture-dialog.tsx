@@ -20,12 +20,14 @@ export default function TenantPictureDialog({ open, platform, kind, tenant, onCl
   const keep = (changed: Company) => queryClient.setQueryData(queryKeys.tenant(kind), changed);
   const calls = {
     company: {
-      give: async (bytes: Blob) => keep((await http('POST /mycompany/picture', { bytes })).myCompany),
-      remove: async () => keep((await http('DELETE /mycompany/picture')).myCompany),
+      give: async (bytes: Blob, signal: AbortSignal) =>
+        keep((await http('POST /mycompany/picture', { bytes, signal })).myCompany),
+      remove: async (signal: AbortSignal) => keep((await http('DELETE /mycompany/picture', { signal })).myCompany),
     },
     wms: {
-      give: async (bytes: Blob) => keep((await http('POST /mywms/picture', { bytes })).myWms),
-      remove: async () => keep((await http('DELETE /mywms/picture')).myWms),
+      give: async (bytes: Blob, signal: AbortSignal) =>
+        keep((await http('POST /mywms/picture', { bytes, signal })).myWms),
+      remove: async (signal: AbortSignal) => keep((await http('DELETE /mywms/picture', { signal })).myWms),
     },
   };
   if (!open) return null;

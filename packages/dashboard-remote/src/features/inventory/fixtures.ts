@@ -1,4 +1,4 @@
-import type { Location, Overview, Sku, StockMove } from '@slotwise/contract';
+import type { Location, Sku, StockMove } from '@slotwise/contract';
 
 const AT = '2026-11-22T10:00:00.000Z';
 const named = (code: string) => ({ id: `place-${code}`, code });
@@ -31,13 +31,8 @@ export const aSku = (over: Partial<Sku> = {}): Sku => ({
   ...over,
 });
 
-/** Figures of a company in which nothing waits. */
-export const anOverview = (open: Partial<Overview['open']> = {}): Overview => ({
-  ...{ picks: { lines: 0, pieces: 0, hours: 0 }, counts: { places: 0, exact: 0 }, space: { places: 0, used: 0 } },
-  open: { picks: 0, counts: 0, approvals: 0, putAways: 0, relocations: 0, refills: 0, ...open },
-  attention: { low: 0, replenish: 0, expired: 0, expiring: 0, unmeasured: 0, reslots: 0 },
-  latest: null,
-});
+/** Nothing waits. */
+export const NO_WORK = { picks: 0, counts: 0, approvals: 0, putAways: 0, relocations: 0, refills: 0 };
 
 /** The same as lists show it. */
 export const aSummary = (over: Partial<Sku> = {}) => {

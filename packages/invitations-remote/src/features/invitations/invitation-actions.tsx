@@ -9,10 +9,13 @@ import { cancelInvitation } from './api/cancel-invitation';
 import { createLink } from './api/create-link';
 import { resendInvitation } from './api/resend-invitation';
 import { inviteeOf } from './model/invitations-list';
-import type { InvitationAction } from './model/lifecycle';
+import { hasChangeableRole, type InvitationAction } from './model/lifecycle';
 import { useOpenInvitation } from './use-open-invitation';
 import { useStillSo } from './use-still-so';
 
+const ChangeRoleDialog = lateDialog(
+  () => import(/* webpackChunkName: "part-invited-role" */ './change-role/change-role-dialog'),
+);
 const LinkDialog = lateDialog(() => import(/* webpackChunkName: "part-link" */ './link-dialog'));
 const Timeline = lazy(() => import('./timeline/timeline'));
 
@@ -24,6 +27,8 @@ export interface InvitationActions {
   act: (invitation: Invitation, action: InvitationAction) => void;
   copyLink: (invitation: Invitation) => void;
   showTimeline: (invitation: Invitation) => void;
+  /** Undefined where it has no role that could be changed, or where roles are not seen. */
+  changeRole: (invitation: Invitation) => (() => void) | undefined;
   /** For messages that offer something: aborted once none of these is in its present state any more. */
   stillSo: (invitations: readonly Invitation[]) => AbortSignal;
 }
@@ -61,6 +66,8 @@ export function InvitationActionsProvider({ me, children }: { me: Me; children: 
   const [busy, mark] = useBusy();
   const { t } = useWords();
   const [link, setLink] = useState({ text: '', isShown: false });
+  const seesRoles = useCan(platform, 'view_roles');
+  const [changing, setChanging] = useState<Invitation | null>(null);
   const [timelineOf, showTimeline] = useOpenInvitation(me);
   const stillSo = useStillSo(me);
 
@@ -110,8 +117,10 @@ export function InvitationActionsProvider({ me, children }: { me: Me; children: 
       copyLink: (invitation: Invitation) => void copyLink(invitation),
       showTimeline,
       stillSo,
+      changeRole: (invitation: Invitation) =>
+        seesRoles && hasChangeableRole(invitation) ? () => setChanging(invitation) : undefined,
     };
-  }, [platform, cache, me, mark, showTimeline, stillSo, t]);
+  }, [platform, cache, me, mark, showTimeline, stillSo, seesRoles, t]);
 
   const actions = useMemo(() => ({ mayManage, busy, ...verbs }), [mayManage, busy, verbs]);
   return (
@@ -122,6 +131,9 @@ export function InvitationActionsProvider({ me, children }: { me: Me; children: 
         link={link.text}
         onClose={() => setLink((shown) => ({ ...shown, isShown: false }))}
       />
+      {changing && (
+        <ChangeRoleDialog open key={changing.id} me={me} invitation={changing} onClose={() => setChanging(null)} />
+      )}
       <Suspense fallback={null}>
         {timelineOf && <Timeline invitation={timelineOf} onClose={() => showTimeline(null)} />}
       </Suspense>

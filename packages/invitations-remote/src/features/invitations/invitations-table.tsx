@@ -1,6 +1,12 @@
 import type { Invitation, Me } from '@slotwise/contract';
 import { usePlatform } from '@slotwise/shared/remote';
-import { ArrowSync16Regular, History16Regular, Link16Regular, Prohibited16Regular } from '@slotwise/shared/ui/icons';
+import {
+  ArrowSync16Regular,
+  History16Regular,
+  Link16Regular,
+  Edit16Regular,
+  Prohibited16Regular,
+} from '@slotwise/shared/ui/icons';
 import { DataTable, formatChoices, NOTHING_SELECTED, parseChoices } from '@slotwise/shared/ui/table';
 import { usePermissionWords } from '@slotwise/shared/words';
 import type { ColumnChoices, RowAction, Selection } from '@slotwise/shared/ui/table';
@@ -36,7 +42,7 @@ export function InvitationsTable({ me, list, filters, selection, isLeaving, end 
   const { t } = useWords();
   const { quoted } = usePermissionWords();
   const { preferences } = usePlatform();
-  const { mayManage, busy, act, copyLink, showTimeline } = useInvitationActions();
+  const { mayManage, busy, act, changeRole, copyLink, showTimeline } = useInvitationActions();
   const columns = useColumns(me.userType);
   const [choices, setChoices] = useState<ColumnChoices>(() => parseChoices(preferences.get('columns')));
   const [selected, onSelection] = selection;
@@ -49,6 +55,7 @@ export function InvitationsTable({ me, list, filters, selection, isLeaving, end 
     const action = actionFor(invitation.status);
     const disabled = mayManage ? undefined : t('action.needs', { permission: quoted('manage_invitations') });
     const changing = { disabled: disabled ?? (busy.has(invitation.id) ? t('action.busy') : undefined) };
+    const toAnotherRole = changeRole(invitation);
     return [
       ...(invitation.status === 'pending'
         ? [
@@ -57,6 +64,17 @@ export function InvitationsTable({ me, list, filters, selection, isLeaving, end 
               label: t('action.copy-link'),
               icon: <Link16Regular />,
               onClick: () => copyLink(invitation),
+              ...changing,
+            },
+          ]
+        : []),
+      ...(toAnotherRole
+        ? [
+            {
+              key: 'role',
+              label: t('action.change-role'),
+              icon: <Edit16Regular />,
+              onClick: toAnotherRole,
               ...changing,
             },
           ]

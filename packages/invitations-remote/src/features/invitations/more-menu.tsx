@@ -2,6 +2,7 @@ import type { Invitation } from '@slotwise/contract';
 import { Button } from '@slotwise/shared/ui';
 import {
   ArrowSync20Regular,
+  Edit20Regular,
   History20Regular,
   Link20Regular,
   MoreHorizontal20Regular,
@@ -20,8 +21,9 @@ const icons = { cancel: <Prohibited20Regular />, resend: <ArrowSync20Regular /> 
 export function MoreMenu({ invitation }: { invitation: Invitation }) {
   const { t } = useWords();
   const { quoted } = usePermissionWords();
-  const { mayManage, busy, act, copyLink, showTimeline } = useInvitationActions();
+  const { mayManage, busy, act, changeRole, copyLink, showTimeline } = useInvitationActions();
   const action = actionFor(invitation.status);
+  const toAnotherRole = changeRole(invitation);
   const disabled = !mayManage || busy.has(invitation.id);
   const reason = mayManage ? undefined : t('action.needs', { permission: quoted('manage_invitations') });
   return (
@@ -44,6 +46,11 @@ export function MoreMenu({ invitation }: { invitation: Invitation }) {
               onClick={() => copyLink(invitation)}
             >
               {t('action.copy-link')}
+            </MenuItem>
+          )}
+          {toAnotherRole && (
+            <MenuItem icon={<Edit20Regular />} disabled={disabled} subText={reason} onClick={toAnotherRole}>
+              {t('action.change-role')}
             </MenuItem>
           )}
           <MenuItem icon={<History20Regular />} onClick={() => showTimeline(invitation)}>

@@ -8,6 +8,7 @@ import { About } from './audit-columns';
 import { AuditFrame } from './audit-frame';
 import { RecordLink } from '@slotwise/shared/ui/link';
 import { ChangeTable } from './change-table';
+import { FieldName } from './fields/field-name';
 import { FactValue } from './fact-value';
 import { quoted, statedFacts } from './model/entry';
 import { useEntry } from './use-audit';
@@ -117,7 +118,7 @@ function Entry({ entry, names }: EntryProps) {
             </FactRow>
           ))}
           {stated.map(({ field, values }) => (
-            <FactRow key={field} term={<code className={styles.code}>{field}</code>}>
+            <FactRow key={field} term={<FieldName field={field} />}>
               <FactValue field={field} values={values} names={names} />
             </FactRow>
           ))}

@@ -1,5 +1,6 @@
 import type { AuditRecord } from '@slotwise/contract';
 import { makeStyles, tokens } from '@slotwise/shared/ui';
+import { FieldName } from './fields/field-name';
 import { FactValue } from './fact-value';
 import { changedFacts } from './model/entry';
 import { useWords } from './words';
@@ -8,6 +9,8 @@ const useStyles = makeStyles({
   frame: { overflowX: 'auto' },
   table: { width: '100%', borderCollapse: 'collapse', textAlign: 'start' },
   cell: {
+    // A word is not broken for the sake of a long value beside it: on a phone the table scrolls.
+    minWidth: '4.5rem',
     padding: '8px 12px 8px 0',
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     textAlign: 'start',
@@ -16,7 +19,6 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightRegular,
   },
   head: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
-  code: { fontFamily: tokens.fontFamilyMonospace, fontSize: tokens.fontSizeBase200 },
   empty: { color: tokens.colorNeutralForeground3 },
 });
 
@@ -60,7 +62,7 @@ export function ChangeTable({ entry, names }: ChangeTableProps) {
           {changedFacts(entry).map((fact) => (
             <tr key={fact.field}>
               <th scope="row" className={styles.cell}>
-                <code className={styles.code}>{fact.field}</code>
+                <FieldName field={fact.field} />
               </th>
               <td className={styles.cell}>
                 {fact.kind === 'value'

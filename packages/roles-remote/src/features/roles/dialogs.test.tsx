@@ -149,6 +149,20 @@ test('deleting names the number of users and needs a confirmation', async () => 
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
+test('whoever has a role that is deleted can be given another one, as far as one holds what it grants', async () => {
+  const { platform } = await openBoard({ ...wide, routes: { 'DELETE /role': () => ({ message: 'Deleted.' }) } });
+  click(button('Delete', card('Shift Lead Team')));
+  const ask = within(await screen.findByRole('alertdialog'));
+  const field = ask.getByLabelText('Give its people and those invited into it');
+  expect(field).toHaveValue('');
+  fill(field, 'picker');
+  expect(ask.getByText(/get Picker|as Picker/)).toBeVisible();
+  click(button('Delete', ask));
+  await waitFor(() =>
+    expect(platform.fake.callsTo('DELETE /role')[0]?.body).toMatchObject({ replacement_id: 'picker' }),
+  );
+});
+
 test('a refused deletion keeps the role and says why', async () => {
   const { platform } = await openBoard({ ...wide, routes: { 'DELETE /role': () => failure('last_administrator') } });
   click(button('Delete', card('Shift Lead Team')));

@@ -11,11 +11,14 @@ const drawn: number[][] = [];
 const revoked: string[] = [];
 const sent: string[] = [];
 let opens = true;
+/** What the browser is still opening. */
+let opening: Promise<void> | null = null;
 beforeEach(() => {
   drawn.length = 0;
   revoked.length = 0;
   sent.length = 0;
   opens = true;
+  opening = null;
   let count = 0;
   Object.assign(URL, {
     createObjectURL: () => `blob:picture-${++count}`,
@@ -26,7 +29,7 @@ beforeEach(() => {
     naturalHeight: { configurable: true, get: () => 200 },
     decode: {
       configurable: true,
-      value: () => (opens ? Promise.resolve() : Promise.reject(new DOMException('It cannot be decoded.'))),
+      value: () => opening ?? (opens ? Promise.resolve() : Promise.reject(new DOMException('It cannot be decoded.'))),
     },
   });
   Object.defineProperties(HTMLCanvasElement.prototype, {
@@ -52,8 +55,8 @@ function Asked({ image, onClose }: { image: string | null; onClose: () => void }
       name="Ada Owner"
       image={image}
       shape="circular"
-      give={(bytes) => http('POST /me/picture', { bytes })}
-      remove={() => http('DELETE /me/picture')}
+      give={(bytes, signal) => http('POST /me/picture', { bytes, signal })}
+      remove={(signal) => http('DELETE /me/picture', { signal })}
       onClose={onClose}
     />
   );
@@ -172,4 +175,54 @@ test('the one that is there is removed; while that fails, it is said', async () 
   await user.click(screen.getByRole('button', { name: 'Remove picture' }));
   await waitFor(() => expect(closed).toEqual([true]));
   expect(platform.notices.at(-1)?.title).toBe('Picture removed');
+});
+
+const never = () => new Promise<never>(() => undefined);
+const cancel = () => screen.getByRole('button', { name: 'Cancel' });
+
+test('while a large picture is being opened, that is said, and nothing can be saved yet', async () => {
+  let opened = () => {};
+  opening = new Promise<void>((resolve) => (opened = resolve));
+  show();
+  await choose(picture());
+  expect(await screen.findByText('Opening the picture...')).toBeVisible();
+  expect(save()).toBeDisabled();
+  await act(async () => opened());
+  expect(await section()).toBeVisible();
+  expect(screen.queryByText('Opening the picture...')).toBeNull();
+  expect(save()).toBeEnabled();
+});
+
+test('what the server does not answer can be given up, sending and removing', async () => {
+  const user = userEvent.setup({ delay: null });
+  const signals: AbortSignal[] = [];
+  const { platform, closed } = show('/api/pictures/old');
+  const held = ({ signal }: { signal: AbortSignal }) => {
+    signals.push(signal);
+    return never();
+  };
+  platform.fake.on({ 'POST /me/picture': held, 'DELETE /me/picture': held });
+  await user.click(await screen.findByRole('button', { name: 'Remove picture' }));
+  await waitFor(() => expect(signals).toHaveLength(1));
+  await user.click(cancel());
+  expect([signals[0]?.aborted, closed.length]).toEqual([true, 1]);
+  await choose(picture());
+  await section();
+  await user.click(save());
+  await waitFor(() => expect(signals).toHaveLength(2));
+  await user.click(cancel());
+  expect([signals[1]?.aborted, closed.length]).toEqual([true, 2]);
+  expect(platform.notices).toEqual([]);
+});
+
+test('without a connection the dialog says that it waits', async () => {
+  const user = userEvent.setup({ delay: null });
+  const { platform } = show('/api/pictures/old');
+  platform.fake.on({ 'POST /me/picture': never, 'DELETE /me/picture': never });
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  fireEvent(window, new Event('offline'));
+  await user.click(await screen.findByRole('button', { name: 'Remove picture' }));
+  expect(await screen.findByText(/waits|offline/i)).toBeVisible();
+  online.mockRestore();
+  fireEvent(window, new Event('online'));
 });

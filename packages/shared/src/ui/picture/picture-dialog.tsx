@@ -19,9 +19,9 @@ export interface PictureDialogProps {
   image: string | null;
   shape: 'circular' | 'square';
   initials?: 'words' | 'letters';
-  /** Sends the square that was chosen. */
-  give: (picture: Blob) => Promise<unknown>;
-  remove: () => Promise<unknown>;
+  /** Sends the square that was chosen. Both end with their signal: what is slow, or waits for a connection, can be given up. */
+  give: (picture: Blob, signal: AbortSignal) => Promise<unknown>;
+  remove: (signal: AbortSignal) => Promise<unknown>;
   onClose: () => void;
 }
 
@@ -45,11 +45,13 @@ export function PictureDialog({
   const platform = usePlatform();
   const describe = useDescribeError();
   const [crop, setCrop] = useState<Crop>(WHOLE);
-  const [removing, setRemoving] = useState(false);
+  const [removing, setRemoving] = useState<AbortController | null>(null);
+  const [opening, setOpening] = useState(false);
   const form = useForm<Values, unknown>({
     initial: { picture: null },
     check: ({ picture }) => (picture ? {} : { picture: t('picture.missing') }),
-    submit: async ({ picture }) => picture && give(await drawSquare(picture, crop)),
+    submit: async ({ picture }, signal) => picture && give(await drawSquare(picture, crop), signal),
+    endsEarly: true,
     onDone: () => {
       platform.notify({ intent: 'success', title: t('picture.saved') });
       onClose();
@@ -63,9 +65,11 @@ export function PictureDialog({
   const wanted = useRef<File>(null);
   const choose = async (file: File) => {
     wanted.current = file;
+    setOpening(true);
     const read = await readPicture(file);
     // Another was chosen meanwhile.
     if (wanted.current !== file) return void (typeof read === 'object' && URL.revokeObjectURL(read.url));
+    setOpening(false);
     setCrop(WHOLE);
     form.change({ picture: typeof read === 'object' ? read : null });
     if (typeof read === 'object') return;
@@ -74,28 +78,45 @@ export function PictureDialog({
     form.refuse({ fields: { picture: fault }, form: null });
   };
   const takeAway = async () => {
-    setRemoving(true);
+    const ending = new AbortController();
+    setRemoving(ending);
     try {
-      await remove();
+      await remove(ending.signal);
+      if (ending.signal.aborted) return;
       platform.notify({ intent: 'success', title: t('picture.removed') });
       onClose();
     } catch (error) {
+      if (ending.signal.aborted) return;
       const { title: why, advice } = describe(error);
       form.refuse({ fields: {}, form: { title: t('picture.not-removed'), advice: `${why} ${advice}` } });
-      setRemoving(false);
+      setRemoving(null);
     }
+  };
+  const giveUp = () => {
+    removing?.abort();
+    setRemoving(null);
+    form.cancel?.();
   };
   return (
     <FormDialog
-      form={{ ...form, busy: form.busy || removing }}
+      form={{
+        ...form,
+        busy: form.busy || removing !== null,
+        cancel: giveUp,
+      }}
       title={title}
       submitLabel={t('picture.save')}
       busyLabel={t(removing ? 'picture.save' : 'picture.saving')}
-      canSubmit={picture !== null}
+      canSubmit={picture !== null && !opening}
       size="small"
       onClose={onClose}
     >
-      <PictureDrop isChosen={picture !== null} error={form.faults.picture ?? null} onFile={(file) => void choose(file)}>
+      <PictureDrop
+        isChosen={picture !== null}
+        isOpening={opening}
+        error={form.faults.picture ?? null}
+        onFile={(file) => void choose(file)}
+      >
         {picture ? (
           <PictureCrop key={picture.url} picture={picture} crop={crop} shape={shape} onCrop={setCrop} />
         ) : (
@@ -106,7 +127,7 @@ export function PictureDialog({
         <Button
           className={styles.remove}
           icon={removing ? <Spinner size="extra-tiny" aria-hidden="true" /> : undefined}
-          disabledFocusable={removing || form.busy}
+          disabledFocusable={removing !== null || form.busy}
           onClick={() => void takeAway()}
         >
           {t(removing ? 'picture.removing' : 'picture.remove')}

@@ -6,6 +6,8 @@ import { useWords } from './words';
 
 interface PictureDropProps {
   isChosen: boolean;
+  /** The browser opens what was chosen, which takes seconds for a large photograph. */
+  isOpening: boolean;
   error: string | null;
   onFile: (file: File) => void;
   /** What is chosen, or what is there now. */
@@ -13,7 +15,7 @@ interface PictureDropProps {
 }
 
 /** Takes one picture: dropped on it, or chosen by the button. */
-export function PictureDrop({ isChosen, error, onFile, children }: PictureDropProps) {
+export function PictureDrop({ isChosen, isOpening, error, onFile, children }: PictureDropProps) {
   const { t } = useWords();
   return (
     <FileDrop
@@ -25,7 +27,7 @@ export function PictureDrop({ isChosen, error, onFile, children }: PictureDropPr
       onFile={onFile}
     >
       {children}
-      {!isChosen && <Text>{t('picture.drop')}</Text>}
+      {(isOpening || !isChosen) && <Text aria-live="polite">{t(isOpening ? 'picture.opening' : 'picture.drop')}</Text>}
     </FileDrop>
   );
 }

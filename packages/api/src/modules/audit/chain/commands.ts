@@ -1,5 +1,6 @@
 import { CommandRefused, type OperatorCommand } from '../../../platform/operator/command';
 import { readAsAuditor } from './auditor';
+import { resign } from './resign';
 import { verifyAudit, type Finding } from './verify';
 
 const SAID: Record<Finding['fault'], string> = {
@@ -19,10 +20,11 @@ const verify: OperatorCommand = {
   takes: [],
   about: 'Compares every audit entry with the hash chain of its tenant.',
   async run(services) {
-    const { entries, heads, findings } = await verifyAudit(services);
+    const { entries, heads, signedBefore, findings } = await verifyAudit(services);
     const whole = `${entries} entries in ${heads.length} chains`;
     if (findings.length > 0) throw new CommandRefused([...findings.map(lineOf), `${whole} were looked at.`].join('\n'));
-    return `${whole} are as they were written.`;
+    const old = signedBefore > 0 ? ` ${signedBefore} are still signed by AUDIT_KEY_BEFORE: run audit resign.` : '';
+    return `${whole} are as they were written.${old}`;
   },
 };
 
@@ -68,4 +70,4 @@ const was: OperatorCommand = {
   },
 };
 
-export const auditCommands: OperatorCommand[] = [verify, heads, was];
+export const auditCommands: OperatorCommand[] = [verify, heads, was, resign];

@@ -2,7 +2,8 @@ import type { Trx } from '../../../platform/db/tables';
 import type { Services } from '../../../platform/services';
 import type { Sweeper } from '../../../platform/sweepers';
 import { oldestSeals } from '../chain-queries';
-import { changeAsAuditor, keyOfChains, readAsAuditor } from './auditor';
+import { changeAsAuditor, keysOfChains, readAsAuditor } from './auditor';
+import type { ChainKeys } from './hash';
 import { lockChain, sealTenant, writeChain } from './seal';
 
 /** Entries that one transaction removes. */
@@ -13,8 +14,8 @@ const DAY_MS = 24 * 3600_000;
  * Removes the oldest sealed entries of a tenant, up to the first that is not older than `before`. The hash of the last one that
  * went stays as a signed checkpoint, on which the rest stands. @returns how many; 0 as well while another instance has the chain
  */
-async function cutBatch(trx: Trx, key: Buffer, tenantId: string, before: Date, now: Date): Promise<number> {
-  const chain = await lockChain(trx, key, tenantId);
+async function cutBatch(trx: Trx, keys: ChainKeys, tenantId: string, before: Date, now: Date): Promise<number> {
+  const chain = await lockChain(trx, keys, tenantId);
   if (!chain) return 0;
   const rows = await oldestSeals(trx, { tenantId, after: chain.cut_position, before, limit: BATCH });
   // A gap is a finding, and cutting across it would take away the proof.
@@ -25,7 +26,7 @@ async function cutBatch(trx: Trx, key: Buffer, tenantId: string, before: Date, n
   const ids = gone.map(({ entry_id }) => entry_id);
   await trx.deleteFrom('audit_log').where('id', 'in', ids).execute();
   await trx.deleteFrom('audit_seals').where('entry_id', 'in', ids).execute();
-  await writeChain(trx, key, { ...chain, cut_position: last.position, cut_hash: last.hash, cut_at: now });
+  await writeChain(trx, keys, { ...chain, cut_position: last.position, cut_hash: last.hash, cut_at: now });
   return gone.length;
 }
 
@@ -35,11 +36,11 @@ async function cutBatch(trx: Trx, key: Buffer, tenantId: string, before: Date, n
  * @returns how many entries went
  */
 export async function cutAudit(services: Services, tenantId: string, before: Date): Promise<number> {
-  const key = await services.use(keyOfChains)();
+  const keys = await services.use(keysOfChains)();
   let gone = 0;
   for (;;) {
     const now = services.clock.now();
-    const went = await changeAsAuditor(services.db, (trx) => cutBatch(trx, key, tenantId, before, now));
+    const went = await changeAsAuditor(services.db, (trx) => cutBatch(trx, keys, tenantId, before, now));
     gone += went;
     if (went < BATCH) return gone;
   }

@@ -51,7 +51,20 @@ export function signatureOf(key: Buffer, claim: Claim): Buffer {
   return createHmac('sha256', key).update(text).digest();
 }
 
-export const isSigned = (key: Buffer, chain: Claim & { signature: Buffer }): boolean => {
+/** The key that signs, and while it is a new one, the one that did before. */
+export interface ChainKeys {
+  now: Buffer;
+  before: Buffer | null;
+}
+type Signed = Claim & { signature: Buffer };
+
+const isSignedBy = (key: Buffer, chain: Signed): boolean => {
   const expected = signatureOf(key, chain);
   return chain.signature.length === expected.length && timingSafeEqual(chain.signature, expected);
 };
+
+/** Whether the key that signs today has signed it. */
+export const isSignedNow = ({ now }: ChainKeys, chain: Signed): boolean => isSignedBy(now, chain);
+/** Whether a key of the deployment has signed it, be it the one before. */
+export const isSigned = ({ now, before }: ChainKeys, chain: Signed): boolean =>
+  isSignedBy(now, chain) || (before !== null && isSignedBy(before, chain));

@@ -10,8 +10,8 @@ import {
   sealedEntries,
 } from '../chain-queries';
 import type { AuditChainTable } from '../tables';
-import { keyOfChains, readAsAuditor } from './auditor';
-import { isSigned, ROOT, sealOf } from './hash';
+import { keysOfChains, readAsAuditor } from './auditor';
+import { isSigned, isSignedNow, ROOT, sealOf, type ChainKeys } from './hash';
 
 /** Rows that one reading transaction looks at. */
 const BATCH = 300;
@@ -31,6 +31,8 @@ export interface Finding {
 export interface Verified {
   entries: number;
   heads: { tenantId: string; length: number; hash: string }[];
+  /** Number of chains that the key before today's has signed. */
+  signedBefore: number;
   findings: Finding[];
 }
 
@@ -38,10 +40,10 @@ const chainOf = (trx: Trx, tenantId: string) =>
   trx.selectFrom('audit_chains').selectAll().where('tenant_id', '=', tenantId).executeTakeFirst();
 
 /** Follows one chain from its checkpoint to its end. What is sealed or cut meanwhile disturbs nothing. */
-async function followChain({ db }: Services, key: Buffer, chain: AuditChainTable, found: (one: Finding) => void) {
+async function followChain({ db }: Services, keys: ChainKeys, chain: AuditChainTable, found: (one: Finding) => void) {
   const { tenant_id: tenantId, length } = chain;
   const say = (fault: Finding['fault'], entryId: string | null = null) => found({ tenantId, entryId, fault });
-  if (!isSigned(key, chain)) say('chain-altered');
+  if (!isSigned(keys, chain)) say('chain-altered');
   let at = chain.cut_position;
   let hash = at === 0 ? ROOT : chain.cut_hash;
   let entries = 0;
@@ -51,7 +53,7 @@ async function followChain({ db }: Services, key: Buffer, chain: AuditChainTable
       rows: await sealedEntries(trx, { tenantId, after: at, last: length, limit: BATCH }),
     }));
     // The oldest end was cut meanwhile: the checkpoint says on what the rest stands.
-    if (now && now.cut_position > at && isSigned(key, now)) {
+    if (now && now.cut_position > at && isSigned(keys, now)) {
       at = now.cut_position;
       hash = now.cut_hash;
       continue;
@@ -110,14 +112,14 @@ const findUnchained = ({ db }: Services) =>
 
 /** Compares every entry of every tenant with the chains, while the server works. */
 export async function verifyAudit(services: Services): Promise<Verified> {
-  const key = await services.use(keyOfChains)();
+  const keys = await services.use(keysOfChains)();
   const findings: Finding[] = [];
   const found = (one: Finding) => void (findings.length < NAMED && findings.push(one));
   const chains = await readAsAuditor(services.db, (trx) =>
     trx.selectFrom('audit_chains').selectAll().orderBy('tenant_id').execute(),
   );
   let entries = 0;
-  for (const chain of chains) entries += await followChain(services, key, chain, found);
+  for (const chain of chains) entries += await followChain(services, keys, chain, found);
   await findInserted(services, found);
   for (const one of [...(await findLost(services)), ...(await findUnchained(services))]) found(one);
   const heads = chains.map(({ tenant_id: tenantId, length, hash }) => ({
@@ -125,5 +127,6 @@ export async function verifyAudit(services: Services): Promise<Verified> {
     length,
     hash: hash.toString('hex'),
   }));
-  return { entries, heads, findings };
+  const signedBefore = chains.filter((chain) => isSigned(keys, chain) && !isSignedNow(keys, chain)).length;
+  return { entries, heads, signedBefore, findings };
 }

@@ -11,6 +11,8 @@ export interface Target {
   /** Of kinds that go into one. */
   warehouseId: string | null;
   mode: ImportMode | null;
+  /** Changes that are still wanted to be looked at: more of them need not be told. */
+  changes: number;
   now: Date;
 }
 
@@ -37,10 +39,8 @@ export interface Merge {
   begin?(trx: Trx, target: Target): Promise<void>;
   /** Finds out what rows change, and with `write` changes it. It is given each row once. */
   rows(trx: Trx, target: Target, rows: CheckedRows, write: boolean): Promise<Merged>;
-  /** Has the planner look at what has come in, which it plans the next rows by. */
-  look?(trx: Trx): Promise<void>;
-  /** Sums some of the incoming rows, before they are shown. @returns whether there may be more */
-  sum?(trx: Trx, target: Target, rows: number): Promise<boolean>;
+  /** Have the planner look at what has come in, which it plans the next rows by. Each in a transaction of its own. */
+  looks?: readonly ((trx: Trx) => Promise<void>)[];
   /** Shows what was hidden, in one step. */
   finish?(trx: Trx, target: Target): Promise<void>;
   /** Removes some of the hidden rows, at most so many. @returns whether there is more */
@@ -54,12 +54,17 @@ export const valuesOf = ({ rows, columns }: CheckedRows, name: string): (string 
 export const hasColumn = ({ columns }: CheckedRows, name: string): boolean => columns[name] !== undefined;
 
 /** The rows for which it holds, with all that belongs to them. */
-export function rowsWhere({ rows, columns, cells }: CheckedRows, holds: (index: number) => boolean): CheckedRows {
-  const kept = rows.flatMap((_, index) => (holds(index) ? [index] : []));
-  const pick = <T>(from: readonly T[]): T[] => kept.map((index) => from[index] as T);
-  return {
-    rows: pick(rows),
-    cells: pick(cells),
-    columns: Object.fromEntries(Object.entries(columns).map(([name, values]) => [name, pick(values)])),
-  };
+export function rowsWhere(rows: CheckedRows, holds: (index: number) => boolean): CheckedRows {
+  const kept = rows.rows.flatMap((_, index) => (holds(index) ? [index] : []));
+  return ofEach(rows, (values) => kept.map((index) => values[index] as (typeof values)[number]));
 }
+
+/** The rows from one place to before another. */
+export const rowsBetween = (rows: CheckedRows, from: number, to: number): CheckedRows =>
+  ofEach(rows, (values) => values.slice(from, to));
+
+const ofEach = ({ rows, columns, cells }: CheckedRows, pick: <T>(values: T[]) => T[]): CheckedRows => ({
+  rows: pick(rows),
+  cells: pick(cells),
+  columns: Object.fromEntries(Object.entries(columns).map(([name, values]) => [name, pick(values)])),
+});

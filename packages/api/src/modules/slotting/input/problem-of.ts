@@ -1,5 +1,12 @@
 import type { SlottingSettings } from '@slotwise/contract';
-import { MIXED_SKUS, type Separation, type SkuPlaces, type SlottingProblem } from '@slotwise/engine';
+import {
+  MIXED_SKUS,
+  toursBetween,
+  type Separation,
+  type SkuPlaces,
+  type SlottingProblem,
+  type Tours,
+} from '@slotwise/engine';
 import { ratesOf } from './cost-rates';
 import { daysIn, type RunInput } from './run-input';
 
@@ -7,8 +14,8 @@ import { daysIn, type RunInput } from './run-input';
 export interface Period {
   from: number;
   until: number;
-  /** 1 without. */
-  weight?: (walk: number) => number;
+  /** The same walks, as much as each counts; without, each once. */
+  weigh?: (tours: Tours) => Tours;
 }
 
 /** All walks that the search sees. */
@@ -49,26 +56,19 @@ export function problemOf(
 const isLimited = ({ maxPieces, maxVolumeMm3, maxWeightG }: RunInput['locations'][number]) =>
   maxPieces !== null || maxVolumeMm3 !== null || maxWeightG !== null;
 
-function demandOf({ walks, piles }: RunInput, { from, until, weight = () => 1 }: Period) {
-  const { starts, items } = walks.tours;
-  const first = starts[from]!;
-  const weights = Float64Array.from({ length: until - from }, (_, at) => weight(from + at));
+function demandOf({ walks, piles }: RunInput, { from, until, weigh }: Period) {
+  // Views: threads that search side by side read the same lines.
+  const each = toursBetween(walks.tours, from, until);
+  const tours = weigh?.(each) ?? each;
+  const { starts, items, weights } = tours;
+  const first = walks.tours.starts[from]!;
   const demand = new Float64Array(piles.length);
-  for (let walk = from; walk < until; walk++)
+  for (let walk = 0; walk < weights.length; walk++)
     for (let at = starts[walk]!; at < starts[walk + 1]!; at++)
-      demand[items[at]!]! += weights[walk - from]! * walks.pieces[at]!;
+      demand[items[at]!]! += weights[walk]! * walks.pieces[first + at]!;
   // As many days as the walks would stand for if each counted once.
   const counted = weights.reduce((sum, one) => sum + one, 0) / Math.max(1, until - from);
-  return {
-    tours: {
-      starts: starts.slice(from, until + 1).map((start) => start - first),
-      // A view: threads that search side by side read the same lines.
-      items: items.subarray(first, starts[until]),
-      weights,
-    },
-    demand,
-    days: daysIn(walks, from, until) * Math.max(counted, 1e-9),
-  };
+  return { tours, demand, days: daysIn(walks, from, until) * Math.max(counted, 1e-9) };
 }
 
 /** Each hazard class is kept apart from all others. */

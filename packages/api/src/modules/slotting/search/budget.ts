@@ -45,6 +45,11 @@ export class Budget {
     return this.parts.now() - this.parts.began;
   }
 
+  /** Of the time alone. */
+  get share(): number {
+    return this.elapsed / (this.parts.settings.seconds * 1000);
+  }
+
   /**
    * @param from share of the whole that is spent when it begins
    * @param until and when it ends

@@ -1,9 +1,9 @@
-import { slotQuickly, type SkuPlaces } from '@slotwise/engine';
+import { slotQuickly, type SkuPlaces, type Tours } from '@slotwise/engine';
 import { asPlaces, placesIn, problemOf, seenWalks } from '../input/problem-of';
 import { spentOf } from './budget';
 import type { Question, SeedPlan, ThreadTask } from './messages';
 import { slicesOf } from './slices';
-import { weightsFor } from './weighing';
+import { weighed } from './weighing';
 
 interface Listening {
   now(): number;
@@ -16,11 +16,12 @@ interface Listening {
 /** The engine's problem that a question is about. */
 export const problemFor = (
   { input, settings }: ThreadTask,
-  { orders, weighing, stays }: Pick<Question, 'orders' | 'weighing' | 'stays'>,
+  { orders, way, stays }: Pick<Question, 'orders' | 'way' | 'stays'>,
 ) => {
   const period = orders === 'fit' ? slicesOf(input).fit : seenWalks(input);
-  const weight = weightsFor(input.walks, weighing, period.until);
-  return problemOf(input, settings, { ...period, weight }, new Set(stays));
+  const days = input.walks.days.subarray(period.from, period.until);
+  const weigh = (tours: Tours) => weighed(tours, way, input.piles.length, days);
+  return problemOf(input, settings, { ...period, weigh }, new Set(stays));
 };
 
 /** Makes one search by some of its seeds, one after the other, in any thread. */

@@ -3,14 +3,14 @@ import { secondsOf, SIMPLE_RULES, startPlaces, type SkuPlaces } from '@slotwise/
 import { asPlaces, problemOf } from '../input/problem-of';
 import type { RunInput } from '../input/run-input';
 import type { Budget } from './budget';
+import { wayFor } from './choose-way';
 import type { Crew } from './crew';
 import { perDay } from './judge';
 import { slicesOf } from './slices';
-import { weighingsFor, type Weighing } from './weighing';
+import type { Way } from './weighing';
 
-/** Parts of the budget for trying all ways to weigh orders, and for going on with the best of them. */
-const TRYING = 0.25;
-const GOING_ON = 0.3;
+/** Part of the budget for a search by the earlier orders alone: it tells whether one does better than what costs no search. */
+const TRYING_SEARCH = 0.3;
 
 /** A plan that was made from the earlier orders. */
 export interface Tried {
@@ -33,12 +33,15 @@ interface Choosing {
 }
 
 /**
- * Tries what lies today, the rules of thumb, and searches that weigh orders differently. All plans are made from the earlier
- * orders that are seen and tried on the later ones: none is judged by orders that it was made from, nor by any that are held
- * out.
- * @returns the share of the budget that is spent
+ * Tries what lies today, the rules of thumb, and a search by orders weighed as they foretell later ones best. All plans are
+ * made from the earlier orders that are seen and tried on the later ones: none is judged by orders that it was made from, nor
+ * by any that are held out.
+ * @returns the share of the budget that is spent, and how orders are weighed
  */
-export function tryAll({ input, settings, stays, budget, crew, start, known, onTried }: Choosing): number {
+export function tryAll({ input, settings, stays, budget, crew, start, known, onTried }: Choosing): {
+  spent: number;
+  way: Way;
+} {
   const { fit, trial } = slicesOf(input);
   const judged = problemOf(input, settings, trial, stays);
   const { days } = problemOf(input, settings, fit, stays);
@@ -64,22 +67,10 @@ export function tryAll({ input, settings, stays, budget, crew, start, known, onT
     if (places) tried(places, { kind: 'rule', rule, weighing: null });
   }
 
-  const weighings = weighingsFor(input.walks, fit.until);
-  let spent = 0;
-  const search = (weighing: Weighing, share: number, from: Int32Array | undefined) => {
-    const stage = budget.stage(spent, spent + share);
-    const found = crew.search({ orders: 'fit', weighing, stays: [...stays], stage, start: from });
-    spent += share;
-    if (!found || crew.isStopped()) return undefined;
-    const { places } = found;
-    return { weighing, places, seconds: tried(asPlaces(places), { kind: 'search', rule: null, weighing }) };
-  };
-  let best: ReturnType<typeof search>;
-  for (const weighing of weighings) {
-    const found = search(weighing, TRYING / weighings.length, start);
-    if (!found) return spent;
-    if (!best || found.seconds < best.seconds) best = found;
-  }
-  if (best) search(best.weighing, GOING_ON, best.places);
-  return spent;
+  const way = wayFor({ input, settings, stays, budget, crew });
+  if (crew.isStopped()) return { spent: 0, way };
+  const stage = budget.stage(0, TRYING_SEARCH);
+  const found = crew.search({ orders: 'fit', way, stays: [...stays], stage, start });
+  if (found && !crew.isStopped()) tried(asPlaces(found.places), { kind: 'search', rule: null, weighing: way.weighing });
+  return { spent: TRYING_SEARCH, way };
 }

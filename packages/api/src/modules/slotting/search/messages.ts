@@ -9,7 +9,7 @@ import type { MessagePort } from 'node:worker_threads';
 import type { RunInput } from '../input/run-input';
 import type { Stage } from './budget';
 import type { Notice } from './kept-piles';
-import type { Weighing } from './weighing';
+import type { Way } from './weighing';
 
 /** Numbers that all threads of a run see. */
 export interface Shared {
@@ -52,7 +52,7 @@ export interface SeedsTask extends ThreadTask {
 export interface Question {
   /** The orders that it is made from: all that are seen, or without the latest of them, on which plans are tried. */
   orders: 'fit' | 'seen';
-  weighing: Weighing;
+  way: Way;
   /** Piles that keep their place. */
   stays: readonly number[];
   stage: Stage;

@@ -5,12 +5,14 @@ import { asPlaces, placesIn, problemOf, seenWalks } from '../input/problem-of';
 import { daysIn } from '../input/run-input';
 import type { Budget } from './budget';
 import { problemFor } from './by-seed';
+import { wayFor } from './choose-way';
 import { tryAll } from './choosing';
 import type { Crew } from './crew';
 import { Judge } from './judge';
 import { keptPiles } from './kept-piles';
 import type { SearchMessage, SearchTask, SeedPlan } from './messages';
 import { slicesOf } from './slices';
+import type { Way } from './weighing';
 
 /** The longest that a bound is worked on, in ms and as a part of the run's time. */
 const BOUND_MS = 5000;
@@ -53,22 +55,24 @@ export class SearchRun {
     const begin = start?.length === input.piles.length ? start : undefined;
     let latest: SkuPlaces | undefined = begin && asPlaces(begin);
     let spent = 0;
+    let way: Way | undefined;
+    const { stays } = this.kept;
     if (begin && before?.complete) {
       this.outcome = before;
       this.tell(asPlaces(begin));
     } else {
-      spent = tryAll({
-        ...{ input, settings, budget, crew, stays: this.kept.stays },
+      ({ spent, way } = tryAll({
+        ...{ input, settings, budget, crew, stays },
         ...{ start: begin, known: before?.trials[before.best] },
         onTried: ({ trial, places }) => {
           if (this.add(trial)) this.tell((latest = places));
         },
-      });
+      }));
       if (crew.isStopped()) return;
     }
     this.outcome = { ...this.outcome, complete: true };
-    const { kind, rule } = this.outcome.trials[this.outcome.best]!;
-    if (kind === 'search') this.searchOn(latest, spent);
+    const { kind, rule, weighing: known } = this.outcome.trials[this.outcome.best]!;
+    if (kind === 'search') this.searchOn(latest, spent, way ?? wayFor({ input, settings, budget, crew, stays, known }));
     else {
       // The same rule again, by all orders that are seen.
       const places = (kind === 'rule' && rule && rules[rule]) || latest || this.today;
@@ -85,10 +89,9 @@ export class SearchRun {
   }
 
   /** The search that was best is made again with all orders that are seen. */
-  private searchOn(start: SkuPlaces | undefined, spent: number): void {
+  private searchOn(start: SkuPlaces | undefined, spent: number, way: Way): void {
     const { task, budget, crew } = this.parts;
-    const { weighing } = this.outcome.trials[this.outcome.best]!;
-    const orders = { orders: 'seen', weighing: weighing ?? 'even', stays: [...this.kept.stays] } as const;
+    const orders = { orders: 'seen', way, stays: [...this.kept.stays] } as const;
     const bound = this.boundOf(problemFor(task, orders), start ?? this.today);
     let told: SeedPlan | undefined;
     const tell = (plan: SeedPlan) => this.tell(asPlaces((told = plan).places), bound, plan.cost);

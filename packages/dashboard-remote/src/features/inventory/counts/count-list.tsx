@@ -22,6 +22,7 @@ import { useColumnChoices } from '../../../lists/use-column-choices';
 import { useLongList } from '../../../lists/use-long-list';
 import { useWarehouses } from '../sections/use-warehouses';
 import { PlacesDialog } from './places-dialog';
+import { useAboutText } from './use-about-text';
 import { useNextText } from './use-next-text';
 import { useWords } from './words';
 
@@ -38,6 +39,7 @@ function useCountColumns(): Column<CountSummary>[] {
   const formats = useFormats();
   const warehouses = useWarehouses();
   const nextOf = useNextText();
+  const aboutOf = useAboutText();
   return useMemo(() => {
     const moment = (at: string | null) =>
       at === null ? '–' : formats.date(at, { dateStyle: 'medium', timeStyle: 'short' });
@@ -46,7 +48,7 @@ function useCountColumns(): Column<CountSummary>[] {
         ...{ id: 'asked', header: t('column.asked'), width: 204, names: true },
         cell: ({ id, createdAt }) => <RecordLink to={`/inventory/counts?count=${id}`}>{moment(createdAt)}</RecordLink>,
       },
-      { id: 'by', header: t('column.by'), width: 220, grows: true, cell: ({ chosenBy }) => t(`by.${chosenBy}`) },
+      { id: 'by', header: t('column.by'), width: 220, grows: true, cell: (count) => aboutOf(count) },
       {
         id: 'warehouse',
         header: t('column.warehouse'),
@@ -74,7 +76,7 @@ function useCountColumns(): Column<CountSummary>[] {
       },
       { id: 'done', header: t('column.done'), width: 180, optional: true, cell: ({ doneAt }) => moment(doneAt) },
     ];
-  }, [t, formats, warehouses, nextOf]);
+  }, [t, formats, warehouses, nextOf, aboutOf]);
 }
 
 /** The counts that were asked for, the newest first, and how far each is. */
@@ -87,6 +89,7 @@ export function CountList() {
   const columns = useCountColumns();
   const cancel = useCancel();
   const nextOf = useNextText();
+  const aboutOf = useAboutText();
   const filter = {
     ...(values.warehouse && { warehouse_id: values.warehouse }),
     ...(values.status && { status: values.status }),
@@ -130,7 +133,7 @@ export function CountList() {
           cancel.action(count),
         ]}
         summary={(count) => {
-          const { createdAt, chosenBy, tasks, openTasks, status } = count;
+          const { createdAt, tasks, openTasks, status } = count;
           return (
             <RowSummary
               name={
@@ -139,7 +142,7 @@ export function CountList() {
                 </RecordLink>
               }
               figure={t('list.progress', { counted: tasks - openTasks, tasks })}
-              detail={nextOf(count) === '–' ? t(`by.${chosenBy}`) : nextOf(count)}
+              detail={nextOf(count) === '–' ? aboutOf(count) : `${aboutOf(count)} · ${nextOf(count)}`}
               mark={<StatusBadge tone={TONES[status]} label={t(`status.${status}`)} />}
             />
           );

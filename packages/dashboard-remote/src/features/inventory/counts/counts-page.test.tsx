@@ -55,6 +55,25 @@ test('a count is asked for by class, and the list says how far each is', async (
   });
 });
 
+test('each row says what its count is about', async () => {
+  const about = (over: Partial<CountSummary>, at: number) => aCount({ id: `c${at}`, tasks: 1, ...over });
+  const items = [
+    { chosenBy: 'locations' as const, firstPlace: 'A-01' },
+    { chosenBy: 'locations' as const, firstPlace: 'B-02', tasks: 4 },
+    { chosenBy: 'zone' as const, zone: 'Cold store', firstPlace: 'C-01', tasks: 2 },
+    { chosenBy: 'class' as const, class: 'B' as const, firstPlace: 'A-05', tasks: 3 },
+    { chosenBy: 'oldest' as const, firstPlace: 'D-01' },
+  ].map(about);
+  renderWithPlatform(<CountsPage />, {
+    routes: { ...routes, 'GET /counts': () => ({ items, nextCursor: null, matching: 5 }) },
+  });
+  const grid = within(await screen.findByRole('grid', { name: 'Counts' }));
+  for (const text of ['A-01', 'B-02 and 3 more', 'Cold store: C-01 and 1 more', 'Class B: A-05 and 2 more']) {
+    expect(await grid.findByText(text)).toBeVisible();
+  }
+  expect(grid.getByText('Counted longest ago: D-01')).toBeVisible();
+});
+
 test('a count of which a place is to be counted again by somebody else says so, and opens its places', async () => {
   const waits = aCount({ tasks: 3, openTasks: 3, recountTasks: 2, approveTasks: 1 });
   renderWithPlatform(<CountsPage />, {

@@ -32,9 +32,6 @@ import ReplenishTask from './tasks/replenish-task';
 import { sumOf, useOpenWork } from './use-open-work';
 import { useWords } from './words';
 
-/** So many warehouses are asked what waits in them. */
-const COUNTED_MAX = 12;
-
 const useStyles = makeStyles({
   // As wide as the screen, however long the name of another warehouse is.
   choice: { width: '100%', minWidth: 0, '& select': { width: '100%', minWidth: 0, textOverflow: 'ellipsis' } },
@@ -84,7 +81,7 @@ function Work({ task }: { task: FloorTaskId | null }) {
   const { warehouseId, choose } = useChosenWarehouse(warehouses);
   const mustChoose = warehouses.length > 1 && warehouseId === '';
   // Elsewhere than in the menu nobody looks for other work.
-  const open = useOpenWork(task === null ? warehouses.slice(0, COUNTED_MAX).map(({ id }) => id) : []);
+  const open = useOpenWork(task === null);
   const nameOf = ({ id, name }: { id: string; name: string }) => {
     const work = open.get(id);
     return work && sumOf(work) > 0 ? t('menu.warehouse', { name, count: sumOf(work) }) : name;

@@ -3,7 +3,7 @@ import { aWarehouse, failure, me, renderWithPlatform, unreachable } from '@slotw
 import type { TestPlatformOptions } from '@slotwise/shared/testing';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aMove, anOverview, aPlace, aSku } from '../fixtures';
+import { aMove, aPlace, aSku, NO_WORK } from '../fixtures';
 import FloorPage from './floor-page';
 import { openFloor, question, said } from '../../../testing/open-floor';
 
@@ -43,7 +43,7 @@ const routes: TestPlatformOptions['routes'] = {
   'GET /location/scanned': () => ({ location: null, elsewhere: null }),
   'GET /receipts': () => ({ items: [], nextCursor: null, matching: 0 }),
   'GET /skus/known': () => ({ items: [], nextCursor: null }),
-  'GET /figures/overview': () => ({ figures: anOverview() }),
+  'GET /warehouses/open': () => ({ open: [] }),
   'GET /sku/scanned': ({ query }) => {
     const sku = [foil, tape].find(({ barcodes }) => barcodes.some(({ code }) => code === query?.barcode));
     const unit = sku?.barcodes.find(({ code }) => code === query?.barcode)?.unit;
@@ -328,14 +328,14 @@ test('the menu shows what a person may do, and the sound can be turned off', asy
 
 test('the menu says how much of each kind waits, in each warehouse, so that the figure of the dashboard finds its list', async () => {
   const both = [aWarehouse({ id: 'w1', name: 'Aachen' }), aWarehouse({ id: 'w2', name: 'Bremen' })];
+  const work = { w1: { ...NO_WORK, counts: 2, approvals: 1 }, w2: { ...NO_WORK, picks: 7 } };
+  const waiting = Object.entries(work).map(([warehouseId, open]) => ({ warehouseId, ...open }));
   renderWithPlatform(<FloorPage task={undefined} />, {
     path: '/inventory/floor?warehouse=w1',
     routes: {
       ...routes,
       'GET /mycompany/warehouses': () => ({ myWarehouses: both }),
-      'GET /figures/overview': ({ query }) => ({
-        figures: anOverview(query.warehouse_id === 'w1' ? { counts: 2, approvals: 1 } : { picks: 7 }),
-      }),
+      'GET /warehouses/open': () => ({ open: waiting }),
     },
   });
   expect(await screen.findByRole('link', { name: /^Count.*2 open$/ })).toBeVisible();

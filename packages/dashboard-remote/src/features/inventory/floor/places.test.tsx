@@ -4,7 +4,7 @@ import type { TestPlatformOptions } from '@slotwise/shared/testing';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openFloor, question, said } from '../../../testing/open-floor';
-import { aMove, anOverview, aPlace, aSku } from '../fixtures';
+import { aMove, aPlace, aSku } from '../fixtures';
 import FloorPage from './floor-page';
 
 configure({ defaultHidden: true });
@@ -31,7 +31,7 @@ const routes: TestPlatformOptions['routes'] = {
   'GET /sku/scanned': ({ query }) => ({ found: query?.barcode === FOIL ? { sku: foil, unit: 'each' } : null }),
   'GET /stock': () => ({ items: [atDock], nextCursor: null, matching: 1 }),
   'GET /skus/known': () => ({ items: [], nextCursor: null }),
-  'GET /figures/overview': () => ({ figures: anOverview() }),
+  'GET /warehouses/open': () => ({ open: [] }),
   'GET /stock/places': () => ({
     proposals: [{ location: { id: 'place-A-01', code: 'A-01' }, reasons: ['same_sku'] }],
     unfit: [],

@@ -6,6 +6,7 @@ import { configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import LayoutTab from './layout-tab';
 import { FIRST_LAYOUT, layoutValues, readLayout } from './model/layout-form';
+import { boxOf, labelsOf, overlap } from './model/labels';
 import { cellAt, planOf } from './model/plan';
 
 configure({ defaultHidden: true });
@@ -39,6 +40,18 @@ test('the plan draws each position on the floor once, where the server would put
     expect(cell.x + cell.width).toBeLessThanOrEqual(plan.width);
     expect(cell.y + cell.depth).toBeLessThanOrEqual(plan.depth);
   }
+});
+
+test('names of docks and depots lie neither over one another nor outside of the plan', () => {
+  const points = [...FIRST_LAYOUT.places.map(({ code, x, y }) => ({ name: code, x, y })), ...FIRST_LAYOUT.depots];
+  const room = { left: -3000, right: 40_000, top: -3000, bottom: 3000 };
+  const labels = labelsOf(points, { size: 900, mark: 500, room });
+  const boxes = labels.map((label) => boxOf(label, 900));
+  expect(labels.map(({ name }) => name)).toEqual(['RECEIVING', 'SHIPPING', 'Depot']);
+  boxes.forEach((box, at) => {
+    expect(boxes.slice(at + 1).some((other) => overlap(box, other))).toBe(false);
+    expect(box.left >= room.left && box.right <= room.right).toBe(true);
+  });
 });
 
 const layout = { warehouseId: 'w1', version: 3, form: small, locations: 26, changedAt: '2026-11-22T10:00:00.000Z' };

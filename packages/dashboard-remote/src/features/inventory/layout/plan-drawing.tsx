@@ -4,6 +4,7 @@ import { useFormats } from '@slotwise/shared/words';
 import { useMemo, useRef, useState } from 'react';
 import type { PointerEvent } from 'react';
 import { useWords } from '../words';
+import { labelsOf } from './model/labels';
 import { cellAt, planOf } from './model/plan';
 import type { FloorCell } from './model/plan';
 
@@ -50,6 +51,15 @@ export function PlanDrawing({ form }: { form: LayoutForm }) {
   // The front stands at the bottom: bays further back are drawn higher.
   const flip = (y: number) => back - y;
   const box = [left - margin, -margin, right - left + 2 * margin, back - front + 2 * margin];
+  const size = unit * 2.2;
+  const named = [...form.places.map(({ code, ...at }) => ({ ...at, name: code })), ...form.depots];
+  const labels = labelsOf(
+    named.map(({ name, x, y }) => ({ name, x, y: flip(y) })),
+    {
+      ...{ size, mark: unit * 1.2 },
+      room: { left: left - margin, right: right + margin, top: -margin, bottom: back - front + margin },
+    },
+  );
   const racks = useMemo(
     () => plan.cells.map(({ x, y, width, depth }) => `M${x} ${back - y - depth}h${width}v${depth}h${-width}z`).join(''),
     [plan, back],
@@ -128,18 +138,17 @@ export function PlanDrawing({ form }: { form: LayoutForm }) {
               className={styles.dock}
               strokeWidth={unit / 6}
             />
-            <text x={x + unit * 1.6} y={flip(y) + unit * 0.8} fontSize={unit * 2.2} className={styles.text}>
-              {code}
-            </text>
           </g>
         ))}
         {form.depots.map(({ name, x, y }) => (
           <g key={name}>
             <circle cx={x} cy={flip(y)} r={unit * 1.2} className={styles.depot} strokeWidth={unit / 6} />
-            <text x={x + unit * 1.6} y={flip(y) - unit * 1.4} fontSize={unit * 2.2} className={styles.text}>
-              {name}
-            </text>
           </g>
+        ))}
+        {labels.map(({ name, x, y, anchor }, at) => (
+          <text key={at} x={x} y={y} textAnchor={anchor} fontSize={size} className={styles.text}>
+            {name}
+          </text>
         ))}
         {pointed && (
           <rect

@@ -1,9 +1,9 @@
 import type { PickListSummary } from '@slotwise/contract';
 import { usePlatform } from '@slotwise/shared/remote';
 import { useCan } from '@slotwise/shared/session';
-import { Button, makeStyles } from '@slotwise/shared/ui';
+import { Button, Caption1, makeStyles, tokens } from '@slotwise/shared/ui';
 import { ConfirmDialog } from '@slotwise/shared/ui/overlay';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useFloorOutbox } from '../floor/floor-context';
 import { useOffline } from '../floor/use-offline';
 import { AssignDialog } from './assign-dialog';
@@ -12,6 +12,7 @@ import { useWords } from './words';
 const useStyles = makeStyles({
   root: { display: 'flex', flexWrap: 'wrap', gap: '8px', paddingBlockStart: '6px' },
   button: { minHeight: '44px' },
+  hint: { flexBasis: '100%', color: tokens.colorNeutralForeground3 },
 });
 
 /** Actions on an open pick list: give it to somebody, or give up its open stops. */
@@ -21,6 +22,7 @@ export function ListActions({ list }: { list: PickListSummary }) {
   const platform = usePlatform();
   const outbox = useFloorOutbox();
   const isOffline = useOffline();
+  const hint = useId();
   const mayManage = useCan(platform, 'manage_inventory');
   const [open, setOpen] = useState<'assign' | 'give-up' | null>(null);
   const giveUp = async () => {
@@ -31,13 +33,23 @@ export function ListActions({ list }: { list: PickListSummary }) {
   return (
     <div className={styles.root}>
       {mayManage && (
-        <Button className={styles.button} disabled={isOffline} onClick={() => setOpen('assign')}>
+        <Button
+          className={styles.button}
+          disabledFocusable={isOffline}
+          aria-describedby={isOffline ? hint : undefined}
+          onClick={() => setOpen('assign')}
+        >
           {t('assign.open')}
         </Button>
       )}
       <Button className={styles.button} onClick={() => setOpen('give-up')}>
         {t('give-up.open')}
       </Button>
+      {mayManage && isOffline && (
+        <Caption1 id={hint} className={styles.hint}>
+          {t('assign.offline')}
+        </Caption1>
+      )}
       {open === 'assign' && <AssignDialog list={list} onClose={() => setOpen(null)} />}
       <ConfirmDialog
         open={open === 'give-up'}

@@ -1,7 +1,7 @@
 import type { PickListSummary, PickTask } from '@slotwise/contract';
 import { aUser, failure, renderWithPlatform } from '@slotwise/shared/testing';
 import type { TestPlatformOptions } from '@slotwise/shared/testing';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import PickPage from './pick-page';
 import { Walk } from './walk';
@@ -202,6 +202,25 @@ test('a pick is taken back from its message and from the list; a stop that was u
     { pick_list_id: 'p1', turn: 1 },
   ]);
 }, 30_000);
+
+test('without network a list is given to nobody, and the page says why', async () => {
+  let online = true;
+  jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
+  renderWithPlatform(<PickPage />, {
+    routes: { 'GET /pick-lists': () => ({ items: [aList()], nextCursor: null, matching: 1 }) },
+  });
+  const give = await screen.findByRole('button', { name: 'Give to…' });
+  expect(give).not.toHaveAccessibleDescription();
+  online = false;
+  act(() => void dispatchEvent(new Event('offline')));
+  expect(screen.getByText(/^Giving a list to somebody needs the network/)).toBeVisible();
+  expect(give).toHaveAccessibleDescription(/needs the network/);
+  await userEvent.click(give);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  online = true;
+  act(() => void dispatchEvent(new Event('online')));
+  expect(screen.queryByText(/needs the network/)).not.toBeInTheDocument();
+});
 
 test('a list is given to somebody else, and given up after a question', async () => {
   const { platform } = renderWithPlatform(<PickPage />, {

@@ -236,6 +236,7 @@ declare const catalogue: Catalogue<{
   'weighing.latest': {};
   'weighing.recent': {};
   'weighing.season': {};
+  'weighing.trend': {};
   'why-not.ask': {};
   'why-not.back': { rule: 'text'; sku: 'text' };
   'why-not.cost': { cost: 'text' };

@@ -7,12 +7,14 @@ import { reasonAgainst } from '../model/offered-roles';
 import type { RoleOffer } from './use-offered-roles';
 
 interface RoleFieldProps {
-  offer: RoleOffer;
+  offer: Omit<RoleOffer, 'given'>;
+  /** What waits for roles that could not be read. */
+  advice?: string;
   onChange: (roleID: string) => void;
 }
 
 /** The role that goes along, or why it cannot be chosen yet: an invitation without it gives a role that nobody chose. */
-export function RoleField({ offer, onChange }: RoleFieldProps) {
+export function RoleField({ offer, advice, onChange }: RoleFieldProps) {
   const { t, say } = useWords();
   const formats = useFormats();
   const describeError = useDescribeError();
@@ -29,7 +31,7 @@ export function RoleField({ offer, onChange }: RoleFieldProps) {
           </Button>
         }
       >
-        {describeError(failure).title} {t('terms.roles-first')}
+        {describeError(failure).title} {advice ?? t('terms.roles-first')}
       </Banner>
     );
   }
@@ -38,6 +40,7 @@ export function RoleField({ offer, onChange }: RoleFieldProps) {
     <Field label={t('terms.role')} hint={someExceed ? t('terms.exceeding') : undefined}>
       <Select value={roleID ?? ''} disabled={waits} onChange={(_event, { value }) => onChange(value)}>
         {waits && <option value="">{t('word.loading')}</option>}
+        {!waits && roleID === null && <option value="" />}
         {roles.map((role) => {
           const reason = reasonAgainst(role, formats, quoted);
           return (

@@ -24,6 +24,21 @@ export interface RoleOffer {
   given: (roleID: string) => void;
 }
 
+/** The roles that may be given, and whether they are here; `isAsked`: they are wanted now. */
+export function useRoleOffer(me: Me, { isAsked }: { isAsked: boolean }): Omit<RoleOffer, 'roleID' | 'given'> {
+  const platform = usePlatform();
+  const { role } = useSession(platform);
+  const { data, error, isFetching, refetch } = useQuery({
+    ...tenantQueries(platform.http, me).roles,
+    enabled: isAsked,
+    // Held back while the browser is offline, nothing would say so.
+    networkMode: 'always',
+  });
+  const roles = useMemo(() => offeredRoles(data ?? [], role), [data, role]);
+  const waits = data === undefined;
+  return { roles, waits, failure: waits && !isFetching ? error : null, readAgain: () => void refetch() };
+}
+
 /** Roles for an invitation on these terms; asked for only if the type takes one. */
 export function useOfferedRoles(
   me: Me,
@@ -31,24 +46,16 @@ export function useOfferedRoles(
   { isAsked }: { isAsked: boolean },
 ): RoleOffer {
   const platform = usePlatform();
-  const { role } = useSession(platform);
   const needed = useCan(platform, 'view_roles') && type === 'join_company';
-  const { data, error, isFetching, refetch } = useQuery({
-    ...tenantQueries(platform.http, me).roles,
-    enabled: needed && isAsked,
-    // Held back while the browser is offline, nothing would say so.
-    networkMode: 'always',
-  });
-  const roles = useMemo(() => offeredRoles(data ?? [], role), [data, role]);
+  const { roles, waits, failure, readAgain } = useRoleOffer(me, { isAsked: needed && isAsked });
   const picked =
     roles.find(({ id, exceeds }) => id === roleID && exceeds.length === 0) ??
     usualRole(roles, platform.preferences.get(LAST_ROLE));
-  const waits = needed && data === undefined;
   return {
     roles,
-    waits,
-    failure: waits && !isFetching ? error : null,
-    readAgain: () => void refetch(),
+    waits: needed && waits,
+    failure: needed ? failure : null,
+    readAgain,
     roleID: picked?.id ?? null,
     given: (id) => platform.preferences.set(LAST_ROLE, id),
   };

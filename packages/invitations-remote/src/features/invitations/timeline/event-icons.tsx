@@ -7,6 +7,7 @@ import {
   Link20Regular,
   Mail20Regular,
   MailAdd20Regular,
+  Edit20Regular,
   Prohibited20Regular,
   Timer20Regular,
 } from '@slotwise/shared/ui/icons';
@@ -20,6 +21,7 @@ export const EVENT_ICONS: Readonly<Record<TimelineEvent, ReactElement>> = {
   mail_failed: <ErrorCircle20Regular />,
   link_copied: <Link20Regular />,
   resent: <ArrowSync20Regular />,
+  role_changed: <Edit20Regular />,
   canceled: <Prohibited20Regular />,
   accepted: <CheckmarkCircle20Regular />,
   expired: <Timer20Regular />,

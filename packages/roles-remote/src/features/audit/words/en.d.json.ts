@@ -49,6 +49,7 @@ declare const catalogue: Catalogue<{
   'action.invitation.link_copied': {};
   'action.invitation.rejected': {};
   'action.invitation.resent': {};
+  'action.invitation.role_changed': {};
   'action.labels.printed': {};
   'action.layout.changed': {};
   'action.lead.stored': {};

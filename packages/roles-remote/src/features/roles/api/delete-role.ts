@@ -1,6 +1,9 @@
 import type { Answer } from '@slotwise/contract';
 import type { Http } from '@slotwise/shared/http';
 
-/** Its users are left without a role. Throws `last_administrator` (409). */
-export const deleteRole = (http: Http, roleID: string): Promise<Answer<'DELETE /role'>> =>
-  http('DELETE /role', { body: { role_id: roleID } });
+/**
+ * Its people and those who are invited into it get the replacement; null: they are left without a role. Throws `last_administrator`
+ * (409).
+ */
+export const deleteRole = (http: Http, roleID: string, replacementID: string | null): Promise<Answer<'DELETE /role'>> =>
+  http('DELETE /role', { body: { role_id: roleID, ...(replacementID !== null && { replacement_id: replacementID }) } });

@@ -6,13 +6,13 @@ import { useRolePart } from '../../../drafts/use-role-part';
 import { useKeyboardTarget } from '../drag/keyboard-drag';
 import { askedDialog } from '../dialogs/asked-dialog';
 import { useRoleDrop } from '../drag/use-role-drop';
-import { DeleteRoleDialog } from '../dialogs/delete-role-dialog';
 import { useCardDialog } from './card-dialog';
 import { CardHead } from './card-head';
 import { PartTabs } from './part-tabs';
 import { useRoleCardStyles } from './role-card.styles';
 import { StaleBanner } from './stale-banner';
 
+const DeleteRoleDialog = askedDialog(() => import('../dialogs/deleting/delete-role-dialog'));
 const UpdateRoleDialog = askedDialog(() => import('../dialogs/update-role-dialog'));
 const WarehousesDialog = askedDialog(() => import('../dialogs/warehouses-dialog'));
 const PictureDialog = askedDialog(() => import('../dialogs/picture-dialog'));
@@ -73,7 +73,7 @@ export const RoleCard = memo(function RoleCard({ role, compact, droppable, open 
         waiting={offered ? drop.part : null}
         onAdd={() => setDialog('add')}
       />
-      <DeleteRoleDialog open={dialog === 'delete'} role={role} onClose={close} />
+      {dialog === 'delete' && <DeleteRoleDialog role={role} onClose={close} />}
       {dialog === 'update' && <UpdateRoleDialog role={role} onClose={close} />}
       {dialog === 'warehouses' && <WarehousesDialog role={role} onClose={close} />}
       {dialog === 'picture' && <PictureDialog role={role} onClose={close} />}

@@ -34,8 +34,8 @@ export default function PictureDialog({ role, onClose }: { role: Role; onClose: 
       name={role.name}
       image={role.avatarURL}
       shape="square"
-      give={(bytes) => changing(() => http('POST /role/picture', { query, bytes }))}
-      remove={() => changing(() => http('DELETE /role/picture', { query }))}
+      give={(bytes, signal) => changing(() => http('POST /role/picture', { query, bytes, signal }))}
+      remove={(signal) => changing(() => http('DELETE /role/picture', { query, signal }))}
       onClose={onClose}
     />
   );

@@ -13,6 +13,7 @@ declare const catalogue: Catalogue<{
   'picture.missing': {};
   'picture.move-help': {};
   'picture.not-removed': {};
+  'picture.opening': {};
   'picture.position': { x: 'number'; y: 'number'; zoom: 'number' };
   'picture.remove': {};
   'picture.removed': {};

@@ -2,6 +2,10 @@
 import type { Catalogue } from '@slotwise/shared/words';
 
 declare const catalogue: Catalogue<{
+  'about.class': { class: 'text'; places: 'text' };
+  'about.oldest': { places: 'text' };
+  'about.places': { first: 'text'; more: 'number' };
+  'about.zone': { places: 'text'; zone: 'text' };
   'approve.again': {};
   'approve.again-done': { place: 'text' };
   'approve.again-hint': {};

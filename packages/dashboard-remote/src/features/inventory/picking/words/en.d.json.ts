@@ -9,6 +9,7 @@ declare const catalogue: Catalogue<{
   'assign.freed': {};
   'assign.lead': {};
   'assign.me': {};
+  'assign.offline': {};
   'assign.open': {};
   'assign.submit': {};
   'assign.title': {};

@@ -1,0 +1,17 @@
+import { defineWords } from '@slotwise/shared/words';
+import en from './en.json';
+
+/** Names of the fields of audit entries, which arrive with the page of one. */
+export const { useWords } = defineWords(
+  en,
+  (locale) => import(/* webpackChunkName: "words-[request]" */ `./${locale}.json`),
+);
+
+type FieldWord = Extract<keyof typeof en.messages, `field.${string}`>;
+const isWord = (id: string): id is FieldWord => Object.hasOwn(en.messages, id);
+
+/** The word for a field of the server's; a newer server may have more. */
+export const wordOf = (field: string): FieldWord | null => {
+  const id = `field.${field}`;
+  return isWord(id) ? id : null;
+};
