@@ -24,7 +24,7 @@ test('details are said field by field, whatever they hold', () => {
   ).toEqual([
     { field: 'reason', values: ['late'] },
     { field: 'count', values: ['3'] },
-    { field: 'of', values: ['{"a":[1]}'] },
+    { field: 'sizes', values: ['{"a":[1]}'] },
     { field: 'added', values: ['a', 'b'] },
   ]);
 });
