@@ -63,6 +63,7 @@ const quickSteps = (remembers) => [
   check('dead code', 'knip', []),
   check('boundaries', 'depcruise', ['packages', 'scripts', '--config', '.dependency-cruiser.mjs']),
   check('feature words', process.execPath, ['scripts/check-feature-words.mjs']),
+  check('files of the how-to', process.execPath, ['scripts/check-how-to.mjs']),
   check('generated files', process.execPath, ['packages/contract/scripts/generate.mjs', '--check']),
   check('words', process.execPath, ['packages/tooling/words/main.mjs', '--check']),
 ];
