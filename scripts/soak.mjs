@@ -69,7 +69,7 @@ export async function main(args) {
   let failed = 0;
   /** @type {Awaited<ReturnType<typeof startPostgres>> | undefined} */
   let server;
-  // What was tried is written down; the slice that is under way is tried again the next time.
+  // A slice that was tried is written down; the one that is under way is tried again the next time.
   const end = async () => {
     await server?.stop();
     process.exit(1);

@@ -65,7 +65,7 @@ test('removed from one company, invited by another: logs in, accepts, and is the
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(invitations.row(mover.email)).toContainText('Accepted');
 
-  // Who invited is told by the bell, in every browser of theirs, and reads it once.
+  // The bell tells the inviter, in every browser of theirs, and they read it once.
   const bell = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name, exact: true });
   const elsewhere = await browserOf(next.person);
   await elsewhere.page.goto('/dashboard?tab=notifications');

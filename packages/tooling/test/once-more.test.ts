@@ -10,7 +10,7 @@ interface Step {
   run(): Promise<Result>;
 }
 
-// What runs the tests is JavaScript.
+// The tests are run by JavaScript.
 const { onceMore } = jest.requireActual<{ onceMore(stepFor: (files: string[]) => Step): Step }>(
   '../../../scripts/once-more.mjs',
 );

@@ -15,7 +15,7 @@ interface State {
   record(key: string, slice: Slice): void;
 }
 const source = join(__dirname, '../../../scripts/soak/state.mjs');
-// What runs the soak is JavaScript.
+// The soak is run by JavaScript.
 const { openState, remaining, tried } = jest.requireActual<{
   openState(file: string): State;
   remaining(done: Omit<Slice, 'passed'>[], count: number, size: number): Omit<Slice, 'passed'>[];
@@ -108,7 +108,7 @@ test('secrets are found in what servers write, however they got there; what hide
     [],
   );
   expect(secretsIn('{"level":"info","password":"slotwise-demo"}')).toHaveLength(1);
-  // What a start with the demonstration's data says on purpose.
+  // Warnings that a start with the demonstration's data writes on purpose.
   expect(secretsIn('Owner of Alderbrook: owner@alderbrook.example / slotwise-demo')).toEqual([]);
   expect(serverLines(`PASS a.test.ts\n${lines[0]}\nats`)).toBe(lines[0]);
 });

@@ -104,7 +104,7 @@ describe('logging in', () => {
       [confirmed.email, confirmed.password, 200],
       [many, passwords[5] ?? '', 200],
       [many, passwords[4] ?? '', 200],
-      // Who was first is not pushed out.
+      // The first one is not pushed out.
       [many, passwords[0] ?? '', 200],
       // Others are reached by opening the link that they were sent.
       [many, passwords[2] ?? '', 401],

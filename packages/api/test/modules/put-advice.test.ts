@@ -267,7 +267,7 @@ describe('what is low where it is picked', () => {
     expect((await server.call('POST /replenish-task/done', { token: ann!.token, body: late })).body).toMatchObject({
       code: 'assigned_to_other',
     });
-    // What the other task held is free again.
+    // The goods that the other task held are free again.
     expect([await withdraw(), await withdraw(), await moves()]).toEqual([1, 0, [[own.owner.userId, false]]]);
     expect(await own.proof()).toMatchObject({ wrongOnHand: [], wrongReserved: [] });
     expect((await own.done(task.id, 10)).status).toBe(201);

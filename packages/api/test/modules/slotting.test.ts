@@ -102,7 +102,7 @@ test('a run finds a plan that walks less than today on orders seen and not seen,
   expect(outcome?.work?.plan.travel).toBeCloseTo(progress.plan?.seen.seconds ?? 0);
   expect(basis).toMatchObject({ places: 80, skus: 60, orders: { seen: 1200, unseen: 300 } });
   const best = basis?.rules.find(({ rule }) => rule === basis.bestRule);
-  // What must be carried first is told of rules as of the plan, also where it does not count.
+  // Rules are told the carrying of their first moves as the plan is, also where it does not count.
   expect(best?.moved).toBeGreaterThan(0);
   expect(best?.carrying).toBeGreaterThan(60 * (best?.moved ?? Infinity) - 1);
   expect(outcome?.work?.plan.moves).toBeGreaterThan(60 * progress.moved - 1);
@@ -256,7 +256,7 @@ test('another server goes on from the best plan that was kept', async () => {
     jobs.start([slottingJob(server.services)]);
     const progressIn = ({ data }: ReturnType<typeof progressOf>[number]) => data.progress as SlottingRun['progress'];
     const heard = progressOf(run.id).length;
-    // What the server before has told may be newer than what it kept.
+    // The server before may have told something newer than it kept.
     await until(() =>
       progressOf(run.id)
         .slice(heard)

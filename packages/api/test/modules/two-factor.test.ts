@@ -143,7 +143,7 @@ test('where it is demanded, who has none may do nothing but set it up', async ()
   const person = await join(server, boss);
   const demand = (demanded: boolean) =>
     server.call('PATCH /two-factor/policy', { token: boss.token, body: { demanded } });
-  // Who has none themselves would shut themselves out.
+  // People without one of their own would shut themselves out.
   expect((await demand(true)).body.code).toBe('second_factor_demanded');
   await enable(boss);
   expect((await demand(true)).body).toEqual({ demanded: true });

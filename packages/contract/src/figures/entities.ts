@@ -13,7 +13,7 @@ const Open = {
   refills: Count,
 };
 
-/** What waits on the floor of a warehouse. */
+/** Work that waits on the floor of a warehouse. */
 export const WarehouseOpen = strict({ warehouseId: Ref, ...Open });
 export type WarehouseOpen = Static<typeof WarehouseOpen>;
 

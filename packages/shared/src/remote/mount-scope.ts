@@ -133,7 +133,7 @@ class MountScope implements Mount {
     };
   }
 
-  /** What people chose for their pages. */
+  /** The choices that people made for their pages. */
   private choices(): Pick<Platform, 'theme' | 'density' | 'search' | 'preferences'> {
     const { theme, density, search, preferences } = this.host;
     const { id } = this.manifest;

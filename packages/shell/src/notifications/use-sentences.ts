@@ -4,9 +4,9 @@ import { useMemo } from 'react';
 import { useRemotes } from '../registry/use-remotes';
 
 interface Sentences {
-  /** What happened, in the page's language where a remote says it. */
+  /** The event, in the page's language where a remote says it. */
   say(notification: Pick<Notification, 'kind' | 'values' | 'count' | 'text'>): string;
-  /** What a kind is about; the given text, where no remote says it. */
+  /** The subject of a kind; the given text, where no remote says it. */
   about(kind: string, text: string): string;
 }
 

@@ -181,7 +181,7 @@ export async function actorsOf(trx: Trx, sessionIds: string[]): Promise<Actor[]>
     wmsId: row.kind === 'wms' ? row.tenant_id : null,
     sites: row.sites,
     roleId: row.role_id,
-    // What is decided by what somebody may do, such as what they may hear of and find, is decided for them as for nobody.
+    // A person without their second factor is treated as one who may do nothing, also in what they may hear of and find.
     permissions: new Set(row.lacksFactor ? [] : row.permissions.filter(isPermissionName)),
     ...(row.lacksFactor && { lacksFactor: true }),
   }));

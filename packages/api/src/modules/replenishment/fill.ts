@@ -6,7 +6,7 @@ export type FillSku = Pick<Goods, 'skuId' | 'weightG' | 'volumeMm3'> & { conditi
 
 interface Filling {
   place: PlaceRules;
-  /** What lies there, and what is on its way there. */
+  /** The goods that lie there, and those on their way there. */
   contents: readonly Goods[];
   sku: FillSku;
   /** Pieces that are missing up to the maximum. */

@@ -103,7 +103,7 @@ function GrantForm({ request, choices, hasIt, decline }: GrantFormProps) {
   );
 }
 
-/** What was picked, as long as it is offered; else the first. */
+/** The picked choice, as long as it is offered; else the first. */
 function chosenOf(choices: readonly GrantChoice[], picked: string): GrantChoice {
   const chosen = choices.find((choice) => keyOf(choice) === picked) ?? choices[0];
   if (!chosen) throw new Error('There is nothing to choose from.');

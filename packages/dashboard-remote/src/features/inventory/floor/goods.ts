@@ -17,7 +17,7 @@ export interface GoodsLine {
   serials?: readonly string[];
 }
 
-/** What one scan names: so many units, and of a label as much else as the SKU is told apart by. */
+/** The goods that one scan names: so many units, and of a label as much else as the SKU is told apart by. */
 export interface ScannedGoods extends Pick<GoodsLine, 'sku' | 'unit' | 'quantity'> {
   lot?: string;
   expires?: string;

@@ -1,6 +1,6 @@
 import { readElements, type Elements, type Gs1Fault } from './read';
 
-/** What a label says of the goods that it is on. */
+/** The facts that a label states of the goods that it is on. */
 export interface LabelFacts {
   /** The application identifier that it begins with. */
   leads: string;
