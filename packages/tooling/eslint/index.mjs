@@ -77,6 +77,13 @@ export const rules = () =>
       },
     },
     {
+      files: ['**/*.{ts,tsx,js,mjs}'],
+      // Landed migrations are never edited.
+      ignores: ['packages/api/migrations/**', 'packages/contract/src/manifest.ts'],
+      plugins: { layout },
+      rules: { 'layout/comment-subject': 'error' },
+    },
+    {
       files: ['packages/api/src/**/*.ts'],
       ignores: ['packages/api/src/**/*.test.ts'],
       rules: {
