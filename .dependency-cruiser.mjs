@@ -1,4 +1,4 @@
-// Who may import whom. Rules match resolved file paths, so a package's name and a relative escape are caught by the same one.
+// The arrows between packages and rooms. Rules match resolved file paths, so a package's name and a relative escape are caught by the same one.
 // scripts/check-boundaries.mjs breaks every rule on purpose and expects its complaint.
 
 const test = '[.]test[.]tsx?$';

@@ -13,7 +13,7 @@ export default defineConfig({
   retries: process.env.CI ? 2 : 0,
   // One test goes through many screens, and each is judged by axe: minutes on two slow cores.
   timeout: 400_000,
-  // What comes costs no time, however long may be waited for it: long enough for a machine three times slower that stalls.
+  // An element that comes costs no time, however long may be waited for it: long enough for a machine three times slower that stalls.
   expect: { timeout: 30_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['dot'], ['json']] : [['list']],
   use: {

@@ -1,5 +1,5 @@
 // Breaks every boundary on purpose, in a small tree of its own, and expects exactly its complaint: each rule of dependencies,
-// and each way of naming a feature where none may be known. Of feature words, the real tree is looked at as well.
+// and each way of naming a feature where none may be known. `npm run verify` looks at the real tree for both.
 import {
   cpSync,
   existsSync,
@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { ALLOWED, findFeatureWords } from './feature-words.mjs';
+import { findFeatureWords } from './feature-words.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const packages = [
@@ -40,12 +40,13 @@ const sound = {
   'shared/src/ui/fluent.ts': `export * from '@fluentui/react-components';`,
   'roles-remote/standalone/main.tsx': `import '../src/page'; import '@slotwise/shared/testing';`,
   'roles-remote/src/manifest.ts': `import type { RemoteManifest } from '@slotwise/contract'; export const manifest: RemoteManifest = { id: 'roles', routes: [{ path: '/roles' }, { path: '/count-lists' }], records: [{ kind: 'role' }, { kind: 'pallet' }] } as never;`,
-  'shell/src/routing/sound.tsx': `export const sound = (records: { href: (kind: string) => string }, kind: string) => ({ tag: <p role="status" />, href: records.href(kind), call: 'GET /mycompany/roles' });`,
+  'shell/src/routing/sound.tsx': `export const sound = (records: { href: (kind: string) => string }, kind: string) => ({ tag: <p role="status">The list counts as one of a cycle, a dock and doors</p>, href: records.href(kind), call: 'GET /mycompany/roles' });`,
   'shell/src/routing/sound.test.tsx': `export const path = '/roles';`,
   'roles-remote/src/page.tsx': `import type * as Wire from '@slotwise/contract'; import '@slotwise/shared/ui'; import '@slotwise/contract/constants'; export type { Wire };`,
   'roles-remote/src/page.test.tsx': `import '@slotwise/shared/testing'; import 'node:fs'; import './page';`,
   'roles-remote/jest.config.mjs': `export * from '@slotwise/tooling/jest';`,
-  'dashboard-remote/src/manifest.ts': `export const manifest = { id: 'dashboard', routes: [{ path: '/dashboard' }] };`,
+  'dashboard-remote/src/manifest.ts': `export const manifest = { id: 'dashboard', routes: [{ path: '/dashboard' }, { path: '/inventory/replenish' }, { path: '/inventory/warehouses' }] };`,
+  'dashboard-remote/src/features/dock-doors/door.ts': `export const door = 1;`,
   'dashboard-remote/src/features/inventory/table.ts': `export const table = 1;`,
   'dashboard-remote/src/features/slotting/plan.ts': `export const plan = 1;`,
   'platform/src/index.ts': `import type * as Wire from '@slotwise/contract'; export type { Wire };`,
@@ -53,6 +54,8 @@ const sound = {
   'api/src/modules/roles/queries.ts': `import { db } from '../../platform/db'; import 'kysely'; export const all = db;`,
   'api/src/modules/invitations/accept-invitation.ts': `export const accept = 1;`,
   'api/src/modules/invitations/index.ts': `export * from './accept-invitation';`,
+  'api/src/modules/stock/index.ts': `export const stock = 1;`,
+  'api/src/modules/cycle-counts/index.ts': `export const counts = 1;`,
   'api/src/modules/remote-versions/index.ts': `export const versions = 1;`,
   'api/src/modules/remote-serving/index.ts': `export * from '../remote-versions';`,
   'api/src/modules/remote-releasing/release.ts': `import '../remote-versions'; import '../remote-serving';`,
@@ -118,6 +121,20 @@ const naming = [
   ['shared/src/feature.ts', `export const table = 'inventory';`, 'inventory'],
   ['shell/src/routing/pallet-link.ts', `export const link = 1;`, 'pallet'],
   ['shell/src/words/en.json', `{ "search.hint": "Search pallets" }`, 'pallet'],
+  [
+    'shell/src/search/door-link.ts',
+    'export const warehouseLink = (id: string) => `/inventory/warehouses?warehouse=${id}`;',
+    'warehouse, /inventory/warehouses',
+  ],
+  ['shell/src/layout/says.tsx', `export const said = <p>Dock doors</p>;`, 'dock door'],
+  ['shell/src/layout/titled.tsx', `export const titled = <p title="All dock doors" />;`, 'dock door'],
+  ['shell/src/layout/camel.ts', `export const firstDockDoor = 1;`, 'dock door'],
+  ['shared/src/kebab.ts', `export const table = 'dock-doors';`, 'dock door'],
+  ['shared/src/dock-doors.ts', `export const table = 1;`, 'dock door'],
+  ['shared/src/words/en.json', `{ "empty": "No count list waits" }`, 'count list'],
+  ['shared/src/segment.ts', `export const replenishNow = 1;`, 'replenish'],
+  ['api/src/platform/module-name.ts', `export const stockLevel = 1;`, 'stock'],
+  ['api/src/platform/sentence.ts', 'export const say = (day: string) => `Of ${day} the cycle counts`;', 'cycle count'],
 ];
 
 /** Faults missing from files that name features, and faults reported of others. @param {string} tree */
@@ -129,7 +146,7 @@ async function namingFaults(tree) {
   const { faults: told } = await findFeatureWords(tree, []);
   for (const [file, , word] of naming) {
     const words = told.filter((fault) => fault.file === `packages/${file}`).map((fault) => fault.word);
-    if (words.length === 1 && words[0] === word) console.log(`ok   feature word: ${file}`);
+    if (words.join(', ') === word) console.log(`ok   feature word: ${file}`);
     else
       wrong.push(
         `feature words: ${file} should be told for ${word} alone, but is for: ${words.join(', ') || 'nothing'}`,
@@ -219,9 +236,6 @@ try {
   process.chdir(root);
   if (existsSync(tree)) rmSync(tree, { recursive: true });
 }
-const here = await findFeatureWords(root, ALLOWED);
-for (const { file, word, said } of here.faults) faults.push(`${file} names the feature "${word}": ${said}`);
-for (const permit of here.unused) faults.push(`scripts/feature-words.mjs allows what nothing says: ${permit}`);
 for (const fault of faults) console.log(`FAIL ${fault}`);
 console.log(`${rules.length} rules and ${naming.length} names of features were broken, ${faults.length} faults`);
 process.exitCode = faults.length > 0 ? 1 : 0;

@@ -6,20 +6,46 @@ import ts from 'typescript';
 /** Folders in which every feature is a stranger. */
 const ROOMS = ['packages/shell/src', 'packages/shared/src', 'packages/api/src/platform'];
 
-/** Words of a remote or a kind of record that the platform itself goes by, and why. In the singular. */
+/** Names of remotes, modules and records that the platform itself goes by, and why. In the singular. */
 const PLATFORM_WORDS = {
   user: 'who is signed in, and a kind of account and channel (specification 1, 4)',
   company: 'a kind of account and channel (specification 1, 4)',
+  tenant: 'a company or a WMS: whose data a transaction sees',
+  member: 'who hears a channel',
+  visitor: 'who has no session (specification 2)',
   role: 'holds the permissions of who is signed in (specification 4, 6)',
+  grant: 'the permissions that somebody holds, and whether they may do a thing',
   remote: 'what the platform loads',
+  'remote version': 'what the platform loads',
+  'remote report': 'what the platform says of a remote that failed',
   auth: 'signing in is the session, which every page needs (specification 4)',
   login: 'opens the session (specification 7)',
+  passkey: 'opens the session',
   register: 'where visitors without a session are sent (specification 2)',
   password: 'fields and secrets of signing in',
   access: 'access tokens, and who may come to a route',
+  sse: 'the stream of live events',
+  embedding: 'a kind of session, which the platform keeps to its own calls',
+  'api key': 'a kind of actor of the platform',
   audit: 'every verb of the platform writes an entry; its screen is one reader of them',
-  setting: 'an ordinary word; the address of the page is told all the same',
-  order: 'the order of rows, events and bytes; the kind of record is told all the same',
+  notification: 'every verb of the platform may tell people something; the bell in the top bar shows it',
+  search: 'every module may declare one, and the top bar asks them all',
+  assistant: 'every module may let it look; its window belongs to the shell',
+  'access request': 'whoever lacks the permission for a page asks for it there, in the shell',
+  'own data': 'every module says what it holds of a person',
+  picture: 'a part for screens; whose picture it is, the user of the part says',
+  // Ordinary words, of which one alone says nothing of a feature. Kinds of records and addresses are told all the same.
+  setting: 'of the browser and of the page',
+  order: 'of rows, events and bytes',
+  field: 'of a form',
+  label: 'of a control',
+  count: 'of anything',
+  figure: 'in a chart',
+  move: 'of a pointer, and from page to page',
+  pick: 'to choose',
+  import: 'of code',
+  lead: 'to lead somewhere',
+  proof: 'that somebody is who they say',
 };
 
 /**
@@ -44,7 +70,7 @@ export const ALLOWED = [
   },
   {
     under: 'packages/shared/src/words/',
-    words: ['warehouse', 'invitation', 'sku', 'location', 'receipt'],
+    words: ['warehouse', 'invitation', 'sku', 'location', 'receipt', 'stock', 'deploy key'],
     why: 'One catalogue of errors for all pages (specification 8).',
   },
   {
@@ -67,6 +93,21 @@ export const ALLOWED = [
     words: ['/remotes'],
     why: 'The folder that the files of remotes are served from; a page has the same name.',
   },
+  {
+    under: 'packages/shell/src/access-requests/',
+    words: ['own access'],
+    why: "One's own access requests, which are the platform's.",
+  },
+  {
+    under: 'packages/api/src/platform/config.ts',
+    words: ['webhook'],
+    why: 'All variables of the environment are read in one file.',
+  },
+  {
+    under: 'packages/api/src/platform/http/authenticate.ts',
+    words: ['warehouse'],
+    why: 'The code by which every call is refused to somebody who is kept to some warehouses.',
+  },
 ];
 
 /** `warehouses` → `warehouse`, `companies` → `company`. @param {string} word */
@@ -77,6 +118,7 @@ const wordsIn = (text) =>
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .split(/[^a-z]+/)
+    .filter((word) => word !== '')
     .map(singular);
 
 /**
@@ -90,28 +132,33 @@ async function manifestOf(root, remote) {
   return (await import(`data:text/javascript,${encodeURIComponent(outputText)}`)).manifest;
 }
 
+/** @param {string} folder @returns {string[]} */
+const foldersIn = (folder) =>
+  existsSync(folder)
+    ? readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
+    : [];
+
 /**
- * Names and contents of remotes: their ids, features, kinds of records and the addresses of their pages.
+ * Names and contents of remotes, and the modules of the server: ids, features, kinds of records and the addresses of pages.
+ * A name of several words, such as `users-by-role`, counts as a whole: none of its words alone tells it.
  * @param {string} root
  */
 export async function featureWords(root) {
-  const words = new Set();
   const kinds = new Set();
   const addresses = new Set();
-  for (const remote of readdirSync(path.join(root, 'packages')).filter((name) => name.endsWith('-remote'))) {
+  const names = foldersIn(path.join(root, 'packages/api/src/modules'));
+  for (const remote of foldersIn(path.join(root, 'packages')).filter((name) => name.endsWith('-remote'))) {
     const folder = path.join(root, 'packages', remote, 'src');
     if (!existsSync(path.join(folder, 'manifest.ts'))) continue;
     const { id, routes, records = [] } = await manifestOf(root, remote);
     for (const { kind } of records) kinds.add(kind);
     for (const { path: address } of routes) addresses.add(address);
-    const features = existsSync(path.join(folder, 'features')) ? readdirSync(path.join(folder, 'features')) : [];
-    const names = [id, remote, ...features, ...records.map(({ kind }) => kind), ...routes.map((route) => route.path)];
-    // A name of several words, such as `users-by-role`, is told by none of them alone.
-    for (const name of names.map((one) => one.replace(/^[/]/, '')))
-      if (/^[a-z]+$/.test(name)) words.add(singular(name));
+    names.push(id, ...foldersIn(path.join(folder, 'features')), ...records.map(({ kind }) => kind));
+    names.push(...routes.flatMap((route) => route.path.split('/')));
   }
+  const words = new Set(names.map((name) => wordsIn(name).join(' ')).filter((name) => name !== ''));
   for (const word of Object.keys(PLATFORM_WORDS)) words.delete(word);
-  return { words, kinds, addresses };
+  return { words, kinds, addresses, longest: Math.max(1, ...[...words].map((name) => name.split(' ').length)) };
 }
 
 /** Whether a literal stands where a kind of record is asked for: `records.href('role')`, `kind="role"`. @param {ts.Node} node */
@@ -137,8 +184,26 @@ const DECLARATIONS = [
 const addressIn = (text, { addresses }) =>
   [...addresses].find((address) => text === address || ['/', '?', '#'].some((end) => text.startsWith(address + end)));
 
-/** @param {string} text @param {Words} known */
-const firstWord = (text, { words }) => wordsIn(text).find((word) => words.has(word));
+/**
+ * The names of features in a text, in any spelling: `dock-doors`, `dockDoors`, `Dock doors`, `DOCK_DOOR`.
+ * Of names that begin at the same word the longest counts.
+ * @param {string} text @param {Words} known
+ */
+function namesIn(text, { words, longest }) {
+  const said = wordsIn(text);
+  /** @type {string[]} */
+  const names = [];
+  for (let start = 0; start < said.length; start += 1) {
+    for (let length = Math.min(longest, said.length - start); length > 0; length -= 1) {
+      const name = said.slice(start, start + length).join(' ');
+      if (!words.has(name)) continue;
+      names.push(name);
+      start += length - 1;
+      break;
+    }
+  }
+  return [...new Set(names)];
+}
 
 /**
  * Features that a file of code names.
@@ -146,36 +211,36 @@ const firstWord = (text, { words }) => wordsIn(text).find((word) => words.has(wo
  * @returns {{ word: string, said: string }[]}
  */
 function inCode(file, text, known) {
-  /** @type {{ word: string | undefined, said: string }[]} */
+  /** @type {{ word: string, said: string }[]} */
   const found = [];
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+  /** @param {string[]} names @param {string} said */
+  const tell = (names, said) => found.push(...names.map((word) => ({ word, said })));
   /** @param {ts.Node} node */
   const visit = (node) => {
-    if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node)) {
-      const isWhole = !ts.isTemplateHead(node) && /^[a-z-]+$/.test(node.text);
+    if (ts.isJsxText(node)) tell(namesIn(node.text, known), node.text.trim());
+    if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)) {
       const isDoor = ts.isImportDeclaration(node.parent) || ts.isExportDeclaration(node.parent);
-      const kind = isKind(node) && known.kinds.has(node.text) ? node.text : undefined;
-      const word =
-        addressIn(node.text, known) ?? kind ?? (isWhole && !isDoor ? firstWord(node.text, known) : undefined);
-      found.push({ word, said: node.getText() });
+      const whole = addressIn(node.text, known) ?? (isKind(node) && known.kinds.has(node.text) ? node.text : undefined);
+      const names = isDoor ? [] : namesIn(node.text, known);
+      tell(whole === undefined ? names : [whole], node.getText());
     }
     const named = /** @type {ts.NamedDeclaration | undefined} */ (
       DECLARATIONS.some((is) => is(node)) ? node : undefined
     );
     const name = named?.name?.getText();
-    if (name !== undefined) found.push({ word: firstWord(name, known), said: name });
+    if (name !== undefined) tell(namesIn(name, known), name);
     ts.forEachChild(node, visit);
   };
   visit(source);
-  return found.flatMap(({ word, said }) => (word === undefined ? [] : [{ word, said }]));
+  return found;
 }
 
 /** @param {string} text of a catalogue @param {Words} known */
 const inCatalogue = (text, known) =>
-  Object.entries(JSON.parse(text)).flatMap(([id, message]) => {
-    const word = firstWord(`${id} ${String(message)}`, known);
-    return word === undefined ? [] : [{ word, said: id }];
-  });
+  Object.entries(JSON.parse(text)).flatMap(([id, message]) =>
+    namesIn(`${id} ${String(message)}`, known).map((word) => ({ word, said: id })),
+  );
 
 /**
  * Every word of a feature in the rooms of the platform.
@@ -191,9 +256,9 @@ export async function findFeatureWords(root, allowed = ALLOWED) {
   for (const file of ROOMS.flatMap((room) => sourcesIn(root, room))) {
     const text = readFileSync(path.join(root, file), 'utf8');
     const inside = file.slice(ROOMS.find((room) => file.startsWith(room))?.length);
-    const named = firstWord(inside, known);
     const hits = file.endsWith('.json') ? inCatalogue(text, known) : inCode(file, text, known);
-    for (const { word, said } of [...hits, ...(named === undefined ? [] : [{ word: named, said: 'its name' }])]) {
+    const named = namesIn(inside, known).map((word) => ({ word, said: 'its name' }));
+    for (const { word, said } of [...hits, ...named]) {
       const reason = allowed.find((one) => file.startsWith(one.under) && one.words.includes(word));
       if (reason) used.add(`${reason.under} ${word}`);
       else faults.push({ file, word, said });

@@ -69,7 +69,7 @@ export async function main(args) {
   let failed = 0;
   /** @type {Awaited<ReturnType<typeof startPostgres>> | undefined} */
   let server;
-  // What was tried is written down; the slice that is under way is tried again the next time.
+  // A slice that was tried is written down; the one that is under way is tried again the next time.
   const end = async () => {
     await server?.stop();
     process.exit(1);
@@ -85,7 +85,7 @@ export async function main(args) {
     try {
       for (const row of asked.chosen.filter(({ databases }) => databases.includes(database))) {
         const key = rowKey(database, row.name);
-        for (const { from, to } of slicesOf(row, asked, state.of(key))) {
+        for (const { from, to } of slicesOf(row, asked, state.slicesOf(key))) {
           if (Date.now() > ends) break;
           const began = Date.now();
           const { passed, output, log, facts } = await runSlice(row.programs, { from, to, url: server?.url });

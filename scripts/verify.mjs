@@ -16,7 +16,7 @@ const FRESH_PROCESSES = '--workerIdleMemoryLimit=600MB';
  */
 export const jest = (name, args, options) => {
   /** @param {string[]} files */
-  const of = (files) => {
+  const stepFor = (files) => {
     const chosen = files.length > 0 ? ['--runTestsByPath', ...files] : [];
     return tests(
       name,
@@ -26,7 +26,7 @@ export const jest = (name, args, options) => {
       options,
     );
   };
-  return process.env.CI ? onceMore(of) : of([]);
+  return process.env.CI ? onceMore(stepFor) : stepFor([]);
 };
 
 /** @param {string} tool */
@@ -62,6 +62,8 @@ const quickSteps = (remembers) => [
   check('format', 'prettier', ['--check', '--log-level=warn', ...(remembers ? remember('prettier-checked') : []), '.']),
   check('dead code', 'knip', []),
   check('boundaries', 'depcruise', ['packages', 'scripts', '--config', '.dependency-cruiser.mjs']),
+  check('feature words', process.execPath, ['scripts/check-feature-words.mjs']),
+  check('files of the how-to', process.execPath, ['scripts/check-how-to.mjs']),
   check('generated files', process.execPath, ['packages/contract/scripts/generate.mjs', '--check']),
   check('words', process.execPath, ['packages/tooling/words/main.mjs', '--check']),
 ];

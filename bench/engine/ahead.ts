@@ -38,7 +38,7 @@ export function toursAhead(
     tours,
     ways: AGEINGS,
     goesOn,
-    weigh: (past, way) => agedTours(past, place.items, way),
+    weigh: (past, method) => agedTours(past, place.items, method),
     planFrom: (past) => optimise({ ...place, tours: past }, { seed, spent: () => 1 }).plan,
     costOf: (plan, ahead) =>
       travelOf(

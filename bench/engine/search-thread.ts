@@ -29,7 +29,7 @@ const threadTime = (): number =>
 parentPort?.once('message', () => {
   let turns: Turns | undefined;
   const spent = (moves: number) => {
-    // What is made before the first question is no part of the search.
+    // Plans that are made before the first question are no part of the search.
     if (turn) (turns ??= new Turns(turn, at, most / TURNS, threadTime)).look(moves);
     return moves / most;
   };

@@ -1,4 +1,4 @@
-/** What a search of two side by side has made while it was alone, and while both were at work. */
+/** The turns that a search of two side by side has made while it was alone, and while both were at work. */
 export interface Share {
   moves: number;
   /** Time of the processor, in milliseconds. */

@@ -4,7 +4,7 @@
  */
 import { newOwner } from '../import/company';
 
-/** What a flood came to: how many requests had which answer, and how long it took until the last had one. */
+/** The outcome of a flood: how many requests had which answer, and how long it took until the last had one. */
 export interface Flooded {
   statuses: Record<string, number>;
   ms: number;

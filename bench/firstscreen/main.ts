@@ -76,7 +76,7 @@ async function contextFor(browser: Browser, server: Server, isUser: boolean): Pr
   return context;
 }
 
-/** What each route fetches. @returns the faults of those that fetch too much */
+/** The files that each route fetches. @returns the faults of those that fetch too much */
 async function measureFetches(browser: Browser, server: Server): Promise<string[]> {
   const faults: string[] = [];
   row('route', 'kB usable', 'files', 'kB at rest', 'files', 'API calls', 'repeated', '2nd: files', '2nd: kB');

@@ -36,8 +36,9 @@ async function visitOnce(browser: Browser, { url, heading, restMs, tokens }: Vis
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
     const spent = async () => {
       const { metrics } = await session.send('Performance.getMetrics');
-      const of = (name: string) => (metrics.find((metric) => metric.name === name)?.value ?? Number.NaN) * 1000;
-      return { script: of('ScriptDuration'), task: of('TaskDuration') };
+      const milliseconds = (name: string) =>
+        (metrics.find((metric) => metric.name === name)?.value ?? Number.NaN) * 1000;
+      return { script: milliseconds('ScriptDuration'), task: milliseconds('TaskDuration') };
     };
     let told: (work: Omit<Work, 'rested'>) => void = () => {};
     const drawn = new Promise<Omit<Work, 'rested'>>((resolve) => (told = resolve));

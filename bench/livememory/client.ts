@@ -38,7 +38,7 @@ async function* untilBroken(stream: AsyncIterable<Uint8Array>) {
   try {
     yield* stream;
   } catch (fault) {
-    // What fetch throws where there was no answer, or no end of it.
+    // Fetch throws this where there was no answer, or no end of it.
     if (!(fault instanceof TypeError)) throw fault;
   }
 }

@@ -1,5 +1,5 @@
 /**
- * What a deployment of many instances would be asked for: streams, events and copies at the broker, counted for streams
+ * The load on a deployment of many instances: streams, events and copies at the broker, counted for streams
  * that come to any instance and for tenants hashed to two of them, with all instances and with one of them gone.
  * `npm run bench -- scale [--streams 1000000] [--instances 100] [--shared 60] …`. Costs are options, in the units below: what stands here
  * was measured by `npm run bench -- streams` on one machine. What a message costs between two instances is measured first where

@@ -1,4 +1,4 @@
-/** What one deployment is asked for. Rates are a second. */
+/** The load on one deployment. Rates are a second. */
 export interface Load {
   instances: number;
   streams: number;
@@ -14,7 +14,7 @@ export interface Load {
 /** Which instances take the streams of a tenant. `anywhere`: the balancer's turn decides, tenant by tenant unknown. */
 export type Placing = { name: string; placesOf: (tenant: number, streams: number, random: () => number) => number[] };
 
-/** What falls on each instance, by its number; and on the broker, a second. */
+/** The load on each instance, by its number; and on the broker, a second. */
 export interface Falls {
   streams: Float64Array;
   /** Channels that it watches, each a subscription at the broker and a memory of frames. */

@@ -39,7 +39,7 @@ async function register(url: string): Promise<string> {
 }
 
 /**
- * What one more tenant costs a server that has some already, on the embedded database.
+ * The cost of one more tenant on a server that has some already, on the embedded database.
  * @param counts how many tenants there are at each step
  * @returns a line a step: CPU of a registration with its first sign-in in ms, CPU of a read of one's own users in ms, bytes of
  *   database and of memory a tenant

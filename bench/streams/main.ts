@@ -1,5 +1,5 @@
 /**
- * What live streams cost: opening them, holding them, one event to all of them, all of them back after a break; beside
+ * The cost of live streams: opening them, holding them, one event to all of them, all of them back after a break; beside
  * nginx with nchan, where Debian's `nginx` and `libnginx-mod-nchan` are installed.
  * `npm run bench -- streams [--streams 3000] [--sessions 126] [--rounds 10] [--before dist/main.js]`. `--before`: another
  * build of the server, measured in the same run. Needs Linux, and more file descriptors than streams (`ulimit -n`).

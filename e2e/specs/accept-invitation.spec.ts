@@ -65,8 +65,8 @@ test('removed from one company, invited by another: logs in, accepts, and is the
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(invitations.row(mover.email)).toContainText('Accepted');
 
-  // Who invited is told by the bell, in every browser of theirs, and reads it once.
-  const bell = (of: Page, name: string) => of.getByRole('banner').getByRole('button', { name, exact: true });
+  // The bell tells the inviter, in every browser of theirs, and they read it once.
+  const bell = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name, exact: true });
   const elsewhere = await browserOf(next.person);
   await elsewhere.page.goto('/dashboard?tab=notifications');
   await new Frame(elsewhere.page).expectLive();
@@ -97,13 +97,13 @@ test('with an account that belongs somewhere: sent to the dashboard, told why, a
   server,
   request,
 }) => {
-  const [here, there] = [await newCompany('Here Goods'), await newCompany('There Goods')];
-  const act = await actingAs(request, server.url, there.person);
+  const [oneCompany, otherCompany] = [await newCompany('Here Goods'), await newCompany('There Goods')];
+  const act = await actingAs(request, server.url, otherCompany.person);
   const other = newPerson();
   const body = { invitation_type: 'join_company', email: other.email };
   const { invitation } = await act<{ invitation: { id: string } }>('POST', '/invitation', body);
   const { link } = await act<{ link: string }>('POST', '/invitation/link', { invitation_id: invitation.id });
-  const { page } = here;
+  const { page } = oneCompany;
   await page.goto(link);
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByText('The invitation was not used', { exact: true })).toBeVisible();

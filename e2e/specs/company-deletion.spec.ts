@@ -66,7 +66,7 @@ for (const width of [320, 1280]) {
     await expect(bar.getByText(/This company will be deleted on .*You can take it back until then/s)).toBeVisible();
     await expectClean(page, `a company that is going to be deleted at ${width} px`);
 
-    // Who goes by keyboard is still there.
+    // People who go by keyboard are still there.
     await page.keyboard.press('Tab');
     await expect(inSettings.getByRole('button', { name: 'Take back' })).toBeFocused();
     // The colleague did nothing, and may do nothing about it.

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 
 /**
- * What each screen's build makes a page ask for before it can be used: kB, compressed, and files. The page itself, 13 kB of a
+ * The files that each screen's build makes a page ask for before it can be used: kB, compressed, and files. The page itself, 13 kB of a
  * measured first visit (`npm run bench -- firstscreen`), is not among them. Whoever needs more says why in `docs/decisions`.
  */
 const MOST: Readonly<Record<string, { kB: number; files: number }>> = {

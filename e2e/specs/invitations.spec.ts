@@ -166,19 +166,19 @@ for (const kind of ['company', 'wms'] as const) {
   test(`what one browser of a ${kind} does the other one shows`, async ({ newCompany, newWms, browserOf }) => {
     const first = await (kind === 'company' ? newCompany() : newWms());
     const second = await browserOf(first.person);
-    const [here, there] = [new InvitationsPage(first.page), new InvitationsPage(second.page)];
-    await here.open();
-    await there.open();
+    const [onePage, otherPage] = [new InvitationsPage(first.page), new InvitationsPage(second.page)];
+    await onePage.open();
+    await otherPage.open();
     await new Frame(second.page).expectLive();
     const { email } = newPerson();
-    await here.invite({ email });
-    await expect(there.row(email)).toContainText('Pending');
-    await here.choose(email, 'Cancel');
-    await expect(there.row(email)).toContainText('Canceled');
+    await onePage.invite({ email });
+    await expect(otherPage.row(email)).toContainText('Pending');
+    await onePage.choose(email, 'Cancel');
+    await expect(otherPage.row(email)).toContainText('Canceled');
     // Its menu is that of a pending one until the answer is here too.
-    await expect(here.row(email)).toContainText('Canceled');
-    await here.choose(email, 'Resend');
-    await expect(there.row(email)).toContainText('Pending');
+    await expect(onePage.row(email)).toContainText('Canceled');
+    await onePage.choose(email, 'Resend');
+    await expect(otherPage.row(email)).toContainText('Pending');
   });
 }
 

@@ -138,7 +138,7 @@ test('code in the frame reaches no token, no page, no API and no other server', 
   await expect(page).toHaveURL(/\/roles$/);
   await expect(headingOf(page)).toBeVisible();
 
-  // What floods the page is closed and named, and comes back when somebody wants it to.
+  // A remote that floods the page is closed and named, and comes back when somebody wants it to.
   const comesBack = async () => {
     await failure(page).getByRole('button', { name: 'Retry' }).click();
     await expect(headingOf(page)).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/test';
 import { InvitationsPage } from '../pages/invitations';
 
 declare global {
-  /** What a journey counts in the page: elements that were added, and texts that were changed in place. */
+  /** The counts of a journey in the page: elements that were added, and texts that were changed in place. */
   var drawnAnew: { nodes: number; texts: number } | undefined;
 }
 
@@ -64,7 +64,7 @@ test('10,000 invitations: a page is read at a time, few rows are drawn, and litt
   }
   expect(await grid.getByRole('row').count()).toBeLessThanOrEqual(80);
 
-  // What a search and a second cost is told by how much is drawn anew, whatever the machine.
+  // The number of elements that are drawn anew tells the cost of a search and of a second, whatever the machine.
   await page.evaluate(() => {
     const changes = { nodes: 0, texts: 0 };
     globalThis.drawnAnew = changes;

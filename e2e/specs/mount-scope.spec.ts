@@ -21,8 +21,8 @@ async function held(page: Page, session: CDPSession): Promise<Held> {
     await session.send('HeapProfiler.collectGarbage');
   }
   const { metrics } = await session.send('Performance.getMetrics');
-  const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? NaN;
-  return { listeners: of('JSEventListeners'), nodes: of('Nodes'), heap: of('JSHeapUsedSize') };
+  const metric = (name: string) => metrics.find((one) => one.name === name)?.value ?? NaN;
+  return { listeners: metric('JSEventListeners'), nodes: metric('Nodes'), heap: metric('JSHeapUsedSize') };
 }
 
 // Machine code that is compiled while it runs is no remote's doing, and would be three quarters of the growth.

@@ -152,7 +152,7 @@ async function tabThrough(page: Page, faults: Set<string>): Promise<void> {
   }
 }
 
-/** What can be clicked and never had the focus. */
+/** The controls that can be clicked and never had the focus. */
 const missedBy = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex]')]

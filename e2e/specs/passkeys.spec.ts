@@ -32,9 +32,12 @@ test('a passkey is added, signs in without a password and is removed again, by k
   // The server's address is a number, for which browsers make no passkeys: they are led to its name.
   const named = server.url.replace('127.0.0.1', 'localhost');
   await atNumber.goto('/settings');
-  const there = atNumber.getByRole('region', { name: 'Passkeys' });
-  await expect(there.getByRole('link', { name: new URL(named).host })).toHaveAttribute('href', `${named}/settings`);
-  await expect(there.getByRole('button')).toHaveCount(0);
+  const passkeysAtNumber = atNumber.getByRole('region', { name: 'Passkeys' });
+  await expect(passkeysAtNumber.getByRole('link', { name: new URL(named).host })).toHaveAttribute(
+    'href',
+    `${named}/settings`,
+  );
+  await expect(passkeysAtNumber.getByRole('button')).toHaveCount(0);
 
   const context = await browser.newContext({ baseURL: named, viewport: { width: 320, height: 720 } });
   guard.watch(context);

@@ -117,7 +117,7 @@ test('a list is picked on a phone without network, through a reload, and booked 
     ['SKU-3', 2],
   ]);
 
-  // What was picked under another name is taken back, and the refused pick is corrected: three pieces were there.
+  // The pick under another name is taken back, and the refused pick is corrected: three pieces were there.
   await act('POST', '/pick-list/undo', { pick_list_id: third?.pickListId, turn: 3 });
   await page.getByRole('button', { name: 'Correct it' }).click();
   await page.getByLabel('Pieces that you have taken').fill('3');

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test';
 
 /** Pages of a PDF. */
 const pagesIn = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
-/** What a person could press, and is drawn; filters that are set stay as text. */
+/** The controls that a person could press, and are drawn; filters that are set stay as text. */
 const controls = (page: Page) =>
   page.locator('button:not([data-prints]), [role="tab"], input, select, nav').filter({ visible: true });
 
@@ -33,7 +33,7 @@ test('a list is printed as it is filtered, light, whole, and without anything ar
   await expect(page.locator('[data-slotwise-root][data-theme="dark"]')).toHaveCount(0);
   const rows = table.locator('tbody tr');
   expect(await rows.count()).toBeGreaterThan(drawn);
-  // What is not loaded is not printed, and the paper says so.
+  // Rows that are not loaded are not printed, and the paper says so.
   await expect(table.locator('caption')).toContainText(`the first ${await rows.count()} rows`);
   await expect(table.locator('caption')).toContainText('not printed');
   await expect(table.locator('caption')).toContainText(String(new Date().getFullYear()));

@@ -47,10 +47,10 @@ test('edited elsewhere: a banner, a refresh, and nothing lost', async ({ newComp
   await here.getByRole('button', { name: 'Edit Permissions' }).click();
   await here.getByRole('button', { name: 'Remove View slotting' }).click();
 
-  const there = card(second.page, 'Member');
-  await there.getByRole('button', { name: 'Edit Permissions' }).click();
-  await there.getByRole('button', { name: 'Remove View roles' }).click();
-  await there.getByRole('button', { name: 'Save Permissions' }).click();
+  const memberCard = card(second.page, 'Member');
+  await memberCard.getByRole('button', { name: 'Edit Permissions' }).click();
+  await memberCard.getByRole('button', { name: 'Remove View roles' }).click();
+  await memberCard.getByRole('button', { name: 'Save Permissions' }).click();
 
   await expect(here.getByText(STALE)).toBeVisible();
   await expect(here.getByRole('button', { name: 'Save Permissions' })).toBeDisabled();
@@ -58,7 +58,7 @@ test('edited elsewhere: a banner, a refresh, and nothing lost', async ({ newComp
   await expect(here.getByText(STALE)).toHaveCount(0);
   await expect(here.getByText('−1 removed')).toBeVisible();
   await here.getByRole('button', { name: 'Save Permissions' }).click();
-  await expect(there.getByText('6 permissions')).toBeVisible();
+  await expect(memberCard.getByText('6 permissions')).toBeVisible();
 });
 
 test('by click alone, on a phone', async ({ newCompany }) => {

@@ -49,13 +49,13 @@ async function search(page: Page, warehouseId: string) {
 }
 
 /** A search that fails: says why, and leads to where that can be mended. */
-async function fails(page: Page, warehouseId: string, why: RegExp, way: { name: string; to: RegExp }) {
+async function fails(page: Page, warehouseId: string, why: RegExp, wayOut: { name: string; to: RegExp }) {
   const run = await search(page, warehouseId);
   await expect(run.getByRole('alert')).toContainText(why);
   await expect(run.getByText('Failed', { exact: true })).toBeVisible();
   await expectClean(page, String(why));
-  await run.getByRole('link', { name: way.name }).click();
-  await expect(page).toHaveURL(way.to);
+  await run.getByRole('link', { name: wayOut.name }).click();
+  await expect(page).toHaveURL(wayOut.to);
 }
 
 test('what keeps a plan from being made is said in words, with the way to where it is mended', async ({

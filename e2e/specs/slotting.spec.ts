@@ -130,7 +130,7 @@ test('history is imported, a plan searched in two browsers and stopped, its best
     ),
   ).toBeVisible();
   await expectClean(page, 'a draft');
-  // What is decided is in sight at every width, without scrolling sideways.
+  // The decision is in sight at every width, without scrolling sideways.
   const last = moves.getByRole('row').last();
   for (const width of [1024, 1280, 1920]) {
     await page.setViewportSize({ width, height: 800 });
@@ -149,7 +149,7 @@ test('history is imported, a plan searched in two browsers and stopped, its best
   await page.getByRole('menuitem', { name: 'Open again' }).click();
   await expect(last.getByText('Open', { exact: true })).toBeInViewport();
   await page.setViewportSize({ width: 1280, height: 800 });
-  // What the rows save adds up to what the tile says.
+  // The savings of the rows add up to what the tile says.
   const tile = page.getByText('Work saved a day', { exact: true }).locator('..');
   const difference = async () => {
     const gains = await moves.locator('[role=gridcell][data-column=gain]').allTextContents();
@@ -197,7 +197,7 @@ test('history is imported, a plan searched in two browsers and stopped, its best
   await expectClean(phone, 'the floor without a step');
   await expect(page.getByRole('main').getByText('Done', { exact: true })).toBeVisible();
   await expect(page.getByText('Not yet: too few orders have come since it was activated.')).toBeVisible();
-  // What was said of it may still stand beside the landmarks, as toasts do.
+  // The message about it may still stand beside the landmarks, as toasts do.
   await expectClean(page, 'a proposal that is done', { rules: { region: { enabled: false } } });
 
   // The dashboard says what was promised, and once orders have come, what of it is realised.

@@ -44,7 +44,7 @@ test('a webhook is added, tried out and deleted by keyboard alone', async ({ new
   await expect(page.getByRole('button', { name: more })).toBeFocused();
   await chooseFromMenu(page, 'Deliveries');
   const deliveries = page.getByRole('dialog', { name: 'Deliveries to hooks.invalid' });
-  // What the audit gets first is sealed and sent in the server's own time.
+  // The first entries that the audit sends are sealed in the server's own time.
   for (const type of ['webhook.test', 'audit.entries'])
     await expect(async () => {
       await deliveries.getByRole('button', { name: 'Reload' }).press('Enter');

@@ -50,8 +50,8 @@ async function overNatsAlone(natsUrl) {
  * @param {import('./sessions.mjs').Session} session
  * @param {{ query: (text: string, values: unknown[]) => Promise<{ rows: any[] }> }} database
  */
-export async function measureHop({ instances: [here, there], natsUrl }, session, database) {
-  const [hereUrl, thereUrl] = [here?.url ?? '', there?.url ?? ''];
+export async function measureHop({ instances: [first, second], natsUrl }, session, database) {
+  const [hereUrl, thereUrl] = [first?.url ?? '', second?.url ?? ''];
   const listeners = [new Listener(session, hereUrl), new Listener(session, thereUrl)];
   /** When each heard each number. */
   const heard = listeners.map((listener) => {

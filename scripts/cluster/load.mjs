@@ -57,13 +57,13 @@ export class Load {
       return new Writer(url, own, { pauseMs: (1000 * writers) / writes, name: `Writer ${n} name` });
     });
     this.writing = this.writers.map((writer) => writer.run());
-    // Who has no position yet would not know what it missed.
+    // A listener without a position would not know what it missed.
     while (this.listeners.some(({ last }) => last === undefined)) await sleep(50);
   }
 
   /** Waits until all have heard what is written by now. @param {number} since @returns ms since then */
   async current(since) {
-    // What ends takes a moment to be noticed: what is written meanwhile is to be heard, too.
+    // A stream that ends takes a moment to be noticed: messages that are written meanwhile are to be heard, too.
     await sleep(NOTICED_MS);
     const written = await this.written();
     const behind = () => this.listeners.filter(({ last = 0, channel }) => last < (written.get(channel) ?? 0));
@@ -78,8 +78,8 @@ export class Load {
   }
 
   counts() {
-    const sum = (/** @type {(listener: Listener) => number} */ of) =>
-      this.listeners.reduce((total, listener) => total + of(listener), 0);
+    const sum = (/** @type {(listener: Listener) => number} */ figureOf) =>
+      this.listeners.reduce((total, listener) => total + figureOf(listener), 0);
     return {
       heard: sum(({ heard }) => heard),
       lost: sum(({ lost }) => lost),

@@ -113,7 +113,7 @@ http {
 }
 `;
 
-/** What a cluster consists of. @throws an Error that names what is not installed */
+/** The parts of a cluster. @throws an Error that names what is not installed */
 export function programs() {
   const found = { postgres: findPostgres(), nats: findProgram('nats-server'), nginx: findProgram('nginx') };
   const missing = [!found.postgres && 'postgresql', !found.nats && 'nats-server', !found.nginx && 'nginx'].filter(

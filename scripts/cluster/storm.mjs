@@ -54,7 +54,7 @@ async function unkept({ writers }, database) {
 const TAKEN_UP_MS = 3000;
 
 /**
- * What is done to the cluster, one after another. Each says since when everybody is waiting, and whether requests were broken off.
+ * The blows to the cluster, one after another. Each says since when everybody is waiting, and whether requests were broken off.
  * @param {import('./parts.mjs').Cluster} cluster @param {Database} database @param {number} awayMs
  * @returns {{ name: string, disturb: (current: (what: string, since: number, broken?: boolean) => Promise<void>) => Promise<void> }[]}
  */

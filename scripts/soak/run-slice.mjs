@@ -56,7 +56,7 @@ export const journey = (specs, name, env) => ({
 /** A program whose exit code is the answer. @param {string} command @param {string[]} args @returns {Program} */
 export const program = (command, args) => ({ command, args: () => args });
 
-/** What tests say of themselves with `report`, and their numbers, added up. @param {string} output */
+/** The lines that tests write with `report`, and their numbers, added up. @param {string} output */
 function factsIn(output) {
   /** @type {Record<string, number>} */
   const facts = {};

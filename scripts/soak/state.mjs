@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * What a slice of a row came to. `from`: its first number, `to`: the one after its last.
+ * The result of a slice of a row. `from`: its first number, `to`: the one after its last.
  * @typedef {{ from: number, to: number, passed: boolean, seconds: number, at: string, commit: string, facts: Record<string, number>, log: { bytes: number, secrets: number }, fault?: string }} Slice
  * @typedef {Record<string, Slice[]>} Slices by `rowKey`
  */
@@ -42,14 +42,14 @@ export function openState(file) {
   }
   return {
     /** @param {string} key */
-    of: (key) => slices[key] ?? [],
+    slicesOf: (key) => slices[key] ?? [],
     all: () => slices,
     /** Takes the place of what was tried of the same numbers. @param {string} key @param {Slice} slice */
     record(key, slice) {
       const others = (slices[key] ?? []).filter(({ from, to }) => from < slice.from || to > slice.to);
       slices = { ...slices, [key]: [...others, slice].sort((a, b) => a.from - b.from) };
       mkdirSync(path.dirname(file), { recursive: true });
-      // Whoever is killed while writing leaves the file as it was.
+      // A process that is killed while writing leaves the file as it was.
       writeFileSync(`${file}.draft`, JSON.stringify(slices, null, 1));
       renameSync(`${file}.draft`, file);
     },

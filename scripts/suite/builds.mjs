@@ -21,7 +21,7 @@ const semver = createRequire(path.join(root, 'packages/api/package.json'))('semv
  *   isolated?: boolean }} Remote
  */
 
-/** What signs people in, or administers remotes, no deployment can keep apart. @param {Remote} remote */
+/** Remotes that sign people in, or administer remotes, no deployment can keep apart. @param {Remote} remote */
 export const mayBeApart = ({ description: { manifest } }) =>
   manifest.audience !== 'deployment' && manifest.routes.every(({ access }) => access !== 'visitor');
 

@@ -75,7 +75,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     const database = await openDatabase(options.database, options.onFault);
     closers.push(() => database.close());
     const ran = await migrate(database.db, options.migrations);
-    if (ran.length > 0) log.info({ migrations: ran }, 'database brought up to date');
+    if (ran.length > 0) log.info({ migrations: ran }, `database brought up to date, migrations: ${ran.length}`);
     if (database.kind === 'postgres' && config.production && (await seesEverything(database.db))) {
       log.warn(
         'the role of DATABASE_URL sees the rows of all tenants outside of transactions: ' +

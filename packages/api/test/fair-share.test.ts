@@ -3,7 +3,7 @@ import { logIn, onPostgres, prepared, signUp, startServer, type Person, type Tes
 let server: TestServer;
 beforeAll(async () => void (server = await startServer()));
 afterAll(() => server.close());
-/** What is held, and given back also where a test fails: the server would wait for it. */
+/** Shares that are held, and given back also where a test fails: the server would wait for them. */
 const shares: { release: () => Promise<unknown> }[] = [];
 afterEach(() => Promise.all(shares.splice(0).map(({ release }) => release())));
 

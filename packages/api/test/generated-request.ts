@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What is read of the OpenAPI document that the server gives out. */
+/** The parts of the OpenAPI document that are read. */
 interface Schema {
   type?: string | string[];
   properties?: Record<string, Schema>;

@@ -70,8 +70,8 @@ async function readAll(keyset: Keyset, limit: () => number, between: () => Promi
     seen.push(...idsOf(page.rows));
     if (!page.end) return seen;
     // The cursor that a client hands back is all that is known of its position.
-    const of = { keyset, owner: 'me' };
-    after = positionAt(server.services.tokens, of, cursorAt(server.services.tokens, of, page.end));
+    const list = { keyset, owner: 'me' };
+    after = positionAt(server.services.tokens, list, cursorAt(server.services.tokens, list, page.end));
     await between();
   }
   throw new Error('The list never ends.');
@@ -150,7 +150,8 @@ describe('a cursor', () => {
   const position = { name: "o'clock", id: 'r1' };
   const mine = { keyset, owner: 'tenant-1', filter: { action: 'role.created', subject: undefined } };
   const cursor = () => cursorAt(server.services.tokens, mine, position);
-  const read = (of: Parameters<typeof positionAt>[1], text = cursor()) => positionAt(server.services.tokens, of, text);
+  const read = (list: Parameters<typeof positionAt>[1], text = cursor()) =>
+    positionAt(server.services.tokens, list, text);
 
   test('says where its page ended, whatever way the filter was written', () => {
     expect(read(mine)).toEqual(position);

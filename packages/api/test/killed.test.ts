@@ -31,7 +31,7 @@ async function begin(): Promise<{ server: ServerProcess; url: string }> {
   return { server, url };
 }
 
-/** Who may sign in and finds the three roles of a new company; `false`: the account is not there. */
+/** The account that may sign in, with the three roles of a new company; `false`: it is not there. */
 async function isWhole(url: string, email: string): Promise<boolean> {
   const call = caller(url);
   const { status } = await call('POST /login', { body: { email, password } });

@@ -188,7 +188,7 @@ describe('a backup', () => {
       one.call('PATCH /mycompany', { token: person.token, body: { name } });
     await rename(server, 'Saved');
     await server.services.files.put('some/file.js', Buffer.from('1'), 'text/javascript');
-    // What waits for a seal gets it within seconds, in the middle of the comparison.
+    // Entries that wait for a seal get it within seconds, in the middle of the comparison.
     while ((await sealWaiting(server.services)) > 0);
     const before = await contentOf(server);
     expect(await operator('backup', folder)).toMatchObject({

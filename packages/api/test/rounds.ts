@@ -12,7 +12,7 @@ export interface Rounds {
   count: number;
 }
 
-/** What a long test does: the slice that was asked for, otherwise enough to see that it works. */
+/** The rounds of a long test: the slice that was asked for, otherwise enough to see that it works. */
 export function rounds(usual: number): Rounds {
   const [from, to] = asked ? [Number(asked[1]), Number(asked[2])] : [0, usual];
   return { from, to, count: to - from };

@@ -84,7 +84,7 @@ test('a call is a trace, its transactions are parts of it, and nothing secret st
   const [call] = named('GET /api/mycompany');
   expect(valueOf(call?.attributes ?? [], 'http.response.status_code')).toBe(200);
   expect(valueOf(call?.attributes ?? [], 'slotwise.request.id')).toBe('request-of-mine');
-  // Who sends a request from outside does not choose its trace.
+  // A request from outside does not choose its trace.
   expect(call?.traceId).not.toBe(TRACE);
   expect(call?.parentSpanId).toBeUndefined();
   const parts = named('transaction').filter(({ parentSpanId }) => parentSpanId === call?.spanId);

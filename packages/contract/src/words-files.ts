@@ -11,6 +11,6 @@ export const languageOfFile = (url: string): string | undefined => WORDS.exec(ur
  */
 export const wordsFiles = (files: readonly string[], language: string, whole: boolean): string[] =>
   files.filter((file) => {
-    const [, part, of] = WORDS.exec(file) ?? [];
-    return of === language && (whole || part === undefined);
+    const [, part, tag] = WORDS.exec(file) ?? [];
+    return tag === language && (whole || part === undefined);
   });

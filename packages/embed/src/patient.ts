@@ -8,7 +8,7 @@ type Config = Parameters<typeof mountRootParcel>[0];
 const patience = { millis: 2 * ARRIVE_MS, warningMillis: 2 * ARRIVE_MS, dieOnTimeout: false };
 const timeouts = { bootstrap: patience, mount: patience, update: patience, unmount: patience, unload: patience };
 
-/** What single-spa mounts: the lifecycles of a parcel, which it does not hurry. */
+/** The lifecycles of a parcel, which single-spa mounts and does not hurry. */
 export function patient({ bootstrap, mount, update, unmount }: Parcel): Config {
   const lifecycles = { bootstrap, mount, update, unmount } as Config;
   return Object.assign(lifecycles, { timeouts });

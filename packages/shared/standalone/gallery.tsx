@@ -41,7 +41,7 @@ function Choice<T extends string>({ label, value, options, onChange }: ChoicePro
     <Select aria-label={label} value={value} onChange={(_event, data) => onChange(data.value as T)}>
       {options.map((option) => (
         <option key={option} value={option}>
-          {option}
+          {option || 'all states'}
         </option>
       ))}
     </Select>

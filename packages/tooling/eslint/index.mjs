@@ -36,6 +36,9 @@ const accessibilityOptions = /** @type {import('eslint').Linter.RulesRecord} */ 
   'jsx-a11y-x/no-autofocus': ['error', { ignoreNonDOM: true }],
 });
 
+/** Names that say nothing of what they name: they are the half of a sentence that stands elsewhere. */
+const emptyNames = ['of', 'there', 'way', 'takings'];
+
 /** The rules of every package but those that need types, which are in `.oxlintrc.json`. */
 export const rules = () =>
   tseslint.config(
@@ -62,6 +65,7 @@ export const rules = () =>
         '@typescript-eslint/no-empty-object-type': ['error', { allowObjectTypes: 'always' }],
         '@typescript-eslint/ban-ts-comment': 'error',
         eqeqeq: ['error', 'always', { null: 'ignore' }],
+        'id-denylist': ['error', ...emptyNames],
         'no-empty': ['error', { allowEmptyCatch: false }],
         'no-eval': 'error',
         'no-implied-eval': 'error',
@@ -71,6 +75,13 @@ export const rules = () =>
         'layout/file-name': 'error',
         'layout/no-kind-folders': 'error',
       },
+    },
+    {
+      files: ['**/*.{ts,tsx,js,mjs}'],
+      // Landed migrations are never edited.
+      ignores: ['packages/api/migrations/**', 'packages/contract/src/manifest.ts'],
+      plugins: { layout },
+      rules: { 'layout/comment-subject': 'error' },
     },
     {
       files: ['packages/api/src/**/*.ts'],
@@ -136,6 +147,7 @@ export const rules = () =>
       linterOptions: { reportUnusedDisableDirectives: 'error' },
       rules: {
         eqeqeq: ['error', 'always', { null: 'ignore' }],
+        'id-denylist': ['error', ...emptyNames],
         'max-lines': ['error', { max: 400 }],
         'no-eval': 'error',
         'no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],

@@ -35,5 +35,34 @@ const noKindFolders = {
   }),
 };
 
-/** Places and names of files. */
-export const layout = { rules: { 'file-name': fileName, 'no-kind-folders': noKindFolders } };
+/** A clause in the subject's place: "Who has no role has nothing", "What a webhook gets". A question ends with its mark. */
+const headless = /^[\s*]*(Who|Whose|Whoever|What)\b(?![^.]*[?])/;
+
+/** @type {import('eslint').Rule.RuleModule} */
+const commentSubject = {
+  meta: {
+    type: 'suggestion',
+    schema: [],
+    messages: {
+      subject: 'Begin the comment with its subject: name the thing or the people instead of "{{ word }} …".',
+    },
+  },
+  create: (context) => ({
+    Program() {
+      const comments = context.sourceCode.getAllComments();
+      comments.forEach((comment, index) => {
+        const { loc, type, value } = comment;
+        const before = comments[index - 1];
+        const isContinued =
+          type === 'Line' && before?.type === 'Line' && before.loc && loc && before.loc.end.line === loc.start.line - 1;
+        const [, word = ''] = headless.exec(value) ?? [];
+        if (word !== '' && !isContinued && loc) context.report({ loc, messageId: 'subject', data: { word } });
+      });
+    },
+  }),
+};
+
+/** Places and names of files, and the form of comments. */
+export const layout = {
+  rules: { 'file-name': fileName, 'no-kind-folders': noKindFolders, 'comment-subject': commentSubject },
+};

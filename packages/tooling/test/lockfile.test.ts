@@ -18,6 +18,6 @@ test('there are tools with binaries', () => expect(families).toContain('@swc/cor
 
 test.each(families)('%s is there for Linux, macOS and Windows', (family) => {
   expect(names.some((name) => name.startsWith(`${family}darwin`))).toBe(true);
-  const there = WITHIN_ON_WINDOWS.includes(family) ? '@img/sharp-win' : `${family}win`;
-  expect(names.some((name) => name.startsWith(there))).toBe(true);
+  const windows = WITHIN_ON_WINDOWS.includes(family) ? '@img/sharp-win' : `${family}win`;
+  expect(names.some((name) => name.startsWith(windows))).toBe(true);
 });

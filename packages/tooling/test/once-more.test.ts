@@ -10,8 +10,8 @@ interface Step {
   run(): Promise<Result>;
 }
 
-// What runs the tests is JavaScript.
-const { onceMore } = jest.requireActual<{ onceMore(of: (files: string[]) => Step): Step }>(
+// The tests are run by JavaScript.
+const { onceMore } = jest.requireActual<{ onceMore(stepFor: (files: string[]) => Step): Step }>(
   '../../../scripts/once-more.mjs',
 );
 

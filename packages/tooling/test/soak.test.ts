@@ -11,11 +11,11 @@ interface Slice {
   passed: boolean;
 }
 interface State {
-  of(key: string): Slice[];
+  slicesOf(key: string): Slice[];
   record(key: string, slice: Slice): void;
 }
 const source = join(__dirname, '../../../scripts/soak/state.mjs');
-// What runs the soak is JavaScript.
+// The soak is run by JavaScript.
 const { openState, remaining, tried } = jest.requireActual<{
   openState(file: string): State;
   remaining(done: Omit<Slice, 'passed'>[], count: number, size: number): Omit<Slice, 'passed'>[];
@@ -55,8 +55,8 @@ test('a slice takes the place of what was tried of its numbers, and of no others
   state.record('embedded kills', slice(10, 20, false));
   state.record('postgres kills', slice(0, 5));
   state.record('embedded kills', slice(10, 20));
-  expect(openState(join(folder, 'state.json')).of('embedded kills')).toEqual([slice(0, 10), slice(10, 20)]);
-  expect(state.of('postgres kills')).toEqual([slice(0, 5)]);
+  expect(openState(join(folder, 'state.json')).slicesOf('embedded kills')).toEqual([slice(0, 10), slice(10, 20)]);
+  expect(state.slicesOf('postgres kills')).toEqual([slice(0, 5)]);
 });
 
 test('killed in the middle of a slice, it goes on with that slice', async () => {
@@ -84,7 +84,7 @@ test('killed in the middle of a slice, it goes on with that slice', async () => 
   expect(await run('stops')).toBe('begun 0\nbegun 2\nbegun 4\n');
   expect(await run()).toBe('begun 4\n');
   expect(await run()).toBe('');
-  expect(openState(file).of('row')).toEqual([slice(0, 2), slice(2, 4), slice(4, 6)]);
+  expect(openState(file).slicesOf('row')).toEqual([slice(0, 2), slice(2, 4), slice(4, 6)]);
 });
 
 test('a file that is no state is refused by its name, and not written over', () => {
@@ -108,7 +108,7 @@ test('secrets are found in what servers write, however they got there; what hide
     [],
   );
   expect(secretsIn('{"level":"info","password":"slotwise-demo"}')).toHaveLength(1);
-  // What a start with the demonstration's data says on purpose.
+  // Warnings that a start with the demonstration's data writes on purpose.
   expect(secretsIn('Owner of Alderbrook: owner@alderbrook.example / slotwise-demo')).toEqual([]);
   expect(serverLines(`PASS a.test.ts\n${lines[0]}\nats`)).toBe(lines[0]);
 });

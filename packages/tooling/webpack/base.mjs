@@ -118,16 +118,24 @@ export function base(dir, { dev, outDir = 'dist', variant = '' }) {
 const api = process.env.API_URL ?? 'http://127.0.0.1:4000';
 
 /**
- * Dev server of one package; `/api` and `/remotes` are answered by a running `npm start`.
+ * Dev server of a page that needs no data.
  * @param {number} port
  */
-export const devServer = (port) => ({
+export const pageServer = (port, note = '') => ({
   host: '127.0.0.1',
   port,
-  onListening: () => console.log(`Open http://127.0.0.1:${port} (its data comes from ${api}).`),
+  onListening: () => console.log(`Open http://127.0.0.1:${port}${note}.`),
   hot: true,
   allowedHosts: 'all',
   historyApiFallback: true,
   headers: { 'Access-Control-Allow-Origin': '*' },
+});
+
+/**
+ * Dev server of one package; `/api` and `/remotes` are answered by a running `npm start`.
+ * @param {number} port
+ */
+export const devServer = (port) => ({
+  ...pageServer(port, ` (its data comes from ${api})`),
   proxy: [{ context: ['/api', '/remotes'], target: api, ws: false }],
 });

@@ -1,5 +1,5 @@
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import { base, devServer } from './base.mjs';
+import { base, pageServer } from './base.mjs';
 
 const page = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -19,6 +19,6 @@ export function parts(env = {}) {
     entry: { main: './standalone/main.tsx' },
     output: { ...config.output, publicPath: 'auto' },
     plugins: [...config.plugins, new HtmlWebpackPlugin({ templateContent: page })],
-    ...(dev && { devServer: { ...devServer(Number(process.env.PORT ?? 4102)), proxy: [] } }),
+    ...(dev && { devServer: pageServer(Number(process.env.PORT ?? 4102)) }),
   };
 }

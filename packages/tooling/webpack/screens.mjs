@@ -11,7 +11,7 @@ const PREFIX = 'screen-';
 const chunkNameOf = (path) => PREFIX + path.replace(/^\//, '').replaceAll('/', '-');
 
 /**
- * What each screen that is loaded on its own needs, without what `known` has: route → scripts, and route → modules of the
+ * The needs of each screen that is loaded on its own, without what `known` has: route → scripts, and route → modules of the
  * page.
  * @param {Compilation} compilation
  * @param {{ routes: readonly { path: string }[] }} manifest

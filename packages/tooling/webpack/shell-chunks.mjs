@@ -84,7 +84,7 @@ const named = (name, priority, test = () => true) =>
   );
 
 /**
- * What a door offers too is in the door's own file as well: one shared icon would have every screen that uses the door
+ * A module that a door offers too is in the door's own file as well: one shared icon would have every screen that uses the door
  * fetch all of the frame's later code.
  * @type {Test}
  */

@@ -174,7 +174,7 @@ export function likeEnglish(catalogues, alike, used) {
         .filter(([id, text]) => text === source[id] && saysSomething(text))
         .flatMap(([id, text]) => {
           used[locale]?.add(text);
-          // What a remote is called is a name: who ships it may say it alike everywhere.
+          // The name of a remote is a name: its publisher may say it alike everywhere.
           if (text === source['manifest.name']) return [];
           return alike[locale]?.[text] ? [] : [`${locale}.json: "${id}" is English: "${text}"`];
         }),

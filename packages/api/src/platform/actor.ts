@@ -31,7 +31,7 @@ export interface Actor extends Scope {
   apiKey?: { id: string; name: string };
 }
 
-/** What two limits to warehouses leave at once; null: no limit. */
+/** The intersection of two limits to warehouses; null: no limit. */
 export const withinBoth = (a: readonly string[] | null, b: readonly string[] | null): readonly string[] | null =>
   a && b ? a.filter((id) => b.includes(id)) : (a ?? b);
 

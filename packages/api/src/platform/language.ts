@@ -5,7 +5,11 @@ export const isLanguage = (tag: string | undefined): tag is Language => LANGUAGE
 
 const CHOSEN = new RegExp(`(?:^|; )${LANGUAGE_COOKIE}=([a-z]+)`);
 
-/** Tags of an `Accept-Language`, those that are liked best first; none that the browser does not want. */
+/**
+ * Tags of an `Accept-Language`, in the order in which the browser prefers them, without those that it does not want.
+ * `@fastify/accept-negotiator` compares whole tags, so that `de-AT` would find no `de`, and decides between tags of one
+ * quality by our order instead of the browser's.
+ */
 function wanted(header: string): string[] {
   const ranges = header.split(',').map((range) => {
     const [tag = '', ...parameters] = range.trim().split(';');

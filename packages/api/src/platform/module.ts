@@ -77,7 +77,7 @@ export interface ModuleParts {
   look?: Look[];
   /** Searches that the global search may do. */
   search?: Search[];
-  /** What it keeps about a person, who may take it along. */
+  /** The data that it keeps about a person, who may take it along. */
   ownData?: OwnData[];
   /** Names of its things in the audit, of which the verbs' own facts say none. */
   subjectNames?: SubjectNames[];

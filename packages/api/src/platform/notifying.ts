@@ -1,14 +1,14 @@
 import type { PermissionName, RecordReference, TenantKind } from '@slotwise/contract';
 import type { Language } from '@slotwise/contract/constants';
 
-/** What the sentence of a notification has in its braces. */
+/** The values for the braces of a notification's sentence. */
 export type NotificationValues = Readonly<Record<string, string | number>>;
 
 /** Something that people can be told of. Its sentences for pages stand in the manifest of the remote that shows it. */
 export interface NotificationKind {
   /** Unique among all: `import.done`. */
   kind: string;
-  /** Who lacks it is not told, and does not see any more what they were told. Null: whoever it is given to. */
+  /** The permission without which nobody is told, nor still sees what they were told. Null: everybody it is given to. */
   permission: PermissionName | null;
   /** Only users of this kind have any. */
   tenant?: TenantKind;
@@ -29,9 +29,9 @@ export interface Notifying {
   to?: readonly string[];
   /** They did it themselves. */
   but?: string | null;
-  /** What it is about. */
+  /** The record that it is about. */
   record?: RecordReference;
-  /** What happens on one day with the same key is one notification with a count; left out: that of the same record. */
+  /** Events of one day with the same key are one notification with a count; left out: those of the same record. */
   group?: string;
   values: NotificationValues;
   /** Place of work that it is about; people who are limited to others are not told. */

@@ -13,7 +13,7 @@ export interface OwnQuestion {
   after: Position | undefined;
 }
 
-/** What a module keeps about a person, for whoever wants to take theirs along. Nothing that only a server may know. */
+/** The data that a module keeps about a person, for people who want to take theirs along. Nothing that only a server may know. */
 export interface OwnData {
   /** Its place in the file, unique among all. */
   part: string;

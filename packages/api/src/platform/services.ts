@@ -32,7 +32,7 @@ export interface Services {
   looks(): readonly Look[];
   /** Everything that modules let the global search find. */
   searches(): readonly Search[];
-  /** What all modules keep about a person. */
+  /** The data that all modules keep about a person. */
   ownData(): readonly OwnData[];
   /** How modules name their things in the audit. */
   subjectNames(): readonly SubjectNames[];

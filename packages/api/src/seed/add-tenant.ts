@@ -85,7 +85,7 @@ async function addRoles(trx: Trx, tenantId: string, roles: DemoTenant['roles'], 
 async function addInvitation(
   trx: Trx,
   demo: DemoInvitation,
-  of: {
+  tenant: {
     tenantId: string;
     kind: DemoTenant['kind'];
     roleId: string | null;
@@ -94,37 +94,37 @@ async function addInvitation(
     now: Date;
   },
 ): Promise<void> {
-  const ago = (days: number) => new Date(of.now.getTime() - days * DAY_MS);
+  const ago = (days: number) => new Date(tenant.now.getTime() - days * DAY_MS);
   const sentAt = ago(demo.sentDaysAgo);
   // Nobody knows these links: they were never sent.
   const tokenHash = hashSecret(newSecret());
   const email = 'email' in demo.to ? demo.to.email : null;
   const { invitation } = await insertInvitation(trx, {
     id: newId(),
-    tenantId: of.tenantId,
+    tenantId: tenant.tenantId,
     type: demo.type,
     name: demo.name ?? null,
     email,
     phoneNumber: 'phone' in demo.to ? demo.to.phone : null,
     message: demo.message ?? null,
-    roleId: of.roleId,
+    roleId: tenant.roleId,
     ttlDays: demo.ttlDays,
     tokenHash,
-    createdBy: of.createdBy,
+    createdBy: tenant.createdBy,
     now: sentAt,
     expiresAt: new Date(sentAt.getTime() + demo.ttlDays * DAY_MS),
   });
   const actorOf = (userId: string | null) => ({
     userId,
-    companyId: of.kind === 'company' ? of.tenantId : null,
-    wmsId: of.kind === 'wms' ? of.tenantId : null,
+    companyId: tenant.kind === 'company' ? tenant.tenantId : null,
+    wmsId: tenant.kind === 'wms' ? tenant.tenantId : null,
   });
   const { invitationType: type, phoneNumber } = invitation;
   const created: AuditEntry = {
     action: 'invitation.created',
     subjectId: invitation.id,
-    after: { type, email, phoneNumber, roleId: of.roleId, bulk: false },
-    actor: actorOf(of.createdBy),
+    after: { type, email, phoneNumber, roleId: tenant.roleId, bulk: false },
+    actor: actorOf(tenant.createdBy),
   };
   await writeAudit(trx, [created], { at: sentAt });
   if (!demo.ended) return;
@@ -133,10 +133,15 @@ async function addInvitation(
   const sent = await (status === 'canceled'
     ? cancel(trx, [invitation.id], endedAt).then(([canceled]) => canceled)
     : status === 'expired'
-      ? expireOne(trx, of.tenantId, invitation.id, endedAt)
+      ? expireOne(trx, tenant.tenantId, invitation.id, endedAt)
       : endByToken(trx, tokenHash, status, endedAt));
   if (!sent) throw new Error(`The invitation of ${email ?? phoneNumber} could not end as ${status}.`);
-  const who = { canceled: of.createdBy, accepted: of.userIds.get(email ?? '') ?? null, expired: null, rejected: null };
+  const who = {
+    canceled: tenant.createdBy,
+    accepted: tenant.userIds.get(email ?? '') ?? null,
+    expired: null,
+    rejected: null,
+  };
   await writeAudit(trx, [invitationAudit(status, sent, { actor: actorOf(who[status]) })], {
     at: endedAt,
     names: subjectNames(() => [invitationNames]),

@@ -28,8 +28,8 @@ const asked = async (person: Person, permission: PermissionName) => {
   expect(status).toBe(201);
   return body.accessRequest;
 };
-const grant = ({ token }: Person, request_id: string, role_id: string, way: 'move' | 'add' = 'move') =>
-  server.call('POST /access-request/grant', { token, body: { request_id, role_id, way } });
+const grant = ({ token }: Person, request_id: string, role_id: string, method: 'move' | 'add' = 'move') =>
+  server.call('POST /access-request/grant', { token, body: { request_id, role_id, method } });
 const decline = ({ token }: Person, request_id: string, reason = 'Not your task.') =>
   server.call('POST /access-request/decline', { token, body: { request_id, reason } });
 const withdraw = ({ token }: Person, request_id: string) =>

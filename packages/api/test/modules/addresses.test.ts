@@ -104,7 +104,7 @@ describe('logging in', () => {
       [confirmed.email, confirmed.password, 200],
       [many, passwords[5] ?? '', 200],
       [many, passwords[4] ?? '', 200],
-      // Who was first is not pushed out.
+      // The first one is not pushed out.
       [many, passwords[0] ?? '', 200],
       // Others are reached by opening the link that they were sent.
       [many, passwords[2] ?? '', 401],
@@ -339,8 +339,8 @@ describe('the owner of a mailbox', () => {
     expect(
       (await server.call('POST /password/reset', { body: { token: links[0] ?? '', password: other } })).status,
     ).toBe(200);
-    const there = await logIn(server.call, email, other);
-    expect([there.userId, (await meOf(there.token)).emailConfirmed]).toEqual([second.userId, false]);
+    const otherSession = await logIn(server.call, email, other);
+    expect([otherSession.userId, (await meOf(otherSession.token)).emailConfirmed]).toEqual([second.userId, false]);
   });
 
   test('joins by the mailed link whatever a stranger did with the address before, and has it from then on', async () => {

@@ -30,7 +30,7 @@ export interface Signing {
   /** Whether its owner showed who they are; otherwise they only touched it. */
   verified?: boolean;
   counter?: number;
-  /** What the browser says where a page of somebody else's shows the one that asks. */
+  /** The origin that the browser tells where a page of somebody else's shows the one that asks. */
   within?: { crossOrigin: boolean; topOrigin?: string };
 }
 

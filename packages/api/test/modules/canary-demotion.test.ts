@@ -47,11 +47,11 @@ afterAll(async () => {
 });
 
 /** The time from which people, or their tenants, are there; null: their address is not confirmed. */
-const since = (column: 'confirmed_at' | 'created_at', of: 'users' | 'tenants', people: Person[], at: Date | null) =>
+const since = (column: 'confirmed_at' | 'created_at', table: 'users' | 'tenants', people: Person[], at: Date | null) =>
   server.services.db.withSystem(
     prepared((trx) =>
-      sql`UPDATE ${sql.table(of)} SET ${sql.ref(column)} = ${at}
-        WHERE id = ANY(${people.map(({ userId, tenantId }) => (of === 'users' ? userId : tenantId))})`.execute(trx),
+      sql`UPDATE ${sql.table(table)} SET ${sql.ref(column)} = ${at}
+        WHERE id = ANY(${people.map(({ userId, tenantId }) => (table === 'users' ? userId : tenantId))})`.execute(trx),
     ),
   );
 

@@ -371,9 +371,9 @@ test('a request that asks for fewer permissions has these alone, and what is ope
   const within = (permissions: string) => ({ token, headers: { 'x-within-permissions': permissions } });
   expect((await server.call('GET /mycompany/roles', within('view_roles,manage_roles'))).status).toBe(200);
   expect((await server.call('GET /mycompany/roles', within('view_users'))).body).toMatchObject({ code: 'forbidden' });
-  // What the role does not hold is not given by asking for it.
+  // Asking for a permission does not give it to a role that lacks it.
   expect((await server.call('GET /audit', within(''))).body).toMatchObject({ code: 'forbidden' });
-  // What gives or takes lasting access is for people alone.
+  // Calls that give or take lasting access are for people alone.
   expect((await server.call('GET /api-keys', within('manage_company'))).body).toMatchObject({
     code: 'outside_embedding',
   });

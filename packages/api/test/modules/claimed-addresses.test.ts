@@ -73,9 +73,9 @@ describe('an address that is only said to be theirs', () => {
     const marks = async () => {
       const members = (await server.call('GET /members', { token: inviter.token })).body.items;
       const users = (await server.call('GET /mycompany/users', { token: inviter.token })).body.myUsers;
-      const of = (all: readonly { email: string; emailConfirmed?: boolean }[]) =>
+      const addressesOf = (all: readonly { email: string; emailConfirmed?: boolean }[]) =>
         all.find((one) => one.email === email)?.emailConfirmed;
-      return [of(members), of(users)];
+      return [addressesOf(members), addressesOf(users)];
     };
     expect(await marks()).toEqual([false, false]);
     const newcomer = await logIn(server.call, email, password);

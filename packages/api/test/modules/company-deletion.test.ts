@@ -143,7 +143,7 @@ describe('asking', () => {
     // Again: the first time counts.
     expect((await ask(other)).body.deletion).toEqual(deletion);
     expect(await auditOf(server, 'company.deletion_asked', owner.tenantId)).toHaveLength(1);
-    // Whoever renames it meanwhile has nobody's notice vanish.
+    // Somebody who renames it meanwhile makes nobody's notice vanish.
     const renamed = await server.call('PATCH /mycompany', { token: owner.token, body: { name: `${name} 2` } });
     expect(renamed.body.myCompany.deletion).toEqual(deletion);
     // Any other of them takes it back.
@@ -228,7 +228,7 @@ describe('when it is due', () => {
       body: { channel: `company:${company.owner.tenantId}` },
     });
     await beginDeletions(server.services);
-    // Whoever is there hears why, and is signed out then.
+    // People who are there hear why, and are signed out then.
     await live.next(({ event }) => event === 'CompanyDeleted');
     await live.ended(10_000);
     await ended(company.owner.tenantId);

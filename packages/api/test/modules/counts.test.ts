@@ -128,7 +128,7 @@ test('what is rejected is counted anew, and what is reserved is not counted away
   expect((await toldTo(server, company.token)).slice(0, 1)).toEqual([
     `count.to-approve: A difference in ${B} waits for a decision.`,
   ]);
-  // Who counted may not decide, and is told nothing.
+  // The counter may not decide, and is told nothing.
   expect(await toldTo(server, second.token)).toEqual([]);
   expect(refusalOf(await decide(taskId, true))).toEqual([409, 'insufficient_stock']);
   expect((await decide(taskId, false)).body.task).toMatchObject({ status: 'open', countedBy: null });

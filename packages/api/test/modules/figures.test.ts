@@ -270,7 +270,7 @@ describe('demand', () => {
       { aisle: 1, places: 2, lines: 5.5 },
       { aisle: 7, places: 1, lines: 1.5 },
     ]);
-    expect(golden).toEqual({ lines: 5.5, of: 7 });
+    expect(golden).toEqual({ lines: 5.5, known: 7 });
   });
 });
 
@@ -288,7 +288,7 @@ test('each warehouse is counted by what lies and waits in it', async () => {
   expect(body.figures.find(({ warehouseId: id }) => id === warehouse)).toEqual({
     ...{ warehouseId: warehouse, places: 2, used: 1, skus: 1, pieces: 10, orders: 1, receipts: 0, putAways: 0 },
   });
-  // What waits on the floor of each is what the dashboard says of each.
+  // The dashboard says of each warehouse what waits on its floor.
   await receive(sku, warehouse, places[0] ?? '', { quantity: 3 });
   const { open } = (await server.call('GET /warehouses/open', { token: owner.token })).body;
   for (const { warehouseId, ...work } of open) {

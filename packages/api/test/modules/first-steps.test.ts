@@ -112,7 +112,7 @@ test('it takes two rights, and a role that is for all warehouses; other companie
   expect(await stepsOf(owner)).toMatchObject({ sample: null });
   await made(owner);
   expect(await refusals()).toEqual(refused);
-  // Who sees one warehouse only is not told of the other.
+  // People who see one warehouse only are not told of the other.
   expect(await stepsOf(limited)).toMatchObject({ warehouse: main, places: false, orders: false, sample: null });
   const stranger = await signUp(server.call);
   const before = await stateOf(server, owner);

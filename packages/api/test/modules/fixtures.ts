@@ -16,7 +16,7 @@ export async function tokenMailedTo(server: TestServer, to: string): Promise<str
   return token;
 }
 
-/** What somebody was told of, the newest first. */
+/** The notifications that somebody had, the newest first. */
 export const toldTo = async ({ call }: TestServer, token: string): Promise<string[]> =>
   (await call('GET /me/notifications', { token })).body.items.map(({ kind, text }) => `${kind}: ${text}`);
 

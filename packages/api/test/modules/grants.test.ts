@@ -29,12 +29,12 @@ afterAll(() => server.close());
 const grant = () =>
   server.call('POST /mycompany/inventory-grant', { token: company.token, body: { wms_id: wms.tenantId } });
 const revoke = () => server.call('DELETE /mycompany/inventory-grant', { token: company.token });
-const inCompany = (person: Person, of = company) => ({
+const inCompany = (person: Person, tenant = company) => ({
   token: person.token,
-  headers: { [HEADERS.company]: of.tenantId },
+  headers: { [HEADERS.company]: tenant.tenantId },
 });
-const statusOf = async (person: Person, of = company) =>
-  (await server.call('GET /stock', inCompany(person, of))).status;
+const statusOf = async (person: Person, tenant = company) =>
+  (await server.call('GET /stock', inCompany(person, tenant))).status;
 
 test('nothing is read until it is granted, then what lies where and nothing else, and nothing from when it is taken back', async () => {
   expect(await statusOf(wms)).toBe(404);

@@ -198,7 +198,7 @@ test('whoever is limited gives nobody more, takes nothing that reaches further, 
   expect([named.status, named.body.code]).toEqual([422, 'unknown_id']);
 });
 
-/** What is about the company as a whole, wherever people work. */
+/** Calls about the company as a whole, wherever people work. */
 const OF_THE_WHOLE_COMPANY: RouteKey[] = [
   'PATCH /mycompany',
   'POST /mycompany/picture',
@@ -214,7 +214,7 @@ const OF_THE_WHOLE_COMPANY: RouteKey[] = [
   'POST /sample-data',
   'DELETE /sample-data',
 ];
-/** What is managed with the company, but is somebody's: it reaches no further than its maker, and is guarded by whose it is. */
+/** Calls that are managed with the company, but about somebody's own things: these reach no further than their maker, and are guarded by whose they are. */
 const OF_ITS_MAKER = ['/api-keys', '/embed/keys', '/webhooks'];
 
 test('what is about the whole company is said in the contract, and nobody who is limited does it, nor a key that is', async () => {

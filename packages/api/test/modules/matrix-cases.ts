@@ -80,7 +80,7 @@ export const CASES: { [K in RouteKey]: Case<K> } = {
   'GET /access-requests': {},
   'GET /access-request': { query: ({ accessRequestId }) => ({ request_id: accessRequestId }), targeted: true },
   'POST /access-request/grant': {
-    body: ({ accessRequestId, roleId }) => ({ request_id: accessRequestId, role_id: roleId, way: 'move' as const }),
+    body: ({ accessRequestId, roleId }) => ({ request_id: accessRequestId, role_id: roleId, method: 'move' as const }),
     targeted: true,
   },
   'POST /access-request/decline': {

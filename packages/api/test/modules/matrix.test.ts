@@ -29,7 +29,7 @@ const EXCEPTIONS: Partial<Record<RouteKey, Partial<Record<string, Outcome>>>> = 
   'POST /embed/tokens': { visitor: 'invalid_partner_key' },
   // Nobody leaves a tenant but their own, and this is nobody's.
   'POST /me/leave': { roleless: 'not_found', member: 'not_found', owner: 'not_found' },
-  // What somebody else asked for is nobody's to withdraw.
+  // Nobody can withdraw somebody else's request.
   'POST /me/access-requests/withdraw': { roleless: 'not_found', member: 'not_found', owner: 'not_found' },
   // A passkey belongs to one person, and this is nobody's.
   'DELETE /me/passkeys': { roleless: 'not_found', member: 'not_found', owner: 'not_found' },
@@ -200,7 +200,7 @@ const makeGoods = async (isPlanned: boolean) => {
   return { ...stocked, runId, proposalId: await makeActive(server, owner, { ...stocked, runId }) };
 };
 
-/** What is mentioned, and what comes with it; everything by default. */
+/** The SKUs that are mentioned, and those that come with them; everything by default. */
 const makeResources = async (mentioned?: ReadonlySet<string>): Promise<Resources> => {
   const names = mentioned ?? new Set([...OF_PEOPLE, 'importId', 'warehouseId', 'runId']);
   const areMentioned = (some: readonly string[]) => some.some((name) => names.has(name));

@@ -248,7 +248,7 @@ describe('notifications', () => {
     // Marked twice, nothing is told: there is nothing new.
     expect(await publishedBy(server, channel, () => mark(owner.token, { ids: [first!.id], read: true }))).toEqual([]);
     expect(await list(owner, { state: 'unread' })).toEqual([]);
-    // What was read does not count any more.
+    // Notifications that were read do not count any more.
     await join(server, owner);
     expect(await list(owner, { state: 'unread' })).toMatchObject([{ id: first!.id, count: 1 }]);
     clock.ahead += DAY_MS;

@@ -41,12 +41,12 @@ test('the file holds every move that the list does, in its order, and no cell is
 test('what narrows the list narrows the file', async () => {
   const sku = await company.sku();
   await company.book('receive', { sku_id: sku.id, quantity: 4, to_location_id: company.at(A) });
-  const of = async (more: Record<string, string>) =>
+  const movesOf = async (more: Record<string, string>) =>
     linesOf((await fileOf({ format: 'csv', sku_id: sku.id, ...more })).text).length - 1;
-  expect(await of({})).toBe(1);
-  expect(await of({ kind: 'pick' })).toBe(0);
-  expect(await of({ location_id: company.at(B) })).toBe(0);
-  expect(await of({ to: '2020-01-01T00:00:00.000Z' })).toBe(0);
+  expect(await movesOf({})).toBe(1);
+  expect(await movesOf({ kind: 'pick' })).toBe(0);
+  expect(await movesOf({ location_id: company.at(B) })).toBe(0);
+  expect(await movesOf({ to: '2020-01-01T00:00:00.000Z' })).toBe(0);
 });
 
 test('it is a workbook if that is asked for, and nothing else', async () => {

@@ -230,8 +230,8 @@ describe('pick lists', () => {
     expect(await stockOf(sku.id)).toEqual([[A, 4, 0]]);
     expect(refusalOf(await release([order.id])).slice(0, 2)).toEqual([409, 'insufficient_stock']);
     const taskId = items.find(({ location }) => location.code === A)?.id ?? '';
-    const there = (await company.stock()).filter(({ location }) => location.code === A);
-    const entries = there.map((row) => ({
+    const atA = (await company.stock()).filter(({ location }) => location.code === A);
+    const entries = atA.map((row) => ({
       ...{ sku_id: row.sku.id, quantity: row.onHand, state: row.state },
       ...(row.lot && { lot: row.lot.code }),
     }));

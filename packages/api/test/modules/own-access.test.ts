@@ -32,7 +32,7 @@ test('whoever chooses a new password by mail is told what stands without it, by 
   await hookOf(person);
   expect(await sinceOf(person)).toBeNull();
   const back = await reset(person);
-  // What it opens goes on: other systems of the company may depend on it.
+  // The key that it opened goes on: other systems of the company may depend on it.
   expect(await opens(key.secret)).toBe(200);
   const text = (await mailsTo(server, person.email))[0]?.text ?? '';
   expect(text).toMatch(

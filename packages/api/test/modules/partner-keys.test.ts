@@ -102,7 +102,7 @@ describe('a partner key of somebody with a role of their own', () => {
     const { warehouse } = (await server.call('POST /warehouse', { token: owner.token, body: { name: role.id } })).body;
     const limit = { role_id: role.id, warehouse_ids: [warehouse.id] };
     await server.call('PATCH /role/warehouses', { token: owner.token, body: limit });
-    // What is made through it reaches no further than its maker does.
+    // Things that are made through it reach no further than its maker does.
     const body = { name: `Made ${role.id}`, permissions: asBodies(['view_roles']) };
     const made = await server.call('POST /role', { token, body, headers: { origin: PORTAL } });
     expect(made.body.role.warehouseIds).toEqual([warehouse.id]);

@@ -10,24 +10,24 @@ type Move = [skuId: string, from: string, to: string];
 
 /** Short ways to test proposals and tasks of a company. */
 export function acting(server: TestServer, token: string, warehouseId: string) {
-  const of = (proposalId: string) => ({ proposal_id: proposalId });
+  const ofProposal = (proposalId: string) => ({ proposal_id: proposalId });
   return {
-    read: async (id: string) => (await server.call('GET /move-proposal', { token, query: of(id) })).body,
+    read: async (id: string) => (await server.call('GET /move-proposal', { token, query: ofProposal(id) })).body,
     moves: async (id: string) =>
-      (await server.call('GET /move-proposal/moves', { token, query: { ...of(id), limit: '200' } })).body.items,
+      (await server.call('GET /move-proposal/moves', { token, query: { ...ofProposal(id), limit: '200' } })).body.items,
     decide: (
       id: string,
       decision: 'approved' | 'rejected' | 'open',
       more: { turns?: number[]; reason?: string } = {},
-    ) => server.call('POST /move-proposal/decide', { token, body: { ...of(id), decision, ...more } }),
-    activate: (id: string) => server.call('POST /move-proposal/activate', { token, body: of(id) }),
-    takeBack: (id: string) => server.call('POST /move-proposal/take-back', { token, body: of(id) }),
+    ) => server.call('POST /move-proposal/decide', { token, body: { ...ofProposal(id), decision, ...more } }),
+    activate: (id: string) => server.call('POST /move-proposal/activate', { token, body: ofProposal(id) }),
+    takeBack: (id: string) => server.call('POST /move-proposal/take-back', { token, body: ofProposal(id) }),
     take: async (who = token): Promise<MoveTask | null> =>
       (await server.call('POST /move-task/take', { token: who, body: { warehouse_id: warehouseId } })).body.task,
     done: ({ proposalId, turn }: Pick<MoveTask, 'proposalId' | 'turn'>, key = newKey(), who = token) =>
-      server.call('POST /move-task/done', { token: who, body: { ...of(proposalId), turn, key } }),
+      server.call('POST /move-task/done', { token: who, body: { ...ofProposal(proposalId), turn, key } }),
     tasks: async (id: string): Promise<Answer<'GET /move-tasks'>['items']> => {
-      const query = { warehouse_id: warehouseId, ...of(id), limit: '200' };
+      const query = { warehouse_id: warehouseId, ...ofProposal(id), limit: '200' };
       return (await server.call('GET /move-tasks', { token, query })).body.items;
     },
   };

@@ -56,7 +56,7 @@ test('moves are decided with what needs them, activated whole, done in their ord
   // The chains that it needs come along.
   expect((await decide(id, 'approved', { turns: [3] })).body.decided).toEqual([1, 2, 3]);
   await decide(id, 'rejected', { turns: [4], reason: 'It stays' });
-  // What is rejected is promised by nobody any more.
+  // Nobody promises any more what is rejected.
   expect((await at.read(id)).proposal).toMatchObject({
     ...{ proposed: { moves: 4, secondsPerDay: 90 }, standing: { moves: 3, secondsPerDay: 60 } },
   });

@@ -249,7 +249,7 @@ test('who changes what everybody gets ends a canary of another version, and the 
 test('a canary reaches the same people at every load; promoting gives it to all', async () => {
   const key = await published('bird', '1.0.0');
   await publishBuild(server, key, buildOf(manifestOf('bird', '2.0.0')), 50);
-  // That half of them are none or all of so many comes once in a million runs; of ten people, once in five hundred.
+  // Half of them are none or all of so many once in a million runs; of ten people, once in five hundred.
   const people = [admin, stranger, ...(await Promise.all(Array.from({ length: 20 }, () => signUp(server.call))))];
   const look = () => Promise.all(people.map(({ token }) => versionOf('bird', token)));
   const first = await look();

@@ -141,7 +141,7 @@ describe('what is low where it is picked', () => {
       leave: (id: string) => server.call('POST /replenish-task/leave', { token, body: { task_id: id } }),
       done: (id: string, quantity: number, more: object = {}) =>
         server.call('POST /replenish-task/done', { token, body: { task_id: id, quantity, key: newKey(), ...more } }),
-      there: async (place: string) =>
+      stockIn: async (place: string) =>
         (await own.stock(low.id))
           .filter(({ location }) => location.code === place)
           .reduce((sum, { onHand }) => sum + onHand, 0),
@@ -187,7 +187,7 @@ describe('what is low where it is picked', () => {
     expect([booked.status, booked.body.moves[0]?.source]).toEqual([201, 'replenishment']);
     expect((await own.done(task.id, 24, { key })).body.moves).toEqual(booked.body.moves);
     expect((await own.done(task.id, 24)).status).toBe(409);
-    expect([await own.there(A), await own.list()]).toEqual([30, []]);
+    expect([await own.stockIn(A), await own.list()]).toEqual([30, []]);
     expect(await own.proof()).toMatchObject({ wrongOnHand: [], wrongReserved: [] });
   });
 
@@ -267,7 +267,7 @@ describe('what is low where it is picked', () => {
     expect((await server.call('POST /replenish-task/done', { token: ann!.token, body: late })).body).toMatchObject({
       code: 'assigned_to_other',
     });
-    // What the other task held is free again.
+    // The goods that the other task held are free again.
     expect([await withdraw(), await withdraw(), await moves()]).toEqual([1, 0, [[own.owner.userId, false]]]);
     expect(await own.proof()).toMatchObject({ wrongOnHand: [], wrongReserved: [] });
     expect((await own.done(task.id, 10)).status).toBe(201);
@@ -281,7 +281,7 @@ describe('what is low where it is picked', () => {
     const without = await own.done(id, 3);
     expect([without.status, without.body]).toMatchObject([422, { details: [{ field: 'reason', code: 'not_all' }] }]);
     expect((await own.done(id, 3, { reason: 'missing' })).status).toBe(201);
-    expect([await own.there(A), await own.plan()]).toEqual([3, [['no_stock', null, []]]]);
+    expect([await own.stockIn(A), await own.plan()]).toEqual([3, [['no_stock', null, []]]]);
     const counts = (await server.call('GET /count/tasks', { token: own.token, query: {} })).body.items;
     expect(counts.map(({ location }) => location.code)).toEqual([RESERVE[0]]);
   });
@@ -315,7 +315,7 @@ describe('what is low where it is picked', () => {
       expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
     }
     // 16 and 8: a third case would be too many.
-    expect([await own.there(A), await own.list()]).toEqual([24, []]);
+    expect([await own.stockIn(A), await own.list()]).toEqual([24, []]);
     expect(await own.proof()).toMatchObject({ wrongOnHand: [], wrongReserved: [] });
   });
 });

@@ -56,8 +56,8 @@ test('nor does one around the owner’s own change, or a second change with the 
   for (let round = 0; round < ROUNDS; round += 1) {
     const { email, password, token } = await join(server, owner);
     const other = await logIn(server.call, email, password);
-    const change = (of: string, to: string) =>
-      server.call('POST /me/password', { token: of, body: { current_password: password, new_password: to } });
+    const change = (token: string, to: string) =>
+      server.call('POST /me/password', { token, body: { current_password: password, new_password: to } });
     const outcomes = await Promise.all([
       change(token, `battery of the one ${email}`),
       change(other.token, `battery of the other ${email}`),

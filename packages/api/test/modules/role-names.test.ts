@@ -66,13 +66,13 @@ describe('a name that cannot be told from another', () => {
     expect((await rename(member.id, { name: 'Member', description: 'As before' })).status).toBe(200);
     // Alike but for its case it is the same name.
     expect((await create('oWNER')).body.code).toBe('name_taken');
-    // What shows nothing is left out, wherever it stands.
+    // Characters that show nothing are left out, wherever they stand.
     expect((await create('Ow\u2800ner')).body.code).toBe('name_taken');
     expect((await create('Visitor')).status).toBe(201);
     expect(faultOf(await create('Vıs\u0131tor'))).toEqual([422, 'name', 'looks_like']);
     // Other tenants have names of their own.
     const other = await signUp(server.call);
-    const there = await server.call('POST /role', { token: other.token, body: { name: '\u0421\u043E\u0440' } });
-    expect(there.status).toBe(201);
+    const otherRole = await server.call('POST /role', { token: other.token, body: { name: '\u0421\u043E\u0440' } });
+    expect(otherRole.status).toBe(201);
   });
 });

@@ -263,7 +263,7 @@ describe('whoever may do more', () => {
     ];
     expect(answers.map(({ status, body }) => [status, body.code])).toEqual(answers.map(() => [403, 'outranked']));
     expect(answers[0]?.body.details?.[0]?.reason).toContain('manage_invitations');
-    // What they could grant, they may name, and take away.
+    // They may name the roles that they could grant, and take them away.
     expect((await rename(made.body.role.id, { name: 'Less' }, lesser.token)).status).toBe(200);
     expect((await setPermissions(made.body.role.id, ['manage_roles', 'view_roles'], lesser.token)).status).toBe(200);
   });

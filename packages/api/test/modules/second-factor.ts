@@ -4,7 +4,7 @@ import type { Person, TestServer } from '../harness';
 
 const STEP_MS = 30_000;
 
-/** What an app shows, so many steps from now. */
+/** The code that an app shows, so many steps from now. */
 export const codeOf = (clock: MovedClock, secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now().getTime() + steps * STEP_MS });
 

@@ -92,10 +92,10 @@ test('as many pieces with other names are a difference, which a count books piec
   const body = { warehouse_id: warehouseId, chosen_by: 'locations' as const, location_ids: [own.at(B)] };
   const { count } = (await server.call('POST /count', { token, body })).body;
   const [task] = (await server.call('GET /count/tasks', { token, query: { count_id: count.id } })).body.items;
-  const there = (await own.stock()).filter(({ location, sku }) => location.code === B && sku.id !== id);
+  const atB = (await own.stock()).filter(({ location, sku }) => location.code === B && sku.id !== id);
   const entries = [
     { sku_id: id, quantity: 2, serials: ['C2', 'C3'] },
-    ...there.map(({ sku, onHand }) => ({ sku_id: sku.id, quantity: onHand })),
+    ...atB.map(({ sku, onHand }) => ({ sku_id: sku.id, quantity: onHand })),
   ];
   const enter = (by: string) =>
     server.call('POST /count/entry', { token: by, body: { task_id: task?.id ?? '', entries } });

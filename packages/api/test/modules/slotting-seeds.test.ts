@@ -92,7 +92,7 @@ function leading(own: readonly number[], others: readonly number[]) {
 
 const question: Question = {
   ...{ orders: 'seen', stays: [], start: undefined },
-  way: { weighing: 'even', ageing: { halfLife: Infinity, trend: null } },
+  method: { weighing: 'even', ageing: { halfLife: Infinity, trend: null } },
   stage: { moves: 1500, begin: 0, end: 1000 },
 };
 

@@ -102,7 +102,7 @@ test('a run finds a plan that walks less than today on orders seen and not seen,
   expect(outcome?.work?.plan.travel).toBeCloseTo(progress.plan?.seen.seconds ?? 0);
   expect(basis).toMatchObject({ places: 80, skus: 60, orders: { seen: 1200, unseen: 300 } });
   const best = basis?.rules.find(({ rule }) => rule === basis.bestRule);
-  // What must be carried first is told of rules as of the plan, also where it does not count.
+  // Rules are told the carrying of their first moves as the plan is, also where it does not count.
   expect(best?.moved).toBeGreaterThan(0);
   expect(best?.carrying).toBeGreaterThan(60 * (best?.moved ?? Infinity) - 1);
   expect(outcome?.work?.plan.moves).toBeGreaterThan(60 * progress.moved - 1);
@@ -165,8 +165,8 @@ test('a run finds a plan that walks less than today on orders seen and not seen,
   const here = { ...elsewhere, location_id: moved?.to.id ?? '' };
   expect((await server.call('GET /slotting/why-not', { token, query: here })).body.answer.kind).toBe('here');
   const place = { run_id: run.id, location_id: moved?.to.id ?? '' };
-  const there = (await server.call('GET /slotting/why', { token, query: place })).body.reasons;
-  expect(there.map(({ sku }) => sku.id)).toContain(moved?.sku.id);
+  const allReasons = (await server.call('GET /slotting/why', { token, query: place })).body.reasons;
+  expect(allReasons.map(({ sku }) => sku.id)).toContain(moved?.sku.id);
   // The best place of a bay costs no more than any one of them.
   const inBay = { ...elsewhere, bay: '1' as const };
   const atBest = (await server.call('GET /slotting/why-not', { token, query: inBay })).body.answer;
@@ -175,7 +175,7 @@ test('a run finds a plan that walks less than today on orders seen and not seen,
     answer.other?.change.total ?? NaN,
   );
   const whole = (await server.call('GET /slotting/why', { token, query: { ...place, bay: '1' } })).body.reasons;
-  expect(whole.length).toBeGreaterThanOrEqual(there.length);
+  expect(whole.length).toBeGreaterThanOrEqual(allReasons.length);
 
   // An order of the past is walked on both.
   const tourOf = async (number?: string) =>
@@ -256,7 +256,7 @@ test('another server goes on from the best plan that was kept', async () => {
     jobs.start([slottingJob(server.services)]);
     const progressIn = ({ data }: ReturnType<typeof progressOf>[number]) => data.progress as SlottingRun['progress'];
     const heard = progressOf(run.id).length;
-    // What the server before has told may be newer than what it kept.
+    // The server before may have told something newer than it kept.
     await until(() =>
       progressOf(run.id)
         .slice(heard)

@@ -220,8 +220,8 @@ test(
       const came = puts.filter(({ status }) => status === 201).length;
       // Both never happen: a place that was filled is not gone, and into one that is gone nothing was put.
       expect([round, shrunk.status === 200 && came > 0]).toEqual([round, false]);
-      const there = (await own.stock()).reduce((sum, { onHand }) => sum + onHand, 0);
-      expect([round, there]).toEqual([round, came]);
+      const total = (await own.stock()).reduce((sum, { onHand }) => sum + onHand, 0);
+      expect([round, total]).toEqual([round, came]);
       if (shrunk.status === 200) version = (await own.layOut(layoutForm(), version + 1)).body.layout.version;
       else if (came > 0) await own.book('pick', { sku_id: sku.id, quantity: came, from_location_id: own.at(place) });
       outcomes[shrunk.status] = (outcomes[shrunk.status] ?? 0) + 1;
@@ -333,7 +333,7 @@ test(
       const lines = all.flatMap((read) => read.lines);
       for (const id of skus) {
         const rows = await own.stock(id);
-        const sum = (of: 'onHand' | 'reserved') => rows.reduce((total, row) => total + row[of], 0);
+        const sum = (column: 'onHand' | 'reserved') => rows.reduce((total, row) => total + row[column], 0);
         const ofSku = lines.filter((line) => line.sku.id === id);
         const picked = ofSku.reduce((total, line) => total + line.picked, 0);
         const kept = ofSku.reduce((total, line) => total + line.onLists, 0);

@@ -107,8 +107,8 @@ test('an administrator takes it from who has lost their phone, and nobody from w
   const person = await join(server, owner);
   const stranger = await signUp(server.call);
   await enable(person);
-  const reset = (by: Person, of: Person) =>
-    server.call('DELETE /user/two-factor', { token: by.token, body: { user_id: of.userId } });
+  const reset = (by: Person, member: Person) =>
+    server.call('DELETE /user/two-factor', { token: by.token, body: { user_id: member.userId } });
   expect((await reset(stranger, person)).body.code).toBe('not_found');
   expect((await reset(person, boss)).body.code).toBe('forbidden');
   await enable(owner);
@@ -143,7 +143,7 @@ test('where it is demanded, who has none may do nothing but set it up', async ()
   const person = await join(server, boss);
   const demand = (demanded: boolean) =>
     server.call('PATCH /two-factor/policy', { token: boss.token, body: { demanded } });
-  // Who has none themselves would shut themselves out.
+  // People without one of their own would shut themselves out.
   expect((await demand(true)).body.code).toBe('second_factor_demanded');
   await enable(boss);
   expect((await demand(true)).body).toEqual({ demanded: true });

@@ -36,7 +36,7 @@ const renames = async () => {
 };
 const orphan = () =>
   server.services.db.withSystem(prepared((trx) => orphanWebhooksOf(trx, owner.userId, owner.tenantId)));
-/** What happens once, while the receiver has a delivery in its hands. */
+/** An act that happens once, while the receiver has a delivery in its hands. */
 const meanwhile = (act: () => Promise<unknown>, status = 204) => {
   let first: Promise<unknown> | undefined;
   receiver.answer = (_, response) => {

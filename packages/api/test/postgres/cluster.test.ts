@@ -67,7 +67,7 @@ class Listener {
     return answer?.status === 200;
   }
 
-  /** What it heard that a client should not have to hear. */
+  /** Faults that it heard and that a client should not have to hear. */
   get resets(): readonly string[] {
     return this.odd;
   }

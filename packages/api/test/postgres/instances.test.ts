@@ -29,20 +29,20 @@ whereNatsIs('the bus', () => {
   afterAll(() => Promise.all([one.close(), two.close()]));
 
   test('an announcement is heard once by every instance, the one that makes it included', async () => {
-    const [here, there]: unknown[][] = [[], []];
-    one.on('sessions', (change) => here?.push(change));
-    two.on('sessions', (change) => there?.push(change));
+    const [heardByOne, heardByOther]: unknown[][] = [[], []];
+    one.on('sessions', (change) => heardByOne?.push(change));
+    two.on('sessions', (change) => heardByOther?.push(change));
     one.announce('sessions', { sessionIds: ['s1'] });
-    expect(here).toEqual([{ sessionIds: ['s1'] }]);
-    expect(await heard(there ?? [])).toEqual([{ sessionIds: ['s1'] }]);
-    expect(here).toHaveLength(1);
+    expect(heardByOne).toEqual([{ sessionIds: ['s1'] }]);
+    expect(await heard(heardByOther ?? [])).toEqual([{ sessionIds: ['s1'] }]);
+    expect(heardByOne).toHaveLength(1);
   });
 
   test('a message goes to the instances that watch its channel, and to no others', async () => {
     const here: unknown[] = [];
-    const there: unknown[] = [];
+    const heardByOther: unknown[] = [];
     one.onMessage((message) => here.push(message));
-    two.onMessage((message) => there.push(message));
+    two.onMessage((message) => heardByOther.push(message));
     two.watch('company:a');
     // The announcement goes the same way after the subscription: once it is back, that has been taken.
     const settled: unknown[] = [];
@@ -51,7 +51,7 @@ whereNatsIs('the bus', () => {
     await heard(settled);
     const message = (channel: string) => ({ channel, seq: 1, event: 'X', data: {}, bytes: 2, permission: null });
     one.send([message('company:b'), message('company:a')]);
-    expect(await heard(there)).toEqual([message('company:a')]);
+    expect(await heard(heardByOther)).toEqual([message('company:a')]);
     expect(here).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ export const knowsPasskeys = (): boolean => 'PublicKeyCredential' in globalThis;
 /** Whether pages of this host may ask for passkeys: it must have a name. */
 export const isNamed = (hostname: string): boolean => !/^(?:[\d.]+|\[.*\])$/.test(hostname);
 
-/** What a person did: nothing, for a reason that browsers do not tell apart from not wanting to. */
+/** The outcome of a person's act: nothing, for a reason that browsers do not tell apart from not wanting to. */
 export class NotGiven extends Error {}
 /** The authenticator has a key for this account already. */
 export class KnownAlready extends Error {}

@@ -24,7 +24,7 @@ export const AccessRequest = strict({
 });
 export type AccessRequest = Static<typeof AccessRequest>;
 
-export const ACCESS_WAYS = ['move', 'add'] as const;
+export const GRANT_METHODS = ['move', 'add'] as const;
 /** How it is granted: the asker moves to a role that holds it, or their own role gets it, for everybody who has that. */
-export const AccessWay = literals(ACCESS_WAYS);
-export type AccessWay = Static<typeof AccessWay>;
+export const GrantMethod = literals(GRANT_METHODS);
+export type GrantMethod = Static<typeof GrantMethod>;

@@ -3,7 +3,7 @@ import { ACCESS_REASON_MAX } from '../constants';
 import { page, PageQuery } from '../wire/page';
 import { Ref, strict } from '../wire/schema';
 import type { RouteTable } from '../wire/route';
-import { AccessRequest, AccessRequestStatus, AccessWay } from './entities';
+import { AccessRequest, AccessRequestStatus, GrantMethod } from './entities';
 
 const Permission = Type.String({ minLength: 1, maxLength: 80 });
 const Reason = Type.String({ maxLength: ACCESS_REASON_MAX });
@@ -60,7 +60,7 @@ export const accessRequestRoutes = {
     limit: 'write',
     summary: 'Grant it by a role that holds the permission then. Takes whoever could change that role themselves',
     /** `add`: `role_id` is the role that the asker has. */
-    body: strict({ request_id: Ref, way: AccessWay, role_id: Ref }),
+    body: strict({ request_id: Ref, method: GrantMethod, role_id: Ref }),
     answer: RequestAnswer,
     errors: [
       ...(['not_found', 'unknown_id', 'already_decided', 'conflict'] as const),

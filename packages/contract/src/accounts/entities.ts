@@ -23,7 +23,7 @@ export const Me = strict({
    */
   accessToReviewSince: Type.Optional(nullable(Instant)),
   avatarURL: nullable(Type.String()),
-  /** That they chose; null: as their browser asks for. Additive. */
+  /** The language that they chose; null: the one that their browser asks for. Additive. */
   language: Type.Optional(nullable(LanguageTag)),
 });
 export type Me = Static<typeof Me>;

@@ -8,7 +8,7 @@ const Permission = Type.Unsafe<PermissionName>(literals(PERMISSIONS.map(({ name 
 export const ApiKey = strict({
   id: Id,
   name: Type.String(),
-  /** What it was made for. */
+  /** The purpose that it was made for. */
   permissions: Type.Array(Permission),
   /** Those of them that it does not carry now: whoever made it does not hold them any more. */
   lacking: Type.Array(Permission),

@@ -8,7 +8,7 @@ export const CountSummary = strict({
   id: Id,
   warehouseId: Id,
   chosenBy: literals(COUNT_CHOICES),
-  /** What it is about: the class or the zone that was asked for, null where neither was, and the first of its places on the walk. */
+  /** Its subject: the class or the zone that was asked for, null where neither was, and the first of its places on the walk. */
   class: Type.Optional(nullable(literals(COUNTED_CLASSES))),
   zone: Type.Optional(nullable(Type.String())),
   firstPlace: Type.Optional(nullable(Type.String())),

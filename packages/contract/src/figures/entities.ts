@@ -13,7 +13,7 @@ const Open = {
   refills: Count,
 };
 
-/** What waits on the floor of a warehouse. */
+/** Work that waits on the floor of a warehouse. */
 export const WarehouseOpen = strict({ warehouseId: Ref, ...Open });
 export type WarehouseOpen = Static<typeof WarehouseOpen>;
 
@@ -83,7 +83,7 @@ export const Density = strict({
     strict({ aisle: Type.Integer({ minimum: 1 }), places: Count, lines: Type.Number({ minimum: 0 }) }),
   ),
   /** Lines whose goods lie between knee and shoulder, of those whose goods lie at a known height. */
-  golden: strict({ lines: Type.Number({ minimum: 0 }), of: Type.Number({ minimum: 0 }) }),
+  golden: strict({ lines: Type.Number({ minimum: 0 }), known: Type.Number({ minimum: 0 }) }),
 });
 export type Density = Static<typeof Density>;
 

@@ -1,4 +1,4 @@
-/** What somebody has chosen of the card that leads a company: not to see it, or to see it also when all is done. */
+/** The choice that somebody made about the card that leads a company: not to see it, or to see it also when all is done. */
 export const FIRST_STEP_CHOICES = ['dismissed', 'shown'] as const;
 export const SAMPLE_STATUSES = ['making', 'made', 'failed', 'removing'] as const;
 /** Things of a company's own that can stand on sample data. */

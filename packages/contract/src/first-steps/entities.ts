@@ -26,12 +26,12 @@ export type SampleDataChanged = Static<typeof SampleDataChanged>;
 export const InSampleWay = strict({ kind: literals(SAMPLE_IN_WAY), id: Id, name: Type.String() });
 export type InSampleWay = Static<typeof InSampleWay>;
 
-/** What taking sample data away means. */
+/** The consequences of taking sample data away. */
 export const SampleRemoval = strict({
   sample: SampleData,
-  /** What the server made. */
+  /** The records that the server made. */
   made: strict({ places: Count, skus: Count, orders: Count }),
-  /** What people did with it since, and what goes with it. */
+  /** The records that people made with it since, and what goes with them. */
   since: strict({ moves: Count, counts: Count, searches: Count, proposals: Count }),
   /** A search of it is at work: it has to end first. */
   searching: Type.Boolean(),
@@ -48,7 +48,7 @@ export type FirstStepChoice = Static<typeof FirstStepChoice>;
 export const FirstSteps = strict({
   /** False for a remote in a partner's page or a frame of its own: it can neither lead elsewhere nor ask for a permission. */
   offered: Type.Boolean(),
-  /** What the person has chosen; null: nothing yet. */
+  /** The choice of the person; null: none yet. */
   choice: nullable(FirstStepChoice),
   /** The warehouse to go on with: one with orders, else with places, else any. */
   warehouse: nullable(Warehouse),

@@ -58,7 +58,7 @@ export const BulkResult = strict({
 export type BulkResult = Static<typeof BulkResult>;
 
 export const BULK_CHECK_OUTCOMES = ['free', 'duplicate', 'member', 'pending', 'invalid'] as const;
-/** What would become of one row if the list was sent now: `free` would be invited, and has no reason. */
+/** The fate of one row if the list was sent now: `free` would be invited, and has no reason. */
 export const BulkCheck = strict({
   index: Type.Integer(),
   address: Type.String(),

@@ -21,7 +21,7 @@ import { userEvents } from '../users/events';
 import { warehouseEvents } from '../warehouses/events';
 import { webhookEvents } from '../webhooks/events';
 
-/** What the events of a tenant's own channel are about, in the order in which they are offered. */
+/** The subjects of the events of a tenant's own channel, in the order in which they are offered. */
 export const EVENT_TOPICS = [
   'goods',
   'orders',

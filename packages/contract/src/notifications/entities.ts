@@ -12,9 +12,9 @@ export type NotificationMail = Static<typeof NotificationMail>;
 export const Notification = strict({
   id: Id,
   kind: Kind,
-  /** What it is about; the manifest of the remote that shows such records says where. Null: nothing. */
+  /** The record that it is about; the manifest of the remote that shows such records says where. Null: nothing. */
   record: nullable(strict({ kind: Type.String(), id: nullable(Id) })),
-  /** What its sentence in a manifest has in braces. */
+  /** The values for the braces of its sentence in a manifest. */
   values: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
   /** It in English, for pages without a remote that says it. */
   text: Type.String(),
@@ -25,7 +25,7 @@ export const Notification = strict({
 });
 export type Notification = Static<typeof Notification>;
 
-/** What somebody wants to be told of. */
+/** The notifications that somebody wants to have. */
 export const NotificationChoices = strict({
   /** The kinds that this person can be told of. */
   kinds: Type.Array(strict({ kind: Kind, text: Type.String(), on: Type.Boolean() })),

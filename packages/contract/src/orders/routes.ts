@@ -124,7 +124,7 @@ export const orderRoutes = {
       /** Serial numbers of the pieces, for a SKU that is tracked by them: as many as were picked. */
       serials: Type.Optional(Serials),
       reason: Type.Optional(literals(SHORT_REASONS)),
-      /** What the ledger is to say of it, such as that nothing was scanned. */
+      /** A remark for the ledger, such as that nothing was scanned. */
       note: Type.Optional(Type.String({ maxLength: 200 })),
       /**
        * The client's name for the pick, unique in the company: the same key is the same pick, however often it is sent.

@@ -7,6 +7,6 @@ const Ids = Type.Array(Id);
 export const ownAccessAudit = {
   /** Its owner has said what becomes of it. */
   'access.reviewed': acts('user', NoDetails),
-  /** What was made from an account, by its owner or because a new password was chosen for one that may have been a stranger's. */
+  /** Keys and webhooks that were made from an account, by its owner or because a new password was chosen for one that may have been a stranger's. */
   'access.ended': acts('user', strict({ apiKeys: Ids, partnerKeys: Ids, webhooks: Ids })),
 };

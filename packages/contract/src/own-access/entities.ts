@@ -3,7 +3,7 @@ import { Instant, nullable, strict } from '../wire/schema';
 
 const Made = strict({ name: Type.String(), madeAt: Instant });
 
-/** What lets somebody at an account, or at what it may see, without its password. */
+/** The things that let somebody at an account, or at what it may see, without its password. */
 export const OwnAccess = strict({
   /** When a new password was chosen by mail, until its owner has said what becomes of the rest; null: nothing is to be said. */
   toReviewSince: nullable(Instant),

@@ -19,7 +19,7 @@ export type Passkey = Static<typeof Passkey>;
 const bytes = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '^[A-Za-z0-9_-]+$' });
 const CredentialId = bytes(1400);
 
-/** What an authenticator says when it has made a key, as the Web Authentication API names it. */
+/** The answer of an authenticator that has made a key, as the Web Authentication API names it. */
 export const PasskeyAttestation = strict({
   id: CredentialId,
   clientDataJSON: bytes(4000),
@@ -28,7 +28,7 @@ export const PasskeyAttestation = strict({
 });
 export type PasskeyAttestation = Static<typeof PasskeyAttestation>;
 
-/** What an authenticator says when it is asked to prove that it has a key, as the Web Authentication API names it. */
+/** The answer of an authenticator that is asked to prove that it has a key, as the Web Authentication API names it. */
 export const PasskeyAssertion = strict({
   id: CredentialId,
   clientDataJSON: bytes(4000),
@@ -37,7 +37,7 @@ export const PasskeyAssertion = strict({
 });
 export type PasskeyAssertion = Static<typeof PasskeyAssertion>;
 
-/** What a browser needs to ask an authenticator for a new key. */
+/** The options with which a browser asks an authenticator for a new key. */
 export const PasskeyRequest = strict({
   challenge: Type.String(),
   rpId: Type.String(),

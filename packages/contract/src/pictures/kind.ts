@@ -15,7 +15,7 @@ const SIGNATURES: readonly { kind: PictureKind; at: readonly (readonly [number, 
   },
 ];
 
-/** What the first bytes of a file say that it is, whatever it is called; undefined for all that is not taken. */
+/** The kind of a file by its first bytes, whatever it is called; undefined for all that is not taken. */
 export const pictureKindOf = (bytes: Uint8Array): PictureKind | undefined =>
   SIGNATURES.find(({ at }) =>
     at.every(([from, signature]) => signature.every((byte, index) => bytes[from + index] === byte)),

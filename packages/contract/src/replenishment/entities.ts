@@ -16,9 +16,9 @@ export const ReplenishMove = strict({
   from: Named,
   lot: nullable(LotNamed),
   pieces: Pieces,
-  /** Who has taken it. */
+  /** The person who has taken it. */
   user: nullable(Person),
-  /** That was so long ago that anybody may take it. */
+  /** They took it so long ago that anybody may take it. */
   lapsed: Type.Boolean(),
 });
 export type ReplenishMove = Static<typeof ReplenishMove>;

@@ -15,7 +15,7 @@ export function gtin14(barcode: string): string | GtinFault {
   return barcode.padStart(14, '0');
 }
 
-/** What barcodes that name the same goods have in common: the GTIN of fourteen digits, else the text itself. */
+/** The common part of barcodes that name the same goods: the GTIN of fourteen digits, else the text itself. */
 export function goodsKey(barcode: string): string {
   const gtin = gtin14(barcode);
   return typeof gtin === 'string' ? gtin : barcode;

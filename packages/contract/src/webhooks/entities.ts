@@ -8,7 +8,7 @@ const AuditStream = strict({
   position: Type.Integer({ minimum: 0 }),
   /** Entries of the chain that did not arrive yet. */
   waiting: Type.Integer({ minimum: 0 }),
-  /** Whoever made the webhook may not read the audit any more: what waits is held back, and nothing is lost. */
+  /** The maker of the webhook may not read the audit any more: what waits is held back, and nothing is lost. */
   held: Type.Boolean(),
 });
 

@@ -4,7 +4,7 @@ export interface FirstStepsState {
   /** Nothing is asked for, or it is known what to show. */
   isSettled: boolean;
   isShown: boolean;
-  /** Who has dismissed it may have it again. */
+  /** People who have dismissed it may have it again. */
   isDismissed: boolean;
   steps: FirstSteps | undefined;
   error: Error | null;

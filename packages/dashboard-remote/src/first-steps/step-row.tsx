@@ -69,7 +69,7 @@ export function StepRow({ me, step, steps, isNext }: StepRowProps) {
   );
 }
 
-/** What it is good for; once there is a result, what that is. */
+/** The use of a step; once there is a result, the result. */
 function StepText({ step: { name, isDone }, run }: { step: Step; run: FirstSteps['run'] }) {
   const styles = useStyles();
   const { t } = useWords();

@@ -20,7 +20,7 @@ export function useFirstSteps({ companyID, userType }: Me): FirstStepsState {
   const laysOut = useCan(platform, 'manage_warehouses');
   const imports = useCan(platform, 'import_inventory');
   const searches = useCan(platform, 'manage_slotting');
-  // Who can do none of it would be shown what others have to do.
+  // People who can do none of it would be shown what others have to do.
   const concerns = sees && (laysOut || imports || searches);
   const read = useQuery({
     queryKey: FIRST_STEPS,
@@ -39,7 +39,7 @@ export function useFirstSteps({ companyID, userType }: Me): FirstStepsState {
     onMutate: async (choice) => {
       setHasChosen(true);
       set(choice);
-      // What is on its way does not know it yet.
+      // An answer that is on its way does not know it yet.
       await cache.cancelQueries({ queryKey: FIRST_STEPS });
       set(choice);
     },
@@ -63,6 +63,6 @@ export function useFirstSteps({ companyID, userType }: Me): FirstStepsState {
 
 /** Sample data stays in sight until it is gone. */
 const leads = (steps: FirstSteps): boolean => steps.offered && (steps.sample !== null || !isComplete(steps));
-/** Who has asked for the card sees it in any case. */
+/** People who have asked for the card see it in any case. */
 const isWanted = (steps: FirstSteps): boolean =>
   steps.offered && steps.choice !== 'dismissed' && (steps.choice === 'shown' || leads(steps));

@@ -33,6 +33,6 @@ export const noFigures: NonNullable<TestPlatformOptions['routes']> = {
   'GET /figures/velocity': () => ({
     figures: { skus: 0, lines: 0, pieces: 0, classes: [], groups: [], latest: null },
   }),
-  'GET /figures/density': () => ({ figures: { aisles: [], golden: { lines: 0, of: 0 } } }),
+  'GET /figures/density': () => ({ figures: { aisles: [], golden: { lines: 0, known: 0 } } }),
   'GET /figures/ageing': () => ({ figures: { ages: [], dead: { skus: 0, pieces: 0 } } }),
 };

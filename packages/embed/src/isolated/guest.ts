@@ -33,7 +33,7 @@ function begin(port: MessagePort, server: string): void {
   let drawn: PortHost | undefined;
   const follow = ({ clockAhead = ahead, theme }: Partial<Told<'start'>['state']>) => {
     ahead = clockAhead;
-    // What differs from the page around it, the browser puts on an opaque ground.
+    // The browser puts a frame on an opaque ground if its colour scheme differ from the page around it.
     if (theme) document.documentElement.style.colorScheme = theme === 'light' ? 'light' : 'dark';
   };
   const on: { [K in ToIsolated['kind']]: (message: Told<K>) => void } = {

@@ -44,16 +44,16 @@ const sessionOf = ({ session: { error, ...session } }: PageState): SessionState 
 });
 
 /** One value of the state, as a remote reads it. */
-function part<T>(state: Readable<PageState>, of: (state: PageState) => T): Readable<T> {
-  const own = createReadable(of(state.get()));
-  state.subscribe((next) => own.set(of(next)));
+function part<T>(state: Readable<PageState>, select: (state: PageState) => T): Readable<T> {
+  const own = createReadable(select(state.get()));
+  state.subscribe((next) => own.set(select(next)));
   return { get: own.get, subscribe: own.subscribe };
 }
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 const refused = (what: string) => () => Promise.reject(new Error(`A remote that is kept apart ${what}.`));
 
-/** What the page around the frame does for the remote: all of it goes through the port, and nothing else does. */
+/** The services of the page around the frame for the remote: all of them go through the port, and nothing else does. */
 export function createPortHost({ start, tell, calls, onDrawn, onCrash, signal }: PortHostParts): PortHost {
   const { manifest } = start.entry;
   const state = createReadable(start.state);
@@ -162,7 +162,7 @@ function pageAddress(first: Place, { routes }: Pick<RemoteManifest, 'routes'>, t
       place.set({ pathname, search, hash, state, key: `asked-${asked}`, type: replace ? 'REPLACE' : 'PUSH' });
     },
     go: (steps: number) => tell({ kind: 'go', steps }),
-    /** What the page says before it has heard of the last change is older than that. */
+    /** States that the page told before it heard of the last change are older than that. */
     followed(next: Place, after: number) {
       if (after >= asked) place.set(next);
     },

@@ -2,7 +2,7 @@ import type { Http } from '@slotwise/shared/http';
 import { fromWireError } from '@slotwise/shared/isolation';
 import type { FromIsolated, SentInput, ToIsolated, WireError } from '@slotwise/shared/isolation';
 
-/** What a call may be given, of whichever route. */
+/** The options of a call, of whichever route. */
 interface LooseInput {
   body?: unknown;
   query?: unknown;

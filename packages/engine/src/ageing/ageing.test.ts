@@ -56,7 +56,7 @@ const costOf = (plan: Int32Array, ahead: Tours) =>
     ahead,
     plan.map((slot) => place.slots[slot]!),
   );
-const weigh = (past: Tours, way: Ageing) => agedTours(past, items, way);
+const weigh = (past: Tours, method: Ageing) => agedTours(past, items, method);
 const chosenFor = (tours: Tours, goesOn = () => true) =>
   chooseWay({ ways: AGEINGS, tours, weigh, planFrom, costOf, goesOn });
 
@@ -65,9 +65,9 @@ test('[T2] all orders count alike where demand stays, and by their trend where i
 
   const all = toursOf(orders(2_500, 1_300), items);
   const [seen, unseen] = [toursBetween(all, 0, 2_000), toursBetween(all, 2_000, 2_500)];
-  const way = chosenFor(seen);
-  expect(way).not.toEqual({ halfLife: Infinity, trend: null });
-  expect(costOf(planFrom(weigh(seen, way)), unseen)).toBeLessThan(0.9 * costOf(planFrom(seen), unseen));
+  const method = chosenFor(seen);
+  expect(method).not.toEqual({ halfLife: Infinity, trend: null });
+  expect(costOf(planFrom(weigh(seen, method)), unseen)).toBeLessThan(0.9 * costOf(planFrom(seen), unseen));
 });
 
 test('[T2] no orders are asked that follow those that are seen, and trying ends when it may not go on', () => {

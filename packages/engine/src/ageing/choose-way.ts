@@ -22,7 +22,7 @@ export interface Trying<Way, Plan> {
   /** The most promising ones first. */
   ways: readonly [Way, ...Way[]];
   /** @param every the past is each so manieth tour of all, from the first */
-  weigh(past: Tours, way: Way, every: number): Tours;
+  weigh(past: Tours, method: Way, every: number): Tours;
   /** A plan that needs no time and no luck: that from which a search begins. */
   planFrom(past: Tours): Plan;
   /** Work of the tours that follow under a plan. */
@@ -32,7 +32,7 @@ export interface Trying<Way, Plan> {
 }
 
 interface Tried<Way> {
-  way: Way;
+  method: Way;
   /** Sums of all parts. */
   cost: number;
   counted: number;
@@ -53,13 +53,13 @@ export function chooseWay<Way, Plan>({ ways, goesOn, ...trying }: Trying<Way, Pl
     const ahead = toursBetween(tours, at, Math.round(count * (cut + AHEAD)));
     const isFirst = cut === CUTS[0];
     const here: Tried<Way>[] = [];
-    for (const way of ways) {
+    for (const method of ways) {
       if (!(isFirst && here.length === 0) && !goesOn()) break;
-      const weighed = trying.weigh(past, way, every);
+      const weighed = trying.weigh(past, method, every);
       const counted = countedOf(weighed) / at;
       const cost = trying.costOf(trying.planFrom(weighed), ahead) * (1 + FITTED / counted);
       here.push({
-        way,
+        method,
         cost: cost + (tried[here.length]?.cost ?? 0),
         counted: counted + (tried[here.length]?.counted ?? 0),
       });
@@ -71,7 +71,7 @@ export function chooseWay<Way, Plan>({ ways, goesOn, ...trying }: Trying<Way, Pl
   }
   const least = Math.min(...tried.map(({ cost }) => cost));
   const good = tried.filter(({ cost }) => cost <= least * (1 + SAME));
-  return good.reduce((best, other) => (other.counted > best.counted ? other : best), good[0] ?? tried[0]!).way;
+  return good.reduce((best, other) => (other.counted > best.counted ? other : best), good[0] ?? tried[0]!).method;
 }
 
 /** As many tours of equal weight tell as much. */

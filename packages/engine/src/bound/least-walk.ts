@@ -11,10 +11,10 @@ function shortestWays({ points, depot, between }: Distances): Distances {
   const ways = points > POINTS ? new Float64Array(points * points) : between.slice();
   for (let middle = 0; middle < points && points <= POINTS; middle++)
     for (let from = 0; from < points; from++) {
-      const there = ways[from * points + middle]!;
+      const toMiddle = ways[from * points + middle]!;
       for (let to = 0; to < points; to++) {
-        const way = there + ways[middle * points + to]!;
-        if (way < ways[from * points + to]!) ways[from * points + to] = way;
+        const length = toMiddle + ways[middle * points + to]!;
+        if (length < ways[from * points + to]!) ways[from * points + to] = length;
       }
     }
   return { points, depot, between: ways };

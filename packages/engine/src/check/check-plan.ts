@@ -33,7 +33,7 @@ function walk(warehouse: Problem['warehouse'], points: number[]): number {
   if ('distances' in warehouse) {
     const { depot, between, points: size } = warehouse.distances;
     const stops = [depot, ...points.sort((a, b) => a - b), depot];
-    return stops.slice(1).reduce((way, stop, at) => way + (between[(stops[at] ?? 0) * size + stop] ?? NaN), 0);
+    return stops.slice(1).reduce((length, stop, at) => length + (between[(stops[at] ?? 0) * size + stop] ?? NaN), 0);
   }
   const { layout, policy } = warehouse;
   const locations = points.map((point) => ({ aisle: Math.floor(point / layout.bays), bay: point % layout.bays }));

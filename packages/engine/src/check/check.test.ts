@@ -42,13 +42,13 @@ test('[C1] a tour through one-way aisles, worked out by hand', () => {
     { aisle: 3, to: 'front' as const },
     { aisle: 4, to: 'back' as const },
   ];
-  const there = [
+  const plan = [
     { aisle: 3, bay: 0 },
     { aisle: 4, bay: 0 },
   ];
-  expect(walkPolicy('s-shape', { ...layout, oneWay }, there)).toBe(2 * 31 + 2 * 3);
+  expect(walkPolicy('s-shape', { ...layout, oneWay }, plan)).toBe(2 * 31 + 2 * 3);
   // Into aisle 3 one comes from the back, which is reached through aisle 4.
-  expect(walkPolicy('s-shape', { ...layout, oneWay }, there.slice(0, 1))).toBe(2 * 31 + 2 * 3);
+  expect(walkPolicy('s-shape', { ...layout, oneWay }, plan.slice(0, 1))).toBe(2 * 31 + 2 * 3);
 });
 
 test('[C1] too many locations are refused rather than awaited', () => {

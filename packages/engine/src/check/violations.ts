@@ -28,7 +28,7 @@ function turnsIn(sku: Sku, { lengthMm, widthMm, heightMm }: StorageLocation): bo
   const [l, w, h] = [sku.lengthMm ?? Infinity, sku.widthMm ?? Infinity, sku.heightMm ?? Infinity];
   const ways = [[l, w, h], [l, h, w], [w, l, h], [w, h, l], [h, l, w], [h, w, l]]; // prettier-ignore
   const room = [lengthMm ?? Infinity, widthMm ?? Infinity, heightMm ?? Infinity];
-  return ways.some((way) => way.every((side, at) => side <= (room[at] ?? 0)));
+  return ways.some((sides) => sides.every((side, at) => side <= (room[at] ?? 0)));
 }
 
 function ofOne(sku: Sku, location: StorageLocation, here: boolean): string[] {

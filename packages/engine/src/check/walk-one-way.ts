@@ -20,26 +20,28 @@ type Spot = readonly [aisle: number, spot: string];
  */
 export function walkOneWay(layout: Layout, locations: readonly Location[]): number {
   if (locations.length === 0) return 0;
-  const way = waysIn(layout, (spot) => spot === 'front' || spot === 'back');
+  const between = waysIn(layout, (spot) => spot === 'front' || spot === 'back');
   const inside = waysIn(layout, () => false);
   const depot: Spot = [layout.depot.aisle, layout.depot.end];
   const goOn = (here: Spot, left: readonly number[]): number => {
     const [aisle, ...rest] = left;
-    if (aisle === undefined) return way(here, depot);
+    if (aisle === undefined) return between(here, depot);
     const [front, back]: [Spot, Spot] = [
       [aisle, 'front'],
       [aisle, 'back'],
     ];
     const lengths = [
-      way(here, front) + inside(front, back) + goOn(back, rest),
-      way(here, back) + inside(back, front) + goOn(front, rest),
+      between(here, front) + inside(front, back) + goOn(back, rest),
+      between(here, back) + inside(back, front) + goOn(front, rest),
     ];
     if (rest.length === 0) {
       const bays = locations.filter((one) => one.aisle === aisle).map(({ bay }): Spot => [aisle, `bay ${bay}`]);
       // No way leads in and out of an aisle of one direction.
       for (const end of [front, back])
         lengths.push(
-          way(here, end) + Math.max(...bays.map((bay) => inside(end, bay) + inside(bay, end))) + way(end, depot),
+          between(here, end) +
+            Math.max(...bays.map((bay) => inside(end, bay) + inside(bay, end))) +
+            between(end, depot),
         );
     }
     return Math.min(...lengths);

@@ -35,7 +35,7 @@ export class Gains {
   }
 
   /** The same, and takes it back. */
-  of(chain: readonly Mover[]): number {
+  savedBy(chain: readonly Mover[]): number {
     const saved = this.take(chain);
     for (const { part, from, to } of chain.toReversed()) this.go(part, to, from);
     return saved;

@@ -59,7 +59,7 @@ export function planMoves(
   const rate = ({ saved, seconds: needed }: Open) => saved / Math.max(needed, 1e-9);
   const open = chainsOf(movers, problem.locations.length).map((chain): Open => {
     const needed = chain.reduce((sum, { from, to }) => sum + seconds(from, to), 0);
-    return { movers: chain, saved: gains.of(chain), done: 0, seconds: needed };
+    return { movers: chain, saved: gains.savedBy(chain), done: 0, seconds: needed };
   });
   const distance = pointDistance(problem.warehouse);
   const points = problem.locations.map(({ point }) => point);
@@ -86,7 +86,7 @@ export function planMoves(
     open.sort((a, b) => rate(a) - rate(b));
     const next = open.pop()!;
     if (next.done !== chains.length) {
-      next.saved = gains.of(next.movers);
+      next.saved = gains.savedBy(next.movers);
       next.done = chains.length;
       const second = open.at(-1);
       if (second && rate(next) < rate(second)) {

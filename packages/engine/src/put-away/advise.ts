@@ -83,15 +83,15 @@ export function advisePutAway(problem: SlottingProblem, { sku, pieces }: Incomin
   }
   const costs = placeCostsOf(joined, parts);
   const ranked = allowed.map((location) => {
-    const way = walk.get(locations[location]!.point)!;
+    const distance = walk.get(locations[location]!.point)!;
     const place: Partial<Record<string, number>> = {};
     for (const cost of costs) place[cost.name] = cost.at(part, location);
     const reach = place.reach ?? 0;
     const refills = place.replenishment ?? 0;
-    const seconds = (walks / goods.slots) * rates.secondsPerLength * way + reach + refills;
-    return { location, way, reach, refills, seconds };
+    const seconds = (walks / goods.slots) * rates.secondsPerLength * distance + reach + refills;
+    return { location, distance, reach, refills, seconds };
   });
-  const goodWalk = goodOf(ranked.map(({ way }) => way));
+  const goodWalk = goodOf(ranked.map(({ distance }) => distance));
   const goodReach = rates.reach ? Math.min(...rates.reach.seconds) : -Infinity;
   const goodRefills = rates.replenishment ? goodOf(ranked.map(({ refills }) => refills)) : -Infinity;
   const groups = groupsOf(
@@ -111,12 +111,12 @@ export function advisePutAway(problem: SlottingProblem, { sku, pieces }: Incomin
         a.seconds - b.seconds || Number(own.has(b.location)) - Number(own.has(a.location)) || a.location - b.location,
     )
     .slice(0, limit)
-    .map(({ location, way, refills, seconds }): RankedPlace => {
+    .map(({ location, distance, refills, seconds }): RankedPlace => {
       const level = rates.reach?.seconds[Math.min(locations[location]!.level, rates.reach.seconds.length - 1)];
       const reasons: [RankedPlace['reasons'][number], boolean][] = [
         ['same_sku', own.has(location)],
         ['family_near', family.has(groups[location]!)],
-        ['short_walk', way <= goodWalk],
+        ['short_walk', distance <= goodWalk],
         ['good_level', level === goodReach],
         ['few_refills', refills <= goodRefills],
       ];

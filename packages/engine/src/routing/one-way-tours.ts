@@ -60,7 +60,7 @@ export class OneWayTours implements Routing {
   }
 
   /** Shortest way from an end of one aisle to an end of another, or of the same. */
-  private way(from: number, end: number, to: number, toEnd: number): number {
+  private distance(from: number, end: number, to: number, toEnd: number): number {
     const along = Math.abs(from - to);
     if (end === toEnd) return along * this.pitch;
     const [left, right] = from < to ? [from, to] : [to, from];
@@ -103,17 +103,20 @@ export class OneWayTours implements Routing {
       const number = first + step * at;
       const aisle = aisles[number]!;
       const toFront = Math.min(
-        atFront + this.way(here, FRONT, aisle, FRONT),
-        atBack + this.way(here, BACK, aisle, FRONT),
+        atFront + this.distance(here, FRONT, aisle, FRONT),
+        atBack + this.distance(here, BACK, aisle, FRONT),
       );
-      const toBack = Math.min(atFront + this.way(here, FRONT, aisle, BACK), atBack + this.way(here, BACK, aisle, BACK));
+      const toBack = Math.min(
+        atFront + this.distance(here, FRONT, aisle, BACK),
+        atBack + this.distance(here, BACK, aisle, BACK),
+      );
       const [isOpenFront, isOpenBack] = [open[FRONT][aisle] === 1, open[BACK][aisle] === 1];
       if (at === visited - 1 && isOpenFront && isOpenBack) {
         const fromFront = toFront + 2 * this.deepest[number]!;
         const fromBack = toBack + 2 * (length1 - this.nearest[number]!);
         best = Math.min(
-          fromFront + this.way(aisle, FRONT, depot.aisle, depot.end),
-          fromBack + this.way(aisle, BACK, depot.aisle, depot.end),
+          fromFront + this.distance(aisle, FRONT, depot.aisle, depot.end),
+          fromBack + this.distance(aisle, BACK, depot.aisle, depot.end),
         );
       }
       atBack = isOpenFront ? toFront + length1 : Infinity;
@@ -122,8 +125,8 @@ export class OneWayTours implements Routing {
     }
     return Math.min(
       best,
-      atFront + this.way(here, FRONT, depot.aisle, depot.end),
-      atBack + this.way(here, BACK, depot.aisle, depot.end),
+      atFront + this.distance(here, FRONT, depot.aisle, depot.end),
+      atBack + this.distance(here, BACK, depot.aisle, depot.end),
     );
   }
 }

@@ -102,24 +102,24 @@ function waysOn(before: Shape): { after: Shape; walked: number }[] {
   if (nothing) return [{ after: before, walked: 0 }];
   let ways: number[][] = [[]];
   for (const degree of degrees)
-    ways = ways.flatMap((way) =>
+    ways = ways.flatMap((crossings) =>
       degree === 1
-        ? [[...way, 1]]
+        ? [[...crossings, 1]]
         : degree === EVEN
           ? [
-              [...way, 0],
-              [...way, 2],
+              [...crossings, 0],
+              [...crossings, 2],
             ]
-          : [[...way, 0]],
+          : [[...crossings, 0]],
     );
   const count = Math.max(...parts);
-  return ways.flatMap((way) => {
-    const walked = way.reduce((sum, times) => sum + times, 0);
+  return ways.flatMap((crossings) => {
+    const walked = crossings.reduce((sum, times) => sum + times, 0);
     if (walked === 0) return count === 1 ? [{ after: { degrees, parts, closed: true }, walked }] : [];
     const leftBehind = parts.some(
-      (part) => part > 0 && !parts.some((other, at) => other === part && (way[at] ?? 0) > 0),
+      (part) => part > 0 && !parts.some((other, at) => other === part && (crossings[at] ?? 0) > 0),
     );
-    const next = way.map((times) => (times === 2 ? EVEN : times));
+    const next = crossings.map((times) => (times === 2 ? EVEN : times));
     return leftBehind ? [] : [{ after: shape(next, parts), walked }];
   });
 }

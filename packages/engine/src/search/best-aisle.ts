@@ -52,7 +52,7 @@ export class ToBestAisle extends SingleExchange {
     const { placement, random } = annealing;
     if (this.known[item] === 0) this.learn(item);
     this.known[item]!--;
-    const here = groups.of[placement.slotOfItem[item]!]!;
+    const here = groups.groupOf[placement.slotOfItem[item]!]!;
     const own = item * aisles;
     const count = this.chooseAisles(own);
     let best = -1;

@@ -29,8 +29,8 @@ export class ToCompanion extends SingleExchange {
     const { random, placement } = this.annealing;
     const companion = companionOf(this.annealing, this.tours, this.byItem, item);
     if (companion < 0) return -1;
-    const { of, starts, members } = this.groups;
-    const group = of[placement.slotOfItem[companion]!]!;
+    const { groupOf, starts, members } = this.groups;
+    const group = groupOf[placement.slotOfItem[companion]!]!;
     const begin = starts[group]!;
     const size = starts[group + 1]! - begin;
     return size === 0 ? -1 : members[begin + random.below(size)]!;

@@ -22,7 +22,7 @@ export class FamilyExchange extends Compound {
     const { annealing, groups } = this;
     const { random, placement, movable, choice } = annealing;
     const first = movable[choice.draw(random)]!;
-    const group = groups.of[placement.slotOfItem[first]!]!;
+    const group = groups.groupOf[placement.slotOfItem[first]!]!;
     const target = random.below(groups.count);
     const begin = groups.starts[target]!;
     const size = groups.starts[target + 1]! - begin;
@@ -32,7 +32,7 @@ export class FamilyExchange extends Compound {
     const wanted = 1 + random.below(MOST - 1);
     for (let drawn = 0; drawn < 2 * MOST && this.made <= wanted && !this.isFull; drawn++) {
       const other = companionOf(annealing, this.tours, this.byItem, first);
-      if (other >= 0 && annealing.moves[other] === 1 && groups.of[placement.slotOfItem[other]!] === group)
+      if (other >= 0 && annealing.moves[other] === 1 && groups.groupOf[placement.slotOfItem[other]!] === group)
         this.exchange(other, slot());
     }
   }
@@ -55,10 +55,10 @@ export class GroupExchange extends Compound {
     if (one === other) return;
     const size = Math.min(starts[one + 1]! - starts[one]!, starts[other + 1]! - starts[other]!);
     for (let at = 0; at < size; at++) {
-      const here = members[starts[one]! + at]!;
-      const there = members[starts[other]! + at]!;
-      if (placement.itemOfSlot[here]! >= 0) this.exchange(placement.itemOfSlot[here]!, there);
-      else if (placement.itemOfSlot[there]! >= 0) this.exchange(placement.itemOfSlot[there]!, here);
+      const oneSlot = members[starts[one]! + at]!;
+      const otherSlot = members[starts[other]! + at]!;
+      if (placement.itemOfSlot[oneSlot]! >= 0) this.exchange(placement.itemOfSlot[oneSlot]!, otherSlot);
+      else if (placement.itemOfSlot[otherSlot]! >= 0) this.exchange(placement.itemOfSlot[otherSlot]!, oneSlot);
     }
   }
 }

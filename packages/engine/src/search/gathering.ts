@@ -31,7 +31,7 @@ export class Gathering extends Compound {
   protected build(): void {
     const { random, placement, moves } = this.annealing;
     const { starts, items } = this.tours;
-    const { of, members, starts: first, count } = this.groups;
+    const { groupOf, members, starts: first, count } = this.groups;
     if (this.asked.length === 0) return;
     const tour = this.asked[random.below(this.asked.length)]!;
     const group = random.below(count);
@@ -42,7 +42,7 @@ export class Gathering extends Compound {
     const end = at + size;
     for (let line = starts[tour]!; line < starts[tour + 1]! && !this.isFull; line++) {
       const item = items[line]!;
-      if (moves[item] === 0 || of[placement.slotOfItem[item]!] === group) continue;
+      if (moves[item] === 0 || groupOf[placement.slotOfItem[item]!] === group) continue;
       for (; at < end; at++) {
         const slot = members[begin + (at % size)]!;
         const held = placement.itemOfSlot[slot]!;

@@ -172,7 +172,7 @@ export class LiveConnection implements Readable<LiveStatus> {
       http: session.http,
       getToken: () => session.getToken(),
       channels: () => channelsOf(this.me),
-      positionOf: (channel) => this.positions.of(channel),
+      positionOf: (channel) => this.positions.positionOf(channel),
       lastEventId: () => this.positions.toString(),
       onMessage: (id, message) => {
         if (!this.deliver(id, message)) return;

@@ -12,7 +12,7 @@ export interface Positions {
   /** Takes over what an id says of kinds of channels of which nothing is known yet. */
   learn(id: string): void;
   /** Position of a channel; undefined: unknown. */
-  of(channel: string): number | undefined;
+  positionOf(channel: string): number | undefined;
   /** Forgets what is known of channels: others of their kinds take their places. */
   forget(channels: readonly string[]): void;
   /** As an id; empty: nothing is known. */
@@ -46,7 +46,7 @@ export function createPositions(): Positions {
       return true;
     },
     learn: (id) => learn(parse(id)),
-    of: (channel) => heard.get(letterOf(channel)),
+    positionOf: (channel) => heard.get(letterOf(channel)),
     forget(channels) {
       for (const channel of channels) heard.delete(letterOf(channel));
     },

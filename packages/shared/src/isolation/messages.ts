@@ -15,7 +15,7 @@ export interface Place {
   type: 'POP' | 'PUSH' | 'REPLACE';
 }
 
-/** What the page says of itself: all of it at the beginning, then what has changed. */
+/** The page's state as it tells it: all of it at the beginning, then the changes. */
 export interface PageState {
   /** The role holds only what the remote may do; the error is its message. */
   session: Omit<SessionState, 'error'> & { error: string | null };
@@ -32,7 +32,7 @@ export interface PageState {
   clockAhead: number;
 }
 
-/** What a call is given, as far as it can be sent. */
+/** The options of a call, as far as they can be sent. */
 export interface SentInput {
   body?: unknown;
   query?: unknown;
@@ -65,7 +65,7 @@ export type ToIsolated =
   | { kind: 'line'; call: number; value: unknown }
   | { kind: 'topic'; topic: string; value: unknown }
   | { kind: 'live'; message: LiveMessage; short: boolean }
-  /** What was loaded until now may lack what happened. */
+  /** Data that was loaded until now may lack events. */
   | { kind: 'stale' }
   | { kind: 'noticed'; notice: number }
   /** Somebody has come to this page: the focus is the heading's. */

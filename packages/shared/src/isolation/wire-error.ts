@@ -2,7 +2,7 @@ import type { ErrorCode } from '@slotwise/contract';
 import { ApiError, isAborted, isApiError, isNetworkError, isTimeoutError, NetworkError, TimeoutError } from '../http';
 import type { ReceivedFault } from '../http';
 
-/** What a call threw, on its way through a port: classes do not pass it. */
+/** An error that a call threw, on its way through a port: classes do not pass it. */
 export type WireError =
   | { kind: 'api'; status: number; code: ErrorCode; message: string; details: readonly ReceivedFault[] }
   | { kind: 'network' | 'timeout' | 'aborted' | 'other'; message: string };

@@ -80,9 +80,9 @@ export function followKeptQueries(options: Options): void {
     work = work.then(act).catch(failed);
   };
 
-  const restore = async (of: string) => {
-    const text = await (await store()).read(of);
-    if (text === undefined || of !== owner) return;
+  const restore = async (keptOwner: string) => {
+    const text = await (await store()).read(keptOwner);
+    if (text === undefined || keptOwner !== owner) return;
     const { queries } = JSON.parse(text) as DehydratedState;
     const young = queries.filter(({ state }) => clock.now() - state.dataUpdatedAt < KEPT_MS);
     hydrate(queryClient, { mutations: [], queries: young }, { defaultOptions: { queries: { gcTime: KEPT_MS } } });

@@ -4,7 +4,7 @@ const LONGEST_PAUSE_MS = 60_000;
 
 type Load = () => Promise<unknown>;
 
-/** What could not be fetched, and what was not even tried because of that. */
+/** The files that could not be fetched, and those that were not even tried because of that. */
 const waiting = new Set<Load>();
 let pause = FIRST_PAUSE_MS;
 let timer: ReturnType<typeof setTimeout> | undefined;

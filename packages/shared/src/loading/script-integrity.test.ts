@@ -47,10 +47,10 @@ test('only files of a developer’s own build are loaded without a hash', () => 
 });
 
 test('in a page of another origin all addresses are those of the deployment', () => {
-  const there = entryFrom({ ...entry, preload: [`${folder}app.js`] }, 'https://slotwise.example/api');
-  expect(folderOf(there)).toBe(`https://slotwise.example${folder}`);
-  expect(there.preload).toEqual([`https://slotwise.example${folder}app.js`]);
-  expect(scriptIntegrity([there], `https://slotwise.example${folder}app.js`)).toBe('sha384-x');
-  expect(scriptIntegrity([there], `https://slotwise.example${folder}planted.js`)).toBe(REFUSED);
-  expect(scriptIntegrity([there], `${folder}app.js`)).toBeUndefined();
+  const elsewhere = entryFrom({ ...entry, preload: [`${folder}app.js`] }, 'https://slotwise.example/api');
+  expect(folderOf(elsewhere)).toBe(`https://slotwise.example${folder}`);
+  expect(elsewhere.preload).toEqual([`https://slotwise.example${folder}app.js`]);
+  expect(scriptIntegrity([elsewhere], `https://slotwise.example${folder}app.js`)).toBe('sha384-x');
+  expect(scriptIntegrity([elsewhere], `https://slotwise.example${folder}planted.js`)).toBe(REFUSED);
+  expect(scriptIntegrity([elsewhere], `${folder}app.js`)).toBeUndefined();
 });

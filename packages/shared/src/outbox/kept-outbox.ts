@@ -48,22 +48,22 @@ export function openKeptOutbox(options: Omit<PageOutboxOptions, 'open' | 'mark'>
   const failed = (error: unknown) => console.error('The outbox could not be loaded.', error);
 
   const create = (remote: string): Outbox => ({
-    get: () => loaded?.of(remote).get() ?? NONE,
+    get: () => loaded?.forRemote(remote).get() ?? NONE,
     subscribe(listener) {
-      if (loaded) return loaded.of(remote).subscribe(listener);
+      if (loaded) return loaded.forRemote(remote).subscribe(listener);
       let end: (() => void) | undefined;
       let isOver = false;
       load().then((outbox) => {
-        if (!isOver) end = outbox.of(remote).subscribe(listener);
+        if (!isOver) end = outbox.forRemote(remote).subscribe(listener);
       }, failed);
       return () => {
         isOver = true;
         end?.();
       };
     },
-    add: async (call, change) => (await load()).of(remote).add(call, change),
-    correct: async (key, change) => (await load()).of(remote).correct(key, change),
-    dismiss: async (key) => (await load()).of(remote).dismiss(key),
+    add: async (call, change) => (await load()).forRemote(remote).add(call, change),
+    correct: async (key, change) => (await load()).forRemote(remote).correct(key, change),
+    dismiss: async (key) => (await load()).forRemote(remote).dismiss(key),
   });
   const begin = () => void load().catch(failed);
   if (mark.isSet()) begin();
@@ -72,7 +72,7 @@ export function openKeptOutbox(options: Omit<PageOutboxOptions, 'open' | 'mark'>
   const outboxes = new Map<string, Outbox>();
   return {
     waiting,
-    of(remote) {
+    forRemote(remote) {
       const outbox = outboxes.get(remote) ?? create(remote);
       outboxes.set(remote, outbox);
       return outbox;

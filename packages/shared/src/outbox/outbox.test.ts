@@ -58,7 +58,7 @@ function tab(person: Me | null = ada, token: () => string | null = () => (person
     mark: { isSet: () => true, set: () => undefined },
     clock,
   });
-  const own = outbox.of('floor');
+  const own = outbox.forRemote('floor');
   return {
     ...{ outbox, own, close: () => end.abort(), signIn: (next: Me | null) => state.set(signedIn(next)) },
     states: () => own.get().map(({ key, status }) => `${key} ${status}`),
@@ -108,7 +108,7 @@ test('what is added without network survives the page, and is sent in order, eac
     ['a', 'b', 'c'].map((key) => [`Bearer ${tokenOf(ada)}`, key, 1]),
   );
   expect(next.own.get()[0]?.answer).toEqual(done);
-  expect(next.outbox.of('another').get()).toEqual([]);
+  expect(next.outbox.forRemote('another').get()).toEqual([]);
 });
 
 test('without an answer the same is sent again, and nothing overtakes it; while it is not known, it cannot be dismissed', async () => {
@@ -227,8 +227,8 @@ test('in a frame that may share nothing with tabs, changes are sent all the same
     http: createHttp({ getToken: () => null, clock }),
     ...{ signal: ends.signal, clock },
   });
-  await outbox.of('floor').add('POST /stock/receive', receipt('a'));
-  await until(() => expect(outbox.of('floor').get()).toMatchObject([{ key: 'a', status: 'sent' }]));
+  await outbox.forRemote('floor').add('POST /stock/receive', receipt('a'));
+  await until(() => expect(outbox.forRemote('floor').get()).toMatchObject([{ key: 'a', status: 'sent' }]));
   expect(api.callsTo('POST /stock/receive')).toHaveLength(1);
   expect(asked).not.toHaveBeenCalled();
 });
@@ -243,10 +243,10 @@ test('the outbox of a page is loaded when it is used, or when another tab has us
     return openKeptOutbox({ session, http: createHttp({ getToken: () => null, clock }), signal: ends.signal, clock });
   };
   const [quiet, used] = [page(), page()];
-  await used.of('floor').add('POST /stock/receive', receipt('a'));
+  await used.forRemote('floor').add('POST /stock/receive', receipt('a'));
   await until(() => expect(used.waiting.get()).toBe(1));
-  expect(used.of('floor').get()).toMatchObject([{ key: 'a', status: 'waiting' }]);
-  expect([quiet.waiting.get(), quiet.of('floor').get()]).toEqual([0, []]);
+  expect(used.forRemote('floor').get()).toMatchObject([{ key: 'a', status: 'waiting' }]);
+  expect([quiet.waiting.get(), quiet.forRemote('floor').get()]).toEqual([0, []]);
   dispatchEvent(new StorageEvent('storage', { key: 'outbox.used' }));
   await until(() => expect(quiet.waiting.get()).toBe(1));
 
@@ -254,6 +254,6 @@ test('the outbox of a page is loaded when it is used, or when another tab has us
   const next = page();
   await until(() => expect(next.waiting.get()).toBe(1));
   const heard = jest.fn();
-  page().of('floor').subscribe(heard);
+  page().forRemote('floor').subscribe(heard);
   await until(() => expect(heard).toHaveBeenLastCalledWith([expect.objectContaining({ key: 'a' })]));
 });

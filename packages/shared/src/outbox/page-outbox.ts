@@ -12,7 +12,7 @@ export interface PageOutbox {
   /** Number of waiting changes of the signed-in person, of all remotes. */
   waiting: Readable<number>;
   /** The same object for the same remote. */
-  of(remote: string): Outbox;
+  forRemote(remote: string): Outbox;
 }
 
 export interface PageOutboxOptions {
@@ -39,155 +39,181 @@ interface Person {
 }
 
 /** Keeps changes and sends them; see `Outbox` for its promises. */
-export function createPageOutbox({ session, http, signal, ...options }: PageOutboxOptions): PageOutbox {
-  const clock = options.clock ?? pageClock;
-  // An outbox that lives in this page alone concerns no other tab; and a frame in a partner's page may be refused all
-  // shared storage.
-  const isShared = options.open !== undefined;
-  let opened: Promise<EntryStore> | undefined;
-  const store = () =>
-    (opened ??= (options.open?.() ?? Promise.resolve(memoryStore())).catch((error: unknown) => {
+class SendingOutbox implements PageOutbox {
+  readonly waiting = createReadable(0);
+  private readonly clock: Clock;
+  /**
+   * An outbox that lives in this page alone concerns no other tab; and a frame in a partner's page may be refused all shared
+   * storage.
+   */
+  private readonly isShared: boolean;
+  private readonly tabs: BroadcastChannel | undefined;
+  private opened: Promise<EntryStore> | undefined;
+  private readonly lists = new Map<string, ReturnType<typeof createReadable<readonly OutboxEntry[]>>>();
+  private readonly outboxes = new Map<string, Outbox>();
+  private person: Person | undefined;
+  private failures = 0;
+  private isSending = false;
+  /** Something was added since the last look at what waits. */
+  private again = false;
+  private cancelRetry = () => undefined as void;
+
+  constructor(private readonly options: PageOutboxOptions) {
+    const { session, signal } = options;
+    this.clock = options.clock ?? pageClock;
+    this.isShared = options.open !== undefined;
+    this.tabs = this.isShared && typeof BroadcastChannel !== 'undefined' ? new BroadcastChannel(CHANNEL) : undefined;
+    this.follow(session.get().me);
+    const endSession = session.subscribe(({ me }) => this.follow(me));
+    globalThis.addEventListener('online', () => this.wake(), { signal });
+    this.tabs?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      if (this.person && data === this.person.owner) void this.refresh(this.person);
+    });
+    signal.addEventListener('abort', () => {
+      endSession();
+      this.person?.end.abort();
+      this.cancelRetry();
+      this.tabs?.close();
+    });
+  }
+
+  forRemote(remote: string): Outbox {
+    const outbox = this.outboxes.get(remote) ?? this.create(remote);
+    this.outboxes.set(remote, outbox);
+    return outbox;
+  }
+
+  private create(remote: string): Outbox {
+    return {
+      get: () => this.listOf(remote).get(),
+      subscribe: (listener) => {
+        // A reader of the outbox is about to use it, perhaps without network.
+        if (this.person && !this.opened) this.start();
+        return this.listOf(remote).subscribe(listener);
+      },
+      add: async (
+        call: RouteKey,
+        { body, key = randomKey(), note = null }: { body: unknown; key?: string; note?: unknown },
+      ) => {
+        const addedAt = this.clock.now();
+        const state = { addedAt, status: 'waiting', isTried: false, refusal: null, answer: null } as const;
+        await this.edit(({ owner }) => adding({ owner, remote, key, call, body, note, ...state }));
+        return key;
+      },
+      correct: (key, { body, key: next = randomKey(), ...note }) =>
+        this.edit(() => correcting(remote, key, { key: next, body, ...note })),
+      dismiss: (key) => this.edit(() => dismissing(remote, key)),
+    };
+  }
+
+  private store(): Promise<EntryStore> {
+    return (this.opened ??= (this.options.open?.() ?? Promise.resolve(memoryStore())).catch((error: unknown) => {
       // Its code did not arrive: nothing is kept then, and it is asked for again.
-      opened = undefined;
+      this.opened = undefined;
       throw error;
     }));
-  const mayBeKept = () => opened !== undefined || (options.mark?.isSet() ?? false);
+  }
 
-  const waiting = createReadable(0);
-  const lists = new Map<string, ReturnType<typeof createReadable<readonly OutboxEntry[]>>>();
-  const listOf = (remote: string) => {
-    const known = lists.get(remote) ?? createReadable(NONE);
-    lists.set(remote, known);
+  private mayBeKept(): boolean {
+    return this.opened !== undefined || (this.options.mark?.isSet() ?? false);
+  }
+
+  private async edit<T>(editing: (author: Person) => Editing<T>): Promise<T> {
+    const author = this.person;
+    if (!author) throw new Error('Nobody is signed in, so there is nobody to keep changes for.');
+    this.options.mark?.set();
+    const store = await this.store();
+    const result = await store.edit(author.owner, editing(author));
+    await this.changedBy(author);
+    this.send().catch(failed);
+    return result;
+  }
+
+  private listOf(remote: string) {
+    const known = this.lists.get(remote) ?? createReadable(NONE);
+    this.lists.set(remote, known);
     return known;
-  };
-  const show = (entries: readonly KeptEntry[]) => {
-    waiting.set(entries.filter(({ status }) => status === 'waiting').length);
-    for (const remote of new Set([...lists.keys(), ...entries.map((entry) => entry.remote)])) {
+  }
+
+  private show(entries: readonly KeptEntry[]): void {
+    this.waiting.set(entries.filter(({ status }) => status === 'waiting').length);
+    for (const remote of new Set([...this.lists.keys(), ...entries.map((entry) => entry.remote)])) {
       const own = entries.filter((entry) => entry.remote === remote);
-      if (own.length > 0 || listOf(remote).get().length > 0) listOf(remote).set(own.map(forRemote));
+      const list = this.listOf(remote);
+      if (own.length > 0 || list.get().length > 0) list.set(own.map(asShown));
     }
-  };
+  }
 
-  let person: Person | undefined;
-  const tabs = isShared && typeof BroadcastChannel !== 'undefined' ? new BroadcastChannel(CHANNEL) : undefined;
-  const refresh = async (author: Person | undefined) => {
+  private async refresh(author: Person | undefined): Promise<void> {
     if (author) {
-      const entries = await (await store()).read(author.owner);
-      if (author === person) show(entries);
-    } else show([]);
-  };
-  const changedBy = (author: Person) => async () => {
-    tabs?.postMessage(author.owner);
-    await refresh(author);
-  };
+      const store = await this.store();
+      const entries = await store.read(author.owner);
+      if (author === this.person) this.show(entries);
+    } else this.show([]);
+  }
 
-  let failures = 0;
-  let cancelRetry = () => undefined as void;
-  let isSending = false;
-  let again = false;
-  const send = async (): Promise<void> => {
-    again = true;
-    if (isSending) return;
-    isSending = true;
+  private async changedBy(author: Person): Promise<void> {
+    this.tabs?.postMessage(author.owner);
+    await this.refresh(author);
+  }
+
+  private start(): void {
+    void this.refresh(this.person)
+      .then(() => this.send())
+      .catch(failed);
+  }
+
+  private wake(): void {
+    this.failures = 0;
+    if (this.person && this.mayBeKept()) this.start();
+  }
+
+  private follow(me: Me | null): void {
+    const owner = me ? ownerOf(me) : undefined;
+    if (owner === this.person?.owner) return;
+    this.person?.end.abort();
+    this.cancelRetry();
+    this.failures = 0;
+    this.person = me && owner !== undefined ? { id: me.id, owner, end: new AbortController() } : undefined;
+    if (!this.person) this.show([]);
+    else if (this.mayBeKept()) this.start();
+  }
+
+  private async send(): Promise<void> {
+    this.again = true;
+    if (this.isSending) return;
+    this.isSending = true;
     try {
-      while (again && person && !signal.aborted) {
-        again = false;
-        await sendAs(person);
+      while (this.again && this.person && !this.options.signal.aborted) {
+        this.again = false;
+        await this.sendAs(this.person);
       }
     } finally {
-      isSending = false;
+      this.isSending = false;
     }
-  };
-  const sendAs = async (as: Person) => {
-    cancelRetry();
-    const kept = await store();
-    const work = () =>
-      sendAll({
-        store: kept,
-        http,
-        session,
-        owner: as.owner,
-        userId: as.id,
-        signal: as.end.signal,
-        changed: changedBy(as),
-      });
-    const isDone = await (isShared ? alone(`${CHANNEL}:${as.owner}`, as.end.signal, work) : work());
-    if (isDone) failures = 0;
-    else if (as === person && navigator.onLine && waiting.get() > 0) {
-      const pause = PAUSES_MS[Math.min(failures++, PAUSES_MS.length - 1)] ?? 1000;
-      cancelRetry = clock.after(pause * (0.75 + Math.random() / 2), () => start());
+  }
+
+  private async sendAs(author: Person): Promise<void> {
+    this.cancelRetry();
+    const { http, session } = this.options;
+    const { id: userId, owner } = author;
+    const { signal } = author.end;
+    const store = await this.store();
+    const work = () => sendAll({ store, http, session, owner, userId, signal, changed: () => this.changedBy(author) });
+    const isDone = await (this.isShared ? alone(`${CHANNEL}:${owner}`, signal, work) : work());
+    if (isDone) this.failures = 0;
+    else if (author === this.person && navigator.onLine && this.waiting.get() > 0) {
+      const pause = PAUSES_MS[Math.min(this.failures++, PAUSES_MS.length - 1)] ?? 1000;
+      this.cancelRetry = this.clock.after(pause * (0.75 + Math.random() / 2), () => this.start());
     }
-  };
-  const failed = (error: unknown) => console.error('The outbox failed.', error);
-  const start = () => void refresh(person).then(send).catch(failed);
-
-  const follow = (me: Me | null) => {
-    const owner = me ? ownerOf(me) : undefined;
-    if (owner === person?.owner) return;
-    person?.end.abort();
-    cancelRetry();
-    failures = 0;
-    person = me && owner !== undefined ? { id: me.id, owner, end: new AbortController() } : undefined;
-    if (!person) show([]);
-    else if (mayBeKept()) start();
-  };
-  follow(session.get().me);
-  const endSession = session.subscribe(({ me }) => follow(me));
-  const wake = () => {
-    failures = 0;
-    if (person && mayBeKept()) start();
-  };
-  globalThis.addEventListener('online', wake, { signal });
-  tabs?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (person && data === person.owner) void refresh(person);
-  });
-  signal.addEventListener('abort', () => {
-    endSession();
-    person?.end.abort();
-    cancelRetry();
-    tabs?.close();
-  });
-
-  const edit = async <T>(editing: (author: Person) => Editing<T>): Promise<T> => {
-    const author = person;
-    if (!author) throw new Error('Nobody is signed in, so there is nobody to keep changes for.');
-    options.mark?.set();
-    const result = await (await store()).edit(author.owner, editing(author));
-    await changedBy(author)();
-    send().catch(failed);
-    return result;
-  };
-  const outboxes = new Map<string, Outbox>();
-  const create = (remote: string): Outbox => ({
-    get: () => listOf(remote).get(),
-    subscribe(listener) {
-      // A reader of the outbox is about to use it, perhaps without network.
-      if (person && !opened) start();
-      return listOf(remote).subscribe(listener);
-    },
-    async add(
-      call: RouteKey,
-      { body, key = randomKey(), note = null }: { body: unknown; key?: string; note?: unknown },
-    ) {
-      const state = { addedAt: clock.now(), status: 'waiting', isTried: false, refusal: null, answer: null } as const;
-      await edit(({ owner }) => adding({ owner, remote, key, call, body, note, ...state }));
-      return key;
-    },
-    correct: (key, { body, key: next = randomKey(), ...note }) =>
-      edit(() => correcting(remote, key, { key: next, body, ...note })),
-    dismiss: (key) => edit(() => dismissing(remote, key)),
-  });
-  return {
-    waiting,
-    of(remote) {
-      const outbox = outboxes.get(remote) ?? create(remote);
-      outboxes.set(remote, outbox);
-      return outbox;
-    },
-  };
+  }
 }
 
-const forRemote = ({ owner: _owner, remote: _remote, turn: _turn, ...entry }: KeptEntry): OutboxEntry => entry;
+export const createPageOutbox = (options: PageOutboxOptions): PageOutbox => new SendingOutbox(options);
+
+const failed = (error: unknown) => console.error('The outbox failed.', error);
+
+const asShown = ({ owner: _owner, remote: _remote, turn: _turn, ...entry }: KeptEntry): OutboxEntry => entry;
 
 /** Does the work while no other tab does it. Without Web Locks at once: entries that two tabs send have one key. */
 async function alone(name: string, signal: AbortSignal, work: () => Promise<boolean>): Promise<boolean> {

@@ -14,7 +14,7 @@ export interface SessionState {
   error: Error | null;
 }
 
-/** What somebody shows to sign in. */
+/** The secrets that somebody signs in with. */
 export type Credentials = { email: string; password: string; code?: string } | { passkey: PasskeyAssertion };
 
 /** The session that the page gives to a remote. */

@@ -59,7 +59,7 @@ export function KeepsFocus({ face, reach, bring, children }: KeepsFocusProps) {
     left.current = { isHere: true, focused: false, clicked: false };
     const control = place.current?.querySelector<HTMLElement>(CONTROL);
     if (focused) control?.focus();
-    // Who has gone elsewhere meanwhile does not want it any more. Some browsers give no focus to a button that is clicked.
+    // People who have gone elsewhere meanwhile do not want it any more. Some browsers give no focus to a button that is clicked.
     const here = root();
     if (clicked && (focused || (here && isFocusLost(here)))) control?.click();
   };

@@ -30,7 +30,7 @@ export function lateDialog<P extends { open: boolean }>(
     if (props.open && !wasOpen) setWasOpen(true);
     const Dialog = Loaded;
 
-    // What was asked for in vain opens by itself once it can be had.
+    // A dialog that was asked for in vain opens by itself once it can be had.
     const isAsked = wasOpen && outcome === 'failed';
     useEffect(() => {
       if (Loaded || !place.current) return undefined;

@@ -4,11 +4,13 @@ import { scopeBus } from '../events/scope-bus';
 import { isAborted } from '../http';
 import type { Extension, Platform, Readable } from '../platform';
 import { counting, countingHttp, notingBus } from './counting';
-import { currentMount, enterMount, isFailure, type MountedPlace } from './current-mount';
+import { enterMount, type MountedPlace } from './current-mount';
 import { atMost, freezePlain, noticeOf, oneOf, textOf } from './handed';
+import type { Inspector } from './inspector';
 import { watchMount } from './leak-watch';
 import { isAdapted, platform1 } from './platform-1';
 import type { PlatformHost } from './platform-host';
+import { watchUncaught } from './watch-uncaught';
 
 export interface Mount {
   platform: Platform;
@@ -29,136 +31,182 @@ const WITHIN_MS = 10_000;
 const flood = (id: string, does: string, max: number, what = 'messages') =>
   new Error(`"${id}" ${does} more than ${max} ${what} in ${WITHIN_MS / 1000} s.`);
 
+type MountedManifest = Pick<RemoteManifest, 'id' | 'version' | 'platform' | 'events'>;
+
 /** The platform for one mount of one remote: ends with the mount, and knows whose it is. */
-export function mountScope(
-  host: PlatformHost,
-  manifest: Pick<RemoteManifest, 'id' | 'version' | 'platform' | 'events'>,
-  /** Address of the remote's files: an uncaught error whose stack names it is reported as this remote's. */
-  assets = `/remotes/${manifest.id}/`,
-): Mount {
-  const controller = new AbortController();
-  const { signal } = controller;
-  const report = (error: unknown) => {
-    if (!isAborted(error)) {
-      host.report(error, { remote: manifest.id, version: manifest.version, kind: 'runtime_failed' });
-    }
+class MountScope implements Mount {
+  readonly platform: Platform;
+  readonly place: MountedPlace;
+  private readonly controller = new AbortController();
+  private readonly owned = { subscriptions: 0, requests: 0 };
+  private readonly extensions = new Map<string, Readable<readonly Extension[]>>();
+  private readonly endUncaught: () => void;
+  private readonly leaks: ReturnType<typeof watchMount>;
+  private readonly noted: ReturnType<Inspector['noteMount']> | undefined;
+
+  constructor(
+    private readonly host: PlatformHost,
+    private readonly manifest: MountedManifest,
+    assets: string,
+  ) {
+    const { id: remote, version } = manifest;
+    this.place = { remote };
+    const platform = this.platformOf(host.apiFor?.(manifest) ?? host.api);
+    this.endUncaught = watchUncaught({ place: this.place, assets, report: this.report });
+    this.leaks = watchMount(manifest, assets);
+    const [owned, held] = [() => ({ ...this.owned }), () => this.leaks.held()];
+    this.noted = host.inspector?.noteMount({ remote, version, owned, held });
+    // The type is that of builds of today: one of 1.x was compiled with its own.
+    this.platform = isAdapted(platform.api) ? (platform1(platform) as Platform) : platform;
+  }
+
+  readonly drawn = () => this.noted?.drawn();
+
+  readonly end = () => {
+    this.controller.abort();
+    // Ends last: errors that the remote throws because it ends are still its own.
+    this.endUncaught();
+    this.leaks.end(this.noted?.left);
+    this.noted?.ended();
   };
-  const place: MountedPlace = { remote: manifest.id };
+
+  private readonly report = (error: unknown) => {
+    const { id: remote, version } = this.manifest;
+    if (!isAborted(error)) this.host.report(error, { remote, version, kind: 'runtime_failed' });
+  };
+
   /** A listener that throws is this remote's fault, and harms neither its caller nor the other listeners. */
-  const own =
+  private readonly own =
     <A extends unknown[]>(listener: (...args: A) => void) =>
     (...args: A) => {
-      enterMount(place);
+      enterMount(this.place);
       try {
         listener(...args);
       } catch (error) {
-        report(error);
+        this.report(error);
       }
     };
-  const owned = { subscriptions: 0, requests: 0 };
-  const scoped = <T>(readable: Readable<T>): Readable<T> => scopedReadable(counting(readable, owned), signal, own);
-  const { session, theme, density, search } = host;
-  const outbox = host.outbox.of(manifest.id);
-  const extensions = new Map<string, Readable<readonly Extension[]>>();
-  const countNotice = atMost(NOTICES_MAX, WITHIN_MS, () => flood(manifest.id, 'shows', NOTICES_MAX), report);
-  const countAnnouncement = atMost(SAID_MAX, WITHIN_MS, () => flood(manifest.id, 'announces', SAID_MAX), report);
-  const navigating = () => flood(manifest.id, 'navigates', NAVIGATIONS_MAX, 'times');
-  const countNavigation = atMost(NAVIGATIONS_MAX, WITHIN_MS, navigating, report);
-  const api = host.apiFor?.(manifest) ?? host.api;
-  const platform: Platform = {
-    api,
-    session: {
-      ...scoped(session),
+
+  private scoped<T>(readable: Readable<T>): Readable<T> {
+    return scopedReadable(counting(readable, this.owned), this.controller.signal, this.own);
+  }
+
+  private platformOf(api: Platform['api']): Platform {
+    const { host, manifest, owned, report } = this;
+    const { signal } = this.controller;
+    const http = host.http.scoped({ signal });
+    return {
+      api,
+      session: this.session(),
+      http: host.inspector ? countingHttp(http, owned) : http,
+      events: scopeBus(notingBus(host, manifest.id, owned), manifest, {
+        signal,
+        own: this.own,
+        refused(error, topic) {
+          host.inspector?.noteBus({ topic, by: manifest.id, refused: true });
+          report(error);
+        },
+      }),
+      viewport: this.scoped(host.viewport),
+      locale: this.scoped(host.locale),
+      ...this.choices(),
+      outbox: this.outbox(),
+      extensions: { at: (point) => this.extensionsAt(point) },
+      records: {
+        href: (kind, id) =>
+          host.records.href(textOf(kind, 'The kind'), id === undefined ? undefined : textOf(id, 'The id')),
+      },
+      ...this.sayings(),
+      report,
+      signal,
+    };
+  }
+
+  private session(): Platform['session'] {
+    const { session } = this.host;
+    return {
+      ...this.scoped(session),
       can: (permission) => session.can(permission),
       getToken: () => session.getToken(),
       login: (credentials) => session.login(credentials),
       logout: () => session.logout(),
-    },
-    http: host.inspector ? countingHttp(host.http.scoped({ signal }), owned) : host.http.scoped({ signal }),
-    events: scopeBus(notingBus(host, manifest.id, owned), manifest, {
-      signal,
-      own,
-      refused(error, topic) {
-        host.inspector?.noteBus({ topic, by: manifest.id, refused: true });
-        report(error);
+    };
+  }
+
+  /** The choices that people made for their pages. */
+  private choices(): Pick<Platform, 'theme' | 'density' | 'search' | 'preferences'> {
+    const { theme, density, search, preferences } = this.host;
+    const { id } = this.manifest;
+    return {
+      theme: {
+        ...this.scoped(theme),
+        chosen: () => theme.chosen(),
+        choose: (name) => theme.choose(oneOf(name, ['light', 'dark', 'system'], 'The theme')),
       },
-    }),
-    theme: {
-      ...scoped(theme),
-      chosen: () => theme.chosen(),
-      choose: (name) => theme.choose(oneOf(name, ['light', 'dark', 'system'], 'The theme')),
-    },
-    density: {
-      ...scoped(density),
-      choose: (name) => density.choose(oneOf(name, ['comfortable', 'compact'], 'The density')),
-    },
-    viewport: scoped(host.viewport),
-    locale: scoped(host.locale),
-    // Other screens ask the server for it: a longer one would be refused there, and their lists with it.
-    search: {
-      ...scoped(search),
-      set: (term) => search.set(textOf(term, 'The search term').slice(0, SEARCH_TERM_MAX)),
-    },
-    preferences: {
-      get: (key) => host.preferences.get(`${manifest.id}.${key}`),
-      set: (key, value) => host.preferences.set(`${manifest.id}.${key}`, textOf(value, 'A preference')),
-    },
-    outbox: {
-      ...scoped(outbox),
+      density: {
+        ...this.scoped(density),
+        choose: (name) => density.choose(oneOf(name, ['comfortable', 'compact'], 'The density')),
+      },
+      // Other screens ask the server for it: a longer one would be refused there, and their lists with it.
+      search: {
+        ...this.scoped(search),
+        set: (term) => search.set(textOf(term, 'The search term').slice(0, SEARCH_TERM_MAX)),
+      },
+      preferences: {
+        get: (key) => preferences.get(`${id}.${key}`),
+        set: (key, value) => preferences.set(`${id}.${key}`, textOf(value, 'A preference')),
+      },
+    };
+  }
+
+  private outbox(): Platform['outbox'] {
+    const outbox = this.host.outbox.forRemote(this.manifest.id);
+    return {
+      ...this.scoped(outbox),
       add: (call, change) => outbox.add(textOf(call, 'The call') as typeof call, change),
       correct: (key, change) => outbox.correct(textOf(key, 'The key'), change),
       dismiss: (key) => outbox.dismiss(textOf(key, 'The key')),
-    },
-    extensions: {
-      at(point) {
-        const known = extensions.get(point) ?? scoped(host.extensions.at(textOf(point, 'The extension point')));
-        extensions.set(point, known);
-        return known;
+    };
+  }
+
+  private extensionsAt(point: string): Readable<readonly Extension[]> {
+    const known =
+      this.extensions.get(point) ?? this.scoped(this.host.extensions.at(textOf(point, 'The extension point')));
+    this.extensions.set(point, known);
+    return known;
+  }
+
+  /** The ways by which a remote moves people and speaks to them, none of them more often than people can bear. */
+  private sayings(): Pick<Platform, 'navigate' | 'notify' | 'announce'> {
+    const { host, place, report } = this;
+    const { id } = this.manifest;
+    const { signal } = this.controller;
+    const countNotice = atMost(NOTICES_MAX, WITHIN_MS, () => flood(id, 'shows', NOTICES_MAX), report);
+    const countAnnouncement = atMost(SAID_MAX, WITHIN_MS, () => flood(id, 'announces', SAID_MAX), report);
+    const navigating = () => flood(id, 'navigates', NAVIGATIONS_MAX, 'times');
+    const countNavigation = atMost(NAVIGATIONS_MAX, WITHIN_MS, navigating, report);
+    return {
+      navigate(to, options) {
+        // Work that a remote finishes after people left it must not pull them back.
+        if (signal.aborted) return;
+        countNavigation();
+        host.navigate(textOf(to, 'The address'), options);
       },
-    },
-    records: {
-      href: (kind, id) =>
-        host.records.href(textOf(kind, 'The kind'), id === undefined ? undefined : textOf(id, 'The id')),
-    },
-    navigate(to, options) {
-      // Work that a remote finishes after people left it must not pull them back.
-      if (signal.aborted) return;
-      countNavigation();
-      host.navigate(textOf(to, 'The address'), options);
-    },
-    notify(notice) {
-      countNotice();
-      host.notify(noticeOf(notice, () => enterMount(place)));
-    },
-    announce(text) {
-      countAnnouncement();
-      host.announce(textOf(text, 'What is announced'));
-    },
-    report,
-    signal,
-  };
-  const endWatch = watchUncaught({ place, assets, report });
-  const watch = watchMount(manifest, assets);
-  const noted = host.inspector?.noteMount({
-    remote: manifest.id,
-    version: manifest.version,
-    owned: () => ({ ...owned }),
-    held: () => watch.held(),
-  });
-  return {
-    // The type is that of builds of today: one of 1.x was compiled with its own.
-    platform: isAdapted(api) ? (platform1(platform) as Platform) : platform,
-    place,
-    drawn: () => noted?.drawn(),
-    end() {
-      controller.abort();
-      // Ends last: errors that the remote throws because it ends are still its own.
-      endWatch();
-      watch.end(noted?.left);
-      noted?.ended();
-    },
-  };
+      notify(notice) {
+        countNotice();
+        host.notify(noticeOf(notice, () => enterMount(place)));
+      },
+      announce(text) {
+        countAnnouncement();
+        host.announce(textOf(text, 'What is announced'));
+      },
+    };
+  }
 }
+
+/** @param assets address of the remote's files: an uncaught error whose stack names it is reported as this remote's */
+export const mountScope = (host: PlatformHost, manifest: MountedManifest, assets = `/remotes/${manifest.id}/`): Mount =>
+  new MountScope(host, manifest, assets);
 
 /** A readable whose subscriptions end with the signal. */
 function scopedReadable<T>(
@@ -178,39 +226,4 @@ function scopedReadable<T>(
       };
     },
   };
-}
-
-interface Watch {
-  place: MountedPlace;
-  assets: string;
-  report(error: unknown): void;
-}
-
-/**
- * Errors that no one caught belong to the mount whose code runs; if that is not known, as in timers and promises, to
- * the remote whose file they come from. Returns what ends it.
- */
-function watchUncaught({ place, assets, report }: Watch): () => void {
-  const controller = new AbortController();
-  const { signal } = controller;
-  const isOwn = (...traces: (string | undefined)[]) => {
-    const running = currentMount();
-    return running ? running === place : traces.some((trace) => trace?.includes(assets));
-  };
-  const stackOf = (error: unknown) => (error instanceof Error ? error.stack : undefined);
-  globalThis.addEventListener(
-    'error',
-    (event) => {
-      if (isFailure(event) && isOwn(event.filename, stackOf(event.error))) report(event.error ?? event.message);
-    },
-    { signal },
-  );
-  globalThis.addEventListener(
-    'unhandledrejection',
-    (event) => {
-      if (isOwn(stackOf(event.reason))) report(event.reason);
-    },
-    { signal },
-  );
-  return () => controller.abort();
 }

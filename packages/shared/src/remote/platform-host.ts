@@ -15,7 +15,7 @@ export interface PageAddress extends Readable<Place> {
 
 /** Services that a page offers to the remotes that it mounts, before they are cut down to one mount. */
 export interface PlatformHost extends Omit<Platform, 'signal' | 'report' | 'outbox'> {
-  outbox: Pick<PageOutbox, 'of'>;
+  outbox: Pick<PageOutbox, 'forRemote'>;
   /** Only of a page that shows developers what its remotes do. */
   inspector?: Pick<Inspector, 'noteMount' | 'noteBus'>;
   /** Only of a page that is not ours: how it is laid out, or undefined where it does not say. */

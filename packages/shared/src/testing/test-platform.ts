@@ -149,7 +149,7 @@ export function createTestPlatform(options: TestPlatformOptions = {}): TestPlatf
   });
   return {
     ...host,
-    outbox: host.outbox.of('tested'),
+    outbox: host.outbox.forRemote('tested'),
     report: (error) => void reports.push({ error }),
     signal: controller.signal,
     locale,

@@ -16,7 +16,7 @@ export interface TooltipBubbleProps extends Omit<
   onHide: (event: Parameters<NonNullable<TooltipProps['onVisibleChange']>>[0]) => void;
 }
 
-/** What of a tooltip stands above the page, while it does. */
+/** The part of a tooltip that stands above the page, while it does. */
 export function TooltipBubble({ target, content, positioning, onEnter, onLeave, onHide, ...look }: TooltipBubbleProps) {
   const slot =
     typeof content === 'object' && content !== null && 'children' in content ? content : { children: content };

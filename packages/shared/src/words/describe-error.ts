@@ -60,7 +60,7 @@ function describeApiError({ t }: SharedWords, { status, code, message }: ApiErro
   const title = isErrorCode(code) ? t(`error.${code}`) : message;
   if (status === 401) return { title, advice: t('advice.log-in'), retry: false };
   if (hasAdvice(code)) return { title, advice: t(ADVICE[code]), retry: false };
-  // What exactly stands against it helps more than any advice for all cases.
+  // The exact obstacle helps more than any advice for all cases.
   if (status === 403) return { title, advice: reasons || t('advice.ask-for-access'), retry: false };
   if (status === 404) return { title, advice: t('advice.removed'), retry: false };
   if (status === 409) return { title, advice: reasons || t('advice.conflict'), retry: false };

@@ -23,7 +23,7 @@ function ownExtension(title: string, Part: ComponentType): Extension {
   return { remote: 'shell', title, order: 0, Component: Component as unknown as Component };
 }
 
-/** What the shell itself brings to any remote's page, by the place there. */
+/** Parts that the shell itself brings to any remote's page, by the place there. */
 const OWN: Readonly<Record<string, Extension | undefined>> = {
   notifications: ownExtension('Notifications', lazy(importNotifications)),
   'notification-choices': ownExtension('Notification choices', lazy(importNotificationChoices)),
@@ -56,7 +56,7 @@ export function createExtensions({ store, session, signal }: Parts): Extensions 
   const listOf = (point: string): readonly Extension[] =>
     store
       .get(remotesAtom)
-      // What the deployment does not trust has no place in anybody else's page.
+      // A remote that the deployment does not trust has no place in anybody else's page.
       .filter(({ entry }) => !entry.isolated)
       .flatMap(({ id, manifest }) => (manifest?.extensions ?? []).map((extension) => ({ ...extension, remote: id })))
       .filter((extension) => extension.point === point && (!extension.permission || session.can(extension.permission)))

@@ -32,7 +32,7 @@ export interface IsolationParts {
   /** Told when it stands in its place, with how long that took. */
   report: Report;
   loader: Pick<RemoteLoader, 'retry'>;
-  /** What is said of a remote that is late. */
+  /** The text for a remote that is late. */
   Late: ComponentType<{ name: string; onRetry(): void }>;
 }
 
@@ -64,7 +64,7 @@ export function IsolatedFrame({ platform, known, fresh, store, hear, report, loa
       onDrawn() {
         setStage('drawn');
         report(known, 'loaded', Math.round(performance.now() - began));
-        // Who waits for the page's heading is in the frame's place already.
+        // People who wait for the page's heading are in the frame's place already.
         if (frame.current?.parentElement === document.activeElement) arrive();
       },
       onEnd: setFault,
@@ -91,7 +91,7 @@ export function IsolatedFrame({ platform, known, fresh, store, hear, report, loa
     if (target === currentTarget && stage === 'drawn') arrive();
   };
 
-  // What is around it says what failed, and offers to try again.
+  // The boundary around it says what failed, and offers to try again.
   if (fault) throw fault;
   const shape = matchRoute(routeTable([known]), here.pathname)?.shape;
   return (

@@ -14,7 +14,7 @@ const PING_MS = 5000;
 const SILENT_PINGS = 2;
 /** A page that the browser put in its place does not speak. */
 const SPEAKS_WITHIN_MS = 3000;
-/** What is not drawn by then has failed, as any remote. */
+/** A remote that is not drawn by then has failed, as any other. */
 const GIVE_UP_AFTER_MS = 30_000;
 
 export interface OpenFrame {

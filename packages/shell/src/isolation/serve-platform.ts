@@ -153,7 +153,7 @@ export function servePlatform(parts: ServingParts): Served {
     try {
       (on[data.kind] as (message: FromIsolated) => void)(data);
     } catch (error) {
-      // What it may not do is its own fault, and reaches nobody else.
+      // A call that it may not make is its own fault, and reaches nobody else.
       platform.report(error);
     }
   };

@@ -24,7 +24,7 @@ export const useTopBarStyles = makeStyles({
     [media.belowSm]: { paddingInline: '16px' },
     [NARROWEST]: { columnGap: '4px', paddingInline: '8px' },
   },
-  /** What only wider screens have room for. */
+  /** The parts that only wider screens have room for. */
   wide: { display: 'inline-flex', [NARROWEST]: { display: 'none' } },
   narrow: { display: 'none', [NARROWEST]: { display: 'inline-flex' } },
   home: {

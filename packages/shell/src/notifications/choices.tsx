@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   group: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start' },
 });
 
-/** What somebody wants to be told of, and whether by mail as well; kept at once. */
+/** The notifications that somebody wants, and whether by mail as well; kept at once. */
 export default function Choices() {
   const { host } = useShell();
   const describeError = useDescribeError();

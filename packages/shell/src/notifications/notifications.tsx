@@ -35,7 +35,7 @@ interface NotificationsProps {
   onLeave?: () => void;
 }
 
-/** What the person was told of, the newest first, and whether they have read it. */
+/** The notifications of the person, the newest first, and whether they have read them. */
 export default function Notifications({ compact = false, onLeave }: NotificationsProps) {
   const styles = useStyles();
   const { t } = useWords();

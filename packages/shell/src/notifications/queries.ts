@@ -38,7 +38,7 @@ export const mailList = (http: Http) => ({
     http('GET /notification-mails', { query: { limit: 10, ...(cursor !== undefined && { cursor }) }, signal }),
 });
 
-/** What was read or told anywhere is so in each tab and on each device. */
+/** A notification that was read or told anywhere is so in each tab and on each device. */
 export const reactions: Reactions = {
   user: { NotificationsChanged: (_data, { cache }) => cache.reload(notificationKeys.all) },
 };

@@ -4,9 +4,9 @@ import { useMemo } from 'react';
 import { useRemotes } from '../registry/use-remotes';
 
 interface Sentences {
-  /** What happened, in the page's language where a remote says it. */
+  /** The event, in the page's language where a remote says it. */
   say(notification: Pick<Notification, 'kind' | 'values' | 'count' | 'text'>): string;
-  /** What a kind is about; the given text, where no remote says it. */
+  /** The subject of a kind; the given text, where no remote says it. */
   about(kind: string, text: string): string;
 }
 
@@ -17,10 +17,10 @@ export function useSentences(): Sentences {
   const { quoted } = usePermissionWords();
   return useMemo(() => {
     const said = remotes.flatMap(({ manifest }) => manifest?.notifications ?? []);
-    const of = (kind: string) => said.find((one) => one.kind === kind);
+    const sentencesOf = (kind: string) => said.find((one) => one.kind === kind);
     return {
       say({ kind, values, count, text }) {
-        const known = of(kind);
+        const known = sentencesOf(kind);
         if (!known) return text;
         const all: Record<string, string | number> = { ...values, count };
         return (count === 1 ? known.text : known.many).replace(/[{](\w+)[}]/g, (_whole, name: string) => {
@@ -30,7 +30,7 @@ export function useSentences(): Sentences {
           return name === 'permission' ? quoted(value) : value;
         });
       },
-      about: (kind, text) => of(kind)?.about ?? text,
+      about: (kind, text) => sentencesOf(kind)?.about ?? text,
     };
   }, [remotes, formats, quoted]);
 }

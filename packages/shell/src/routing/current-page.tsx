@@ -66,7 +66,7 @@ function SentAway({ isDeep }: { isDeep: boolean }) {
   return <Navigate to={HOME_PATHS.visitor} replace />;
 }
 
-/** Whoever has signed in and stands on the dashboard goes on to the address that they followed before. */
+/** People who have signed in and stand on the dashboard go on to the address that they followed before. */
 function useReturn(isSignedIn: boolean) {
   const { returns } = useShell();
   const { pathname } = useLocation();

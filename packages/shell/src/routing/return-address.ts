@@ -1,5 +1,5 @@
 const KEY = 'slotwise.return-address';
-/** Whoever signs in much later has forgotten what they once followed. */
+/** People who sign in much later have forgotten what they once followed. */
 const KEPT_MS = 30 * 60_000;
 
 interface Parts {

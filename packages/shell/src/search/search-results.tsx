@@ -68,7 +68,7 @@ export function SearchResults(props: SearchResultsProps) {
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView?.({ block: 'nearest' });
   }, [activeId]);
-  const count = groups.reduce((sum, { id: of, items }) => sum + (of === ALL ? 0 : items.length), 0);
+  const count = groups.reduce((sum, { id: groupId, items }) => sum + (groupId === ALL ? 0 : items.length), 0);
   const isBlank = term.trim() === '';
   return (
     <div className={styles.root}>

@@ -65,7 +65,7 @@ export function MenuSection({ label, icon, count, permission, open, onToggle, ac
   const allowed = useCan(host, permission);
   const { status, error } = useSession(host);
   const describeError = useDescribeError();
-  // What they may not see is not offered; while that is not known the section waits, or says why.
+  // Lists that they may not see are not offered; while that is not known the section waits, or says why.
   if (status === 'user' && !allowed) return null;
   return (
     <section aria-label={label}>

@@ -20,7 +20,7 @@ export async function beginDeciding(trx: Trx, actor: Actor, given: string): Prom
   const request = await requestNamed(trx, work.tenant.id, given);
   if (request.user.id === actor.userId) throw refuse('forbidden');
   refuseToExceed(work.held, [request.permission], 'request_id');
-  // Who has no role has nothing that would reach further.
+  // A person without a role has nothing that would reach further.
   const [asker] = await usersAmong(trx, work.tenant.id, [request.user.id]);
   if (asker?.roleId != null) refuseToReach(work, [{ warehouseIds: await sitesOf(trx, asker.id) }]);
   if (request.status !== 'open') throw refuse('already_decided');

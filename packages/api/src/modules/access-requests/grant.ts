@@ -19,7 +19,7 @@ export function grantRequest({ actor, body, now, tx, services }: Ctx<'POST /acce
     const [asker] = await usersAmong(trx, work.tenant.id, [user.id]);
     if (!asker) throw refuse('not_found');
     const held: ReadonlySet<string> = await permissionsHeldBy(trx, user.id);
-    const give = body.way === 'add' ? addToRole : moveToRole;
+    const give = body.method === 'add' ? addToRole : moveToRole;
     const change = held.has(permission) ? UNCHANGED : await give(trx, deciding, { asker, given: body.role_id });
     const end = { status: 'granted', decidedBy: actor.userId, now } as const;
     if (!(await endRequest(trx, id, end))) throw refuse('already_decided');

@@ -78,7 +78,7 @@ export const keyById = async (trx: Trx, tenantId: string, id: string, now: Date)
   return row && toKey(row, now);
 };
 
-/** What a key carries now, and to which warehouses; undefined if there is none. */
+/** The permissions that a key carries now, and its warehouses; undefined if there is none. */
 export const carriedBy = (trx: Trx, tenantId: string, id: string) =>
   withMakers(trx).where('k.tenant_id', '=', tenantId).where('k.id', '=', id).executeTakeFirst();
 

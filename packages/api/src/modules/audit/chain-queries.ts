@@ -56,9 +56,9 @@ export async function waitingEntries(trx: Trx, tenantId: string, limit: number):
         ORDER BY number LIMIT ${limit}
       ) u LEFT JOIN LATERAL (SELECT * FROM audit_log WHERE id = u.entry_id OFFSET 0) a ON true
       ORDER BY u.number`.execute(trx);
-    const there = rows.filter(({ found }) => found);
+    const entries = rows.filter(({ found }) => found);
     const last = rows.at(-1);
-    if (!last || there.length > 0 || rows.length < limit) return there;
+    if (!last || entries.length > 0 || rows.length < limit) return entries;
     after = last.number;
   }
 }

@@ -12,7 +12,7 @@ interface Place {
   position: number;
   entryId: string;
   hash: string;
-  /** What its entry says of itself; of a large one what is kept of it. */
+  /** The content of its entry; of a large one only a part is kept. */
   bytes: number;
 }
 
@@ -53,7 +53,7 @@ export interface PartWanted {
   /** Position after which it begins. */
   after: number;
   entries: number;
-  /** What entries say of themselves comes to no more. */
+  /** The contents of entries come to no more. */
   bytes: number;
   /** An entry that says more counts nothing: its head alone is sent. */
   entryBytes: number;
@@ -85,7 +85,7 @@ export const endOfPart = (trx: Trx, tenantId: string, wanted: PartWanted): Promi
   });
 
 /**
- * What a part of a tenant's chain says, in its order, by the system. Only in a transaction that reads at one moment: entries that are cut
+ * Reads a part of a tenant's chain, in its order, by the system. Only in a transaction that reads at one moment: entries that are cut
  * between two statements would look as if somebody had removed them.
  * @returns null where all of it has been cut
  */

@@ -57,7 +57,7 @@ export async function insertConfirmation(
     .execute();
 }
 
-/** Whose link it is, while it is good; what counts is `takeConfirmation`. */
+/** The owner of the link, while it is good; `takeConfirmation` is decisive. */
 export const confirmationOf = (
   trx: Trx,
   hash: string,

@@ -8,7 +8,7 @@ import { confirmationOf } from './address-queries';
  * @throws invalid_confirmation_token
  */
 export async function checkConfirmation({ body, now, services }: Ctx<'POST /email/confirm/check'>) {
-  const of = await services.db.readSystem((trx) => confirmationOf(trx, hashSecret(body.token), now));
-  if (!of) throw refuse('invalid_confirmation_token');
-  return { email: of.email };
+  const confirmation = await services.db.readSystem((trx) => confirmationOf(trx, hashSecret(body.token), now));
+  if (!confirmation) throw refuse('invalid_confirmation_token');
+  return { email: confirmation.email };
 }

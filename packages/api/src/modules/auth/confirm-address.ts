@@ -16,15 +16,15 @@ import { requirePassword, requireSession } from './still-theirs';
  */
 export async function confirmAddress({ actor, body, now, system, services }: Ctx<'POST /email/confirm'>) {
   const hash = hashSecret(body.token);
-  const of = await services.db.readSystem((trx) => confirmationOf(trx, hash, now));
-  if (!of) throw refuse('invalid_confirmation_token');
-  const isSignedIn = actor !== null && actor.userId === of.userId && !isPartial(actor);
-  if (!isSignedIn && !(await services.passwords.verify(body.password ?? '', of.passwordHash))) {
+  const confirmation = await services.db.readSystem((trx) => confirmationOf(trx, hash, now));
+  if (!confirmation) throw refuse('invalid_confirmation_token');
+  const isSignedIn = actor !== null && actor.userId === confirmation.userId && !isPartial(actor);
+  if (!isSignedIn && !(await services.passwords.verify(body.password ?? '', confirmation.passwordHash))) {
     throw refuse('invalid_credentials');
   }
   return system(async (trx) => {
     if (isSignedIn) await requireSession(trx, actor);
-    else await requirePassword(trx, { id: of.userId, passwordHash: of.passwordHash });
+    else await requirePassword(trx, { id: confirmation.userId, passwordHash: confirmation.passwordHash });
     const asked = await takeConfirmation(trx, hash, now);
     const account = asked && (await accountById(trx, asked.userId));
     if (!account) throw refuse('invalid_confirmation_token');

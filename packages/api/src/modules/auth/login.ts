@@ -37,7 +37,7 @@ export async function login(ctx: Ctx<'POST /login'>): Promise<Tokens> {
       ...{ code: body.code, now, publicUrl: services.config.publicUrl },
     });
     const { refusal: wrong, audit, mails } = judged;
-    // What is wrong is counted, and kept: the refusal comes after the commit.
+    // A wrong code is counted, and kept: the refusal comes after the commit.
     if (wrong) return { answer: { refusal: wrong }, audit, mails };
     const { userAgent, ...opened } = await openSession(trx, {
       userId: account.id,

@@ -145,9 +145,9 @@ export const updatePassword = (trx: Trx, userId: string, passwordHash: string) =
 
 /** Of a row of `users`, by its name in the query: whether their tenant demands a second factor and they have none. */
 export const lacksFactorOf = (users: string) => {
-  const of = sql.table(users);
-  return sql<boolean>`coalesce((SELECT demands_two_factor FROM tenants t WHERE t.id = ${of}.tenant_id), false)
-  AND NOT EXISTS (SELECT FROM two_factor f WHERE f.user_id = ${of}.id AND f.confirmed_at IS NOT NULL)`;
+  const account = sql.table(users);
+  return sql<boolean>`coalesce((SELECT demands_two_factor FROM tenants t WHERE t.id = ${account}.tenant_id), false)
+  AND NOT EXISTS (SELECT FROM two_factor f WHERE f.user_id = ${account}.id AND f.confirmed_at IS NOT NULL)`;
 };
 export const lacksDemandedFactor = lacksFactorOf('users');
 
@@ -181,7 +181,7 @@ export async function actorsOf(trx: Trx, sessionIds: string[]): Promise<Actor[]>
     wmsId: row.kind === 'wms' ? row.tenant_id : null,
     sites: row.sites,
     roleId: row.role_id,
-    // What is decided by what somebody may do, such as what they may hear of and find, is decided for them as for nobody.
+    // A person without their second factor is treated as one who may do nothing, also in what they may hear of and find.
     permissions: new Set(row.lacksFactor ? [] : row.permissions.filter(isPermissionName)),
     ...(row.lacksFactor && { lacksFactor: true }),
   }));

@@ -23,7 +23,7 @@ const listOf = (made: Made, language: Language): string => {
     .map(({ name, madeAt }) => `“${name.slice(0, 80)}” (${dayOf(madeAt, language)} UTC)`);
   return [...named, ...(made.length > MOST_NAMED ? [`+ ${made.length - MOST_NAMED}`] : [])].join(', ');
 };
-/** What somebody else may have typed leads nowhere and begins no line. */
+/** A text that somebody else may have typed leads nowhere and begins no line. */
 const plain = (keys: Made): Made =>
   keys.map(({ name, madeAt }) => ({ name: withoutLinks(name.replace(/\s+/g, ' ')), madeAt }));
 /** A webhook is named by the machine that it leads to, whose name is not made clickable. */

@@ -20,7 +20,7 @@ import {
 } from './queries';
 import { takeOver } from './take-over';
 
-/** What goes on beside the password of somebody who had shown that the account is theirs: they are told, and say what becomes of it. */
+/** Lists the keys and webhooks that go on beside the password of somebody who had shown that the account is theirs: they decide about each. */
 async function whatStands(trx: Trx, account: Account, now: Date) {
   const { id, tenantId } = account;
   const stands = await standing(trx, actorOfAccount(account));

@@ -16,7 +16,7 @@ import { findDeletion, insertDeletion, managersOf, removeDeletion } from './quer
 
 const DAY_MS = 86_400_000;
 
-/** What both ways begin with: one at a time in a company, by somebody who may at this moment. @throws beyond_own_warehouses */
+/** The beginning of both: one at a time in a company, by somebody who may at this moment. @throws beyond_own_warehouses */
 async function begin(trx: Trx, actor: Actor) {
   const { tenant } = await beginCompanyWork(trx, actor);
   const company = await tenantById(trx, tenant.id);

@@ -57,7 +57,7 @@ export class DeleteCompany {
     if (!going) return;
     await letPeopleGo(services, companyId, this.job.signal);
     await this.closeDoors();
-    // What was at work when it began may have written a little more until it noticed.
+    // Jobs that were at work when it began may have written a little more until they noticed.
     while ((await this.removeAll()) > 0) continue;
     await this.removeTable(removeMessages);
     await this.end(going.asked_at, going.asked_by, await this.cutAudit());

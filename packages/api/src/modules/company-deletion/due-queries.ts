@@ -49,7 +49,7 @@ export const somePeople = async (trx: Trx, companyId: string, most: number) =>
     .limit(most)
     .execute();
 
-/** What other systems and partners' pages sign in with, as the server remembers whom they belong to. */
+/** The keys that other systems and partners' pages sign in with, as the server remembers whom they belong to. */
 export async function openDoors(trx: Trx, companyId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT hash AS id FROM api_keys WHERE tenant_id = ${companyId}

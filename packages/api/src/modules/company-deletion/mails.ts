@@ -1,7 +1,7 @@
 import { PRODUCT_NAME, type Language } from '@slotwise/contract/constants';
 import type { OutgoingMail } from '../../platform/mail/outbox';
 
-/** What people typed may not begin another line of a mail, nor lead anywhere. */
+/** Texts that people typed may not begin another line of a mail, nor lead anywhere. */
 const plain = (text: string) => text.replace(/\s+/g, ' ').replace(/https?:\/\/\S+/gi, '…');
 
 const dayOf = (at: Date, language: Language): string =>

@@ -28,7 +28,7 @@ export const notifications: NotificationKind[] = [
 
 interface Told {
   companyId: string;
-  /** Who did it, and their name. */
+  /** The person who did it, and their name. */
   userId: string;
   by: string;
 }

@@ -107,7 +107,7 @@ export async function removeByIds(trx: Trx, { table, column }: Owned, companyId:
   return Number(numAffectedRows);
 }
 
-/** What its channel said in the last day. */
+/** Removes the messages of its channel in the last day. */
 export async function removeMessages(trx: Trx, companyId: string, most: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     DELETE FROM outbox WHERE (channel, seq) IN (

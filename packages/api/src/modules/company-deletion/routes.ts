@@ -9,7 +9,7 @@ import { notifications } from './notifications';
 export const deletionJob = (services: Services): JobKind => ({
   kind: DELETION_JOB,
   run: (job) => new DeleteCompany(services, job).run(),
-  // What has begun must end: the sweeper leaves another one.
+  // A deletion that has begun must end: the sweeper leaves another one.
   failed: async () => undefined,
 });
 

@@ -1,3 +1,3 @@
-// What other modules may use of this one.
+// Exports for other modules.
 export { partnerKeysChanged } from './events';
 export { orphanPartnerKeysOf, partnerKeysMadeBy } from './queries';

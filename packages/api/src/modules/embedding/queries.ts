@@ -50,7 +50,7 @@ const withMakers = (trx: Trx) =>
 /** Nobody answers any more for a key whose maker left. Of keys from before makers were kept, nobody ever did. */
 const OPEN = sql<boolean>`(k.created_by IS NULL OR users.id IS NOT NULL)`;
 
-/** What the makers of open keys hold now and where. */
+/** The permissions that the makers of open keys hold now, and where. */
 const boundsOfOpenKeys = (trx: Trx) =>
   withMakers(trx)
     .leftJoin('roles as mr', 'mr.id', 'users.role_id')
@@ -66,7 +66,7 @@ interface Bounded {
   lacksFactor: boolean;
 }
 
-/** What a key carries now, and to which warehouses; undefined if there is none or it is not open. */
+/** The permissions that a key carries now, and its warehouses; undefined if there is none or it is not open. */
 export const openKeyById = (trx: Trx, tenantId: string, id: string) =>
   openKeys(trx).where('k.tenant_id', '=', tenantId).where('k.id', '=', id).executeTakeFirst();
 

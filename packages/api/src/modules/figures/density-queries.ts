@@ -30,7 +30,7 @@ export async function density(trx: Trx, given: Asked): Promise<Density> {
   const sum = (valueOf: (row: AisleRow) => number) => rows.reduce((total, row) => total + valueOf(row), 0);
   const figures: Density = {
     aisles: rows.flatMap(({ aisle, places, lines }) => (aisle === null ? [] : [{ aisle, places, lines }])),
-    golden: { lines: sum(({ golden }) => golden), of: sum(({ known }) => known) },
+    golden: { lines: sum(({ golden }) => golden), known: sum(({ known }) => known) },
   };
   return figures;
 }

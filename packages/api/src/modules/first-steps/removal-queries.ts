@@ -37,7 +37,7 @@ export async function whatIsInTheWay(trx: Trx, sample: Sample): Promise<{ named:
   return { named: rows.map(({ kind, id, name }) => ({ kind, id, name })), count: rows[0]?.count ?? 0 };
 }
 
-/** What people have done with it since it was made. */
+/** The records that people have made with it since it was made. */
 export async function sinceMade(
   trx: Trx,
   { company_id: companyId, warehouse_id: warehouseId, id }: Sample,
@@ -152,7 +152,7 @@ export const runIds = async (trx: Trx, { company_id: companyId, warehouse_id: wa
   return rows.map(({ id }) => id);
 };
 
-/** What is left of the sample itself; its SKUs that are still there are the company's own from then on. */
+/** Removes the rest of the sample itself; its SKUs that still exist are the company's own from then on. */
 export async function forgetSample(trx: Trx, companyId: string): Promise<number> {
   const kept = await trx.deleteFrom('sample_skus').where('company_id', '=', companyId).returning('sku_id').execute();
   await trx.deleteFrom('sample_data').where('company_id', '=', companyId).execute();

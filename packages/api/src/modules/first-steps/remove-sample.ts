@@ -8,7 +8,7 @@ import { checkMayChange, SAMPLE_JOB } from './make-sample';
 import { isSearching, rowsToRemove, sinceMade, whatIsInTheWay } from './removal-queries';
 import { changeSample, findSample, lockSample, madeOf, sampleChanged, toSample } from './sample-queries';
 
-/** What taking it away means, for who is about to. */
+/** Counts the rows that go when the sample is taken away, for whoever is about to do so. */
 export function readRemoval({ actor, read }: Ctx<'GET /sample-data/removal'>) {
   const { id: companyId } = tenantOf(actor);
   return read(async (trx) => {

@@ -13,7 +13,7 @@ const TELL_MS = 500;
 /** It is at something else by now, or another server has gone on with it. */
 export class NotOurs extends Error {}
 
-/** What making sample data and taking it away have in common: short transactions, each of which holds the sample and notes its rows. */
+/** The part that making sample data and taking it away have in common: short transactions, each of which holds the sample and notes its rows. */
 export class SampleRun {
   readonly companyId: string;
   private readonly scope: Scope;

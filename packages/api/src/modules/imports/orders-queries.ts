@@ -64,7 +64,7 @@ function distinct(codes: readonly (string | null)[]): { codes: string[]; keys: (
   return once;
 }
 
-/** What is there of the orders and SKUs that rows name: few of a file's orders are, so only their lines are looked up one by one. */
+/** Finds the orders and SKUs that rows name: few of a file's orders exist, so only their lines are looked up one by one. */
 async function find(trx: Trx, target: Target, rows: CheckedRows): Promise<Found[]> {
   const { importId, companyId } = target;
   const orders = distinct(valuesOf(rows, 'order'));

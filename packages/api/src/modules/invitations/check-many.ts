@@ -4,7 +4,7 @@ import { tenantOf } from '../tenants';
 import { sift, sortOut } from './sifting';
 
 /**
- * What sending to the same rows would answer, told before anybody is written to. It is a read: nothing is stored and nothing
+ * Tells how sending to the same rows would be answered, before anybody is written to. It is a read: nothing is stored and nothing
  * mailed, and it knows the caller's own tenant only.
  */
 export async function checkMany({ actor, body, now, read }: Ctx<'POST /invitation/bulk/check'>) {

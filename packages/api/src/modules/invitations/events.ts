@@ -3,7 +3,7 @@ import type { Publishable } from '../../platform/events/publish';
 import type { Sent } from './sent';
 
 export type Happened = 'created' | 'accepted' | 'canceled' | 'expired' | 'rejected' | 'resent' | 'role_changed';
-/** What changes the status. */
+/** The events that change the status. */
 type Transition = Exclude<Happened, 'created' | 'role_changed'>;
 
 const LIST = { permission: 'view_invitations' } as const;

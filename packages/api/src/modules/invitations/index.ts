@@ -1,4 +1,4 @@
-// What other modules may use of this one.
+// Exports for other modules.
 export { cancelSentBy } from './ending-queries';
 export { moveInvitations } from './move-invitations';
 export { invitationAudit, invitationEvent } from './events';

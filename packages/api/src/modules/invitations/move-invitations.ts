@@ -18,7 +18,7 @@ export async function moveInvitations(
       before: { roleId: from },
       after: { roleId: to },
     })),
-    // What is over stays where it is in every list: only its role is another, which is read when the list is.
+    // Invitations that are over stay where they are in every list: only their role is another, which is read when the list is.
     events: moved
       .filter(({ invitation }) => invitation.status === 'pending')
       .map((sent) => invitationEvent('role_changed', sent)),

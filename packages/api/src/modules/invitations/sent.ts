@@ -11,7 +11,7 @@ type AnyInvitationRow = InvitationRow | JsonRow<InvitationRow>;
 export interface Sent {
   invitation: Invitation;
   tenantId: string;
-  /** Who sent it; null: they are gone. */
+  /** The sender; null: they are gone. */
   createdBy: string | null;
   ttlDays: number;
 }

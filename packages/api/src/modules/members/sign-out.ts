@@ -10,7 +10,7 @@ import { beginRoleWork, colleagueToChange } from '../roles';
 export function signOut({ actor, body, now, tx, services }: Ctx<'DELETE /member/sessions'>) {
   const id = idOf(body.user_id);
   if (!id) throw refuse('not_found');
-  // Whoever means to end their own would end the one that they ask with.
+  // A person who means to end their own sessions would end the one that they ask with.
   if (id === actor.userId) throw refuse('forbidden');
   return tx(async (trx) => {
     const work = await beginRoleWork(trx, actor, 'manage_users');

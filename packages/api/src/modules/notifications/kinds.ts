@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '@slotwise/contract/constants';
 import type { NotificationKind, NotificationValues } from '../../platform/notifying';
 import type { Services } from '../../platform/services';
 
-/** Whoever may be told. */
+/** The people who may be told. */
 interface Reader {
   tenant: TenantKind;
   permissions: ReadonlySet<string>;

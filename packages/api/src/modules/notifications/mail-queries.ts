@@ -23,7 +23,7 @@ export async function lockDue(trx: Trx, now: Date): Promise<Due | undefined> {
   return rows[0];
 }
 
-/** What they have not read and were not mailed, the newest first; it counts as mailed from now on. */
+/** Takes the notifications that they have not read and were not mailed, the newest first; these count as mailed from now on. */
 export async function takeUnmailed(
   trx: Trx,
   { userId, tenantId }: { userId: string; tenantId: string },

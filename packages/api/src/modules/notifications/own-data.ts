@@ -2,7 +2,7 @@ import type { OwnData } from '../../platform/own-data';
 import { inOnePage } from '../../platform/own-data';
 import { choicesOf, everyNotificationSlice } from './queries';
 
-/** What they were told, and by which way they want to be. */
+/** Their notifications, and how they want to be told. */
 export const ownData: OwnData[] = [
   {
     part: 'notifications',

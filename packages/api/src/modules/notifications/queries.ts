@@ -95,7 +95,7 @@ export const mailSlice = (trx: Trx, tenantId: string, wanted: Slice<Sort>) =>
     wanted,
   );
 
-/** What became of mails. Only the system reads the outbox. */
+/** The fates of mails. Only the system reads the outbox. */
 export const fatesOf = (trx: Trx, ids: readonly string[]) =>
   trx
     .selectFrom('mail_outbox')

@@ -12,7 +12,7 @@ import { insertMail, lockDue, setNextMail, takeUnmailed } from './mail-queries';
 const DAY_MS = 86_400_000;
 /** Mails leave in the morning, in UTC. */
 const HOUR_MS = 6 * 3600_000;
-/** What a mail names; the rest is counted. */
+/** The notifications that a mail names; the others are counted. */
 const MOST_LINES = 50;
 
 /** The next morning. */
@@ -36,7 +36,7 @@ async function mailOne(trx: Trx, now: Date, services: Services): Promise<Outcome
   const { userId, tenantId, tenant, email, confirmed } = due;
   await setNextMail(trx, userId, nextMailAfter(now));
   const nothing = { answer: true, audit: none('there is nothing to tell') };
-  // What happens in a company is told to no address that may be somebody else's.
+  // Addresses that may be somebody else's are told nothing of a company.
   if (tenantId === null || !confirmed) return nothing;
   const kinds = kindsFor(services, { tenant, permissions: new Set(due.permissions) });
   const rows = await takeUnmailed(

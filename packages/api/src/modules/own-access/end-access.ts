@@ -15,7 +15,7 @@ interface Account {
 export interface EndedAccess {
   audit: AuditEntry[];
   events: Publishable[];
-  /** What servers remember of it. */
+  /** The copies of it that servers remember. */
   sessions: string[];
 }
 

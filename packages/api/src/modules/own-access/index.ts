@@ -1,4 +1,4 @@
-// What other modules may use of this one.
+// Exports for other modules.
 export * from './end-access';
 export { accessToReview } from './notifications';
 export { noteToReview, standing } from './queries';

@@ -14,7 +14,7 @@ interface Account {
 type Made = OwnAccess['apiKeys'][number];
 const made = ({ name, madeAt }: { name: string; madeAt: Date }): Made => ({ name, madeAt: madeAt.toISOString() });
 
-/** What stands beside the password of an account. */
+/** Keys and webhooks that stand beside the password of an account. */
 export async function standing(
   trx: Trx,
   { userId, companyId, wmsId }: Account,

@@ -7,7 +7,7 @@ const GOOD_MS = 10 * 60_000;
 
 type Key = Pick<Services['tokens'], 'fingerprint'>;
 
-/** What a challenge is for: adding a passkey to an account, or signing in. */
+/** The purpose of a challenge: adding a passkey to an account, or signing in. */
 type Purpose = `add ${string}` | 'sign in';
 
 const signatureOf = (tokens: Key, purpose: Purpose, body: string) =>

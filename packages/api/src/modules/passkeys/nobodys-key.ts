@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 
-/** What stands before the two coordinates of a public key of ES256 in CBOR (COSE, RFC 9053). */
+/** The bytes before the two coordinates of a public key of ES256 in CBOR (COSE, RFC 9053). */
 const BEFORE_X = Buffer.from('a5010203262001215820', 'hex');
 const BEFORE_Y = Buffer.from('225820', 'hex');
 

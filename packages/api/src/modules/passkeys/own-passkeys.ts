@@ -46,7 +46,7 @@ export async function requestPasskey(ctx: Ctx<'POST /me/passkeys/request'>) {
   });
 }
 
-/** Whoever answers the challenge has shown minutes before that it is them: none is asked for without it. */
+/** People who answer the challenge have shown minutes before that it is them: none is asked for without it. */
 export async function addPasskey({ actor, body, now, tx, log, services }: Ctx<'POST /me/passkeys'>) {
   const place = placeHere(services);
   const label = line('name', body.name);

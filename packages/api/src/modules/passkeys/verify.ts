@@ -20,7 +20,7 @@ const sameFor = ({ place, isOurs }: Expected) => ({
 });
 const frame = ({ id }: { id: string }) => ({ id, rawId: id, type: 'public-key', clientExtensionResults: {} }) as const;
 
-/** What is refused, whatever is wrong with it, is refused alike. @throws invalid_passkey */
+/** Refuses alike, whatever is wrong. @throws invalid_passkey */
 export const refused = (warn: (fault: unknown) => void) => (fault: unknown) => {
   warn(fault);
   throw refuse('invalid_passkey');
@@ -75,7 +75,7 @@ interface ClientData {
   topOrigin?: unknown;
 }
 
-/** What the browser says of the page that asked; nothing, for nonsense. */
+/** The page that asked, as the browser tells it; nothing, for nonsense. */
 function clientDataOf({ clientDataJSON }: { clientDataJSON: string }): ClientData {
   try {
     const said: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString());

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { API_PREFIX } from '@slotwise/contract/constants';
 import type { Trx } from '../../platform/db/tables';
 
-/** Whose a picture is. */
+/** The owner of a picture. */
 export type Owner = { user_id: string } | { role_id: string } | { tenant_id: string };
 
 export const PICTURES = `${API_PREFIX}/pictures`;

@@ -23,7 +23,7 @@ async function bring(): Promise<Open> {
   const { default: sharp } = await lateImport(() => import('sharp'));
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
-  // What was read is never needed again, and one thread for each picture leaves others for everything else.
+  // The thread never needs again what it has read, and one thread for each picture leaves others for everything else.
   sharp.cache(false);
   sharp.concurrency(1);
   return sharp;

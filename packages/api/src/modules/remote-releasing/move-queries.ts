@@ -24,7 +24,7 @@ export async function historyOf(trx: Trx, remote: string | undefined, limit: num
     .limit(limit)
     .execute();
   return rows.map(({ id, at, action, subject_id, details }) => {
-    const { by, version, from, releaseChannel, channel, percent, detail, endedCanary, people, pairs } =
+    const { by, version, from, releaseChannel, channel: earlierName, percent, detail, endedCanary, people, pairs } =
       details as AuditDetails;
     return {
       id,
@@ -34,7 +34,7 @@ export async function historyOf(trx: Trx, remote: string | undefined, limit: num
       actor: by ?? null,
       version: version ?? null,
       from: from ?? null,
-      releaseChannel: releaseChannel ?? channel ?? null,
+      releaseChannel: releaseChannel ?? earlierName ?? null,
       percent: percent ?? null,
       detail: detail ?? null,
       ...(endedCanary !== undefined && { endedCanary }),

@@ -15,7 +15,7 @@ export async function publisherOf({ services, header, actor }: Request, remote?:
   return publisher;
 }
 
-/** Who asks for what no team may do with its own remote. @throws ApiFault unless an administrator of the deployment asks */
+/** Asks for an administrator of the deployment: no team may do this with its own remote. @throws ApiFault unless one asks */
 export async function administratorOf({
   services,
   actor,

@@ -12,7 +12,7 @@ interface FederationManifest {
   shared?: { name?: string; assets?: Assets }[];
 }
 
-/** What partners' pages load; a page of ours never does. */
+/** The entry as partners' pages load it; a page of ours never does. */
 const OF_PARTNERS = './parcel';
 const NO_FILES = { js: { sync: [], async: [] }, css: { sync: [], async: [] } };
 

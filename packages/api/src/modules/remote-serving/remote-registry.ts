@@ -33,7 +33,7 @@ interface Form {
   shell: string | undefined;
   /** Name of the form. */
   form: string;
-  of: (entry: RegistryEntry) => RegistryEntry;
+  entryFor: (entry: RegistryEntry) => RegistryEntry;
 }
 
 /** A page needs the words of the audit on one screen, which asks for them itself. */
@@ -112,7 +112,7 @@ export class RemoteRegistry {
 
   /** The signed registry for a visitor. @param shell build of the shell that asks */
   resolveFor(snapshot: Snapshot, visitor: Known, shell: string | undefined): Promise<Registry> {
-    return this.signed(snapshot, visitor, { shell, form: 'whole', of: (entry) => entry });
+    return this.signed(snapshot, visitor, { shell, form: 'whole', entryFor: (entry) => entry });
   }
 
   /** The same for the page that carries it, without what a page with this shell never asks for. */
@@ -121,18 +121,18 @@ export class RemoteRegistry {
     return this.signed(snapshot, visitor, {
       shell,
       form: `page ${shell ?? ''}`,
-      of: (entry) => pageEntry(entry, offered),
+      entryFor: (entry) => pageEntry(entry, offered),
     });
   }
 
-  private async signed(snapshot: Snapshot, visitor: Known, { shell, form, of }: Form): Promise<Registry> {
+  private async signed(snapshot: Snapshot, visitor: Known, { shell, form, entryFor }: Form): Promise<Registry> {
     const entries = resolve(snapshot.remotes, visitor, shell);
     const key = [form, ...entries.map(({ id, build }) => `${id} ${build}`)].join('\n');
     let registry = snapshot.signed.get(key);
     if (!registry) {
       const signer = await this.signer();
       const issuedAt = this.services.clock.now().toISOString();
-      const remotes = entries.map((entry) => withoutAuditWords(of(entry)));
+      const remotes = entries.map((entry) => withoutAuditWords(entryFor(entry)));
       registry = { remotes, issuedAt, signature: signer.sign({ remotes, issuedAt }) };
       snapshot.signed.set(key, registry);
     }

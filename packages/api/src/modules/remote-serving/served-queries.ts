@@ -23,16 +23,17 @@ const BUILD = [
 
 /** Reads which build each remote serves to everybody, to canaries, to release channels and to pinned tenants. */
 export async function readServedState(trx: Trx) {
-  const channels = await trx
+  const releaseChannels = await trx
     .selectFrom('remote_channels')
-    .selectAll()
+    .select(['remote_id', 'channel as releaseChannel', 'build', 'moved_at', 'moved_by', 'earlier'])
+    .select(['canary_build', 'canary_percent', 'canary_since'])
     .orderBy('remote_id')
     .orderBy('channel')
     .execute();
   const tenants = await trx
     .selectFrom('remote_pins')
     .innerJoin('tenants', 'tenants.id', 'remote_pins.tenant_id')
-    .select(['remote_id', 'tenant_id', 'tenants.name as tenant_name', 'build', 'channel', 'pinned_at'])
+    .select(['remote_id', 'tenant_id', 'tenants.name as tenant_name', 'build', 'channel as releaseChannel', 'pinned_at'])
     .orderBy('tenants.name')
     .execute();
   const builds: ServedBuild[] = await trx
@@ -64,13 +65,11 @@ export async function readServedState(trx: Trx) {
     .execute();
   return {
     /** One row a remote: the stable version, and the canary. */
-    stable: channels.filter(({ channel }) => channel === STABLE),
+    stable: releaseChannels.filter(({ releaseChannel }) => releaseChannel === STABLE),
     /** Builds that the other release channels serve. */
-    releases: channels.flatMap(({ channel: releaseChannel, ...release }) =>
-      releaseChannel === STABLE ? [] : [{ ...release, releaseChannel }],
-    ),
-    pins: tenants.flatMap(({ build, channel: _, ...pin }) => (build === null ? [] : [{ ...pin, build }])),
-    followers: tenants.flatMap(({ channel: releaseChannel, build: _, ...follower }) =>
+    releases: releaseChannels.filter(({ releaseChannel }) => releaseChannel !== STABLE),
+    pins: tenants.flatMap(({ build, releaseChannel: _, ...pin }) => (build === null ? [] : [{ ...pin, build }])),
+    followers: tenants.flatMap(({ releaseChannel, build: _, ...follower }) =>
       releaseChannel === null ? [] : [{ ...follower, releaseChannel }],
     ),
     /** Every build that the rows above name. */

@@ -25,7 +25,7 @@ export interface FailedTrial {
   shell: string;
 }
 
-/** What is known of builds beside themselves. */
+/** Facts about builds beside themselves. */
 export interface Judgement {
   failed: readonly FailedTrial[];
   /** Ids of remotes that pages keep apart. */

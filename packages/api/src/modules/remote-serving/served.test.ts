@@ -119,13 +119,14 @@ test('who would get a build of the folder that is gone gets what everybody gets'
     ...{ remote_id: 'roles', build: `b${version}`, entry: 'mf.json', mfManifest: {}, integrity: {}, preload: [] },
     ...{ manifest: { id: 'roles', version, platform: '^2.0.0' } as RemoteManifest, baseUrl: '/', available },
   });
-  const row = (channel: string, name: string) => ({
-    ...{ remote_id: 'roles', channel, build: name, moved_at: new Date(), moved_by: 'registry' as const, earlier: [] },
+  const row = (releaseChannel: string, name: string) => ({
+    ...{ remote_id: 'roles', releaseChannel, build: name, moved_at: new Date(), moved_by: 'registry' as const },
+    earlier: [],
     ...{ canary_build: null, canary_percent: null, canary_since: null },
   });
   const state = (available: boolean) => ({
     stable: [row('stable', 'b1.0.0')],
-    releases: [{ ...row('beta', 'b2.0.0'), releaseChannel: 'beta' }],
+    releases: [row('beta', 'b2.0.0')],
     pins: [],
     followers: [
       { remote_id: 'roles', tenant_id: 'early', tenant_name: 'Early', releaseChannel: 'beta', pinned_at: new Date() },
@@ -139,7 +140,7 @@ test('who would get a build of the folder that is gone gets what everybody gets'
   expect(got(servedRemotes(state(true), trials), { tenantId: 'other' })).toEqual(['1.0.0']);
 });
 
-describe('a channel', () => {
+describe('a release channel', () => {
   const follows = new Map([['early', 'beta']]);
   const withBeta = (live: string, beta: RegistryEntry, over: Partial<ServedRemote> = {}) =>
     served(entry(live), { releases: new Map([['beta', beta]]), follows, ...over });

@@ -1,6 +1,9 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** The build that a release channel of a remote serves. The release channel `stable` is for everybody. */
+/**
+ * The build that a release channel of a remote serves. The release channel `stable` is for everybody. Queries read the column
+ * `channel` as `releaseChannel`: landed migrations named it.
+ */
 export interface RemoteChannelTable {
   remote_id: string;
   channel: string;

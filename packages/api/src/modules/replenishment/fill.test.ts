@@ -32,7 +32,7 @@ test('a rule of the place lets in what it can, and is named where it lets in not
   expect(taken(60, 12, sources(100), tight)).toEqual([24]);
   const none = fill({ place: { ...PLACE, maxPieces: 11 }, contents: [], sku, missing: 60, pack: 12 }, sources(100));
   expect(none).toEqual({ parts: [], refusal: { rule: 'max_pieces', max: 11 } });
-  // What may not lie beside the first lot is passed by.
+  // Goods that may not lie beside the first lot are passed by.
   const lots = sources(6, 6, 6).map((one, at) => ({ ...one, lotId: at === 1 ? 'x' : 'y' }));
   const mixing = { ...PLACE, mixing: 'same_lot' as const };
   expect(fill({ place: mixing, contents: [], sku, missing: 60, pack: 1 }, lots).parts).toEqual([lots[0], lots[2]]);

@@ -6,7 +6,7 @@ export type FillSku = Pick<Goods, 'skuId' | 'weightG' | 'volumeMm3'> & { conditi
 
 interface Filling {
   place: PlaceRules;
-  /** What lies there, and what is on its way there. */
+  /** The goods that lie there, and those on their way there. */
   contents: readonly Goods[];
   sku: FillSku;
   /** Pieces that are missing up to the maximum. */
@@ -26,7 +26,7 @@ export interface Fill {
  * but one whole pack if less than one is missing. What is left of a broken pack is taken as it is.
  */
 export function fill({ place, contents, sku, missing, pack }: Filling, free: readonly FreeStock[]): Fill {
-  const there = [...contents];
+  const lying = [...contents];
   const parts: FreeStock[] = [];
   let left = missing;
   let refusal: Refusal | null = null;
@@ -36,11 +36,11 @@ export function fill({ place, contents, sku, missing, pack }: Filling, free: rea
     if (wanted === 0) continue;
     const goods = { ...sku, lotId: source.lotId };
     const step = wanted % pack === 0 ? pack : 1;
-    const quantity = step * most(wanted / step, (count) => !unfit(place, there, { ...goods, quantity: count * step }));
-    if (quantity < wanted) refusal ??= unfit(place, there, { ...goods, quantity: quantity + step });
+    const quantity = step * most(wanted / step, (count) => !unfit(place, lying, { ...goods, quantity: count * step }));
+    if (quantity < wanted) refusal ??= unfit(place, lying, { ...goods, quantity: quantity + step });
     if (quantity === 0) continue;
     parts.push({ ...source, free: quantity });
-    there.push({ ...goods, quantity });
+    lying.push({ ...goods, quantity });
     left -= quantity;
   }
   return { parts, refusal };

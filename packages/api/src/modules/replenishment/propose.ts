@@ -47,7 +47,7 @@ export async function propose(
   const skus = await skusByIds(trx, companyId, skuIds);
   const sources = await sourcesOf(trx, { companyId, warehouseId, now }, rows);
   const places = await placesByIds(trx, companyId, placeIds);
-  const there: (Goods & { locationId: string })[] = [
+  const lying: (Goods & { locationId: string })[] = [
     ...(await contentsOf(trx, placeIds)),
     ...(await comingTo(trx, placeIds)),
   ];
@@ -59,10 +59,10 @@ export async function propose(
     if (row.max_stock === null) return blocked('no_max');
     const free = sources.get(row.id) ?? [];
     if (free.length === 0) return blocked('no_stock');
-    const contents = there.filter(({ locationId }) => locationId === place.id);
+    const contents = lying.filter(({ locationId }) => locationId === place.id);
     const { parts, refusal } = fillPlace(sku, place, contents, row.max_stock - row.on_hand, free);
     const goods = goodsOf(sku);
-    there.push(...parts.map((part) => ({ ...goods, lotId: part.lotId, quantity: part.free, locationId: place.id })));
+    lying.push(...parts.map((part) => ({ ...goods, lotId: part.lotId, quantity: part.free, locationId: place.id })));
     if (parts.length === 0) return { ...blocked('no_room'), rule: refusal?.rule ?? null };
     return { row, block: null, rule: null, parts };
   });

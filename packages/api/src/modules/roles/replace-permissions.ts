@@ -33,7 +33,7 @@ export async function replacePermissions(ctx: Ctx<'PATCH /role/permissions'>) {
     if (added.length === 0 && removed.length === 0) return roleUnchanged(before);
     refuseToReach(work, [before]);
     refuseToExceed(held, added, 'permissions');
-    // Whoever may no longer manage roles no longer grants anything that their role holds.
+    // People who may no longer manage roles no longer grant anything that their role holds.
     const taken = removed.includes('manage_roles') ? [...had] : removed;
     refuseToOutrank(held, taken, 'permissions');
     await deletePermissions(trx, id);

@@ -24,7 +24,7 @@ export function rank(term: Term, { id, title, subtitle, also = [] }: Candidate):
   const texts = [title, ...also, subtitle];
   const names = [title, ...also];
   const words = texts.flatMap(wordsOf);
-  const of = (name: keyof typeof SEARCH_RANKS, place: number, marks: readonly string[] = []): Ranked => ({
+  const ranked = (name: keyof typeof SEARCH_RANKS, place: number, marks: readonly string[] = []): Ranked => ({
     record: { id, title, subtitle, rank: SEARCH_RANKS[name], ...(marks.length > 0 && { marks: [...marks] }) },
     place,
   });
@@ -32,22 +32,22 @@ export function rank(term: Term, { id, title, subtitle, also = [] }: Candidate):
   const isTerm = (text: string) =>
     plainText(text) === term.text || (isCode && digits(codeOf(text)) === digits(term.code));
   // A result found by a text that is not shown says which one it was.
-  if (texts.some(isTerm)) return of('exact', 0, also.filter(isTerm));
+  if (texts.some(isTerm)) return ranked('exact', 0, also.filter(isTerm));
   if (names.some((text) => plainText(text).startsWith(term.text) || (isCode && codeOf(text).startsWith(term.code))))
-    return of('start', title.length);
+    return ranked('start', title.length);
   const exact = term.words.filter((word) => words.includes(word)).length;
   const atStart = plainText(subtitle).startsWith(term.text) ? 0 : 1;
   if (isCode && term.words.every((word) => words.some((other) => other.startsWith(word))))
-    return of('words', atStart + (term.words.length - exact) * 2);
+    return ranked('words', atStart + (term.words.length - exact) * 2);
   const all = plainText(texts.join('\n'));
-  if (term.parts.every((part) => all.includes(part))) return of('within', 0);
-  return resembling(term, words, of);
+  if (term.parts.every((part) => all.includes(part))) return ranked('within', 0);
+  return resembling(term, words, ranked);
 }
 
 function resembling(
   { words: typed }: Term,
   words: readonly string[],
-  of: (name: 'near', place: number, marks: readonly string[]) => Ranked,
+  ranked: (name: 'near', place: number, marks: readonly string[]) => Ranked,
 ): Ranked | undefined {
   let slips = 0;
   const marks: string[] = [];
@@ -63,5 +63,5 @@ function resembling(
     slips += meant.by;
     marks.push(meant.other);
   }
-  return typed.length === 0 ? undefined : of('near', slips, marks);
+  return typed.length === 0 ? undefined : ranked('near', slips, marks);
 }

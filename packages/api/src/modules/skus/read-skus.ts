@@ -22,7 +22,7 @@ export function listSkus({ actor, query, read, services }: Ctx<'GET /skus'>) {
   );
 }
 
-/** What a device that may lose its network reads ahead. */
+/** The SKUs that a device reads ahead which may lose its network. */
 export function listKnownSkus({ actor, query, read, services }: Ctx<'GET /skus/known'>) {
   const { id } = tenantOf(actor);
   const filter = { moved: query.moved };

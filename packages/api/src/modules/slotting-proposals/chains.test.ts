@@ -53,7 +53,7 @@ test('a choice takes the best first, leaves out what does not fit, and nothing w
 });
 
 test('what only pays because of a chain that does not is taken with it, up to where all together save most', () => {
-  // Whoever walks to the near aisle for one SKU walks to the far one for all others.
+  // A person who walks to the near aisle for one SKU walks to the far one for all others.
   const [opens, pays, more, costs] = [
     chain(-50, 'A:1>2'),
     chain(40, 'B:3>4'),

@@ -104,7 +104,7 @@ export function dependentsOf(needs: ReadonlyMap<number, readonly number[]>): (ch
   return (chain) => dependents.get(chain) ?? [];
 }
 
-/** What is left of a choice. */
+/** The rest of a choice. */
 interface Room {
   moves: number;
   seconds: number;

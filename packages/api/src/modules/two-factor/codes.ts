@@ -3,7 +3,7 @@ import { PRODUCT_NAME, RECOVERY_CODES } from '@slotwise/contract/constants';
 import { Secret, TOTP } from 'otpauth';
 import { hashSecret } from '../../platform/ids';
 
-/** What every app on a phone knows: SHA-1, six digits, thirty seconds. */
+/** The parameters that every app on a phone knows: SHA-1, six digits, thirty seconds. */
 const SETTINGS = { issuer: PRODUCT_NAME, algorithm: 'SHA1', digits: 6, period: 30 } as const;
 /** Clocks of phones differ: one step before and after is taken, too. */
 const DRIFT = 1;
@@ -15,7 +15,7 @@ export const newTotpSecret = (): string => new Secret({ size: 20 }).base32;
 
 const totpOf = (secret: string, label: string) => new TOTP({ ...SETTINGS, label, secret: Secret.fromBase32(secret) });
 
-/** What an app reads from the picture. @param label whose account it is */
+/** The address that an app reads from the picture. @param label whose account it is */
 export const totpUri = (secret: string, label: string): string => totpOf(secret, label).toString();
 
 /**

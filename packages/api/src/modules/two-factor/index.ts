@@ -1,3 +1,3 @@
-// What other modules may use of this one.
+// Exports for other modules.
 export { judgeCode, type Judged } from './judge-code';
 export { deleteFactor, factorOf } from './queries';

@@ -8,7 +8,7 @@ import { passwordKnownMail } from './mails';
 interface Judging {
   userId: string;
   email: string;
-  /** Whose the entries of the audit are: nobody may be signed in yet. */
+  /** The account that the entries of the audit belong to: nobody may be signed in yet. */
   actor: Pick<Scope, 'userId' | 'companyId' | 'wmsId'>;
   code: string | undefined;
   now: Date;

@@ -1,7 +1,7 @@
 import { inOnePage } from '../../platform/own-data';
 import { countRecoveryCodes, factorOf } from './queries';
 
-/** That they have a second factor, and never its secret. */
+/** Their second factor by its dates, and never its secret. */
 export const ownData = [
   inOnePage('secondFactor', async ({ trx, actor }) => {
     const since = (await factorOf(trx, actor.userId))?.confirmedAt;

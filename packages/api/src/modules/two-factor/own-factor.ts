@@ -63,7 +63,7 @@ export function confirmTwoFactor({ actor, body, now, tx, services }: Ctx<'POST /
     await confirmFactor(trx, actor.userId, now);
     await takeStep(trx, actor.userId, step);
     await replaceRecoveryCodes(trx, actor.userId, hashes);
-    // Whoever got in without it is out, and cannot come back.
+    // People who got in without it are out, and cannot come back.
     const ended = await revokeSessions(trx, { userId: actor.userId, except: actor.sessionId, now });
     const person = await personById(trx, actor.userId);
     return {

@@ -1,7 +1,7 @@
 import { inOnePage } from '../../platform/own-data';
 import { personById } from './queries';
 
-/** Who they are here. */
+/** Their account in this company or WMS. */
 export const ownData = [
   inOnePage('profile', async ({ trx, actor }) => {
     const person = await personById(trx, actor.userId);

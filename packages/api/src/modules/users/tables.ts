@@ -17,7 +17,7 @@ export interface UserTable {
   active: boolean;
   /** When they opened what was mailed to the address; null: it is only what they say. */
   confirmed_at: Date | null;
-  /** That they chose; null: as their browser asks for. */
+  /** The language that they chose; null: the one that their browser asks for. */
   language: Generated<Language | null>;
   /** When a new password was chosen by mail, until they have said what becomes of what else stands. */
   access_to_review_since: Generated<Date | null>;

@@ -16,7 +16,7 @@ interface ShellDescription {
   build?: string;
   /** Addresses of its files, each with its hash. */
   integrity: Record<string, string>;
-  /** What it offers to remotes, by name. */
+  /** The libraries that it offers to remotes, by name. */
   shared?: Record<string, unknown>;
 }
 

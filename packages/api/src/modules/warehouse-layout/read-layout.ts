@@ -78,7 +78,7 @@ export function readLocation({ actor, query, read }: Ctx<'GET /location'>) {
   });
 }
 
-/** What a text means on the floor of a warehouse. Row-level security leaves out warehouses that the asker is not to see. */
+/** The meaning of a text on the floor of a warehouse. Row-level security leaves out warehouses that the asker is not to see. */
 export function readScannedLocation({ actor, query, read }: Ctx<'GET /location/scanned'>) {
   const { id: companyId } = tenantOf(actor);
   const { code } = query;

@@ -30,7 +30,7 @@ export async function changeWebhook({ actor, body, now, services, tx }: Ctx<'PAT
     const isMoved = wanted.url !== had.url;
     if (wanted.audit && !had.audit) refuseWithoutAudit(work, 'audit');
     else if (wanted.audit && isMoved) refuseWithoutAudit(work, 'url');
-    // What lost its maker belongs to nobody: whoever wants it makes one of their own.
+    // A webhook that lost its maker belongs to nobody: people who want it make one of their own.
     if (!(await updateWebhook(trx, before.id, wanted, now))) throw refuse('conflict');
     if (isMoved || !wanted.audit) await dropAuditParts(trx, before.id);
     const webhook = await webhookById(trx, tenant.id, before.id, now);

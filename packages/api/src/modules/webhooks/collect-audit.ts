@@ -38,7 +38,7 @@ export async function collectAudit(trx: Trx, hook: Leased, owner: string, now: D
   return nothing;
 }
 
-/** What a delivery carries, as it is sent; null: a part of the audit of which nothing is left. In a transaction that reads at one moment. */
+/** The body of a delivery, as it is sent; null: a part of the audit of which nothing is left. In a transaction that reads at one moment. */
 export async function bodyOf(trx: Trx, hook: Leased, head: Head): Promise<string | null> {
   const { id, type, auditAfter: after, auditTo: to, madeAt: at } = head;
   if (after === null || to === null) return head.body;

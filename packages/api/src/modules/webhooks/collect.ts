@@ -8,7 +8,7 @@ import { envelope } from './envelope';
 import { giveUp } from './give-up';
 import { lastOf, mayHear, messagesAfter, moveTo, type Leased, type Logged } from './sending-queries';
 
-/** What waits for the receivers of one tenant. What does not fit stays in the log, which keeps it for a day. */
+/** Queues the messages for the receivers of one tenant. Messages that do not fit stay in the log, which keeps them for a day. */
 export const QUEUE_BYTES = 8 * 1024 * 1024;
 /** Messages that one transaction looks at. */
 const BATCH = 50;
@@ -30,7 +30,7 @@ export async function collect(trx: Trx, hook: Leased, owner: string, now: Date):
   if (!hearer) return { ...(await giveUp(trx, hook, 'orphaned')), answer: 'off' };
   const copied = none('copies of events, which are audited');
   if ((await queuedBytes(trx, hook.tenantId)) >= QUEUE_BYTES) return { answer: 'full', audit: copied };
-  // Who gets the audit alone reads nothing of the log.
+  // A receiver that gets the audit alone reads nothing of the log.
   const found =
     hook.events.length === 0 ? [] : await messagesAfter(trx, hook, { messages: BATCH, largeBytes: LARGE_BYTES });
   const heard = found.filter((one) => hook.events.includes(one.event) && hears(hearer, one));

@@ -1,4 +1,4 @@
-/** What a receiver gets: the id says whether it had it before, `short` that of large data only the id is here. */
+/** The message to a receiver: the id says whether it had it before, `short` that it holds only the id of large data. */
 export const envelope = (sent: { id: string; type: string; at: Date; data: unknown; short?: boolean }): string =>
   JSON.stringify({
     id: sent.id,

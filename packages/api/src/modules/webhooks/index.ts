@@ -1,3 +1,3 @@
-// What other modules may use of this one.
+// Exports for other modules.
 export { webhooksChanged } from './events';
 export { orphanWebhooksOf, webhooksMadeBy } from './queries';

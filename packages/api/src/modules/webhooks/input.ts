@@ -5,7 +5,7 @@ import { refuseToExceed, type RoleWork } from '../roles';
 import type { Tenant } from '../tenants';
 import { hostOf, isPublic, names } from './reachable';
 
-/** What a webhook gets. */
+/** The events and the audit that a webhook gets. */
 export interface Contents {
   events: string[];
   audit: boolean;

@@ -78,7 +78,7 @@ export interface Changes {
   enabled: boolean;
 }
 
-/** Who made it, as long as they are a member; undefined if there is no such webhook. */
+/** Its maker, as long as they are a member; undefined if there is no such webhook. */
 export const makerOf = (trx: Trx, tenantId: string, id: string) =>
   trx
     .selectFrom('webhooks as w')
@@ -89,7 +89,7 @@ export const makerOf = (trx: Trx, tenantId: string, id: string) =>
     .executeTakeFirst();
 
 /**
- * What was on its way begins anew: the address may be another, and the receiver may be there again. The turn that is under way is over, and what
+ * Begins deliveries anew that were on their way: the address may be another, and the receiver may be there again. The turn that is under way is over, and what
  * it hears of its receiver counts no more. What is orphaned stays so, whatever was read before.
  * @returns whether it was changed
  */

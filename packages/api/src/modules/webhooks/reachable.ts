@@ -13,7 +13,7 @@ const V4 = [
  * it.
  */
 const GLOBAL = ['2000::/3'];
-/** What is set apart within it. Ways to version 4 that nobody checks (Teredo, 6to4) are among them. */
+/** Networks that are set apart within it. Detours to version 4 that nobody checks (Teredo, 6to4) are among them. */
 const V6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
 
 function listOf(family: 'ipv4' | 'ipv6', subnets: readonly string[]): (address: string) => boolean {

@@ -22,7 +22,7 @@ async function withRoom(trx: Trx, tenant: Tenant, webhookId: string, now: Date):
   return webhook;
 }
 
-/** Whoever may not lead it elsewhere has nothing sent to it either: it is their maker's. */
+/** People who may not lead it elsewhere have nothing sent to it either: it is their maker's. */
 export function sendTest({ actor, body, now, tx }: Ctx<'POST /webhooks/test'>) {
   const tenant = tenantOf(actor);
   const id = newId();

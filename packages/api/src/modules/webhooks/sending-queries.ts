@@ -63,7 +63,7 @@ export async function isAnythingDue(trx: Trx, now: Date): Promise<boolean> {
   return rows[0]?.due ?? false;
 }
 
-/** What somebody may hear of at this moment; undefined: they are no member any more. */
+/** The permissions and warehouses by which somebody may hear of things at this moment; undefined: they are no member any more. */
 export async function mayHear(trx: Trx, userId: string, tenantId: string) {
   const row = await trx
     .selectFrom('users')
@@ -168,7 +168,7 @@ export async function arrived(
   const rows = await held(trx, id, owner)
     .set({ last_delivered_at: now, failing_since: null, lease_until })
     .$if(auditTo !== null, (update) =>
-      // What is sent once more by hand lies further back.
+      // A delivery that is sent once more by hand lies further back.
       update.set({ audit_position: sql<number>`greatest(audit_position, ${auditTo}::bigint)` }),
     )
     .returning('id')

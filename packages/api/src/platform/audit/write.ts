@@ -48,7 +48,7 @@ function said(entry: AuditEntry): Said | null {
 const withoutMaker = (actor: Actor | null | undefined): Scope | null | undefined =>
   actor?.apiKey ? { ...actor, userId: null } : actor;
 
-/** What stood between the person and us, or in their place. */
+/** The proxies between the person and us, or in their place. */
 const viaOf = (actor: Actor | null | undefined): string | null => {
   if (actor?.embedded) return JSON.stringify(actor.embedded);
   return actor?.apiKey ? JSON.stringify({ apiKey: actor.apiKey }) : null;

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { OpenDatabase } from '../db/database';
 import type { Db } from '../db/tables';
 
-/** What a backup says of itself, in `backup.json` of its folder. */
+/** The description of a backup, in `backup.json` of its folder. */
 export interface Saved {
   /** When it was made, ISO 8601. */
   at: string;

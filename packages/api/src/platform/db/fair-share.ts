@@ -91,7 +91,7 @@ export class FairShare {
     }
   }
 
-  /** Who has fewest of those that wait and may take one; of several, whoever has waited longest for their turn. */
+  /** The tenant with the fewest of those that wait and may take one; of several, the one that has waited longest for its turn. */
   private next(): string | undefined {
     if (this.free === 0) return undefined;
     let fewest: string | undefined;

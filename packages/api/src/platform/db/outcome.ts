@@ -11,7 +11,7 @@ export interface Outcome<T> {
   answer: T;
   /** Entries of the audit catalogue, or `none(why)`. */
   audit: Audited;
-  /** What people are told of, each kind declared by its module. Kept with the change, and heard after the commit. */
+  /** Notifications for people, each kind declared by its module. Kept with the change, and heard after the commit. */
   notifications?: readonly Notifying[];
   /** Leave after the commit. */
   mails?: readonly OutgoingMail[];

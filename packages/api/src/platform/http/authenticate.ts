@@ -43,7 +43,7 @@ export async function identify(
   return actor && comesFromItsPage(actor, headers) ? narrowedTo(headers[HEADERS.within], actor) : null;
 }
 
-/** Whoever asks for fewer permissions than they have gets these, and what is open to embedded remotes. */
+/** Sessions that ask for fewer permissions than their account has get these, and the calls that are open to embedded remotes. */
 function narrowedTo(within: string | string[] | undefined, actor: Actor): Actor {
   if (within === undefined) return actor;
   const named = new Set<string>(

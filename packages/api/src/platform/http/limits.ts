@@ -70,7 +70,7 @@ const PER_MINUTE: Record<LimitClass, number> = {
 
 /** Seconds after which a limit begins anew; a minute, if it is not here. */
 const SECONDS: Partial<Record<LimitClass, number>> = { loginFresh: 15 * 60 };
-/** Who uses one of these up waits a minute, and twice as long each further time of a day, up to a quarter of an hour. */
+/** Clients that use one of these up wait a minute, and twice as long each further time of a day, up to a quarter of an hour. */
 const GROWING: ReadonlySet<LimitClass> = new Set<LimitClass>(['loginAddressSource']);
 const DAY_S = 24 * 3600;
 const LONGEST_S = 15 * 60;

@@ -31,6 +31,12 @@ test('a terminal gets lines that people read', () => {
   ]);
 });
 
+test('a terminal gets one line of the migrations that ran, a file their names', () => {
+  const say = (log: FastifyBaseLogger) => log.info({ migrations: ['001', '002'] }, 'database, migrations: 2');
+  expect(written(true, say).map(plain)).toEqual(['[time] INFO: database, migrations: 2']);
+  expect(JSON.parse(written(false, say)[0] ?? '')).toMatchObject({ migrations: ['001', '002'] });
+});
+
 test('an error does not tell the secrets of the address that it is about', () => {
   const err = new Error("'/%zz?access_token=a.b.c' is not a valid url component");
   const [line = ''] = written(false, (log) => log.info({ err }, 'refused'));

@@ -31,7 +31,7 @@ export const loggerOptions = (level: string, out: Out = process.stdout): Fastify
     const request = currentRequest();
     return request?.actor ? { user: request.actor.userId } : {};
   },
-  // Whoever writes a line need not think of it: what looks like a secret of ours is none in any.
+  // Writers of a line need not think of it: no line holds anything that looks like a secret of ours.
   hooks: { streamWrite: withoutOwnSecrets },
   redact: {
     paths: [

@@ -11,7 +11,7 @@ export const SECRETS = [
 ];
 const LEFT_OUT = '[redacted]';
 
-/** What our own secrets look like, wherever they stand: keys of all kinds, tickets of the stream, signed tokens. */
+/** The forms of our own secrets, wherever they stand: keys of all kinds, tickets of the stream, signed tokens. */
 const OWN_SECRET = /(?:sw[adp]|whsec)_[\w-]+|st_[\w-]{20,}|eyJ[\w-]{5,500}\.[\w-]+(?:\.[\w-]*)?/g;
 export const withoutOwnSecrets = (text: string): string => text.replace(OWN_SECRET, LEFT_OUT);
 const hasOwnSecret = (text: string) => withoutOwnSecrets(text) !== text;
@@ -30,7 +30,7 @@ const hasSyntax = (text: string) => /[=&;?#%]/.test(text);
 const MOST_ROUNDS = 5;
 const HIDES_SOMETHING = 'token=';
 
-/** What stands in a text once nothing of it is encoded, as often as it was; what cannot be decoded stays as it is. */
+/** A text with nothing of it encoded, however often it was; parts that cannot be decoded stay as they are. */
 function decoded(text: string, rounds = MOST_ROUNDS): string {
   const once = text.replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
   if (once === text) return text;
@@ -54,7 +54,7 @@ const isHarmless = (part: string) =>
 /** A part of which we know where the secret in it ends. */
 const isKnownSecret = (part: string) => KNOWN.has(nameOf(part)) && !HARMLESS.has(nameOf(part));
 
-/** What is told of a part whose value is not. */
+/** The stand-in for a part whose value is not told. */
 function nameOnly(part: string): string {
   const name = nameOf(part);
   if (part === '') return '';

@@ -113,14 +113,14 @@ function routeHandler(key: RouteKey, handle: AnyHandler, services: Services, lim
   };
 }
 
-/** Who sends a request. @throws ApiFault `unauthenticated` for an API key that opens nothing, also where nobody need be anybody */
+/** The sender of a request. @throws ApiFault `unauthenticated` for an API key that opens nothing, also where nobody need be anybody */
 async function sender(request: FastifyRequest, services: Services): Promise<Actor | null> {
   const actor = await identify(request.headers, services);
   if (!actor && keyOf(request.headers) !== undefined) throw refuse('unauthenticated');
   return actor;
 }
 
-/** What counts if the request's API key turns out to open nothing: looking up keys that somebody makes up is work, too. */
+/** The limit that counts if the request's API key turns out to open nothing: looking up keys that somebody makes up is work, too. */
 function guessesOf(request: FastifyRequest, { sessions }: Services): Quota[] {
   const key = keyOf(request.headers);
   return key === undefined || sessions.hasMet(key) ? [] : [['keySource', sourceOf(request.ip)]];

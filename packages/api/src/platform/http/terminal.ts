@@ -25,5 +25,5 @@ export const plainLines = (out: NodeJS.WritableStream & { isTTY?: boolean }): No
     translateTime: 'SYS:HH:MM:ss',
     messageFormat: messageOf,
     // The line itself says it, or it is of no use in a terminal.
-    ignore: 'method,url,status,ms,ip,user,reqId',
+    ignore: 'method,url,status,ms,ip,user,reqId,migrations',
   });

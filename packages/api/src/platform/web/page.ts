@@ -33,7 +33,7 @@ export interface Page {
 }
 
 export interface PageOptions {
-  /** That remotes may be loaded from, beside this server's. */
+  /** The origins that remotes may be loaded from, beside this server's. */
   origins: readonly string[];
   tls: boolean;
   /** Whether this page may take remotes from the machine that it is shown on. */

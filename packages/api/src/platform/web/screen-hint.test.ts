@@ -22,7 +22,7 @@ const registry = (integrity = Object.fromEntries(files.map((file) => [folder + f
       },
     ],
   }) as unknown as Registry;
-const asked = (address: string, of = registry()) => screenHint(of, {}, address)?.files.map(({ url }) => url);
+const asked = (address: string, served = registry()) => screenHint(served, {}, address)?.files.map(({ url }) => url);
 
 test.each([
   ['/slotting', ['remoteEntry.1.js', 'app.2.js', 'slotting.3.js']],

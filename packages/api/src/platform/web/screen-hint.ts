@@ -13,10 +13,10 @@ export interface ScreenHint {
 export interface ShellFiles {
   /** In a build without remotes: the files of a screen, which a remote has otherwise, by its id. */
   screens?: Record<string, string[]>;
-  /** What remotes may use of the page: name → files that bring it. */
+  /** Libraries of the page that remotes may use: name → files that bring it. */
   shared?: Record<string, { files: string[] }>;
   integrity?: Record<string, string>;
-  /** What the page brings with it anyway. */
+  /** The files that the page brings with it anyway. */
   preload?: string[];
 }
 

@@ -53,7 +53,7 @@ function* chunksOf<T>(from: Iterable<T>): Generator<T[]> {
 
 /** Fills a warehouse with goods, as files of them would. */
 export async function addGoods(trx: Trx, into: Into, wanted: Wanted): Promise<void> {
-  // What adds order lines does so for the company of the transaction alone.
+  // The function that adds order lines does so for the company of the transaction alone.
   await nameCompany(trx, into.companyId);
   await fill(trx, into, wanted);
   await nameCompany(trx, '');
@@ -71,7 +71,7 @@ async function fill(trx: Trx, into: Into, wanted: Wanted): Promise<void> {
   await addToday(trx, into, goods, new Date(wanted.from.getTime() + wanted.days * DAY_MS));
 }
 
-/** What waits on the floor: goods to be put away, and places to be counted. */
+/** Adds work on the floor: goods to be put away, and places to be counted. */
 async function addToday(trx: Trx, into: Into, goods: Goods, now: Date): Promise<void> {
   await addAll(trx, into, 'locations', now, [dockRow]);
   await addAll(trx, into, 'stock', now, arrivedRows(goods));

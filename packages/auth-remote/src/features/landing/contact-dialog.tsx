@@ -27,7 +27,7 @@ interface ContactDialogProps {
   open: boolean;
   /** Topic of the button that opened it. */
   topic: LeadTopic;
-  /** That button, which has the focus again at the end. */
+  /** The button, which has the focus again at the end. */
   opener: Element | null;
   http: Http;
   onClose: () => void;

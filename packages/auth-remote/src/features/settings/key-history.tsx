@@ -10,7 +10,7 @@ interface KeyHistoryProps {
   lastUsedAt: string | null;
 }
 
-/** Who made a key and when, and when it was last used. */
+/** The maker of a key, its date, and when it was last used. */
 export function KeyHistory({ createdAt, createdBy, lastUsedAt }: KeyHistoryProps) {
   const styles = useSettingsStyles();
   const { t } = useWords();

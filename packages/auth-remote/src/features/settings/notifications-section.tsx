@@ -3,7 +3,7 @@ import { ContentSkeleton } from '@slotwise/shared/ui';
 import { SettingsSection } from './settings-section';
 import { useWords } from './words';
 
-/** What somebody is told of: the page's own part, and nothing where a page has no notifications. */
+/** The notifications that somebody wants: the page's own part, and nothing where a page has no notifications. */
 export function NotificationsSection() {
   const { t } = useWords();
   return useExtensions('auth.notification-choices').map(({ remote, title, Component }) => (

@@ -13,14 +13,14 @@ const session = (id: string, current: boolean, userAgent: string): Session => ({
   lastUsedAt: '2026-05-01T10:00:00Z',
 });
 const here = session('here', true, 'Chrome/130 Linux');
-const there = session('there', false, 'Firefox/130 Windows');
+const otherSession = session('there', false, 'Firefox/130 Windows');
 const done = () => ({ message: 'Done' });
 
 const show = (routes: FakeRoutes = {}) =>
   renderWithPlatform((platform) => <SettingsPage platform={platform} />, {
     path: '/settings',
     routes: {
-      'GET /sessions': () => ({ sessions: [there, here] }),
+      'GET /sessions': () => ({ sessions: [otherSession, here] }),
       'GET /embed/keys': () => ({ keys: [] }),
       'GET /mycompany': () => ({ myCompany: aCompany() }),
       'GET /me/two-factor': () => ({ twoFactor: { since: null, recoveryCodes: 0, demanded: false } }),

@@ -12,7 +12,7 @@ interface Proof {
 export const NO_PROOF: Proof = { password: '', code: '' };
 
 /**
- * What shows that it is the owner of the account who asks: their password, and a code where they have a second factor.
+ * The proof that the owner of the account asks: their password, and a code where they have a second factor.
  * @param wanted whether it is about to be asked for; until then nothing is read
  */
 export function useProof(platform: Platform, wanted = true) {

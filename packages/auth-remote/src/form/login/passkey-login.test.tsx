@@ -13,7 +13,7 @@ const given = {
   getClientExtensionResults: () => ({}),
 };
 
-/** What the browser answers when it is asked for a passkey: its own dialog is not here. */
+/** The browser's answer to the question for a passkey: its own dialog is not here. */
 function browserAnswers(answer: () => Promise<unknown>) {
   Object.defineProperty(globalThis, 'PublicKeyCredential', { value: class {}, configurable: true });
   const asked: unknown[] = [];

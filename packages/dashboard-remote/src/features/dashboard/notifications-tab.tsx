@@ -8,7 +8,7 @@ export interface NotificationsTabProps {
   me: Me;
 }
 
-/** What somebody was told of, where the page has that, and the invitations that need somebody now. */
+/** The notifications of somebody, where the page has them, and the invitations that need somebody now. */
 export default function NotificationsTab({ me }: NotificationsTabProps) {
   const mayView = useCan(usePlatform(), 'view_invitations');
   const told = useExtensions('dashboard.notifications');

@@ -2,7 +2,7 @@ import { makeStyles } from '@slotwise/shared/ui';
 import { TableCell, TableRow } from '@slotwise/shared/ui/data';
 import type { ReactNode } from 'react';
 
-/** What a table with answers is drawn in: it may be wider than what is seen of it, and answers are not. */
+/** The frame of a table with answers: it may be wider than what is seen of it, and answers are not. */
 export const useAnsweringStyles = makeStyles({
   table: { overflowX: 'auto', containerType: 'inline-size' },
 });

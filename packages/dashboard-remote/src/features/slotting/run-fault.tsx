@@ -33,12 +33,12 @@ export function RunFault({ run: { warehouseId }, fault }: RunFaultProps) {
   const describeError = useDescribeError();
   const { title, advice } = describeError(new ApiError(422, 'validation_failed', fault.reason, [fault]));
   if (!isNamed(fault.code)) return <ErrorState title={title} advice={advice} />;
-  const way = WAYS_OUT[fault.code];
+  const wayOut = WAYS_OUT[fault.code];
   return (
     <ErrorState
       title={advice}
       advice={t(`fault.${fault.code}`)}
-      actions={way && <RecordLink to={way.to(warehouseId)}>{t(way.label)}</RecordLink>}
+      actions={wayOut && <RecordLink to={wayOut.to(warehouseId)}>{t(wayOut.label)}</RecordLink>}
     />
   );
 }

@@ -42,15 +42,18 @@ const FAULTS = [
   ['plan_failed', 'run', {}, /The search failed.*Search again/, null],
 ] as const;
 
-test.each(FAULTS)('a search that fails by %s says why and what can be done', async (code, field, params, said, way) => {
-  const fault = { field, code, reason: 'in English', params };
-  const progress = { ...aRun().progress, plan: null };
-  open(aRun({ status: 'failed', basis: null, outcome: null, progress, fault }));
-  const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toMatch(said);
-  expect(alert.textContent).not.toMatch(/not valid|in English/);
-  expect(within(alert).queryByRole('link')?.textContent ?? null).toBe(way);
-});
+test.each(FAULTS)(
+  'a search that fails by %s says why and what can be done',
+  async (code, field, params, said, wayOut) => {
+    const fault = { field, code, reason: 'in English', params };
+    const progress = { ...aRun().progress, plan: null };
+    open(aRun({ status: 'failed', basis: null, outcome: null, progress, fault }));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toMatch(said);
+    expect(alert.textContent).not.toMatch(/not valid|in English/);
+    expect(within(alert).queryByRole('link')?.textContent ?? null).toBe(wayOut);
+  },
+);
 
 test('fewer places than SKUs, and what was never measured, are named with what can be done', async () => {
   const basis = { ...aRun().basis!, warnings: [{ code: 'few_places', count: 2 }] as const };

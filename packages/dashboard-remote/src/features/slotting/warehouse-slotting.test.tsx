@@ -195,8 +195,8 @@ test('a plan that is worth too little says why, leads to the re-slot, and is dis
   const { platform, unmount } = open(aRun(), ALL, [], [advantage]);
   expect(await screen.findByText('The plan that was acted on is worth 25% of what it promised.')).toBeTruthy();
   expect(document.body.textContent).toContain(WHY);
-  const way = screen.getByRole('link', { name: '8 moves are proposed, which would save 158 s a day' });
-  expect(way.getAttribute('href')).toBe('/slotting/w1/proposals/p2');
+  const proposal = screen.getByRole('link', { name: '8 moves are proposed, which would save 158 s a day' });
+  expect(proposal.getAttribute('href')).toBe('/slotting/w1/proposals/p2');
   const proof =
     'On the 320 orders that they were made from, these moves change the work by -6.1%; on 80 later orders by ';
   expect(document.body.textContent).toContain(`${proof}-4.8%.`);

@@ -14,7 +14,7 @@ export interface Step {
 
 /** The steps from nothing to a plan, in their order, as the company's data has them. */
 export function stepsOf({ warehouse, places, orders, run, chosen, sample }: FirstSteps): Step[] {
-  // What the server is about to fill, or to take away, is no place to begin at.
+  // A list that the server is about to fill, or to take away, is no place to begin at.
   const isOwn = sample?.status === 'made' || sample?.warehouseId !== warehouse?.id;
   const searched = run !== null && run.status !== 'failed';
   return [

@@ -3,7 +3,7 @@ import { anInvitation, failure } from '@slotwise/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { button, inFuture, invitations, kept, open, paged, people, rows } from '../../testing/invitations';
 import type { Asked } from '../../testing/invitations';
-// What the page fetches late is here before a test's time begins.
+// The parts that the page fetches late are here before a test's time begins.
 import './invitations-list';
 
 const many = (count: number, more: Partial<Invitation> = {}) =>

@@ -137,7 +137,7 @@ test('a canceled invitation can be sent again from the toast, and that offers it
   expect(await button(/^Cancel the invitation/)).toBeInTheDocument();
   await waitFor(() => expect(platform.notices[1]).toMatchObject({ title: 'Invitation to a@example.com sent again' }));
   expect(platform.notices[1]?.action?.label).toBe('Copy link');
-  // What it offered is done.
+  // The action that it offered is done.
   expect(platform.notices[0]?.signal?.aborted).toBe(true);
   expect(platform.notices[1]?.signal?.aborted).toBe(false);
 });

@@ -17,7 +17,7 @@ interface DecisionProps {
   onDecline: () => void;
 }
 
-const keyOf = ({ way, role }: GrantChoice) => `${way} ${role.id}`;
+const keyOf = ({ method, role }: GrantChoice) => `${method} ${role.id}`;
 
 /** The ways to grant it, the one that changes least besides first, or a no with a reason. */
 export function Decision({ request, data, onDecline }: DecisionProps) {
@@ -60,9 +60,9 @@ function GrantForm({ request, choices, hasIt, decline }: GrantFormProps) {
   const form = useForm({
     initial: { choice: '' },
     submit: async ({ choice }) => {
-      const { way, role } = chosenOf(choices, choice);
+      const { method, role } = chosenOf(choices, choice);
       try {
-        return await http('POST /access-request/grant', { body: { request_id: request.id, way, role_id: role.id } });
+        return await http('POST /access-request/grant', { body: { request_id: request.id, method, role_id: role.id } });
       } catch (failure) {
         // Somebody else has decided, or roles have changed: what is shown is not so any more.
         if (!isAborted(failure)) reload();
@@ -103,7 +103,7 @@ function GrantForm({ request, choices, hasIt, decline }: GrantFormProps) {
   );
 }
 
-/** What was picked, as long as it is offered; else the first. */
+/** The picked choice, as long as it is offered; else the first. */
 function chosenOf(choices: readonly GrantChoice[], picked: string): GrantChoice {
   const chosen = choices.find((choice) => keyOf(choice) === picked) ?? choices[0];
   if (!chosen) throw new Error('There is nothing to choose from.');

@@ -54,7 +54,7 @@ export function RequestDetails({ id, data }: { id: string; data: BoardData }) {
       ) : (
         <Ended request={request} mayFocus={!isDeclining} />
       )}
-      {/* What somebody else decides meanwhile takes it from nobody who is typing: they are told when they send it. */}
+      {/* Somebody else's decision meanwhile takes it from nobody who is typing: they are told when they send it. */}
       {isDeclining && <DeclineDialog request={request} onClose={() => setDeclining(false)} />}
     </>
   );

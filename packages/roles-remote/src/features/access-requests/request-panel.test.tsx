@@ -90,7 +90,7 @@ test('it is granted as it was chosen, and the panel says by whom', async () => {
   await click('Grant');
   expect(await screen.findByText(/^Granted by Ada Owner on/)).toBeVisible();
   expect(platform.fake.callsTo('POST /access-request/grant').map(({ body }) => body)).toEqual([
-    { request_id: 'q1', way: 'add', role_id: 'clerk' },
+    { request_id: 'q1', method: 'add', role_id: 'clerk' },
   ]);
 });
 

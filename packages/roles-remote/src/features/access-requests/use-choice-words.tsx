@@ -18,8 +18,8 @@ export function useChoiceWords(who: string): (choice: GrantChoice) => { label: s
     if (count === 0) return formats.list(named);
     return t('grant.more', { permissions: formats.list(named, { type: 'unit' }), count });
   };
-  return ({ way, role, gives, takes, others }) => {
-    if (way === 'add') {
+  return ({ method, role, gives, takes, others }) => {
+    if (method === 'add') {
       return {
         label: t('grant.add', { role: role.name }),
         hint: others === 0 ? t('grant.add-alone', { who }) : t('grant.add-others', { count: others }),

@@ -47,7 +47,7 @@ export const useBoardStyles = makeStyles({
   roles: {
     minWidth: 0,
     minHeight: 0,
-    // What gets the focus is not under the pinned filters, nor under the pinned Save of its card.
+    // The focused element is not under the pinned filters, nor under the pinned Save of its card.
     [media.lg]: { overflowY: 'auto', scrollPaddingBlock: '96px 56px' },
     ':focus': { outlineStyle: 'none' },
   },

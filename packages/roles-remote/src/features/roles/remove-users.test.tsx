@@ -15,13 +15,13 @@ async function select(...users: User[]) {
 const dialog = async () => within(await screen.findByRole('alertdialog'));
 
 function open(refuse: readonly string[] = [], own = administrator) {
-  const there = [ada, alan, grace];
+  const users = [ada, alan, grace];
   const routes: FakeRoutes = {
-    'GET /mycompany/users': (asked) => pageOfUsers(there, asked),
+    'GET /mycompany/users': (asked) => pageOfUsers(users, asked),
     'DELETE /user': ({ body }) => {
       if (refuse.includes(body.user_id)) return failure('outranked');
-      there.splice(
-        there.findIndex(({ id }) => id === body.user_id),
+      users.splice(
+        users.findIndex(({ id }) => id === body.user_id),
         1,
       );
       return { message: 'User removed' };

@@ -14,7 +14,7 @@ export interface UnsavedMenuProps {
   onShow: (id: string) => void;
 }
 
-/** What can be done about unsaved roles. */
+/** The actions for unsaved roles. */
 export default function UnsavedMenu({ label, look, busy, named, onSaveAll, onShow }: UnsavedMenuProps) {
   const { t } = useWords();
   return (

@@ -8,7 +8,7 @@ import { memberKeys } from './member-keys';
 import { nameOf } from './name-of';
 import { useWords } from './words';
 
-/** What can be done with a member that somebody has to be sure of. */
+/** The actions on a member that somebody has to be sure of. */
 export type MemberAct = 'sign-out' | 'factor' | 'remove';
 
 interface MemberQuestionProps {

@@ -9,7 +9,7 @@ import { useAccessHref } from '../../access-question';
 import { nameOf } from './name-of';
 import { useWords } from './words';
 
-/** Who, with which role, when last here, in how many sessions, and whether by a second factor. */
+/** The member, their role, when they were last here, in how many sessions, and whether by a second factor. */
 export function useMemberColumns(): Column<Member>[] {
   const { t } = useWords();
   const formats = useFormats();

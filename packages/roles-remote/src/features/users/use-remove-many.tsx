@@ -100,7 +100,7 @@ export function useRemoveMany({ filter, loaded, ownId, onDone }: RemoveManyOptio
       onCancel={() => setQuestion(null)}
       onStop={() => {
         stopped.current = true;
-        // What was sent is waited for: it may be done. What only waits for the connection is given up.
+        // Removals that were sent are waited for: they may be done. Those that only wait for the connection are given up.
         if (!navigator.onLine) ending.current.abort();
       }}
     >

@@ -64,7 +64,7 @@ test('says who is here, with role, sessions and second factor, and leads to what
   ]);
   const rows = within(await grid());
   expect(await rows.findByRole('link', { name: 'Grace Hopper' })).toHaveAttribute('href', '/users?user=u9');
-  // What finds no room in its column is read in a tooltip.
+  // A text that finds no room in its column is read in a tooltip.
   expect(rows.getAllByTitle('grace@example.com')[0]).toBeVisible();
   expect(screen.getByText('2 people')).toBeVisible();
   expect(rows.getByText('Picker')).toBeVisible();
@@ -164,7 +164,7 @@ test('several get another role at once, from what the role is at that moment, an
   const notice = platform.notices.at(-1);
   expect(notice?.title).toBe('2 people now have the role Lead');
   notice?.action?.onClick();
-  // Who had a role gets that one back, who had none leaves the new one.
+  // A person who had a role gets that one back, one who had none leaves the new one.
   await waitFor(() => expect(sent()).toHaveLength(4));
   expect(sent().slice(2)).toEqual([
     ['r1', 'u9,u5'],

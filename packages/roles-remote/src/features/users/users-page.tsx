@@ -226,7 +226,7 @@ function Members({ filter, list, onClear }: MembersProps) {
   );
 }
 
-/** What can be done with a member; what concerns oneself is done in one's settings. */
+/** The actions on a member; those on oneself are in one's settings. */
 function useActions() {
   const { t } = useWords();
   const platform = usePlatform();

@@ -15,6 +15,9 @@ export const useDateRangePickerStyles = makeStyles({
     display: 'flex',
     gap: '24px',
     position: 'relative',
+    // No wider than the months: the buttons at its edges belong to them.
+    width: 'fit-content',
+    maxWidth: '100%',
     [media.belowSm]: { flexDirection: 'column', gap: '12px' },
   },
   /** Above the first month's left and the last month's right edge; on phones both stay at the top. */

@@ -30,7 +30,7 @@ export interface FileDropProps {
   hint: string;
   error?: string | null | undefined;
   onFile: (file: File) => void;
-  /** What is chosen, or where to drop it. */
+  /** Text of the chosen file, or of where to drop one. */
   children: ReactNode;
 }
 

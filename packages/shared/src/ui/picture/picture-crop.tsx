@@ -25,7 +25,7 @@ const useStyles = makeStyles({
     position: 'absolute',
     inset: 0,
     pointerEvents: 'none',
-    // What a mask dims is the picture, in each theme.
+    // A mask dims the picture, in each theme.
     boxShadow: '0 0 0 256px rgb(0 0 0 / 55%)',
     outline: '1px solid rgb(255 255 255 / 80%)',
     outlineOffset: '-1px',

@@ -6,12 +6,12 @@ import { usePlatform } from '@slotwise/shared/remote';
 import { me } from '@slotwise/shared/testing';
 import { PictureDialog } from './index';
 
-// What a test's own DOM lacks: it opens and draws no pictures.
+// The DOM of tests lacks these: dialogs that open, and pictures that are drawn.
 const drawn: number[][] = [];
 const revoked: string[] = [];
 const sent: string[] = [];
 let opens = true;
-/** What the browser is still opening. */
+/** The pictures that the browser is still opening. */
 let opening: Promise<void> | null = null;
 beforeEach(() => {
   drawn.length = 0;

@@ -14,7 +14,7 @@ const MEGABYTE = 1024 * 1024;
 
 export interface PictureDialogProps {
   title: string;
-  /** Whose picture it is: its initials stand where there is none. */
+  /** The owner of the picture: their initials stand where there is none. */
   name: string;
   image: string | null;
   shape: 'circular' | 'square';

@@ -10,7 +10,7 @@ interface PictureDropProps {
   isOpening: boolean;
   error: string | null;
   onFile: (file: File) => void;
-  /** What is chosen, or what is there now. */
+  /** The chosen picture, or the present one. */
   children: ReactNode;
 }
 

@@ -11,7 +11,7 @@ export interface PrintedList {
   at: string;
 }
 
-/** What a printed list says of itself: what it is, when, and what is not on the paper. English until other words have arrived. */
+/** The line that a printed list begins with: its name, its time, and the rows that are not on the paper. English until other words have arrived. */
 export function listLine(locale: string, { label, count, total, hasMore, at }: PrintedList): string {
   const { t } = wordsIn(locale);
   if (!hasMore) return t('print.all', { label, count, at });

@@ -36,7 +36,7 @@ export function sealOf(before: Buffer, tenantId: string, position: number, entry
   return createHash('sha256').update(before).update(text).digest();
 }
 
-/** What a chain claims of itself, without the signature over it. */
+/** The claims of a chain, without the signature over them. */
 export type Claim = Pick<AuditChainTable, 'tenant_id' | 'length' | 'hash' | 'cut_position' | 'cut_hash'>;
 
 export function signatureOf(key: Buffer, claim: Claim): Buffer {

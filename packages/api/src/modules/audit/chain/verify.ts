@@ -27,7 +27,7 @@ export interface Finding {
   fault: 'altered' | 'removed' | 'inserted' | 'seal-removed' | 'chain-altered' | 'chain-missing';
 }
 
-/** What was looked at: chains with their length and last hash, which can be kept elsewhere and compared later. */
+/** The result of a look: chains with their length and last hash, which can be kept elsewhere and compared later. */
 export interface Verified {
   entries: number;
   heads: { tenantId: string; length: number; hash: string }[];

@@ -202,8 +202,12 @@ test('fifty remotes, each beside all others, are checked in well under five seco
 
 describe('what a topic carries', () => {
   const saved = (properties: object, required: string[]) => ({ type: 'object', properties, required });
-  const shaped = (id: string, way: 'publishes' | 'hears', schema: Record<string, unknown>, topic = 'roles:saved') =>
-    manifest(id, { events: { publishes: [], hears: [], [way]: [topic], schemas: { [topic]: schema } } });
+  const shaped = (
+    id: string,
+    direction: 'publishes' | 'hears',
+    schema: Record<string, unknown>,
+    topic = 'roles:saved',
+  ) => manifest(id, { events: { publishes: [], hears: [], [direction]: [topic], schemas: { [topic]: schema } } });
   const text = { type: 'string' };
   const hears = shaped(
     'users',

@@ -42,7 +42,7 @@ test('what was let be is brought up again when much more is gone, or of another 
     ...['holds', 'holds', 'dismissed', 'dismissed', 'searching'],
   ]);
   expect(isQuiet({ ...decay(0.4), proposalId: 'other' }, quiet)).toBe(false);
-  // What orders did not bear out is tried again with those of another day.
+  // A plan that orders did not bear out is tried again with those of another day.
   const gain = { seen: { orders: 9, before: 9, after: 8 }, unseen: { orders: 3, before: 9, after: 9 } };
   const unproven = { proposalId: 'p', kept: 0.4, why: 'unproven', until: '2026-01-05', moves: 2, gain } as const;
   const until = (day: string) => statusOf({ ...decay(0.4), until: day }, { isProposed: false, quiet: unproven });

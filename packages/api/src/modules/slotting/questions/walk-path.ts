@@ -226,20 +226,20 @@ class Walk {
     const full = (1 << count) - 1;
     const cost = Array.from({ length: full + 1 }, () => new Float64Array(count).fill(Infinity));
     const from = Array.from({ length: full + 1 }, () => new Int8Array(count).fill(-1));
-    home.forEach((way, at) => (cost[1 << at]![at] = way));
+    home.forEach((distanceHome, at) => (cost[1 << at]![at] = distanceHome));
     for (let set = 1; set <= full; set++) {
       for (let at = 0; at < count; at++) {
         if (!Number.isFinite(cost[set]![at]!)) continue;
         for (let next = 0; next < count; next++) {
           if (set & (1 << next)) continue;
-          const way = cost[set]![at]! + between[at]![next]!;
+          const walked = cost[set]![at]! + between[at]![next]!;
           const after = set | (1 << next);
-          if (way < cost[after]![next]!) [cost[after]![next], from[after]![next]] = [way, at];
+          if (walked < cost[after]![next]!) [cost[after]![next], from[after]![next]] = [walked, at];
         }
       }
     }
     let at = home.reduce(
-      (best, way, one) => (cost[full]![one]! + way < cost[full]![best]! + home[best]! ? one : best),
+      (best, distanceHome, one) => (cost[full]![one]! + distanceHome < cost[full]![best]! + home[best]! ? one : best),
       0,
     );
     const order: number[] = [];
@@ -259,8 +259,8 @@ class Walk {
   private shortest(to: Corner): void {
     const here = this.corners.at(-1)!;
     if (here.aisle !== to.aisle) {
-      const way = (cross: number) => Math.abs(here.depth - cross) + Math.abs(to.depth - cross);
-      const cross = crossAisles(this.layout).reduce((best, one) => (way(one) < way(best) ? one : best));
+      const lengthBy = (cross: number) => Math.abs(here.depth - cross) + Math.abs(to.depth - cross);
+      const cross = crossAisles(this.layout).reduce((best, one) => (lengthBy(one) < lengthBy(best) ? one : best));
       this.go({ aisle: here.aisle, depth: cross });
       this.go({ aisle: to.aisle, depth: cross });
     }

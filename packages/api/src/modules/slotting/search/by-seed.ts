@@ -16,11 +16,11 @@ interface Listening {
 /** The engine's problem that a question is about. */
 export const problemFor = (
   { input, settings }: ThreadTask,
-  { orders, way, stays }: Pick<Question, 'orders' | 'way' | 'stays'>,
+  { orders, method, stays }: Pick<Question, 'orders' | 'method' | 'stays'>,
 ) => {
   const period = orders === 'fit' ? slicesOf(input).fit : seenWalks(input);
   const days = input.walks.days.subarray(period.from, period.until);
-  const weigh = (tours: Tours) => weighed(tours, way, input.piles.length, days);
+  const weigh = (tours: Tours) => weighed(tours, method, input.piles.length, days);
   return problemOf(input, settings, { ...period, weigh }, new Set(stays));
 };
 

@@ -52,10 +52,10 @@ const asked = { settings, stays: new Set<number>(), budget: { share: 0 }, crew: 
 test('orders count alike where demand stays, and by its trend where it has changed, whatever carrying costs', () => {
   expect(wayFor({ ...asked, input: inputOf(Infinity) })).toMatchObject({ weighing: 'even' });
   const changed = inputOf(ORDERS * 0.6);
-  const way = wayFor({ ...asked, input: changed });
-  expect(way.weighing).not.toBe('even');
+  const method = wayFor({ ...asked, input: changed });
+  expect(method.weighing).not.toBe('even');
   const dear = { ...settings, costs: { ...SLOTTING_COSTS, moves: 10 } };
-  expect(wayFor({ ...asked, settings: dear, input: changed })).toEqual(way);
+  expect(wayFor({ ...asked, settings: dear, input: changed })).toEqual(method);
   // Another server that goes on with it asks for no other kind.
   expect(wayFor({ ...asked, input: changed, known: 'even' })).toMatchObject({ weighing: 'even' });
 });

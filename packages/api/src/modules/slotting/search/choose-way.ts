@@ -25,10 +25,10 @@ export function wayFor({ input, settings, stays, budget, crew, known }: Asked): 
   const problem = withoutCarrying(problemOf(input, settings, seenWalks(input), stays));
   return chooseWay({
     ...{ tours: seen, ways },
-    weigh: (past, way, every) =>
+    weigh: (past, method, every) =>
       weighed(
         past,
-        way,
+        method,
         piles.length,
         Int32Array.from(past.weights, (_, at) => walks.days[at * every] ?? 0),
       ),

@@ -40,7 +40,7 @@ interface Choosing {
  */
 export function tryAll({ input, settings, stays, budget, crew, start, known, onTried }: Choosing): {
   spent: number;
-  way: Way;
+  method: Way;
 } {
   const { fit, trial } = slicesOf(input);
   const judged = problemOf(input, settings, trial, stays);
@@ -67,10 +67,11 @@ export function tryAll({ input, settings, stays, budget, crew, start, known, onT
     if (places) tried(places, { kind: 'rule', rule, weighing: null });
   }
 
-  const way = wayFor({ input, settings, stays, budget, crew });
-  if (crew.isStopped()) return { spent: 0, way };
+  const method = wayFor({ input, settings, stays, budget, crew });
+  if (crew.isStopped()) return { spent: 0, method };
   const stage = budget.stage(0, TRYING_SEARCH);
-  const found = crew.search({ orders: 'fit', way, stays: [...stays], stage, start });
-  if (found && !crew.isStopped()) tried(asPlaces(found.places), { kind: 'search', rule: null, weighing: way.weighing });
-  return { spent: TRYING_SEARCH, way };
+  const found = crew.search({ orders: 'fit', method, stays: [...stays], stage, start });
+  if (found && !crew.isStopped())
+    tried(asPlaces(found.places), { kind: 'search', rule: null, weighing: method.weighing });
+  return { spent: TRYING_SEARCH, method };
 }

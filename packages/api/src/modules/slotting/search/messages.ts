@@ -52,7 +52,7 @@ export interface SeedsTask extends ThreadTask {
 export interface Question {
   /** The orders that it is made from: all that are seen, or without the latest of them, on which plans are tried. */
   orders: 'fit' | 'seen';
-  way: Way;
+  method: Way;
   /** Piles that keep their place. */
   stays: readonly number[];
   stage: Stage;

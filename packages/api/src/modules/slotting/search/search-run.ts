@@ -55,13 +55,13 @@ export class SearchRun {
     const begin = start?.length === input.piles.length ? start : undefined;
     let latest: SkuPlaces | undefined = begin && asPlaces(begin);
     let spent = 0;
-    let way: Way | undefined;
+    let method: Way | undefined;
     const { stays } = this.kept;
     if (begin && before?.complete) {
       this.outcome = before;
       this.tell(asPlaces(begin));
     } else {
-      ({ spent, way } = tryAll({
+      ({ spent, method } = tryAll({
         ...{ input, settings, budget, crew, stays },
         ...{ start: begin, known: before?.trials[before.best] },
         onTried: ({ trial, places }) => {
@@ -72,7 +72,8 @@ export class SearchRun {
     }
     this.outcome = { ...this.outcome, complete: true };
     const { kind, rule, weighing: known } = this.outcome.trials[this.outcome.best]!;
-    if (kind === 'search') this.searchOn(latest, spent, way ?? wayFor({ input, settings, budget, crew, stays, known }));
+    if (kind === 'search')
+      this.searchOn(latest, spent, method ?? wayFor({ input, settings, budget, crew, stays, known }));
     else {
       // The same rule again, by all orders that are seen.
       const places = (kind === 'rule' && rule && rules[rule]) || latest || this.today;
@@ -89,9 +90,9 @@ export class SearchRun {
   }
 
   /** The search that was best is made again with all orders that are seen. */
-  private searchOn(start: SkuPlaces | undefined, spent: number, way: Way): void {
+  private searchOn(start: SkuPlaces | undefined, spent: number, method: Way): void {
     const { task, budget, crew } = this.parts;
-    const orders = { orders: 'seen', way, stays: [...this.kept.stays] } as const;
+    const orders = { orders: 'seen', method, stays: [...this.kept.stays] } as const;
     const bound = this.boundOf(problemFor(task, orders), start ?? this.today);
     let told: SeedPlan | undefined;
     const tell = (plan: SeedPlan) => this.tell(asPlaces((told = plan).places), bound, plan.cost);

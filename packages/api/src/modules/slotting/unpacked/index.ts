@@ -1,2 +1,2 @@
-// What threads of other modules unpack a plan with: nothing of the server's own.
+// Exports with which threads of other modules unpack a plan: nothing of the server's own.
 export { unpackedPlan, type KeptPlan, type UnpackedPlan } from './unpacked-plan';

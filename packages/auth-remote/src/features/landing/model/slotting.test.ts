@@ -41,7 +41,7 @@ test('slotting walks less, with the same goods, the same each time', () => {
 test('the order that is drawn exaggerates nothing', () => {
   const { scattered, slotted } = computeScenes();
   for (const scene of [scattered, slotted]) {
-    expect(Math.abs(lengthOf(scene.way) / (scene.metres / 240) - 1)).toBeLessThanOrEqual(0.15);
+    expect(Math.abs(lengthOf(scene.route) / (scene.metres / 240) - 1)).toBeLessThanOrEqual(0.15);
   }
 });
 

@@ -9,8 +9,8 @@ export interface Scene {
   assignment: Assignment;
   /** Metres walked for all orders. */
   metres: number;
-  /** The way of the order that is drawn. */
-  way: Point[];
+  /** The route of the order that is drawn. */
+  route: Point[];
   picks: readonly Location[];
 }
 
@@ -50,7 +50,7 @@ function sceneOf(assignment: Assignment, orders: readonly number[][], shown: rea
   return {
     assignment,
     metres: orders.reduce((sum, order) => sum + lengthOf(sShapeTour(picksOf(order))), 0),
-    way: sShapeTour(picksOf(shown)),
+    route: sShapeTour(picksOf(shown)),
     picks: picksOf(shown),
   };
 }

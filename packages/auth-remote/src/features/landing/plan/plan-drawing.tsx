@@ -61,18 +61,23 @@ export const PlanDrawing = memo(function PlanDrawing({ scenes, shown }: PlanDraw
 /** A corner of the way moved aside a little, so that going up and coming back in one aisle are both seen. */
 function Way({ scene, shown }: { scene: Scene; shown: boolean }) {
   const styles = usePlanViewStyles();
-  const points = scene.way.map(({ x, y }) => `${x.toFixed(2)},${y.toFixed(2)}`).join(' ');
+  const points = scene.route.map(({ x, y }) => `${x.toFixed(2)},${y.toFixed(2)}`).join(' ');
   const state = shown ? styles.drawn : styles.undrawn;
   const delay = shown ? { transitionDelay: `${SETTLED_MS - 600}ms, ${SETTLED_MS - 600}ms` } : undefined;
   return (
     <g aria-hidden="true">
       <polyline
-        className={mergeClasses(styles.way, styles.casing, state)}
+        className={mergeClasses(styles.route, styles.casing, state)}
         style={delay}
         points={points}
         pathLength={1}
       />
-      <polyline className={mergeClasses(styles.way, styles.line, state)} style={delay} points={points} pathLength={1} />
+      <polyline
+        className={mergeClasses(styles.route, styles.line, state)}
+        style={delay}
+        points={points}
+        pathLength={1}
+      />
       {scene.picks.map(({ aisle, bay, side }) => (
         <circle
           key={`${aisle}-${bay}-${side}`}

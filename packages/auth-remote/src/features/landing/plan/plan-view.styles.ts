@@ -43,7 +43,7 @@ export const usePlanViewStyles = makeStyles({
     transitionTimingFunction: 'cubic-bezier(0.33, 0, 0.1, 1)',
     ...quiet,
   },
-  way: {
+  route: {
     fill: 'none',
     strokeLinejoin: 'round',
     strokeLinecap: 'round',

@@ -10,7 +10,7 @@ import { SettingsSection } from '../settings-section';
 import { MadeFromAccount } from './made-from-account';
 import { useWords } from './words';
 
-/** What stands beside the user's password, and the one place to end what they did not make. */
+/** Keys and webhooks beside the user's password, and the one place to end those that they did not make. */
 export default function AccessPage({ platform }: RemoteAppProps) {
   const styles = useSettingsStyles();
   const { t } = useWords();

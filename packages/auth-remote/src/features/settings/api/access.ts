@@ -2,7 +2,7 @@ import type { Http } from '@slotwise/shared/http';
 import { queryOptions } from '@tanstack/react-query';
 import { settingsKeys } from '../query-keys';
 
-/** What stands beside the user's password. */
+/** Keys and webhooks beside the user's password. */
 export const accessQuery = (http: Http) =>
   queryOptions({
     queryKey: settingsKeys.access,

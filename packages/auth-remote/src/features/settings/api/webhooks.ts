@@ -16,7 +16,7 @@ export const webhooksQuery = (http: Http) =>
     refetchInterval: LOOK_AGAIN_MS,
   });
 
-/** What a webhook got and what waits for it, the newest first. */
+/** The deliveries that a webhook got and those that wait for it, the newest first. */
 export const deliveriesList = (http: Http, webhookId: string): InfiniteListOptions<WebhookDelivery> => ({
   queryKey: [...settingsKeys.deliveries, webhookId],
   fetchPage: (cursor, signal) => {

@@ -18,7 +18,7 @@ interface AskFormProps {
   onCancel: () => void;
 }
 
-/** What it means, and what nobody does by mistake or at somebody else's open session. */
+/** Says what it means, and asks for something that nobody types by mistake or at somebody else's open session. */
 export function AskForm({ platform, me, name, onDone, onCancel }: AskFormProps) {
   const styles = useSettingsStyles();
   const { t } = useWords();

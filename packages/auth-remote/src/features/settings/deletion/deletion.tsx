@@ -59,7 +59,7 @@ function OfCompany({ platform, me, company }: DeletionProps & { company: Company
   );
 }
 
-/** What had the focus is gone when another state takes its place: who goes by keyboard stays there, beside what came. */
+/** The focused control is gone when another state takes its place: people who go by keyboard stay there, beside the new one. */
 function useFocusKept(state: 'going' | 'asking' | 'staying'): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null);
   const before = useRef(state);

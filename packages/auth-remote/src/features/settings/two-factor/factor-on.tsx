@@ -16,7 +16,7 @@ interface FactorOnProps {
 }
 type Wish = 'codes' | 'off';
 
-/** What can be done with a second factor, each with the password and a code. */
+/** The actions of a second factor, each with the password and a code. */
 export function FactorOn({ platform, me, state, onCodes, onOff }: FactorOnProps) {
   const styles = useSettingsStyles();
   const { t } = useWords();

@@ -17,7 +17,7 @@ interface WithPasswordProps<Answer> {
   onCancel: () => void;
 }
 
-/** What nobody does who only sits down at an open session: with the password, and a code where there is a second factor. */
+/** Asks for the password, and for a code where there is a second factor: nobody gets further who only sits down at an open session. */
 export function WithPassword<Answer>({ platform, me, label, submit, onDone, onCancel }: WithPasswordProps<Answer>) {
   const styles = useSettingsStyles();
   const { t } = useWords();

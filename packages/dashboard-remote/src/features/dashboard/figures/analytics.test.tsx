@@ -30,7 +30,7 @@ const routes = {
     },
   }),
   'GET /figures/density': () => ({
-    figures: { aisles: [{ aisle: 4, places: 2, lines: 5 }], golden: { lines: 3, of: 4 } },
+    figures: { aisles: [{ aisle: 4, places: 2, lines: 5 }], golden: { lines: 3, known: 4 } },
   }),
   'GET /figures/ageing': () => ({
     figures: { ages: [{ age: '30' as const, places: 1, skus: 1, pieces: 12 }], dead: { skus: 2, pieces: 9 } },
@@ -96,7 +96,7 @@ test('a range without orders leads to the latest days that have some', async () 
 });
 
 test('where nothing was ordered from any place there is no share of it, and its card stays', async () => {
-  const nothing = { aisles: [], golden: { lines: 0, of: 0 } };
+  const nothing = { aisles: [], golden: { lines: 0, known: 0 } };
   open({ routes: { ...routes, 'GET /figures/density': () => ({ figures: nothing }) } });
   expect(await screen.findByText('–')).toBeVisible();
   expect(screen.getByText('Order lines from the golden zone')).toBeVisible();

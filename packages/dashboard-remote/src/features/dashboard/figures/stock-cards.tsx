@@ -21,7 +21,7 @@ export function StockCards({ range }: { range: DateRange }) {
       <StatCard
         label={t('golden.label')}
         // Nothing was ordered from any place: that is no share of zero.
-        value={golden && (golden.of === 0 ? null : golden.lines / golden.of)}
+        value={golden && (golden.known === 0 ? null : golden.lines / golden.known)}
         format={{ style: 'percent', maximumFractionDigits: 0 }}
         {...faultOf(density)}
       />

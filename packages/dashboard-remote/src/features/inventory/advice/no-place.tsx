@@ -8,7 +8,7 @@ const useStyles = makeStyles({
   list: { margin: 0, paddingInlineStart: '20px', color: tokens.colorNeutralForeground2 },
 });
 
-/** That no place takes the goods, and by which rules. */
+/** A message that no place takes the goods, and by which rules. */
 export function NoPlace({ refused }: { refused: readonly RefusedPlaces[] }) {
   const styles = useStyles();
   const { t } = useWords();

@@ -68,7 +68,7 @@ function Offered({ camera, hasFocus, onScan }: CameraScanProps & NonNullable<Ret
   );
 }
 
-/** What is said of the camera by itself; what it reads is said as any scan is. */
+/** Messages about the camera by itself; codes that it reads are said as any scan is. */
 function Status({ state }: { state: ReturnType<Camera['get']> }) {
   const { t } = useWords();
   if (state.is === 'closed' || state.is === 'failed') return null;
@@ -80,7 +80,7 @@ function Status({ state }: { state: ReturnType<Camera['get']> }) {
 
 /**
  * Leaves the focus with the camera where the element that had it is gone: by its own opening and end, and by another question.
- * What has just been opened is brought into sight.
+ * A viewfinder that has just been opened is brought into sight.
  */
 function useFocusKept(root: RefObject<HTMLDivElement | null>, hasFocus: RefObject<boolean>, isShown: boolean) {
   const wasShown = useRef(isShown);

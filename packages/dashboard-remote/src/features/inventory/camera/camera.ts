@@ -31,7 +31,7 @@ export type CameraState =
     };
 type Open = Extract<CameraState, { is: 'open' }>;
 
-/** What the camera takes of the browser. */
+/** The parts of the browser that the camera uses. */
 export interface CameraParts {
   /** Undefined where the browser gives no page a camera, or not this one. */
   devices: Pick<MediaDevices, 'getUserMedia' | 'enumerateDevices'> | undefined;
@@ -63,7 +63,7 @@ export class Camera implements Readable<CameraState> {
   private readonly listeners = new Set<(state: CameraState) => void>();
   private readonly hold = new Hold();
   private decoder: Promise<Decoder> | null = null;
-  /** What is under way belongs to one opening; a later one, and the end, ends it. */
+  /** Work that is under way belongs to one opening; a later one, and the end, ends it. */
   private opening = new AbortController();
 
   constructor(private readonly parts: CameraParts) {}

@@ -2,7 +2,7 @@ import { prepareZXingModule } from 'zxing-wasm/reader';
 import type { FromWorker, ToWorker } from './model/messages';
 import { readPicture } from './model/read-picture';
 
-/** What this script is to itself: the types of a page know no worker. */
+/** This script as its own global object: the types of a page know no worker. */
 const self = globalThis as unknown as {
   postMessage(message: FromWorker): void;
   onmessage: ((event: MessageEvent<ToWorker>) => void) | null;

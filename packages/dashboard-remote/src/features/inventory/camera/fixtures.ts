@@ -23,7 +23,7 @@ export class FakeLens extends EventTarget {
   };
 }
 
-/** What a browser gives a camera, with a clock and pictures that a test holds. */
+/** The camera of a browser, with a clock and pictures that a test holds. */
 export function fakeParts(over: Partial<CameraParts> = {}) {
   const tracks: FakeLens[] = [];
   const asked: MediaStreamConstraints[] = [];
@@ -89,7 +89,7 @@ export function fakeParts(over: Partial<CameraParts> = {}) {
   };
 }
 
-/** What a camera says from now on. */
+/** The answers of a camera from now on. */
 export function statesOf(camera: Camera): CameraState['is'][] {
   const states: CameraState['is'][] = [];
   camera.subscribe(({ is }) => states.at(-1) !== is && states.push(is));

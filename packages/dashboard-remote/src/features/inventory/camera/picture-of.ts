@@ -8,7 +8,7 @@ export function picturesOf(video: HTMLVideoElement): () => Picture | null {
   let context: CanvasRenderingContext2D | null = null;
   return () => {
     const { videoWidth, videoHeight, clientWidth, clientHeight } = video;
-    // What stands above everything else takes no scans, as it takes none of a scanner's.
+    // A dialog above everything else takes no scans of a camera, as it takes none of a scanner's.
     const isCovered = document.querySelector('[aria-modal="true"]') !== null;
     if (isCovered || videoWidth === 0 || clientWidth === 0 || clientHeight === 0) return null;
     context ??= canvas.getContext('2d', { willReadFrequently: true });

@@ -43,7 +43,7 @@ interface ViewfinderProps {
   onScan: (code: string) => void;
 }
 
-/** What the camera sees, what it has read of that, and the switches of the camera. */
+/** The camera's picture, the codes that it has read there, and its switches. */
 export function Viewfinder({ camera, state, onScan }: ViewfinderProps) {
   const styles = useStyles();
   const { t } = useWords();

@@ -15,7 +15,7 @@ export interface FloorNote {
   /** Codes of places. */
   from: string | null;
   to: string | null;
-  /** That it was received against. */
+  /** The receipt that it was received against. */
   receipt?: { id: string; code: string };
   /** Id of the pick list that it is about. */
   list?: string;

@@ -17,7 +17,7 @@ export interface GoodsLine {
   serials?: readonly string[];
 }
 
-/** What one scan names: so many units, and of a label as much else as the SKU is told apart by. */
+/** The goods that one scan names: so many units, and of a label as much else as the SKU is told apart by. */
 export interface ScannedGoods extends Pick<GoodsLine, 'sku' | 'unit' | 'quantity'> {
   lot?: string;
   expires?: string;
@@ -28,7 +28,7 @@ export function scannedOf({ sku, unit, said: { lot, expires, serial, count } }: 
   const ofLot = sku.lotTracked && { ...(lot !== undefined && { lot }), ...(expires !== undefined && { expires }) };
   // Each piece with a serial number is scanned by itself, in any pack.
   if (sku.serialTracked) return { sku, unit: 'each', quantity: 1, ...ofLot, ...(serial !== undefined && { serial }) };
-  return { sku, unit: count?.of === 'pieces' ? 'each' : unit, quantity: count?.number ?? 1, ...ofLot };
+  return { sku, unit: count?.unit === 'pieces' ? 'each' : unit, quantity: count?.number ?? 1, ...ofLot };
 }
 
 export const isSameLot = (one: string, other: string): boolean => codeKey(one) === codeKey(other);

@@ -15,7 +15,7 @@ export const lineKey = ({ sku, unit, lot }: Pick<GoodsLine, 'sku' | 'unit' | 'lo
 
 export type NumberFault = { is: 'empty' } | { is: 'whole' } | { is: 'least' | 'most' | 'large'; bound: number };
 
-/** What is wrong with a typed number of pieces or packs. Null: nothing. */
+/** The fault of a typed number of pieces or packs. Null: none. */
 export function faultOf(text: string, least: number, most: number | null): NumberFault | null {
   const trimmed = text.trim();
   if (trimmed === '') return { is: 'empty' };

@@ -9,7 +9,7 @@ import { openFloor, question, said } from '../../../testing/open-floor';
 configure({ defaultHidden: true });
 
 const foil = aSku({ barcodes: [{ code: '4006381333931', unit: 'each' }] });
-const there: StockRow = {
+const row: StockRow = {
   ...{ warehouseId: 'w1', location: { id: 'place-A-01', code: 'A-01' }, lot: null, state: 'available' },
   sku: { id: foil.id, code: foil.code, name: foil.name },
   ...{ onHand: 37, reserved: 0, since: '2026-11-22T10:00:00.000Z', movedAt: '2026-11-22T10:00:00.000Z' },
@@ -27,7 +27,7 @@ const open = (task: string, more: TestPlatformOptions['routes'] = {}) =>
       'GET /location/scanned': () => ({ location: null, elsewhere: null }),
       'GET /stock/places': () => ({ proposals: [], unfit: [], refused: [] }),
       'GET /receipts': () => ({ items: [], nextCursor: null, matching: 0 }),
-      'GET /stock': () => ({ items: [there], nextCursor: null, matching: 1 }),
+      'GET /stock': () => ({ items: [row], nextCursor: null, matching: 1 }),
       'GET /sku/scanned': ({ query }) => ({
         found: query?.barcode === '4006381333931' ? { sku: foil, unit: 'each' } : null,
       }),

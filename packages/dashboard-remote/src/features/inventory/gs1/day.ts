@@ -6,10 +6,10 @@ const two = (number: number) => String(number).padStart(2, '0');
  * @param today `2026-11-25`
  */
 export function dayOf(digits: string, today: string): string | null {
-  const [of, month, day] = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].map(Number);
-  if (of === undefined || month === undefined || day === undefined || month < 1 || month > 12) return null;
+  const [yearOfCentury, month, day] = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].map(Number);
+  if (yearOfCentury === undefined || month === undefined || day === undefined || month < 1 || month > 12) return null;
   const now = Number(today.slice(0, 4));
-  const ahead = of - (now % 100);
+  const ahead = yearOfCentury - (now % 100);
   const year = now + (ahead > 50 ? ahead - 100 : ahead < -49 ? ahead + 100 : ahead);
   const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
   if (day > last) return null;

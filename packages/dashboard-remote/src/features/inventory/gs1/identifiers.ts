@@ -1,13 +1,17 @@
 /** Form of the value of an application identifier, as the GS1 General Specifications give it. */
 export interface Form {
   /** Digits, a date, a key that ends with its check digit, or any character of set 82. */
-  of: 'digits' | 'date' | 'key' | 'text';
+  content: 'digits' | 'date' | 'key' | 'text';
   /** Fewest characters; the same as `most`: readers know where it ends. */
   least: number;
   most: number;
 }
-const exactly = (length: number, of: Form['of'] = 'digits'): Form => ({ of, least: length, most: length });
-const upTo = (most: number, of: Form['of'] = 'text'): Form => ({ of, least: 1, most });
+const exactly = (length: number, content: Form['content'] = 'digits'): Form => ({
+  content,
+  least: length,
+  most: length,
+});
+const upTo = (most: number, content: Form['content'] = 'text'): Form => ({ content, least: 1, most });
 const key = (length: number) => exactly(length, 'key');
 const date = exactly(6, 'date');
 
@@ -19,7 +23,7 @@ const FORMS: Readonly<Record<string, Form>> = {
   ...{ '250': upTo(30), '251': upTo(30), '254': upTo(20) },
   ...{ '400': upTo(30), '401': upTo(30), '402': key(17), '403': upTo(30) },
   ...{ '410': key(13), '411': key(13), '412': key(13), '413': key(13), '414': key(13), '415': key(13) },
-  ...{ '416': key(13), '417': key(13), '420': upTo(20), '421': { of: 'text', least: 4, most: 12 } },
+  ...{ '416': key(13), '417': key(13), '420': upTo(20), '421': { content: 'text', least: 4, most: 12 } },
   ...{ '422': exactly(3), '424': exactly(3), '426': exactly(3), '8006': exactly(18), '8008': upTo(12, 'digits') },
   ...{ '7001': exactly(13), '7002': upTo(30), '7003': exactly(10), '8005': exactly(6), '8020': upTo(25) },
   '90': upTo(30),
@@ -32,9 +36,9 @@ const DECIMAL: readonly (readonly [first: number, last: number, form: Form])[] =
   [340, 357, exactly(6)],
   [360, 369, exactly(6)],
   [390, 390, upTo(15, 'digits')],
-  [391, 391, { of: 'digits', least: 4, most: 18 }],
+  [391, 391, { content: 'digits', least: 4, most: 18 }],
   [392, 392, upTo(15, 'digits')],
-  [393, 393, { of: 'digits', least: 4, most: 18 }],
+  [393, 393, { content: 'digits', least: 4, most: 18 }],
   [394, 394, exactly(4)],
   [395, 395, exactly(6)],
 ];

@@ -1,6 +1,6 @@
 import { readElements, type Elements, type Gs1Fault } from './read';
 
-/** What a label says of the goods that it is on. */
+/** The facts that a label states of the goods that it is on. */
 export interface LabelFacts {
   /** The application identifier that it begins with. */
   leads: string;
@@ -11,7 +11,7 @@ export interface LabelFacts {
   expires?: string;
   serial?: string;
   /** Packs of that GTIN, or pieces in the one pack. */
-  count?: { of: 'packs' | 'pieces'; number: number };
+  count?: { unit: 'packs' | 'pieces'; number: number };
 }
 export type Label = { is: 'read'; facts: LabelFacts } | { is: 'fault'; fault: Gs1Fault };
 
@@ -43,8 +43,8 @@ export function readLabel(text: string, today: string): Label {
     ...(lot !== undefined && { lot }),
     ...(expires !== undefined && { expires }),
     ...(serial !== undefined && { serial }),
-    ...(pieces !== undefined && { count: { of: 'pieces', number: Number(pieces) } }),
-    ...(packs !== undefined && { count: { of: 'packs', number: Number(packs) } }),
+    ...(pieces !== undefined && { count: { unit: 'pieces', number: Number(pieces) } }),
+    ...(packs !== undefined && { count: { unit: 'packs', number: Number(packs) } }),
   };
   return { is: 'read', facts };
 }

@@ -3,7 +3,7 @@ import { sameGoods } from '@slotwise/contract/gtin';
 import { readLabel, type LabelFacts } from './label';
 import { isLikely, isMarked, plainOf, type Gs1Fault } from './read';
 
-/** What a scan is, where the goods that are asked for are known. `barcode` null: the code of the SKU itself. */
+/** The meaning of a scan, where the goods that are asked for are known. `barcode` null: the code of the SKU itself. */
 export type Match<B> =
   | { is: 'these'; barcode: B | null; said: Partial<LabelFacts> }
   /** A label that names no goods, such as one of a lot. */

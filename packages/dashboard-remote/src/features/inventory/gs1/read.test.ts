@@ -100,9 +100,9 @@ test('what a label may say together', () => {
   expect(fault(`01${FOIL}3712`)).toEqual(broken({ is: 'alone', ai: '37', needs: '02' }));
   expect(fault(`02${FOIL}370`)).toEqual(broken({ is: 'count', ai: '37' }));
   expect(readLabel(`02${FOIL}3712${FNC1}10A`, TODAY)).toMatchObject({
-    facts: { gtin: FOIL, lot: 'A', count: { of: 'packs', number: 12 } },
+    facts: { gtin: FOIL, lot: 'A', count: { unit: 'packs', number: 12 } },
   });
-  expect(readLabel(`01${FOIL}308`, TODAY)).toMatchObject({ facts: { count: { of: 'pieces', number: 8 } } });
+  expect(readLabel(`01${FOIL}308`, TODAY)).toMatchObject({ facts: { count: { unit: 'pieces', number: 8 } } });
   // The day from which it is dangerous goes before the one from which it is stale.
   expect(readLabel(`01${FOIL}1526123117270131`, TODAY)).toMatchObject({ facts: { expires: '2027-01-31' } });
 });

@@ -41,12 +41,12 @@ export function isLikely(text: string): boolean {
   return lead !== undefined && checkDigit(lead.slice(2, -1)) === Number(lead.at(-1));
 }
 
-function faultOf(ai: string, value: string, { of, least, most }: Form): Gs1Fault | null {
+function faultOf(ai: string, value: string, { content, least, most }: Form): Gs1Fault | null {
   if (value.length < least || value.length > most) return { is: 'length', ai, least, most };
-  if (of === 'text') return CHARACTERS.test(value) ? null : { is: 'character', ai };
+  if (content === 'text') return CHARACTERS.test(value) ? null : { is: 'character', ai };
   if (!/^\d*$/.test(value)) return { is: 'digits', ai };
   const expected = checkDigit(value.slice(0, -1));
-  return of === 'key' && expected !== Number(value.at(-1)) ? { is: 'check-digit', ai, expected } : null;
+  return content === 'key' && expected !== Number(value.at(-1)) ? { is: 'check-digit', ai, expected } : null;
 }
 
 /** One element at the beginning of a text, and what follows it. */
@@ -88,7 +88,7 @@ export function readElements(text: string, today: string): Reading {
     const { ai, form } = cut;
     const fault = faultOf(ai, cut.value, form);
     if (fault) return fail(fault);
-    const value = form.of === 'date' ? dayOf(cut.value, today) : cut.value;
+    const value = form.content === 'date' ? dayOf(cut.value, today) : cut.value;
     if (value === null) return fail({ is: 'date', ai });
     if (elements.has(ai) && elements.get(ai) !== value) return fail({ is: 'twice', ai });
     elements.set(ai, value);

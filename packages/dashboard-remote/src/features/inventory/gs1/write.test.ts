@@ -27,9 +27,9 @@ test('a wrong check digit is told from what is no GTIN at all, and the right one
 });
 
 test('expiry stands before the lot, which therefore needs no separator behind it', () => {
-  const of = { gtin: '04006381333931', lot: 'L7', expiresOn: '2027-03-31' };
-  expect(gs1Data(of)).toBe(`${FNC1}01040063813339311727033110L7`);
-  expect(gs1Text(of)).toBe('(01)04006381333931(17)270331(10)L7');
+  const facts = { gtin: '04006381333931', lot: 'L7', expiresOn: '2027-03-31' };
+  expect(gs1Data(facts)).toBe(`${FNC1}01040063813339311727033110L7`);
+  expect(gs1Text(facts)).toBe('(01)04006381333931(17)270331(10)L7');
   expect(gs1Text({ gtin: '04006381333931', expiresOn: null })).toBe('(01)04006381333931');
 });
 

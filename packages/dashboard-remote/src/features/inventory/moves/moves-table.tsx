@@ -31,7 +31,7 @@ export function useMovesList(filter: MoveFilter): LongListData<StockMove> {
   );
 }
 
-/** Who moved it is in sight at 1280 px, beside everything that says what was moved. */
+/** The mover is in sight at 1280 px, beside everything that says what was moved. */
 export function useMoveColumns(): Column<StockMove>[] {
   const styles = useStyles();
   const { t } = useWords();

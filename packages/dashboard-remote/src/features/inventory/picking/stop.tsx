@@ -83,7 +83,7 @@ export function Stop({ task, at, all }: StopProps) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     field.current?.focus();
-    // What was said of another stop.
+    // The message was about another stop.
     clear();
   }, [clear]);
   const { location, sku, lot, quantity, orderCode } = task;

@@ -54,7 +54,7 @@ function Stops({ pickList, tasks: given }: Answer<'GET /pick-list'>) {
   const { entries } = useFloorOutbox();
   const { tasks, waiting, refused } = walked(pickList.id, given, entries);
   const open = tasks.filter(({ status }) => status === 'open');
-  // What was refused waits for somebody's decision: nobody is sent there again before the others are done.
+  // A pick that was refused waits for somebody's decision: nobody is sent there again before the others are done.
   const next = open.find(({ turn }) => !refused.has(turn)) ?? open[0];
   const back = <RecordLink to="/inventory/floor/pick">{t('pick.back')}</RecordLink>;
   const isCanceled = pickList.status === 'canceled' || isGivenUp(pickList.id, entries);

@@ -30,7 +30,7 @@ const TONES = { ready: 'pending', released: 'info', blocked: 'warning' } as cons
 type Row = Replenishment & { id: string };
 const toBring = ({ moves }: Replenishment) => moves.reduce((sum, { pieces }) => sum + pieces, 0);
 
-/** What is low where it is picked, with the tasks that fill it, or why nothing can. */
+/** The SKUs that are low where they are picked, with the tasks that fill them, or why nothing can. */
 export default function ReplenishPage() {
   return (
     <SectionPage permission="view_inventory" isFramed>

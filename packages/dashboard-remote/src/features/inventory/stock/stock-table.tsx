@@ -27,13 +27,13 @@ const keyed = (row: StockRow): KeyedStock => ({
   id: [row.location.id, row.sku.id, row.lot?.id ?? '', row.state].join(' '),
 });
 
-/** @param of whose stock: the company's own unless it is said */
+/** @param queryKey says whose stock it is; the company's own by default */
 export function useStockList(
   filter: StockFilter,
-  of: QueryKey = [...inventoryKeys.stock, 'list'],
+  queryKey: QueryKey = [...inventoryKeys.stock, 'list'],
 ): LongListData<KeyedStock> {
   const { http } = usePlatform();
-  return useLongList([...of, filter], async (cursor, signal) => {
+  return useLongList([...queryKey, filter], async (cursor, signal) => {
     const query = { ...filter, limit: PAGE, ...(cursor !== undefined && { cursor }) };
     const { items, ...rest } = await http('GET /stock', { query, signal });
     return { ...rest, items: items.map(keyed) };

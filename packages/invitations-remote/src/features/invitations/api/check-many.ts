@@ -1,7 +1,7 @@
 import type { Answer, Body } from '@slotwise/contract';
 import type { Http } from '@slotwise/shared/http';
 
-/** What sending to these rows would answer. Nothing is stored, and nobody is written to. */
+/** Asks how sending to these rows would be answered. Nothing is stored, and nobody is written to. */
 export const checkMany = (
   http: Http,
   body: Body<'POST /invitation/bulk/check'>,

@@ -171,7 +171,7 @@ test('a list with roles gives them; those that cannot be given are chosen in the
       { address: 'cy@x.com', role_id: 'planner' },
     ],
   });
-  // What is left keeps what it says of its role.
+  // The entries that are left keep the roles that the list named.
   fireEvent.click(dialog.getByText('Correct the rest (1)'));
   expect(dialog.getByLabelText('People')).toHaveValue('di@x.com; Role: Robot');
 });

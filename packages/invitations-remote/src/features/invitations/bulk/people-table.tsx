@@ -17,11 +17,11 @@ export interface PersonRow {
   /** Name of the role that it gives, where that is known. */
   role?: string | undefined;
   state: RowState;
-  /** What can be put right in the row: from when it is faulty, so that a field stays under the hands of who fills it. */
+  /** The parts that can be put right in the row: they stay from when they were faulty, so that a field stays under the hands of whoever fills it. */
   mends?: readonly Mendable[];
   /** Why; a text where the whole request failed. */
   reason: Said | string | null;
-  /** What it will be once it is sent again. It keeps its place by `state`, under the hands of who puts it right. */
+  /** The entry as it will be once it is sent again. It keeps its place by `state`, under the hands of whoever puts it right. */
   now?: RowState;
 }
 
@@ -40,7 +40,7 @@ const TONES = {
 } as const satisfies Record<string, StatusTone>;
 export type RowState = keyof typeof TONES;
 
-/** What somebody has to act on stands on top, what goes well at the end. */
+/** Entries that somebody has to act on stand on top, those that go well at the end. */
 const URGENCY: readonly RowState[] = [
   'failed',
   'invalid',
@@ -57,7 +57,7 @@ const byUrgency = (one: PersonRow, other: PersonRow) => URGENCY.indexOf(one.stat
 interface PeopleTableProps {
   label: string;
   rows: readonly PersonRow[];
-  /** That rows can be in, in the order in which they are told. */
+  /** The states that rows can be in, in the order in which they are told. */
   states: readonly RowState[];
   /** Names of the roles that a row can be given. */
   roles?: readonly string[];

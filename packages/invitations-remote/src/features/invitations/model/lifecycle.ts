@@ -10,7 +10,7 @@ export function actionFor(status: InvitationStatus): InvitationAction | null {
   return status === 'accepted' ? null : 'resend';
 }
 
-/** Who founds a company owns it; and an answer that was given stands. */
+/** The founder of a company owns it; and an answer that was given stands. */
 export const hasChangeableRole = ({ status, invitationType }: Pick<Invitation, 'status' | 'invitationType'>): boolean =>
   status === 'pending' && invitationType !== 'join_wms_with_new_company';
 

@@ -8,7 +8,7 @@ import type { RoleOffer } from './use-offered-roles';
 
 interface RoleFieldProps {
   offer: Omit<RoleOffer, 'given'>;
-  /** What waits for roles that could not be read. */
+  /** The call that waits for roles that could not be read. */
   advice?: string;
   onChange: (roleID: string) => void;
 }

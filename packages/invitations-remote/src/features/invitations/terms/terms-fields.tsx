@@ -41,7 +41,7 @@ export function TermsFields({ terms, types, offer, wide = false, onChange, messa
   const { t } = useWords();
   const takesRole = terms.type === 'join_company' && (offer.roles.length > 0 || offer.waits);
   const roleField = takesRole && <RoleField offer={offer} onChange={(roleID) => onChange({ roleID })} />;
-  // What went wrong needs more room than a select.
+  // A fault needs more room than a select.
   const beside = wide && takesRole && offer.failure === null;
   return (
     <>

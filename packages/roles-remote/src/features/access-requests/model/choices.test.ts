@@ -15,7 +15,7 @@ const roles = [owner, reader, clerk, auditor];
 const held = new Set(['view_audit', 'view_roles', 'view_users', 'manage_roles', 'manage_users']);
 const ways = (over: Partial<Parameters<typeof grantChoices>[0]> = {}) =>
   grantChoices({ permission: 'view_audit', asker: 'ada', roles, held, ...over });
-const said = (choices: ReturnType<typeof grantChoices>) => choices.map(({ way, role }) => `${way} ${role.id}`);
+const said = (choices: ReturnType<typeof grantChoices>) => choices.map(({ method, role }) => `${method} ${role.id}`);
 
 test('what changes least besides comes first', () => {
   expect(said(ways())).toEqual(['move auditor', 'add clerk', 'move owner', 'move reader']);

@@ -1,8 +1,8 @@
-import type { AccessWay, Role } from '@slotwise/contract';
+import type { GrantMethod, Role } from '@slotwise/contract';
 
 /** A way to grant a request, and what changes with it besides. */
 export interface GrantChoice {
-  way: AccessWay;
+  method: GrantMethod;
   role: Role;
   /** Names of the permissions that the asker gets with it, beyond the one that they asked for. */
   gives: string[];
@@ -23,7 +23,7 @@ interface Asked {
 
 const namesOf = ({ permissions }: Pick<Role, 'permissions'>) => permissions.map(({ name }) => name);
 /** Of two that change as much, it is the person who changes and not the role. */
-const orderOf = ({ way }: GrantChoice) => (way === 'move' ? 0 : 1);
+const orderOf = ({ method }: GrantChoice) => (method === 'move' ? 0 : 1);
 const changes = ({ gives, takes, others }: GrantChoice) => gives.length + takes.length + others;
 
 /** The role that the asker has; null for none. */
@@ -35,7 +35,7 @@ export function grantChoices({ permission, asker, roles, held }: Asked): GrantCh
   const own = roleOfAsker({ asker, roles });
   const has = own ? namesOf(own) : [];
   const added: GrantChoice[] = own
-    ? [{ way: 'add', role: own, gives: [], takes: [], others: own.users.length - 1 }]
+    ? [{ method: 'add', role: own, gives: [], takes: [], others: own.users.length - 1 }]
     : [];
   // To move somebody takes all that they have now from them.
   const mayMove = has.every((name) => held.has(name));
@@ -45,7 +45,7 @@ export function grantChoices({ permission, asker, roles, held }: Asked): GrantCh
     .map((role): GrantChoice => {
       const names = namesOf(role);
       return {
-        ...{ way: 'move', role, others: 0 },
+        ...{ method: 'move', role, others: 0 },
         gives: names.filter((name) => name !== permission && !has.includes(name)),
         takes: has.filter((name) => !names.includes(name)),
       };

@@ -20,11 +20,11 @@ test('values are as they were and as they became; of lists it is said what came 
 
 test('details are said field by field, whatever they hold', () => {
   expect(
-    statedFacts({ reason: 'late', count: 3, of: { a: [1] }, added: ['a', 'b'], removed: [], subjectName: 'Ann' }),
+    statedFacts({ reason: 'late', count: 3, sizes: { a: [1] }, added: ['a', 'b'], removed: [], subjectName: 'Ann' }),
   ).toEqual([
     { field: 'reason', values: ['late'] },
     { field: 'count', values: ['3'] },
-    { field: 'of', values: ['{"a":[1]}'] },
+    { field: 'sizes', values: ['{"a":[1]}'] },
     { field: 'added', values: ['a', 'b'] },
   ]);
 });

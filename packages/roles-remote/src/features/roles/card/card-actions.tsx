@@ -97,7 +97,7 @@ export function CardActions({ role, compact, parts, onUpdate, onDelete, onWareho
   }
   return (
     <div className={styles.actions}>
-      <CardMenu role={role} actions={actions} face={<MoreButton of={role} />} />
+      <CardMenu role={role} actions={actions} face={<MoreButton subject={role} />} />
     </div>
   );
 }

@@ -25,7 +25,7 @@ export default function CardMenu({ role, actions }: CardMenuProps) {
   return (
     <Menu positioning="below-end">
       <MenuTrigger disableButtonEnhancement>
-        <MoreButton {...restoreTarget} of={role} />
+        <MoreButton {...restoreTarget} subject={role} />
       </MenuTrigger>
       <MenuPopover>
         <MenuList>

@@ -7,7 +7,7 @@ import type { ComponentType } from 'react';
  */
 export function askedDialog<P extends object>(load: () => Promise<{ default: ComponentType<P> }>): ComponentType<P> {
   type Always = P & { open: boolean };
-  // What takes fewer properties takes these, too.
+  // A component that takes fewer properties takes these, too.
   const Late = lateDialog<Always>(load as () => Promise<{ default: ComponentType<Always> }>);
   return (props: P) => <Late {...props} open />;
 }

@@ -18,7 +18,7 @@ interface RoleFormDialogProps {
   onChange: (changes: Partial<RoleForm>) => void;
   /** Why the last try was refused, if it was. */
   error: Error | null;
-  /** What was not done then: "The role was not created". */
+  /** The failed act: "The role was not created". */
   failed: string;
   /** The verb: "Create Role"; and while it is done: "Creating...". */
   verb: string;

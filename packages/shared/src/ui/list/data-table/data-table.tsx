@@ -150,7 +150,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
           empty={empty}
         />
       )}
-      {/* What is on the screen stays as it is: it keeps where it was scrolled to, and the focus. */}
+      {/* The screen's table stays as it is: it keeps its place of scrolling, and the focus. */}
       <div className={styles.stage}>
         <div ref={frame} className={styles.frame} style={{ '--table-columns': template } as CSSProperties}>
           <div ref={ruler} className={styles.ruler} aria-hidden="true" />

@@ -15,7 +15,7 @@ const useStyles = makeStyles({
     verticalAlign: 'top',
     overflowWrap: 'break-word',
     whiteSpace: 'normal',
-    // What is cut off on a screen, where it can be pointed at, is whole on paper.
+    // The paper shows texts whole that a screen cuts off: nobody can point at them there.
     '& *': { whiteSpace: 'inherit', overflow: 'visible', maxWidth: 'none' },
     // Controls that are no text can do nothing there.
     '& button:not(:has(span, div, bdi)), & input': { display: 'none' },

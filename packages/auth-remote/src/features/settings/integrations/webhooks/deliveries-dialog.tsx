@@ -23,7 +23,7 @@ interface DeliveriesDialogProps extends RemoteAppProps {
   onClose: () => void;
 }
 
-/** What a webhook got in the last days and what waits for it. */
+/** The deliveries that a webhook got in the last days and those that wait for it. */
 export function DeliveriesDialog({ platform, webhook, onClose }: DeliveriesDialogProps) {
   const styles = useSettingsStyles();
   const { t } = useWords();

@@ -7,7 +7,7 @@ import { useSettingsStyles } from '../../settings-page.styles';
 import { useAgo } from '../../use-ago';
 import { useWords } from '../words';
 
-/** What can be done with a webhook. */
+/** The actions of a webhook. */
 export type WebhookAct = 'deliveries' | 'test' | 'change' | 'secret' | 'switch' | 'delete';
 
 interface WebhookRowProps {
@@ -68,7 +68,7 @@ function WebhookState({ webhook }: { webhook: Webhook }) {
 function WebhookMenu({ webhook, onAct }: WebhookRowProps) {
   const { t } = useWords();
   const isOn = webhook.state === 'active';
-  // Who made it has left: it ends for good, and is looked at and taken away.
+  // Its maker has left: it ends for good, and can be looked at and taken away.
   const isOver = webhook.disabledBecause === 'orphaned';
   const item = (act: WebhookAct, label: string) => <MenuItem onClick={() => onAct(act, webhook)}>{label}</MenuItem>;
   return (

@@ -13,7 +13,7 @@ import { DeliveriesDialog } from './deliveries-dialog';
 import { WebhookDialog, WebhookSecret } from './webhook-dialog';
 import { WebhookRow, type WebhookAct } from './webhook-row';
 
-/** What is open above the list. */
+/** The form that is open above the list. */
 type Open = { act: 'make' } | { act: Exclude<WebhookAct, 'test' | 'switch'>; webhook: Webhook };
 type Now = 'test' | 'switch' | 'delete';
 

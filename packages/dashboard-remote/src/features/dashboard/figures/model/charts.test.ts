@@ -40,6 +40,6 @@ test('the curve ends with all SKUs', () => {
 });
 
 test('an aisle is as dense as its places are busy', () => {
-  const golden = { lines: 0, of: 0 };
+  const golden = { lines: 0, known: 0 };
   expect(densityOf({ golden, aisles: [{ aisle: 3, places: 4, lines: 10 }] })).toEqual([{ aisle: 3, lines: 2.5 }]);
 });

@@ -12,6 +12,6 @@ const BY_NAME: Readonly<Record<string, CameraFault>> = {
   AbortError: 'busy',
 };
 
-/** What a browser means that gives no camera. */
+/** The meaning of a browser that gives no camera. */
 export const faultOf = (error: unknown): CameraFault =>
   (error instanceof Error || error instanceof DOMException ? BY_NAME[error.name] : undefined) ?? 'failed';

@@ -13,6 +13,6 @@ test.each([
   ['more than is accepted', line, 12, 1, true, 'most'],
   ['more than is accepted at once', line, 0, 13, false, 'most'],
   ['what is not on the receipt', undefined, 0, 1, true, 'not-expected'],
-] as const)('%s', (_what, of, here, more, isMoreKnown, answer) => {
-  expect(admit({ line: of, here, more, isMoreKnown })).toBe(answer);
+] as const)('%s', (_what, expected, here, more, isMoreKnown, answer) => {
+  expect(admit({ line: expected, here, more, isMoreKnown })).toBe(answer);
 });

@@ -4,7 +4,7 @@ import { text, useAddress } from '@slotwise/shared/ui/list';
 import { useCallback, useEffect, useState } from 'react';
 import { useMyId } from '../floor-context';
 
-/** What a person has chosen last: a device may be used by several. */
+/** The last choice of a person: a device may be used by several. */
 const keyOf = (userId: string | undefined) => `floor.warehouse:${userId ?? ''}`;
 /** A link to work in one warehouse names it. */
 const PARAMETERS = { warehouse: text('warehouse') };

@@ -13,7 +13,7 @@ export function useReason(): (entry: FloorEntry) => string {
     (entry: FloorEntry) => {
       if (!entry.refusal) return '';
       const { status, code, message, details } = entry.refusal;
-      /** What does not exist, by its name. */
+      /** The code that does not exist. */
       const unknown = (fault: ReceivedFault): string | null => {
         const found = fault.code === 'unknown' ? placeOfFault(entry, fault) : null;
         const { from, to, goods } = entry.note;

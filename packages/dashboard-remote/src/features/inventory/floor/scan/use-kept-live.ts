@@ -7,7 +7,7 @@ const KEPT_MS = 12 * 60 * 60_000;
 /** Changes with the shape of what is kept. */
 const PREFIX = 'slotwise.floor.1';
 
-/** What the tab kept, or undefined: of another shift, or in a browser that keeps nothing. */
+/** The tab's copy, or undefined: of another shift, or in a browser that keeps nothing. */
 function readKept<T>(key: string): T | undefined {
   try {
     const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as { at: number; value: T } | null;

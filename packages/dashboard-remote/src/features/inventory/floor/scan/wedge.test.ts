@@ -114,7 +114,7 @@ test('whatever the pauses of a scanner, a part of a code is never a code', () =>
     }
     const ended = type(code, pauses, { wedge, box, at: 1500 });
     if (ended !== null) expect(ended).toEqual({ is: 'code', code, before });
-    // What no number can be is never left in the field of one.
+    // A field of a number never keeps a text that no number can be.
     if (!box || (isNumber && length >= 7)) expect(ended).not.toBeNull();
   }
 });

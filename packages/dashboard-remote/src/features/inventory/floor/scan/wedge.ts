@@ -11,7 +11,7 @@ const IGNORED = /^(Shift|Control|Alt|AltGraph|Meta|CapsLock|NumLock|Unidentified
 
 /** A field that takes the keys itself. */
 export interface KeyField {
-  /** What it holds before the key. */
+  /** Its content before the key. */
   value: string;
   /** It takes a whole number: neither letters nor as many digits as a barcode has. */
   isNumber: boolean;
@@ -19,14 +19,14 @@ export interface KeyField {
   id: unknown;
 }
 
-/** What Enter or Tab has ended: a code, or a part of one of which the rest went elsewhere. */
+/** The text that Enter or Tab has ended: a code, or a part of one of which the rest went elsewhere. */
 export type Ended = { is: 'code'; code: string; before: string } | { is: 'broken' };
 
-/** What went into one field, or into none, without a pause. */
+/** The text that went into one field, or into none, without a pause. */
 interface Burst {
   id: unknown;
   text: string;
-  /** What the field held before. */
+  /** The content of the field before. */
   before: string;
   from: number;
   last: number;

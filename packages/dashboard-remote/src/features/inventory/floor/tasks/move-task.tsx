@@ -82,13 +82,13 @@ export default function MoveTask({ task }: { task: 'put-away' | 'move' }) {
     hold({ sku, unit, quantity, lot, expires: '', state, most: null }, serial);
   const takeGoods = async (place: Place, scanned: ScannedGoods) => {
     const { sku, lot } = scanned;
-    const there = await stockThere(place, sku.id);
-    const rows = lot === undefined ? there : there?.filter((row) => row.lot && isSameLot(row.lot.code, lot));
+    const stock = await stockThere(place, sku.id);
+    const rows = lot === undefined ? stock : stock?.filter((row) => row.lot && isSameLot(row.lot.code, lot));
     const [row, another] = rows ?? [];
-    if (there?.length === 0) say('bad', t('wrong.not-there', { sku: sku.code, place: place.code }));
+    if (stock?.length === 0) say('bad', t('wrong.not-there', { sku: sku.code, place: place.code }));
     else if (rows && another) several.write({ scanned, rows });
     else if (row) holdRow(scanned, row);
-    else if (there) say('bad', t('wrong.lot-not-there', { lot: lot ?? '', sku: sku.code, place: place.code }));
+    else if (stock) say('bad', t('wrong.lot-not-there', { lot: lot ?? '', sku: sku.code, place: place.code }));
     else if (sku.lotTracked && lot === undefined) {
       const known = onlyLotThere(place, sku.id);
       if (known?.lot) holdUnknown(scanned, known.lot.code, known.state);

@@ -10,7 +10,7 @@ import { useWords } from '../words';
 
 interface OtherPlaceProps {
   place: Place;
-  /** What was proposed before all others. */
+  /** The place that was proposed before all others. */
   best: Proposal;
   onPut: (place: Place) => void;
   onCancel: () => void;

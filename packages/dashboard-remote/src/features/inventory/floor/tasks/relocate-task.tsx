@@ -47,10 +47,10 @@ function Step({ task, onLeft }: { task: MoveTask; onLeft: () => void }) {
   const scan = useScans(async (code) => {
     if (!isHeld.read()) {
       // The place comes first where somebody scans what is named: it is right or wrong, and the goods are still to be scanned.
-      const there = await find(code, 'sku');
-      if (there.is === 'place') {
-        const where = { place: there.place.code, sku: sku.code, from: from.code };
-        if (there.place.id === from.id) say('good', t('relocate.there', where));
+      const scanned = await find(code, 'sku');
+      if (scanned.is === 'place') {
+        const where = { place: scanned.place.code, sku: sku.code, from: from.code };
+        if (scanned.place.id === from.id) say('good', t('relocate.there', where));
         else say('bad', t('relocate.not-here', where));
         return;
       }

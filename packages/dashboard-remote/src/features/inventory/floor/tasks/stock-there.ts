@@ -38,7 +38,7 @@ export function useStockThere() {
   );
   const onlyLotThere = useCallback(
     (place: Place, skuId: string): StockRow | null => {
-      // What came meanwhile may be of another lot.
+      // Goods that came meanwhile may be of another lot.
       const rows = isUntold(place) ? [] : (cache.getQueryData<StockRow[]>(rowsKey(place, skuId)) ?? []);
       const [first] = rows;
       if (!first?.lot || rows.some(({ lot }) => lot?.id !== first.lot?.id)) return null;

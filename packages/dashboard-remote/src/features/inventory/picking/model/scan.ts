@@ -38,7 +38,7 @@ export function readScan(text: string, task: PickTask, picked: number, today: st
   if (match.is === 'unnamed') return { kind: 'fault', fault: noGoods(match.said) };
   if (match.is === 'other') return { kind: 'wrong' };
   const { count } = match.said;
-  const pieces = (count?.number ?? 1) * (count?.of === 'pieces' ? 1 : (match.barcode?.pieces ?? 1));
+  const pieces = (count?.number ?? 1) * (count?.unit === 'pieces' ? 1 : (match.barcode?.pieces ?? 1));
   const no = refused(match.said, task, today);
   if (no) return no;
   return picked + pieces > task.quantity ? { kind: 'enough' } : { kind: 'pieces', picked: picked + pieces };

@@ -46,6 +46,6 @@ test.each([
   ],
   ['a lot that nobody says', line(15, true), 1, { lot: ' ' }, { lot: { id: 'fault.required' } }],
   ['no place', line(15), 1, { to: '' }, { to: { id: 'fault.required' } }],
-] as const)('%s', (_what, of, factor, over, faults) => {
-  expect(receivingFaults(of, factor, values(over))).toEqual(faults);
+] as const)('%s', (_what, line, factor, over, faults) => {
+  expect(receivingFaults(line, factor, values(over))).toEqual(faults);
 });

@@ -24,7 +24,8 @@ test('places above one another are one bay with all their lines, named by the lo
 
 test('colours say volume and weight where they are known, shares of golden heights, and how full an aisle is', () => {
   const burden = { today: { cube: [1, 2, 4], weight: [10, 20, 40] }, plan: null };
-  const values = (kind: HeatKind, of = { ...map, burden }) => baysOf(of, kind).map(({ today, plan }) => [today, plan]);
+  const values = (kind: HeatKind, shown = { ...map, burden }) =>
+    baysOf(shown, kind).map(({ today, plan }) => [today, plan]);
   expect(values('cube')).toEqual([
     [3, null],
     [4, null],

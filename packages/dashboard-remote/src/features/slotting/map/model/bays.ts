@@ -19,7 +19,7 @@ export interface Bay {
 }
 
 /** Value of each place under one of both views, and its maximum; undefined if nobody knows it. */
-type Counted = (place: number) => { part: number; of: number };
+type Counted = (place: number) => { part: number; whole: number };
 
 function countedBy(map: SlottingMap, kind: HeatKind, view: 'today' | 'plan'): Counted | undefined {
   const lines = map[view];
@@ -27,18 +27,18 @@ function countedBy(map: SlottingMap, kind: HeatKind, view: 'today' | 'plan'): Co
   const line = (place: number) => lines[place] ?? 0;
   switch (kind) {
     case 'lines':
-      return (place) => ({ part: line(place), of: 1 });
+      return (place) => ({ part: line(place), whole: 1 });
     case 'golden':
-      return (place) => ({ part: map.golden[place] === 1 ? line(place) : 0, of: line(place) });
+      return (place) => ({ part: map.golden[place] === 1 ? line(place) : 0, whole: line(place) });
     case 'congestion': {
       const share = new Map<number, number>();
       lines.forEach((count, place) => share.set(map.aisle[place]!, (share.get(map.aisle[place]!) ?? 0) + count));
       const even = [...share.values()].reduce((sum, count) => sum + count, 0) / Math.max(1, share.size);
-      return (place) => ({ part: even > 0 ? (share.get(map.aisle[place]!) ?? 0) / even : 0, of: 1 });
+      return (place) => ({ part: even > 0 ? (share.get(map.aisle[place]!) ?? 0) / even : 0, whole: 1 });
     }
     default: {
       const burden = map.burden?.[view]?.[kind];
-      return burden && ((place) => ({ part: burden[place] ?? 0, of: 1 }));
+      return burden && ((place) => ({ part: burden[place] ?? 0, whole: 1 }));
     }
   }
 }
@@ -62,8 +62,8 @@ export function baysOf(map: SlottingMap, kind: HeatKind = 'lines'): Bay[] {
     const part = counts.reduce((sum, one) => sum + one.part, 0);
     if (kind === 'congestion') return counts[0]!.part;
     if (kind !== 'golden') return part;
-    const of = counts.reduce((sum, one) => sum + one.of, 0);
-    return of > 0 ? (part / of) * 100 : 0;
+    const whole = counts.reduce((sum, one) => sum + one.whole, 0);
+    return whole > 0 ? (part / whole) * 100 : 0;
   };
   return [...rows.values()].map((places) => {
     const lowest = places.reduce((one, other) => (map.level[other]! < map.level[one]! ? other : one));

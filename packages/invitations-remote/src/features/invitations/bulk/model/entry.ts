@@ -6,7 +6,7 @@ export interface Entry {
   line: number;
   address: string;
   name: string | null;
-  /** What the list says of the role; left out where it says nothing. */
+  /** The role as the list names it; left out where it names none. */
   role?: string;
 }
 

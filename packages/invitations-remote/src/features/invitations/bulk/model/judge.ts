@@ -26,7 +26,7 @@ export const verdictsOf = (asked: readonly RequestRow[], results: readonly BulkC
 export const rowsToCheck = (rows: readonly PreparedRow[]): RequestRow[] =>
   rows.filter(({ state }) => state === 'valid').map(checkRow);
 
-/** What is faulty by itself stays so; of the others the server has the word. */
+/** An entry that is faulty by itself stays so; the server decides about the others. */
 export const judge = (rows: readonly PreparedRow[], verdicts: Verdicts): JudgedRow[] =>
   rows.map((row) => {
     if (row.state !== 'valid') return row;

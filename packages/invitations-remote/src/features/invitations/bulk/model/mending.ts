@@ -1,6 +1,6 @@
 import type { Entry } from './entry';
 
-/** What somebody put right of an entry, in its row. */
+/** The corrections that somebody made to an entry, in its row. */
 export interface Mend {
   address?: string;
   /** Name of a role. */

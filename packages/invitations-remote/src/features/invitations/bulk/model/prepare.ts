@@ -10,7 +10,7 @@ export interface PreparedRow extends Entry {
   state: 'valid' | 'invalid' | 'duplicate';
   /** Why it will not be invited. */
   reason: Said | null;
-  /** What of it is faulty and can be put right in its row. */
+  /** Its faulty parts that can be put right in its row. */
   faulty: 'address' | 'role' | null;
   /** The role that the list names; null: the one for all. */
   roleId: string | null;

@@ -82,7 +82,7 @@ function withWholeNames(parts: readonly Part[], roles: RolesByName): Part[] {
   return whole;
 }
 
-/** What lists put in front of their lines; a number only in front of something that is no number itself. */
+/** Marks that lists put in front of their lines; a number only in front of something that is no number itself. */
 const BULLET = /^\s*(?:[-*•‣◦▪▫·●○–—]\s+|\(?\d{1,3}[.)]\s+(?=[^\d\s]))/u;
 
 function entriesOfLine(line: string, number: number, roles: RolesByName): Entry[] {
