@@ -7,7 +7,7 @@ const NOBODY_ELSE: readonly Beginner[] = [];
 const MANAGER: readonly Beginner[] = ['Manager'];
 const EVERYBODY: readonly Beginner[] = ['Manager', 'Member'];
 
-/** Who begins with a permission. Each is decided: one that is added to the catalogue does not compile without its line. */
+/** Starting roles that begin with each permission. Each is decided: one that is added to the catalogue does not compile without its line. */
 const BEGINS_WITH: Readonly<Record<PermissionName, readonly Beginner[]>> = {
   update_avatar: MANAGER,
   view_invitations: MANAGER,

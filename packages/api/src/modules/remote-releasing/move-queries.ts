@@ -24,8 +24,18 @@ export async function historyOf(trx: Trx, remote: string | undefined, limit: num
     .limit(limit)
     .execute();
   return rows.map(({ id, at, action, subject_id, details }) => {
-    const { by, version, from, releaseChannel, channel: earlierName, percent, detail, endedCanary, people, pairs } =
-      details as AuditDetails;
+    const {
+      by,
+      version,
+      from,
+      releaseChannel,
+      channel: earlierName,
+      percent,
+      detail,
+      endedCanary,
+      people,
+      pairs,
+    } = details as AuditDetails;
     return {
       id,
       at: at.toISOString(),

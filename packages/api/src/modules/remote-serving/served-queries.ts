@@ -33,7 +33,14 @@ export async function readServedState(trx: Trx) {
   const tenants = await trx
     .selectFrom('remote_pins')
     .innerJoin('tenants', 'tenants.id', 'remote_pins.tenant_id')
-    .select(['remote_id', 'tenant_id', 'tenants.name as tenant_name', 'build', 'channel as releaseChannel', 'pinned_at'])
+    .select([
+      'remote_id',
+      'tenant_id',
+      'tenants.name as tenant_name',
+      'build',
+      'channel as releaseChannel',
+      'pinned_at',
+    ])
     .orderBy('tenants.name')
     .execute();
   const builds: ServedBuild[] = await trx

@@ -89,7 +89,7 @@ export function useEntry(id: string, enabled: boolean) {
 }
 
 /**
- * What remotes say of their actions and things, in the page's language. Without an answer it is nothing: entries are said by
+ * Texts of remotes for their actions and things, in the page's language. Without an answer there are none: entries are said by
  * their codes then, which is no reason to withhold them.
  */
 export function useSaid(): { said: Texts; isPending: boolean } {

@@ -16,7 +16,12 @@ const textOf = ({ id, text }: { id: string; text: string }) =>
 function Example({ count, columns = 1 }: { count: number; columns?: number }) {
   const styles = useStyles();
   return (
-    <div className={styles.frame} role="region" aria-label={columns > 1 ? `${count} places in ${columns} columns` : `${count} places`} tabIndex={0}>
+    <div
+      className={styles.frame}
+      role="region"
+      aria-label={columns > 1 ? `${count} places in ${columns} columns` : `${count} places`}
+      tabIndex={0}
+    >
       <VirtualList items={itemsOf(count)} estimate={48} columns={columns} gap={8}>
         {(item) => (
           <Card>
