@@ -10,10 +10,10 @@ import { expect, test } from '@playwright/test';
 const MOST: Readonly<Record<string, { kB: number; files: number }>> = {
   '/landing': { kB: 266, files: 9 },
   '/login': { kB: 271, files: 10 },
-  '/register': { kB: 273, files: 10 },
+  '/register': { kB: 274, files: 10 },
   '/dashboard': { kB: 276, files: 10 },
-  '/slotting': { kB: 272, files: 10 },
-  '/inventory': { kB: 275, files: 10 },
+  '/slotting': { kB: 273, files: 10 },
+  '/inventory': { kB: 276, files: 10 },
   '/roles': { kB: 270, files: 9 },
   '/invitations': { kB: 266, files: 8 },
   '/settings': { kB: 276, files: 10 },
@@ -72,4 +72,16 @@ test('what first screens are made of stays as light as it was made', () => {
     expect.soft(files.length, `files of ${path}: ${files.join('\n')}`).toBeLessThanOrEqual(most.files);
     expect.soft(kB, `kB of ${path}`).toBeLessThanOrEqual(most.kB);
   }
+});
+
+test('what a page starts with is marked to be compiled while it arrives, and nothing that comes later is', () => {
+  const dist = join(packages, 'shell/dist');
+  const { scripts, preload }: Shell = read(join(dist, 'shell.json'));
+  const isMarked = (file: string) =>
+    readFileSync(join(dist, file), 'utf8').startsWith('//# allFunctionsCalledOnLoad\n');
+  const marked = readdirSync(join(dist, 'assets'))
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => `/assets/${name}`)
+    .filter(isMarked);
+  expect(marked.sort()).toEqual([...scripts, ...preload].sort());
 });

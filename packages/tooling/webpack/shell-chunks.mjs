@@ -21,6 +21,10 @@ const LAYERS = {
   parts: ['form', 'feedback'].map((facade) => `@slotwise/shared/ui/${facade}`),
 };
 const AFTER_START = ['fields', 'choices', 'long-lists', 'overlay', 'parts'];
+/** Scripts of a start, of either build: the layers before it, its own code, and what calls both. */
+export const OF_START = new RegExp(
+  `^assets/(${['main', 'shell-code', ...Object.keys(LAYERS).filter((name) => !AFTER_START.includes(name))].join('|')})[.]`,
+);
 const IN_LIBRARIES =
   /[\\/]node_modules[\\/](react|react-dom|react-intl|intl-messageformat|@formatjs|scheduler|jotai|@tanstack[\\/][\w-]+)[\\/]/;
 

@@ -3,12 +3,13 @@ import { existsSync } from 'node:fs';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
 import { base, devServer, packageOf } from './base.mjs';
+import { CompiledAheadPlugin } from './compiled-ahead.mjs';
 import { CompressedFilesPlugin } from './compressed-files.mjs';
 import { FileAsItIsPlugin } from './file-as-it-is.mjs';
 import { RuntimeCorePlugin } from './runtime-core.mjs';
 import { wordsOf } from '../words/sources.mjs';
 import { ShellAssetsPlugin } from './shell-assets.mjs';
-import { bundleChunks, shellChunks } from './shell-chunks.mjs';
+import { bundleChunks, OF_START, shellChunks } from './shell-chunks.mjs';
 import { facades, federation } from './sharing.mjs';
 
 /**
@@ -37,7 +38,11 @@ export function shell(env = {}) {
       ...config.plugins,
       ...(dev
         ? []
-        : [new FileAsItIsPlugin('src/kept/service-worker.js', 'service-worker.js'), new CompressedFilesPlugin()]),
+        : [
+            new CompiledAheadPlugin(OF_START),
+            new FileAsItIsPlugin('src/kept/service-worker.js', 'service-worker.js'),
+            new CompressedFilesPlugin(),
+          ]),
       new webpack.DefinePlugin({ __MONO__: JSON.stringify(Boolean(mono)) }),
       new HtmlWebpackPlugin({
         template: './src/index.html',
