@@ -98,19 +98,23 @@ const formatters = createIntlCache();
 
 function createWords<P extends Placeholders>(locale: string, language: string, messages: Messages<P>): Words<P> {
   const sameLanguage = locale.split('-')[0] === language.split('-')[0];
-  const intl: IntlShape = createIntl(
-    {
-      // Plurals follow the language of the sentence, which without a translation is not that of the page.
-      locale: sameLanguage ? locale : language,
-      // Those that are plain text are written without the library, see below.
-      messages: messages as Record<string, MessageFormatElement[]>,
-      onError: (error) => console.error(error),
-    },
-    formatters,
-  );
+  const create = () =>
+    createIntl(
+      {
+        // Plurals follow the language of the sentence, which without a translation is not that of the page.
+        locale: sameLanguage ? locale : language,
+        // Those that are plain text are written without the library, see below.
+        messages: messages as Record<string, MessageFormatElement[]>,
+        onError: (error) => console.error(error),
+      },
+      formatters,
+    );
+  // The library asks the browser for all locales that it knows, 20 ms on a fast machine: not before a message has values.
+  let intl: IntlShape | undefined;
   const write = (id: string, values?: Record<string, unknown>): unknown => {
     const message = (messages as Record<string, CompiledMessage | undefined>)[id];
     if (typeof message === 'string') return message;
+    intl ??= create();
     return intl.formatMessage({ id }, values as Record<string, never>);
   };
   return {
