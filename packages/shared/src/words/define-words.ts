@@ -12,6 +12,7 @@ import type {
 } from './catalogue';
 import { isPseudo, languageFor, SOURCE_LANGUAGE } from './languages';
 import { useLocale } from './locale';
+import { plainText } from './plain-message';
 
 /** The words of one package in one language. */
 export interface Words<P extends Placeholders> {
@@ -103,17 +104,18 @@ function createWords<P extends Placeholders>(locale: string, language: string, m
       {
         // Plurals follow the language of the sentence, which without a translation is not that of the page.
         locale: sameLanguage ? locale : language,
-        // Those that are plain text are written without the library, see below.
+        // Most are plain text and are written without the library, see below.
         messages: messages as Record<string, MessageFormatElement[]>,
         onError: (error) => console.error(error),
       },
       formatters,
     );
-  // The library asks the browser for all locales that it knows, 20 ms on a fast machine: not before a message has values.
+  // The library asks the browser for all locales that it knows, 20 ms on a fast machine: not before one has to be counted or formatted.
   let intl: IntlShape | undefined;
   const write = (id: string, values?: Record<string, unknown>): unknown => {
     const message = (messages as Record<string, CompiledMessage | undefined>)[id];
-    if (typeof message === 'string') return message;
+    const text = message && plainText(message, values);
+    if (text !== undefined) return text;
     intl ??= create();
     return intl.formatMessage({ id }, values as Record<string, never>);
   };

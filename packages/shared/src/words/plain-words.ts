@@ -1,16 +1,8 @@
 import type { Catalogue, CompiledMessage, Placeholders, SentenceOf } from './catalogue';
 import { isPseudo, languageFor, SOURCE_LANGUAGE } from './languages';
+import { plainText } from './plain-message';
 
 export { languageFor };
-
-const LITERAL = 0;
-const ARGUMENT = 1;
-
-/** A part of a compiled message: its text, or the name of a value. */
-interface Plain {
-  type: number;
-  value: string;
-}
 
 export interface PlainWords<P extends Placeholders> {
   /** The sentence in the locale, in English until there is a translation. */
@@ -54,13 +46,9 @@ export function definePlainWords<P extends Placeholders>(
   };
 }
 
-function written(message: CompiledMessage, values: Readonly<Record<string, unknown>> = {}): string {
-  if (typeof message === 'string') return message;
-  return (message as readonly Plain[])
-    .map(({ type, value }) => {
-      if (type === LITERAL) return value;
-      if (type === ARGUMENT) return String(values[value]);
-      throw new TypeError('A plain message has no plurals, numbers or tags.');
-    })
-    .join('');
+function written(message: CompiledMessage, values?: Readonly<Record<string, unknown>>): string {
+  const text = plainText(message, values);
+  if (text === undefined)
+    throw new TypeError('A plain message has no plurals, numbers or tags, and each of its values is text.');
+  return text;
 }

@@ -11,9 +11,14 @@ const NEIGHBOURS = 32;
  */
 export function useInSight<E extends HTMLElement>(chosen: unknown, selector: string) {
   const row = useRef<E>(null);
+  const drawn = useRef<E>(null);
   useLayoutEffect(() => {
     const one = row.current?.querySelector(selector);
     if (!row.current || !one) return;
+    const isNew = drawn.current !== row.current;
+    drawn.current = row.current;
+    // A new row shows its first one: to measure it would have the whole page laid out before it is painted.
+    if (isNew && one === row.current.firstElementChild) return;
     const whole = row.current.getBoundingClientRect();
     const { left, right } = one.getBoundingClientRect();
     if (left < whole.left) row.current.scrollLeft += left - whole.left - NEIGHBOURS;
