@@ -8,6 +8,8 @@ export const STORAGE_KEYS = {
 /** Languages that the product has words in. The catalogues are written in the first; the others are translations. */
 export const LANGUAGES = ['en', 'de'] as const;
 export type Language = (typeof LANGUAGES)[number];
+/** Each language as its own speakers write it, whatever language the page is in. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch' };
 /** Cookie with the language that was chosen in this browser: the page is then given out in it. */
 export const LANGUAGE_COOKIE = 'language';
 

@@ -50,8 +50,6 @@ export const darkTheme: Theme = {
   colorStatusDangerBorder1: '#73393d',
 };
 
-const highContrast = createHighContrastTheme();
-
 const FLUENT_HIGHLIGHT = '#1aebff';
 const SURFACE = /^color(?:Neutral|NeutralCard|Subtle|Transparent)Background\d?(Hover|Pressed|Selected)$/;
 const ON_SURFACE = /^colorNeutralForeground\d(?:Brand)?(?:Hover|Pressed|Selected)$/;
@@ -71,8 +69,20 @@ function withBrandHighlight(theme: Theme): Theme {
   return Object.fromEntries(entries) as Theme;
 }
 
-export const highContrastTheme: Theme = {
-  ...withBrandHighlight(highContrast),
+/** An object that is made when it is first looked into: few people see this theme, and each page would be drawn after it is made. */
+function onDemand<T extends object>(make: () => T): T {
+  let made: T | undefined;
+  const get = () => (made ??= make());
+  return new Proxy({} as T, {
+    get: (_target, name) => Reflect.get(get(), name),
+    has: (_target, name) => Reflect.has(get(), name),
+    ownKeys: () => Reflect.ownKeys(get()),
+    getOwnPropertyDescriptor: (_target, name) => Reflect.getOwnPropertyDescriptor(get(), name),
+  });
+}
+
+export const highContrastTheme: Theme = onDemand(() => ({
+  ...withBrandHighlight(createHighContrastTheme()),
   ...base,
   // Fluent's bright green says "go" louder than anything that can be done.
   colorNeutralForegroundDisabled: '#a6a6a6',
@@ -80,7 +90,7 @@ export const highContrastTheme: Theme = {
   // Skeletons would otherwise be solid white bars.
   colorNeutralStencil1: '#4d4d4d',
   colorNeutralStencil2: '#262626',
-};
+}));
 
 export const themes: Readonly<Record<ThemeName, Theme>> = {
   light: lightTheme,

@@ -1,9 +1,8 @@
-import { LANGUAGES } from '@slotwise/contract/constants';
+import { LANGUAGE_NAMES, LANGUAGES } from '@slotwise/contract/constants';
 import { useReadable } from '@slotwise/shared/session';
 import { Button, makeStyles } from '@slotwise/shared/ui';
 import { useShell } from '../bootstrap/shell-context';
 import { useWords } from '../words';
-import { nameOfLanguage } from './language-names';
 import { useTopBarStyles } from './top-bar.styles';
 
 const useStyles = makeStyles({ button: { minWidth: '32px', paddingInline: '6px', whiteSpace: 'nowrap' } });
@@ -22,10 +21,10 @@ export function LanguageToggle() {
       appearance="subtle"
       className={styles.button}
       lang={language}
-      aria-label={nameOfLanguage(language)}
+      aria-label={LANGUAGE_NAMES[language]}
       onClick={() => void locale.choose(language)}
     >
-      <span className={bar.wide}>{nameOfLanguage(language)}</span>
+      <span className={bar.wide}>{LANGUAGE_NAMES[language]}</span>
       <span className={bar.narrow}>{language.toUpperCase()}</span>
     </Button>
   ));

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@slotwise/contract/constants';
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@slotwise/contract/constants';
 import type { Density, ThemeChoice } from '@slotwise/shared/remote';
 import { useDescribeError } from '@slotwise/shared/words';
 import { useReadable, useSession } from '@slotwise/shared/session';
@@ -27,7 +27,6 @@ import { useShell } from '../bootstrap/shell-context';
 import { DEVTOOLS_KEYS, useMayDevelop } from '../devtools/devtools-gate';
 import { densityAtom, themeChoiceAtom } from '../theme/theme-atoms';
 import { useActions } from '../routing/use-actions';
-import { nameOfLanguage } from './language-names';
 import { ProfileFace } from './menu-faces';
 import { NavigationIcon } from './navigation-icon';
 import { byKeyAtom } from '../shortcuts/single-key';
@@ -136,7 +135,7 @@ export default function ProfileMenu() {
             label={t('profile.language')}
             icon={<LocalLanguage20Regular />}
             options={LANGUAGE_CHOICES}
-            textOf={(choice) => (choice === 'browser' ? t('language.browser') : nameOfLanguage(choice))}
+            textOf={(choice) => (choice === 'browser' ? t('language.browser') : LANGUAGE_NAMES[choice])}
             value={locale.chosen() ?? 'browser'}
             onChoose={(choice) =>
               void locale

@@ -1,5 +1,5 @@
 import type { Me } from '@slotwise/contract';
-import { LANGUAGES, type Language } from '@slotwise/contract/constants';
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@slotwise/contract/constants';
 import { notifyFailure, type Density, type Platform, type ThemeChoice } from '@slotwise/shared/remote';
 import { queryKeys, useReadable } from '@slotwise/shared/session';
 import { RadioField } from '@slotwise/shared/ui/plain';
@@ -13,9 +13,6 @@ const THEMES: readonly ThemeChoice[] = ['light', 'dark', 'system'];
 const DENSITIES: readonly Density[] = ['comfortable', 'compact'];
 const BROWSER = 'browser';
 const LANGUAGE_CHOICES = [...LANGUAGES, BROWSER] as const;
-
-/** A language as its own speakers write it. */
-const nameOf = (language: Language) => new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
 
 /** The person's language, wherever they sign in. The page follows the signed-in person. */
 function LanguageField({ platform, me }: { platform: Platform; me: Me }) {
@@ -38,7 +35,7 @@ function LanguageField({ platform, me }: { platform: Platform; me: Me }) {
       layout="horizontal"
       choices={LANGUAGE_CHOICES.map((value) => ({
         value,
-        label: value === BROWSER ? t('language.browser') : nameOf(value),
+        label: value === BROWSER ? t('language.browser') : LANGUAGE_NAMES[value],
       }))}
       value={me.language ?? BROWSER}
       onChange={(value) => void choose(value === BROWSER ? null : value)}
