@@ -8,8 +8,8 @@ export interface Held {
   name: string;
   times: number;
   longest: number;
-  /** All of them together. */
-  took: number;
+  /** The longest without the time that its threads waited for a processor: what a machine of its own would show. */
+  longestAtWork: number;
 }
 
 /** What a server that `holds.mjs` watches has held its database for too long, the longest first. It is told once. */
@@ -19,14 +19,14 @@ export function longestHolds(file: string): Held[] {
   const held = new Map<string, Held>();
   for (const line of lines) {
     if (line === '') continue;
-    const { name, took } = JSON.parse(line) as { name: string; took: number };
+    const { name, took, atWork } = JSON.parse(line) as { name: string; took: number; atWork: number };
     if (took <= MOST_MS) continue;
-    const known = held.get(name) ?? { name, times: 0, longest: 0, took: 0 };
+    const known = held.get(name) ?? { name, times: 0, longest: 0, longestAtWork: 0 };
     held.set(name, {
       name,
       times: known.times + 1,
       longest: Math.max(known.longest, took),
-      took: known.took + took,
+      longestAtWork: Math.max(known.longestAtWork, atWork),
     });
   }
   return [...held.values()].sort((a, b) => b.longest - a.longest);

@@ -101,8 +101,8 @@ try {
   }
   if (url === undefined) {
     const long = longestHolds(HOLDS_FILE);
-    for (const { name, times, longest, took } of long)
-      tell(`  ${name}`, `${times} times, up to ${longest.toFixed(0)} ms, all ${took.toFixed(0)}`);
+    for (const { name, times, longest, longestAtWork } of long)
+      tell(`  ${name}`, `${times} times, up to ${longest.toFixed(0)} ms, ${longestAtWork.toFixed(0)} at work`);
     const count = long.reduce((sum, { times }) => sum + times, 0);
     tell(`held everybody up for more than ${MOST_MS} ms`, `${count} times`, count === 0);
   }
