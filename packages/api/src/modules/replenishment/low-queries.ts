@@ -95,11 +95,10 @@ export const lowSlice = (trx: Trx, filter: LowFilter, today: string, range: Slic
 
 export const countLow = (trx: Trx, filter: LowFilter, today: string) => countSome(trx, low(trx, filter, today));
 
-/** Those of some SKUs that are low and have no tasks. */
+/** Those of some SKUs that are low, or have tasks. */
 export const lowOf = (trx: Trx, filter: LowFilter, today: string, skuIds: readonly string[]): Promise<LowRow[]> =>
   low(trx, filter, today)
     .where(sql<boolean>`r.id = ANY(${[...skuIds]}::text[])`)
-    .where(sql<boolean>`NOT r.has_tasks`)
     .orderBy('r.code_key')
     .orderBy('r.id')
     .execute();

@@ -1,5 +1,4 @@
 import type { ReplenishTask, Sku, StockMove, StockRow } from '@slotwise/contract';
-import { reactions } from '../../../reactions';
 import { aWarehouse, failure, me, renderWithPlatform, unreachable } from '@slotwise/shared/testing';
 import type { TestPlatformOptions } from '@slotwise/shared/testing';
 import { configure, screen, waitFor, within } from '@testing-library/react';
@@ -268,37 +267,6 @@ test('a count is blind, begins at its place, and leaves the second count to some
     task_id: 't1',
     entries: [{ sku_id: 'sku-1', quantity: 14 }],
   });
-}, 30_000);
-
-test('what was given to somebody else is not to be counted here, also if it was begun before', async () => {
-  let userId: string | null = null;
-  const task = (id: string, code: string, over: object = {}) => ({
-    ...{ id, countId: id, warehouseId: 'w1', location: { id: `place-${code}`, code } },
-    ...{ status: 'open' as const, countedBy: null, recountedBy: null, userId: null },
-    ...over,
-  });
-  const platform = await open(
-    'count',
-    {
-      'GET /count/tasks': ({ query }) => ({
-        items: query?.status === 'open' ? [task('t1', 'A-01', { userId }), task('t2', 'A-02', { userId: 'else' })] : [],
-        nextCursor: null,
-        matching: 2,
-      }),
-    },
-    { reactions },
-  );
-  await question('Go to A-01 and scan it');
-  expect(screen.getByText('1 place left to count · 1 place is counted by somebody else')).toBeVisible();
-  await scan('A-02');
-  await said('bad', 'A-02 is counted by somebody else.');
-  await scan('A-01', FOIL);
-  await question('Scan the next piece');
-  userId = 'else';
-  platform.receive('company', 'CountChanged', { id: 't1' } as never);
-  expect(await screen.findByText(/^This place was given to somebody else/)).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Count another place' }));
-  expect(await screen.findByText('2 places are counted by somebody else')).toBeVisible();
 }, 30_000);
 
 test('goods are brought from reserve by scans; less needs a reason, and what does not go in is corrected', async () => {
