@@ -12,7 +12,7 @@ export interface Held {
   longestAtWork: number;
 }
 
-/** What a server that `holds.mjs` watches has held its database for too long, the longest first. It is told once. */
+/** Transactions of a server that `holds.mjs` watches which took too long, the longest first. Each is told once. */
 export function longestHolds(file: string): Held[] {
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
   writeFileSync(file, '');

@@ -38,8 +38,8 @@ interface Wanted {
  * asking for those of each SKU in each warehouse took several times as long.
  */
 export const lowFaces = ({ today, inWarehouse, skuIds }: Wanted) => {
-  const wanted = (of: string) => {
-    const its = (column: string) => sql.ref(`${of}.${column}`);
+  const wanted = (alias: string) => {
+    const its = (column: string) => sql.ref(`${alias}.${column}`);
     const isSku = skuIds === undefined ? sql`true` : sql`${its('sku_id')} = ANY(${[...skuIds]}::text[])`;
     return sql`${its('warehouse_id')} IN (SELECT w.id FROM warehouses w WHERE ${inWarehouse}) AND ${isSku}`;
   };

@@ -26,7 +26,7 @@ export function useLowActions(warehouseId: string) {
   const [busy, setBusy] = useState(false);
   const needs = mayManage ? undefined : t('release.needs', { permission: quoted('manage_inventory') });
 
-  /** What was released is shown as such at once: reading the whole list anew takes its time on a busy server. */
+  /** Shows what was released as such at once: reading the whole list anew takes its time on a busy server. */
   const show = (rows: readonly Replenishment[]) => {
     const now = new Map(rows.map((row) => [`${row.warehouseId} ${row.sku.id}`, row]));
     const inPage = <P extends { items: readonly LowListRow[] }>(page: P): P => ({
