@@ -1,16 +1,21 @@
 /**
  * An order history on its way in, beside COPY of the same lines, while another company works: how long it takes, how
- * much memory the server grows by, and how long the others wait.
+ * much memory the server grows by, how long the others wait, and what held up the embedded database's one connection.
  * `npm run bench -- import [--lines 520000] [--skus 3800] [--database postgres://…]`
  *
  * Without `--database` the embedded database is measured. With it, the database is one that may be filled.
  */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { startServer } from '../../e2e/fixtures/server';
 import { memoryOf, newCompany } from './company';
 import { copied } from './copy';
 import { applied, checked, sent } from './importing';
 import { historyFile, orderLines, skuFile } from './file';
+import { longestHolds, MOST_MS } from './longest-holds';
 import { othersAtWork, percentile } from './others';
 import { cpuOf } from '../streams/process-use';
 
@@ -42,7 +47,14 @@ const lines = orderLines(Number(values.lines), Number(values.skus));
 const peer = await copied(lines, url);
 tell('COPY of the same lines', `${seconds(peer)}, ${rate(peer, lines.length)}`);
 
-const server = await startServer(url === undefined ? {} : { DATABASE_URL: url });
+const folder = mkdtempSync(path.join(tmpdir(), 'slotwise-holds-'));
+const HOLDS_FILE = path.join(folder, 'holds');
+const watched = {
+  NODE_OPTIONS: `--import=${pathToFileURL(path.join(import.meta.dirname, 'holds.mjs')).href}`,
+  HOLDS_FILE,
+};
+// Of a database with many connections nobody waits for all of them.
+const server = await startServer(url === undefined ? watched : { DATABASE_URL: url });
 try {
   const [call] = await newCompany(server.url, 1);
   const others = await newCompany(server.url, 1);
@@ -56,6 +68,7 @@ try {
   let most = before;
   const idle = cpuOf(server.pid());
   const watching = setInterval(() => (most = Math.max(most, memoryOf(server.pid()))), 200);
+  longestHolds(HOLDS_FILE);
   const stop = othersAtWork(others);
   const [id, upload] = await timed(() => sent(call, 'orders', historyFile(lines)));
   const [, check] = await timed(() => checked(call, id, { warehouse_id: warehouse.id }));
@@ -86,8 +99,16 @@ try {
     const said = `p50 ${percentile(waits[kind], 50).toFixed(0)}, p99 ${p99.toFixed(0)} ms of ${waits[kind].length}`;
     tell(`${kind} of others`, said, p99 < TARGET.p99);
   }
+  if (url === undefined) {
+    const long = longestHolds(HOLDS_FILE);
+    for (const { name, times, longest, longestAtWork } of long)
+      tell(`  ${name}`, `${times} times, up to ${longest.toFixed(0)} ms, ${longestAtWork.toFixed(0)} at work`);
+    const count = long.reduce((sum, { times }) => sum + times, 0);
+    tell(`held everybody up for more than ${MOST_MS} ms`, `${count} times`, count === 0);
+  }
   tell('calls of others that failed', String(waits.failed), waits.failed === 0);
 } finally {
   await server.stop();
+  rmSync(folder, { recursive: true, force: true });
 }
 process.exitCode = missed > 0 ? 1 : 0;

@@ -1,5 +1,5 @@
 import { startServer, type Person, type TestServer } from '../harness';
-import { join, toldTo } from './fixtures';
+import { auditOf, join, publishedBy, toldTo } from './fixtures';
 import { layoutForm, refusalOf, stockedCompany, type StockedCompany } from './stock-fixtures';
 
 const A = '01-01-1-1';
@@ -42,7 +42,7 @@ test('who counts is not told what should lie there', async () => {
   const { taskId } = await request(A);
   const { body } = await server.call('GET /count/tasks', { token: second.token, query: { status: 'open' } });
   expect(Object.keys(body.items.find(({ id }) => id === taskId) ?? {}).sort()).toEqual(
-    ['countId', 'countedBy', 'id', 'location', 'recountedBy', 'status', 'warehouseId'].sort(),
+    ['countId', 'countedBy', 'id', 'location', 'recountedBy', 'status', 'userId', 'warehouseId'].sort(),
   );
   const seen = await server.call('GET /count/differences', { token: second.token, query: { task_id: taskId } });
   expect(seen.status).toBe(403);
@@ -163,4 +163,39 @@ test.each([
 ] as const)('%j', async (choice, refusal) => {
   const body = { warehouse_id: company.warehouseId, ...choice } as never;
   expect(refusalOf(await server.call('POST /count', { token: company.token, body }))).toEqual(refusal);
+});
+
+test('a count belongs to whom it is given; its second count is another person’s, and it can be taken over', async () => {
+  const sku = await filled(B, 5);
+  const { taskId, count } = await request(B);
+  expect(count.user).toBeNull();
+  const give = (userId: string | null, token = company.token) =>
+    server.call('PATCH /count', { token, body: { count_id: count.id, user_id: userId } });
+  const taskOf = async () => {
+    const { items } = (await server.call('GET /count/tasks', { token: second.token, query: { count_id: count.id } }))
+      .body;
+    return items[0];
+  };
+  expect(refusalOf(await give('nobody'))).toEqual([422, 'unknown_id', 'user_id unknown']);
+  const told = await publishedBy(server, `company:${company.owner.tenantId}`, async () => {
+    expect((await give(second.userId)).body.count.user?.id).toBe(second.userId);
+  });
+  expect(told.filter(({ event }) => event === 'CountChanged')).toMatchObject([
+    { data: { id: count.id, user: { id: second.userId } } },
+  ]);
+  expect(refusalOf(await give(null, second.token))).toEqual([403, 'forbidden']);
+  expect((await taskOf())?.userId).toBe(second.userId);
+  const counted = { sku_id: sku.id, quantity: 4 };
+  expect(refusalOf(await enter(company.token, taskId, counted))).toEqual([409, 'assigned_to_other']);
+  expect((await enter(second.token, taskId, counted)).body.task).toMatchObject({ status: 'recount', userId: null });
+  // A third person may be asked for the second count, and then it is theirs alone.
+  const third = await join(server, company.owner);
+  expect((await give(third.userId)).status).toBe(200);
+  expect((await taskOf())?.userId).toBe(third.userId);
+  expect(refusalOf(await enter(company.token, taskId, counted))).toEqual([409, 'assigned_to_other']);
+  expect((await give(company.owner.userId)).status).toBe(200);
+  expect((await enter(company.token, taskId, counted)).body.task.status).toBe('done');
+  expect(refusalOf(await give(null))).toEqual([409, 'conflict']);
+  expect(await auditOf(server, 'count.assigned', count.id)).toHaveLength(3);
+  await emptied(sku.id, B);
 });

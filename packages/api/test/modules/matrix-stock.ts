@@ -149,6 +149,7 @@ export const stockCases = (fresh: (what: string) => string): { [K in StockKey]: 
   },
   'GET /counts': {},
   'POST /count': { body: ({ warehouseId }) => ({ warehouse_id: warehouseId, chosen_by: 'oldest' }), targeted: true },
+  'PATCH /count': { body: ({ countId }) => ({ count_id: countId, user_id: null }), targeted: true },
   'DELETE /count': { body: ({ countId }) => ({ count_id: countId }), targeted: true },
   'GET /count/tasks': {},
   'POST /count/entry': { body: ({ taskId }) => ({ task_id: taskId, entries: [] }), targeted: true },

@@ -173,7 +173,9 @@ describe('what is low where it is picked', () => {
     const held = { lot_id: lots.find(({ code }) => code === 'SOON')?.id ?? '', held: true };
     await server.call('PATCH /lot', { token: own.token, body: held });
     expect(await own.plan()).toEqual([[null, null, ['24 02-01-2-1 LATE']]]);
-    expect((await own.release()).body).toMatchObject({ skus: 1, tasks: 1 });
+    const { body } = await own.release();
+    expect(body).toMatchObject({ skus: 1, tasks: 1 });
+    expect(body.rows).toEqual(await own.list());
     expect([(await own.list())[0]?.status, await own.overview()]).toEqual(['released', 0]);
     const task = (await own.take())!;
     expect(task).toMatchObject({

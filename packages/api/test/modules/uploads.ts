@@ -1,10 +1,12 @@
 import type { Import, ImportKind } from '@slotwise/contract';
 import type { Person, TestServer } from '../harness';
 
+/** Also of a process of its own. */
+type Server = Pick<TestServer, 'url' | 'call'>;
 type Choices = { warehouse_id?: string; mode?: 'set' | 'add' };
 
 /** Sends one part of a file. */
-export const sendPart = (server: TestServer, { token }: Person, importId: string, part: number, content: Uint8Array) =>
+export const sendPart = (server: Server, { token }: Person, importId: string, part: number, content: Uint8Array) =>
   fetch(`${server.url}/api/import/part?import_id=${importId}&part=${part}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' },
@@ -13,7 +15,7 @@ export const sendPart = (server: TestServer, { token }: Person, importId: string
 
 /** Announces and uploads a file. @returns the import's id */
 export async function upload(
-  server: TestServer,
+  server: Server,
   person: Person,
   kind: ImportKind,
   content: Uint8Array | string,
@@ -34,7 +36,7 @@ export async function upload(
 }
 
 export async function importAt(
-  server: TestServer,
+  server: Server,
   { token }: Person,
   importId: string,
   ...statuses: Import['status'][]
@@ -51,7 +53,7 @@ export async function importAt(
 
 /** Uploads a file and has it checked with the mapping that is suggested. */
 export async function check(
-  server: TestServer,
+  server: Server,
   person: Person,
   kind: ImportKind,
   content: Uint8Array | string,
@@ -70,7 +72,7 @@ export async function check(
   return importAt(server, person, importId, 'ready');
 }
 
-export async function run(server: TestServer, person: Person, importId: string): Promise<Import> {
+export async function run(server: Server, person: Person, importId: string): Promise<Import> {
   const { status, body } = await server.call('POST /import/run', {
     token: person.token,
     body: { import_id: importId },
@@ -87,7 +89,7 @@ export const importFile = async (...args: Parameters<typeof check>): Promise<Imp
 
 /** A file that the server makes. */
 export async function download(
-  server: TestServer,
+  server: Server,
   { token }: Person,
   path: string,
 ): Promise<{ status: number; content: Buffer; headers: Headers }> {

@@ -20,6 +20,8 @@ export const CountSummary = strict({
   /** Of the open ones: counted once, with a difference that somebody else is to count again; and counted, to be decided on. */
   recountTasks: Type.Optional(Type.Integer({ minimum: 0 })),
   approveTasks: Type.Optional(Type.Integer({ minimum: 0 })),
+  /** The person who is to count it; null: whoever counts first. */
+  user: Type.Optional(nullable(strict({ id: Id, name: nullable(Type.String()) }))),
 });
 export type CountSummary = Static<typeof CountSummary>;
 
@@ -32,6 +34,8 @@ export const CountTask = strict({
   status: literals(COUNT_TASK_STATUSES),
   countedBy: nullable(Id),
   recountedBy: nullable(Id),
+  /** The only one from whom it is taken, who is another than counted first; null: anybody. */
+  userId: Type.Optional(nullable(Id)),
 });
 export type CountTask = Static<typeof CountTask>;
 

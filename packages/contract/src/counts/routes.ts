@@ -4,7 +4,7 @@ import { PiecesOrNone } from '../layout/entities';
 import { Serials, StockState } from '../stock/entities';
 import { longPage, PageQuery } from '../wire/page';
 import { Done, type RouteTable } from '../wire/route';
-import { literals, Ref, strict } from '../wire/schema';
+import { literals, nullable, Ref, strict } from '../wire/schema';
 import { COUNT_CHOICES, COUNTED_CLASSES, COUNT_STATUSES, COUNT_TASK_STATUSES } from './constants';
 import { CountDifference, CountSummary, CountTask } from './entities';
 
@@ -42,6 +42,15 @@ export const countRoutes = {
     answer: strict({ message: Message, count: CountSummary }),
     status: 201,
     errors: ['not_found', 'unknown_id', 'nothing_to_count'],
+  },
+  'PATCH /count': {
+    ...user,
+    permission: 'manage_inventory',
+    limit: 'write',
+    summary: 'Give what is open of a count to somebody else, or to whoever counts first',
+    body: strict({ count_id: Ref, user_id: nullable(Ref) }),
+    answer: strict({ message: Message, count: CountSummary }),
+    errors: ['not_found', 'unknown_id', 'conflict'],
   },
   'DELETE /count': {
     ...user,
@@ -86,7 +95,7 @@ export const countRoutes = {
       ),
     }),
     answer: strict({ message: Message, task: CountTask }),
-    errors: ['not_found', 'unknown_id', 'conflict', 'recount_by_other', 'serial_elsewhere'],
+    errors: ['not_found', 'unknown_id', 'conflict', 'recount_by_other', 'assigned_to_other', 'serial_elsewhere'],
   },
   'GET /count/differences': {
     ...user,

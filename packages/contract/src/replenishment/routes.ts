@@ -39,7 +39,8 @@ export const replenishmentRoutes = {
       warehouse_id: Ref,
       sku_ids: Type.Array(Ref, { minItems: 1, maxItems: REPLENISH_SKUS_MAX }),
     }),
-    answer: strict({ message: Message, skus: Count, tasks: Count }),
+    /** `rows`: what of those SKUs is still low, or has tasks now, so that who asked sees it at once. */
+    answer: strict({ message: Message, skus: Count, tasks: Count, rows: Type.Optional(Type.Array(Replenishment)) }),
     errors: ['not_found'],
   },
   'POST /replenishments/withdraw': {

@@ -44,6 +44,7 @@ export function enterCount({ actor, body, now, tx }: Ctx<'POST /count/entry'>) {
     const task = await lockTask(trx, companyId, id);
     if (!task || (task.status !== 'open' && task.status !== 'recount')) throw refuse('conflict');
     if (task.status === 'recount' && task.counted_by === actor.userId) throw refuse('recount_by_other');
+    if (task.assigned_to !== null && task.assigned_to !== actor.userId) throw refuse('assigned_to_other');
     const counted = goods.map(({ sku, lotId, quantity, serials }, at) => ({
       ...{ skuId: sku.id, lotId, quantity, serials, state: body.entries[at]?.state ?? 'available' },
     }));

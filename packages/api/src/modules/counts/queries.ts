@@ -13,6 +13,8 @@ const ofStatus = (status: CountTask['status']) =>
 const counts = (trx: Trx, companyId: string) =>
   trx
     .selectFrom('counts as c')
+    .leftJoin('users as u', 'u.id', 'c.assigned_to')
+    .select(['c.assigned_to', 'u.first_name', 'u.last_name'])
     .select(['c.id', 'c.warehouse_id', 'c.chosen_by', 'c.class', 'c.status', 'c.created_at', 'c.done_at'])
     .select([
       sql<string | null>`(SELECT l.code FROM count_tasks t JOIN locations l ON l.id = t.location_id
@@ -33,6 +35,9 @@ const counts = (trx: Trx, companyId: string) =>
 
 type CountRow = Awaited<ReturnType<ReturnType<typeof counts>['execute']>>[number];
 
+const nameOf = ({ first_name: first, last_name: last }: Pick<CountRow, 'first_name' | 'last_name'>) =>
+  [first, last].filter(Boolean).join(' ') || null;
+
 const toCount = (row: CountRow): CountSummary => ({
   id: row.id,
   warehouseId: row.warehouse_id,
@@ -47,6 +52,7 @@ const toCount = (row: CountRow): CountSummary => ({
   openTasks: row.open_tasks,
   recountTasks: row.recount_tasks,
   approveTasks: row.approve_tasks,
+  user: row.assigned_to === null ? null : { id: row.assigned_to, name: nameOf(row) },
 });
 
 export const countList = defineKeyset(
@@ -81,10 +87,17 @@ export async function countById(trx: Trx, companyId: string, id: string): Promis
   return row && toCount(row);
 }
 
+// A second count is another person's: it is not of who has the count and counted first.
+const ASSIGNED = sql<
+  string | null
+>`CASE WHEN t.status = 'recount' AND t.counted_by = c.assigned_to THEN NULL ELSE c.assigned_to END`;
+
 const tasks = (trx: Trx, companyId: string) =>
   trx
     .selectFrom('count_tasks as t')
     .innerJoin('locations as l', 'l.id', 't.location_id')
+    .innerJoin('counts as c', 'c.id', 't.count_id')
+    .select(ASSIGNED.as('assigned_to'))
     .select(['t.id', 't.count_id', 't.warehouse_id', 't.location_id', 't.status', 't.counted_by', 't.recounted_by'])
     .select(['l.code', 't.difference'])
     .where('t.company_id', '=', companyId);
@@ -99,6 +112,7 @@ export const toTask = (row: TaskRow): CountTask => ({
   status: row.status,
   countedBy: row.counted_by,
   recountedBy: row.recounted_by,
+  userId: row.assigned_to,
 });
 
 export const taskList = defineKeyset(
@@ -150,6 +164,19 @@ export const updateTask = (trx: Trx, id: string, changes: Updateable<Tables['cou
 
 export const insertCount = (trx: Trx, row: Insertable<Tables['counts']>) =>
   trx.insertInto('counts').values(row).execute();
+
+/** The count as it is at this moment, held until the transaction ends. */
+export const lockCount = (trx: Trx, companyId: string, id: string) =>
+  trx
+    .selectFrom('counts')
+    .select(['status', 'assigned_to'])
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const assignCount = (trx: Trx, id: string, userId: string | null) =>
+  trx.updateTable('counts').set({ assigned_to: userId }).where('id', '=', id).execute();
 
 /** Removes a count whose places are all counted already by another one. */
 export const deleteEmptyCount = (trx: Trx, id: string) =>

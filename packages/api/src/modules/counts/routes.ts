@@ -1,4 +1,5 @@
 import { defineModule } from '../../platform/module';
+import { assignCount } from './assign-count';
 import { decideCount, readDifferences } from './decide-count';
 import { enterCount } from './enter-count';
 import { notifications } from './notifications';
@@ -12,6 +13,7 @@ export const counts = defineModule({
     handlers: {
       'GET /counts': listCounts,
       'POST /count': requestCount,
+      'PATCH /count': assignCount,
       'DELETE /count': cancelCount,
       'GET /count/tasks': listTasks,
       'POST /count/entry': enterCount,

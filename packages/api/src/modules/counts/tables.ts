@@ -13,6 +13,7 @@ declare module '../../platform/db/tables' {
       class: Generated<'A' | 'B' | 'C' | null>;
       status: CountSummary['status'];
       user_id: string | null;
+      assigned_to: Generated<string | null>;
       created_at: CreatedAt;
       done_at: Date | null;
     };

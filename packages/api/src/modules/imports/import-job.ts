@@ -35,6 +35,8 @@ const TELL_MS = 500;
 
 /** Rows of one batch: a check goes through so many in the time of one. */
 const MOST_ROWS = 2000;
+/** Some batches take much longer than those before: what they write is a page or a file of the log anew. None may take 50. */
+const BATCH_MS = 30;
 
 /** Rows after which the planner is to know that a table is no longer empty. */
 const FIRST_LOOK = 100;
@@ -60,7 +62,7 @@ class ImportRun {
   private readonly scope: Scope;
   private told = 0;
   private readonly runId = newId();
-  private readonly size = new BatchSize({ most: MOST_ROWS });
+  private readonly size = new BatchSize({ targetMs: BATCH_MS, most: MOST_ROWS });
 
   constructor(
     private readonly services: Services,

@@ -6,6 +6,7 @@ import { idOf } from '../fields';
 import { checkedWarehouse, deleteReservations, lockPlaces, stockReserved } from '../stock';
 import { tenantOf } from '../tenants';
 import { replenishmentChanged } from './events';
+import { described } from './described';
 import { lowOf } from './low-queries';
 import { dayOf, propose } from './propose';
 import { lockSkus } from './sku-queries';
@@ -20,8 +21,10 @@ export function releaseTasks({ actor, body, now, tx }: Ctx<'POST /replenishments
     const warehouseId = await checkedWarehouse(trx, companyId, body.warehouse_id);
     // Two who release the same at once: the second finds tasks.
     await lockSkus(trx, companyId, skuIds);
-    const rows = await lowOf(trx, { warehouseId }, dayOf(now), skuIds);
-    const proposals = await propose(trx, { companyId, warehouseId, now }, rows);
+    const at = { companyId, warehouseId, now };
+    const low = () => lowOf(trx, { warehouseId }, dayOf(now), skuIds);
+    const free = (await low()).filter((row) => !row.has_tasks);
+    const proposals = await propose(trx, at, free);
     const made = proposals.flatMap(({ row, parts }) =>
       parts.map(({ locationId, lotId, free }) => ({
         ...{ id: newId(), company_id: companyId, warehouse_id: warehouseId, sku_id: row.id, lot_id: lotId },
@@ -36,12 +39,15 @@ export function releaseTasks({ actor, body, now, tx }: Ctx<'POST /replenishments
       })),
     );
     const skus = new Set(made.map(({ sku_id: id }) => id)).size;
-    const answer = { message: `${made.length} tasks released`, skus, tasks: made.length };
-    if (made.length === 0) return { answer, audit: none('there was nothing to release') };
+    const answer = async () => ({
+      ...{ message: `${made.length} tasks released`, skus, tasks: made.length },
+      rows: await described(trx, at, await low()),
+    });
+    if (made.length === 0) return { answer: await answer(), audit: none('there was nothing to release') };
     await insertTasks(trx, made);
     const pieces = made.reduce((sum, { quantity }) => sum + quantity, 0);
     return {
-      answer,
+      answer: await answer(),
       audit: {
         action: 'replenishment.released',
         subjectId: warehouseId,

@@ -1,4 +1,5 @@
 // Exports for other modules.
+export * from './colleague';
 export * from './events';
 export * from './name-queries';
 export * from './queries';

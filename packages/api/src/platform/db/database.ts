@@ -5,7 +5,7 @@ import { lockDataDir } from './lock';
 import { startEmbedded } from './pglite';
 import { reasonOf, Unusable } from '../unusable';
 import type { Db, Tables } from './tables';
-import { keepUp } from './upkeep';
+import { Upkeep } from './upkeep';
 
 /** As PostgreSQL numbers its versions. */
 const OLDEST_POSTGRES = 150_000;
@@ -35,8 +35,8 @@ export interface OpenDatabase {
   kind: 'embedded' | 'postgres';
   /** Only of the embedded database: its data directory as an archive. */
   dump(): Promise<Uint8Array>;
-  /** Periodic maintenance; PostgreSQL does it by itself. */
-  upkeep: (() => Promise<unknown>) | null;
+  /** Periodic maintenance, of so many tables at most; PostgreSQL does it by itself. */
+  upkeep: ((tables?: number) => Promise<unknown>) | null;
   close(): Promise<void>;
 }
 
@@ -66,12 +66,13 @@ export async function openDatabase(options: DatabaseOptions, onFault: (fault: Er
     });
     pool.on('error', onFault);
     const db = kyselyOn(pool);
+    const upkeep = new Upkeep(pool);
     return {
       db,
       pool,
       kind: 'embedded',
       dump: () => embedded.dump(),
-      upkeep: () => keepUp(pool),
+      upkeep: (tables) => upkeep.look(tables),
       async close() {
         try {
           await db.destroy();

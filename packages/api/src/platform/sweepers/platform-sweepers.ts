@@ -6,12 +6,19 @@ import type { Sweeper } from '.';
 
 const MINUTE = 60_000;
 
-/** Interval of the embedded database's maintenance. */
-const UPKEEP_EVERY_MS = 30_000;
+/** Interval of the embedded database's maintenance. Everybody waits for each part of it: little at a time, and often. */
+const UPKEEP_EVERY_MS = 2000;
+const TABLES_A_LOOK = 1;
 
 const upkeepOf = ({ upkeep }: Pick<OpenDatabase, 'upkeep'>): Sweeper[] =>
   upkeep
-    ? [{ name: 'upkeep of the embedded database', everyMs: UPKEEP_EVERY_MS, run: async () => void (await upkeep()) }]
+    ? [
+        {
+          name: 'upkeep of the embedded database',
+          everyMs: UPKEEP_EVERY_MS,
+          run: async () => void (await upkeep(TABLES_A_LOOK)),
+        },
+      ]
     : [];
 
 /** Cleaning of the platform's own tables, and maintenance of a database that has nobody else for it. */

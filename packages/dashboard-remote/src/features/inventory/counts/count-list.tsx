@@ -23,6 +23,7 @@ import { useLongList } from '../../../lists/use-long-list';
 import { useWarehouses } from '../sections/use-warehouses';
 import { PlacesDialog } from './places-dialog';
 import { useAboutText } from './use-about-text';
+import { useGiveCount } from './use-give-count';
 import { useNextText } from './use-next-text';
 import { useWords } from './words';
 
@@ -63,6 +64,12 @@ function useCountColumns(): Column<CountSummary>[] {
         cell: ({ tasks, openTasks }) => t('list.progress', { counted: tasks - openTasks, tasks }),
       },
       {
+        id: 'user',
+        header: t('column.user'),
+        width: 160,
+        cell: ({ status, user }) => (user ? (user.name ?? '–') : status === 'open' ? t('user.anybody') : '–'),
+      },
+      {
         id: 'next',
         header: t('column.next'),
         width: 260,
@@ -88,6 +95,7 @@ export function CountList() {
   const [choices, setChoices] = useColumnChoices('counts');
   const columns = useCountColumns();
   const cancel = useCancel();
+  const give = useGiveCount();
   const nextOf = useNextText();
   const aboutOf = useAboutText();
   const filter = {
@@ -130,6 +138,7 @@ export function CountList() {
             ...{ key: 'places', label: t('places.open'), icon: <Eye16Regular />, quick: true },
             onClick: () => change({ count: count.id }),
           },
+          give.action(count),
           cancel.action(count),
         ]}
         summary={(count) => {
@@ -142,7 +151,9 @@ export function CountList() {
                 </RecordLink>
               }
               figure={t('list.progress', { counted: tasks - openTasks, tasks })}
-              detail={nextOf(count) === '–' ? aboutOf(count) : `${aboutOf(count)} · ${nextOf(count)}`}
+              detail={[aboutOf(count), count.user?.name, nextOf(count)]
+                .filter((part) => part && part !== '–')
+                .join(' · ')}
               mark={<StatusBadge tone={TONES[status]} label={t(`status.${status}`)} />}
             />
           );
@@ -155,6 +166,7 @@ export function CountList() {
           )
         }
       />
+      {give.dialog}
       {cancel.dialog}
       {values.count !== '' && <PlacesDialog countId={values.count} onClose={() => change({ count: '' })} />}
     </>

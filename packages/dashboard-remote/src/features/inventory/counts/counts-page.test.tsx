@@ -149,3 +149,44 @@ test('the counts of each SKU, lot and state stand in one row, with what the ledg
     { lot, expected: 2, first: 2, second: null },
   ]);
 });
+
+test('a count is given to somebody, which its row then says, and one that is ended is not', async () => {
+  const person = { id: 'u7', name: 'Ada Lovelace' };
+  let count = aCount({ user: null });
+  const { platform } = renderWithPlatform(<CountsPage />, {
+    routes: {
+      ...routes,
+      'GET /counts': () => ({
+        items: [count, aCount({ id: 'c2', status: 'done', createdAt: '2026-11-21T10:00:00.000Z' })],
+        nextCursor: null,
+        matching: 2,
+      }),
+      'GET /mycompany/users': () => ({ myUsers: [] }),
+      'PATCH /count': ({ body }) => {
+        count = aCount({ user: body.user_id === null ? null : person });
+        return { message: 'Count assigned', count };
+      },
+    },
+  });
+  const grid = within(await screen.findByRole('grid', { name: 'Counts' }));
+  expect(await grid.findByText('Anybody')).toBeVisible();
+  const give = async () => {
+    const [menu] = await grid.findAllByRole('button', { name: /^More about/ });
+    await userEvent.click(menu!);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Give to…' }));
+    return within(await screen.findByRole('dialog'));
+  };
+  const dialog = await give();
+  await userEvent.selectOptions(dialog.getByLabelText('Person'), 'Me');
+  await userEvent.click(dialog.getByRole('button', { name: 'Give it' }));
+  expect(await grid.findByText('Ada Lovelace')).toBeVisible();
+  expect(platform.notices.at(-1)?.title).toBe('Count given to Ada Lovelace');
+  const again = await give();
+  await userEvent.selectOptions(again.getByLabelText('Person'), 'Whoever counts first');
+  await userEvent.click(again.getByRole('button', { name: 'Give it' }));
+  expect(await grid.findByText('Anybody')).toBeVisible();
+  expect(platform.fake.callsTo('PATCH /count').map(({ body }) => body)).toMatchObject([
+    { count_id: 'c1' },
+    { count_id: 'c1', user_id: null },
+  ]);
+});

@@ -12,14 +12,13 @@ import { RowSummary } from '../../../lists/row-summary';
 import { useColumnChoices } from '../../../lists/use-column-choices';
 import { useLongList } from '../../../lists/use-long-list';
 import { RecordLink } from '@slotwise/shared/ui/link';
-import { inventoryKeys } from '../query-keys';
 import { choiceFilter, useWarehouseFilter } from '../sections/filters';
 import { ListHead } from '../sections/list-head';
 import { NothingFound } from '../sections/nothing-found';
 import { SectionPage } from '../sections/section-page';
 import { useRowCount } from '../sections/use-row-count';
 import { useWarehouses } from '../sections/use-warehouses';
-import { useLowActions } from './use-low-actions';
+import { lowListKey, useLowActions, type LowListRow } from './use-low-actions';
 import { useWhy } from './use-why';
 import { useWords } from './words';
 
@@ -27,7 +26,7 @@ const PAGE = 50;
 const PARAMETERS = { warehouse: text('warehouse'), waiting: choice('waiting', ['yes']) };
 const TONES = { ready: 'pending', released: 'info', blocked: 'warning' } as const;
 
-type Row = Replenishment & { id: string };
+type Row = LowListRow;
 const toBring = ({ moves }: Replenishment) => moves.reduce((sum, { pieces }) => sum + pieces, 0);
 
 /** The SKUs that are low where they are picked, with the tasks that fill them, or why nothing can. */
@@ -98,7 +97,7 @@ function LowList() {
     ...(values.warehouse && { warehouse_id: values.warehouse }),
     ...(values.waiting && { waiting: values.waiting }),
   };
-  const list = useLongList<Row>([...inventoryKeys.replenish, 'list', filter], async (cursor, signal) => {
+  const list = useLongList<Row>([...lowListKey, filter], async (cursor, signal) => {
     const query = { ...filter, limit: PAGE, ...(cursor !== undefined && { cursor }) };
     const page = await http('GET /replenishments', { query, signal });
     return { ...page, items: page.items.map((row) => ({ ...row, id: `${row.warehouseId} ${row.sku.id}` })) };

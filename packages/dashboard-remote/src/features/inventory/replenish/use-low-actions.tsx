@@ -5,10 +5,14 @@ import { useCan } from '@slotwise/shared/session';
 import { DismissCircle20Regular, Play20Regular } from '@slotwise/shared/ui/icons';
 import type { RowAction } from '@slotwise/shared/ui/table';
 import { usePermissionWords } from '@slotwise/shared/words';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { inventoryKeys } from '../query-keys';
 import { useWords } from './words';
+
+/** Beginning of the keys of the list's pages. */
+export const lowListKey = [...inventoryKeys.replenish, 'list'] as const;
+export type LowListRow = Replenishment & { id: string };
 
 type Low = Pick<Replenishment, 'warehouseId' | 'sku' | 'status'>;
 
@@ -22,13 +26,27 @@ export function useLowActions(warehouseId: string) {
   const [busy, setBusy] = useState(false);
   const needs = mayManage ? undefined : t('release.needs', { permission: quoted('manage_inventory') });
 
+  /** Shows what was released as such at once: reading the whole list anew takes its time on a busy server. */
+  const show = (rows: readonly Replenishment[]) => {
+    const now = new Map(rows.map((row) => [`${row.warehouseId} ${row.sku.id}`, row]));
+    const inPage = <P extends { items: readonly LowListRow[] }>(page: P): P => ({
+      ...page,
+      items: page.items.map((row) => ({ ...row, ...now.get(row.id) })),
+    });
+    cache.setQueriesData<InfiniteData<{ items: readonly LowListRow[] }>>(
+      { queryKey: lowListKey },
+      (list) => list && { ...list, pages: list.pages.map(inPage) },
+    );
+  };
   const releaseSome = async (rows: readonly Low[]): Promise<number> => {
     let tasks = 0;
     for (const id of new Set(rows.map((row) => row.warehouseId))) {
       const skus = rows.filter((row) => row.warehouseId === id && row.status === 'ready').map(({ sku }) => sku.id);
       for (let at = 0; at < skus.length; at += REPLENISH_SKUS_MAX) {
         const body = { warehouse_id: id, sku_ids: skus.slice(at, at + REPLENISH_SKUS_MAX) };
-        tasks += (await platform.http('POST /replenishments/release', { body })).tasks;
+        const answer = await platform.http('POST /replenishments/release', { body });
+        tasks += answer.tasks;
+        show(answer.rows ?? []);
       }
     }
     return tasks;

@@ -54,9 +54,17 @@ declare const catalogue: Catalogue<{
   'column.sku': {};
   'column.state': {};
   'column.status': {};
+  'column.user': {};
   'column.warehouse': {};
   'filter.all-statuses': {};
   'filter.status': {};
+  'give.done': { name: 'text' };
+  'give.done-me': {};
+  'give.first': {};
+  'give.freed': {};
+  'give.lead': {};
+  'give.open': {};
+  'give.title': {};
   'list.find': {};
   'list.label': {};
   'list.none': {};
@@ -78,6 +86,7 @@ declare const catalogue: Catalogue<{
   'status.canceled': {};
   'status.done': {};
   'status.open': {};
+  'user.anybody': {};
   'view.approve': {};
   'view.counts': {};
 }>;

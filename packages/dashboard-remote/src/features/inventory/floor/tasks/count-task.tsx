@@ -22,7 +22,7 @@ import { useWords } from '../words';
 const READ = 200;
 const NOTHING: readonly GoodsLine[] = [];
 
-/** Tasks left for this person, in walking order: a second count is somebody else's. */
+/** Tasks left for this person, in walking order, and those that are another's: a second count is, and what was given to somebody. */
 function useTasks() {
   const { http } = usePlatform();
   const { warehouseId } = useFloor();
@@ -44,10 +44,11 @@ function useTasks() {
       .filter(({ call, status }) => call === 'POST /count/entry' && status === 'waiting')
       .map(({ body }) => (body as { task_id: string }).task_id),
   );
-  const mine = data?.filter(
+  const left = data?.filter(
     ({ id, status, countedBy }) => !told.has(id) && !(status === 'recount' && countedBy === me),
   );
-  return { tasks: mine, isError };
+  const isOfOther = ({ userId }: Task) => typeof userId === 'string' && userId !== me;
+  return { tasks: left?.filter((task) => !isOfOther(task)), others: left?.filter(isOfOther) ?? [], isError };
 }
 
 /** Cycle counts, blind: scan the place, scan all that lies there, say that this is all. */
@@ -57,7 +58,7 @@ export default function CountTask() {
   const { count } = useFloorOutbox();
   const asked = useAsked();
   const isOffline = useOffline();
-  const { tasks, isError } = useTasks();
+  const { tasks, others, isError } = useTasks();
   const place = useKeptLive<Task | null>('count.task', null, 'count.goods');
   const at = place.value;
   const lines = useKeptLive<readonly GoodsLine[]>('count.goods', NOTHING);
@@ -87,7 +88,8 @@ export default function CountTask() {
         const found = await asked.place(code);
         if (!found) return;
         const task = tasks?.find(({ location }) => location.id === found.id);
-        if (!task) return say('bad', t('wrong.not-to-count', { place: found.code }));
+        const isOfOther = others.some(({ location }) => location.id === found.id);
+        if (!task) return say('bad', t(isOfOther ? 'wrong.of-other' : 'wrong.not-to-count', { place: found.code }));
         place.write(task);
         return say('good', t('scan.place', { place: found.code }));
       }
@@ -165,10 +167,15 @@ export default function CountTask() {
   }
   if (at) {
     const isEmpty = lines.value.length === 0;
+    const isGiven = others.some(({ id }) => id === at.id);
     return (
       <Question
         text={t(isEmpty ? 'count.what' : 'count.next')}
-        facts={t(at.status === 'recount' ? 'count.at-again' : 'count.at', { place: at.location.code })}
+        facts={
+          isGiven
+            ? t('count.given')
+            : t(at.status === 'recount' ? 'count.at-again' : 'count.at', { place: at.location.code })
+        }
         onScan={scan}
       >
         <GoodsLines
@@ -202,14 +209,15 @@ export default function CountTask() {
     );
   }
   const [next] = tasks;
-  if (!next) return <EmptyState title={t('count.none')} reason={t('count.none-reason')} />;
-  return (
-    <Question
-      text={t('count.go', { place: next.location.code })}
-      facts={t('count.left', { places: tasks.length })}
-      onScan={scan}
-    />
-  );
+  if (!next) {
+    const reason = others.length > 0 ? t('count.of-others', { places: others.length }) : t('count.none-reason');
+    return <EmptyState title={t('count.none')} reason={reason} />;
+  }
+  const facts = [
+    t('count.left', { places: tasks.length }),
+    ...(others.length > 0 ? [t('count.of-others', { places: others.length })] : []),
+  ];
+  return <Question text={t('count.go', { place: next.location.code })} facts={facts.join(' · ')} onScan={scan} />;
 }
 
 interface Counted {

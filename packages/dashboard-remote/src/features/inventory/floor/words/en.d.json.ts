@@ -23,12 +23,14 @@ declare const catalogue: Catalogue<{
   'count.at': { place: 'text' };
   'count.at-again': { place: 'text' };
   'count.empty': {};
+  'count.given': {};
   'count.go': { place: 'text' };
   'count.leave': {};
   'count.left': { places: 'number' };
   'count.next': {};
   'count.none': {};
   'count.none-reason': {};
+  'count.of-others': { places: 'number' };
   'count.unknown': {};
   'count.unknown-reason': {};
   'count.what': {};
@@ -231,6 +233,7 @@ declare const catalogue: Catalogue<{
   'wrong.not-expected': { sku: 'text' };
   'wrong.not-there': { place: 'text'; sku: 'text' };
   'wrong.not-to-count': { place: 'text' };
+  'wrong.of-other': { place: 'text' };
   'wrong.other-goods': { sku: 'text' };
   'wrong.place-not-goods': { code: 'text' };
   'wrong.place-not-lot': { code: 'text'; sku: 'text' };

@@ -2,18 +2,14 @@
 import type { Catalogue } from '@slotwise/shared/words';
 
 declare const catalogue: Catalogue<{
-  'assign.busy': {};
   'assign.done': { name: 'text' };
   'assign.done-me': {};
   'assign.first': {};
   'assign.freed': {};
   'assign.lead': {};
-  'assign.me': {};
   'assign.offline': {};
   'assign.open': {};
-  'assign.submit': {};
   'assign.title': {};
-  'assign.who': {};
   'correct.quantity': {};
   'correct.serials': {};
   'correct.wanted': { wanted: 'number' };

@@ -1,0 +1,33 @@
+import { refuse } from '../../platform/errors';
+import type { Ctx } from '../../platform/module';
+import { idOf } from '../fields';
+import { tenantOf } from '../tenants';
+import { checkedColleague } from '../users';
+import { countChanged } from './events';
+import { assignCount as writeAssignment, countById, lockCount } from './queries';
+
+/** Gives a count to somebody else, or frees it. From then on nobody else's first count of its places gets through. */
+export function assignCount({ actor, body, tx }: Ctx<'PATCH /count'>) {
+  const { id: companyId } = tenantOf(actor);
+  const id = idOf(body.count_id);
+  if (!id) throw refuse('not_found');
+  return tx(async (trx) => {
+    const userId = await checkedColleague(trx, companyId, body.user_id);
+    const before = await lockCount(trx, companyId, id);
+    if (!before) throw refuse('not_found');
+    if (before.status !== 'open') throw refuse('conflict');
+    await writeAssignment(trx, id, userId);
+    const count = await countById(trx, companyId, id);
+    if (!count) throw refuse('not_found');
+    return {
+      answer: { message: 'Count assigned', count },
+      audit: {
+        action: 'count.assigned',
+        subjectId: id,
+        before: { userId: before.assigned_to },
+        after: { userId },
+      },
+      events: [countChanged(companyId, count)],
+    };
+  });
+}
