@@ -26,7 +26,7 @@ function serverSteps() {
   // Several instances share PostgreSQL.
   const elsewhere = ['/test/postgres/', ...(open ? oneIsEnough() : [])];
   const embedded = jest('server on the embedded database', [...serverTests, '--testPathIgnorePatterns', ...elsewhere], {
-    env: { DATABASE_URL: '', TEST_DATABASE_URL: '' },
+    env: { DATABASE_URL: '', TEST_DATABASE_URL: '', ASKED_ELSEWHERE: open ? '1' : '' },
   });
   // The longer one first, so that two lanes end together.
   return open ? [onPostgres(open), embedded] : [embedded];
