@@ -1,9 +1,25 @@
 import { defineConfig } from '@playwright/test';
 import { browserOptions } from './fixtures/browser';
 
+/**
+ * Specs with a server or a browser of their own for all their journeys. A process that goes from one set of those to another begins anew, with
+ * all of it, so these stand together: in the order of the alphabet a run began thirty times.
+ */
+const OF_THEIR_OWN = [
+  ...['developer-tools', 'failing-remotes', 'hostile-remotes', 'isolated-remotes', 'mount-scope', 'new-remote'],
+  ...['one-stream', 'remotes'],
+];
+const PARTS = ['data-table', 'parts'];
+const filesOf = (names: string[]) => names.map((name) => `**/specs/${name}.spec.ts`);
+
 /** One spec a journey. Each worker starts its own server on its own database, so journeys do not meet. */
 export default defineConfig({
   testDir: './specs',
+  projects: [
+    { name: 'own', testMatch: filesOf(OF_THEIR_OWN) },
+    { name: 'parts', testMatch: filesOf(PARTS) },
+    { name: 'product', testIgnore: filesOf([...OF_THEIR_OWN, ...PARTS]) },
+  ],
   globalSetup: './fixtures/prepare-data.ts',
   outputDir: './test-results',
   workers: 2,

@@ -1,3 +1,4 @@
+import { oneIsEnough } from '../packages/api/test/one-database.mjs';
 import { ensureBrowser } from './browser.mjs';
 import { findPostgres, startPostgres } from './postgres.mjs';
 import { check, playwrightCounts, runSteps, summarize, tests } from './steps.mjs';
@@ -6,31 +7,48 @@ import { build, ensureInstalled } from './workspace.mjs';
 
 const serverTests = ['-c', 'packages/api/integration.jest.config.mjs', '--maxWorkers=50%'];
 
-/** Several instances share PostgreSQL. */
-const onEmbedded = [...serverTests, '--testPathIgnorePatterns', '/test/postgres/'];
+/** @returns how one comes by a PostgreSQL: it was named, or can be started here; null if neither */
+function findDatabase() {
+  const url = process.env.DATABASE_URL;
+  if (url) return () => Promise.resolve({ url, stop: () => Promise.resolve() });
+  const programs = findPostgres();
+  return programs && (() => startPostgres(programs));
+}
 
-/** The server's tests once more, on a PostgreSQL that was named or that we start for them. @returns {import('./steps.mjs').Step[]} */
-function onPostgres() {
+/**
+ * The server's tests: all on PostgreSQL, and on the embedded database once more those that it could answer otherwise. Without a
+ * PostgreSQL all on the embedded one.
+ * @returns {import('./steps.mjs').Step[]}
+ */
+function serverSteps() {
+  const open = findDatabase();
+  if (!open) console.log('No PostgreSQL here and no DATABASE_URL: the server is tested on the embedded database only.');
+  // Several instances share PostgreSQL.
+  const elsewhere = ['/test/postgres/', ...(open ? oneIsEnough() : [])];
+  const embedded = jest('server on the embedded database', [...serverTests, '--testPathIgnorePatterns', ...elsewhere], {
+    env: { DATABASE_URL: '', TEST_DATABASE_URL: '', ASKED_ELSEWHERE: open ? '1' : '' },
+  });
+  // The longer one first, so that two lanes end together.
+  return open ? [onPostgres(open), embedded] : [embedded];
+}
+
+/**
+ * @param {() => Promise<{ url: string, stop(): Promise<unknown> }>} open
+ * @returns {import('./steps.mjs').Step}
+ */
+function onPostgres(open) {
   const name = 'server on PostgreSQL';
   // Tests of the embedded database are the same beside any other database, and so are those of the package of types.
-  const elsewhere = [...serverTests, '--testPathIgnorePatterns', '/test/embedded/', '/platform-types.test'];
-  /** @param {string} url */
-  const step = (url) => jest(name, elsewhere, { env: { DATABASE_URL: url } });
-  if (process.env.DATABASE_URL) return [step(process.env.DATABASE_URL)];
-  const programs = findPostgres();
-  if (!programs) {
-    console.log('No PostgreSQL here and no DATABASE_URL: the server is tested on the embedded database only.');
-    return [];
-  }
+  const here = [...serverTests, '--testPathIgnorePatterns', '/test/embedded/', '/platform-types.test'];
   const run = async () => {
-    const database = await startPostgres(programs);
+    const { url, stop } = await open();
     try {
-      return await step(database.url).run();
+      return await jest(name, here, { env: { DATABASE_URL: url } }).run();
     } finally {
-      await database.stop();
+      await stop();
     }
   };
-  return [{ name, run }];
+  return { name, run };
 }
 
 /** @type {import('./steps.mjs').Step} */
@@ -68,8 +86,7 @@ export async function main() {
   const steps = [
     buildStep,
     unit,
-    jest('server on the embedded database', onEmbedded, { env: { DATABASE_URL: '', TEST_DATABASE_URL: '' } }),
-    ...onPostgres(),
+    ...serverSteps(),
     jest('a new remote', ['-c', 'packages/tooling/integration.jest.config.mjs']),
     ...patient.map((step) => ({ ...step, patient: true })),
     journeys(),

@@ -14,12 +14,7 @@ const LOOKS = {
   'high contrast': { colorScheme: 'dark', contrast: 'more' },
 } as const;
 type Look = keyof typeof LOOKS;
-const PAGES: [width: number, look: Look][] = [
-  [320, 'light'],
-  [320, 'dark'],
-  [1280, 'light'],
-  [1280, 'dark'],
-];
+const WIDTHS = [320, 1280];
 const OVERLAYS: [width: number, look: Look][] = [
   [320, 'light'],
   [1280, 'high contrast'],
@@ -36,37 +31,44 @@ async function visit(page: Page, path: string) {
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
 }
 
-/** A page is as it is in another theme, but for its colours. */
-const asked = (look: Look) => (look === 'light' ? {} : { only: COLOUR_RULES });
+/** Clean in the light, and then in the dark: a page turns while it is open, and is another one by its colours alone. */
+async function expectCleanInBoth(page: Page, width: number, where: string) {
+  await expectClean(page, `${where}, light`);
+  await arrange(page, width, 'dark');
+  await expect(page.locator('[data-theme=dark]').first()).toBeAttached();
+  await expect(page.locator('[data-theme=light]')).toHaveCount(0);
+  await expectClean(page, `${where}, dark`, { only: COLOUR_RULES });
+  await arrange(page, width, 'light');
+}
 
-for (const [width, look] of PAGES) {
-  test(`visitor pages at ${width} px, ${look}`, async ({ visitor: page }) => {
-    await arrange(page, width, look);
+for (const width of WIDTHS) {
+  test(`visitor pages at ${width} px, light and dark`, async ({ visitor: page }) => {
+    await arrange(page, width, 'light');
     for (const path of VISITOR) {
       await visit(page, path);
-      await expectClean(page, path, asked(look));
+      await expectCleanInBoth(page, width, path);
     }
     await page.goto('/landing');
     await page.getByRole('button', { name: 'Request Demo' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await expectClean(page, '/landing with the contact form', asked(look));
+    await expectCleanInBoth(page, width, '/landing with the contact form');
   });
 
-  test(`user pages at ${width} px, ${look}`, async ({ newCompany }) => {
+  test(`user pages at ${width} px, light and dark`, async ({ newCompany }) => {
     const { page } = await newCompany();
-    await arrange(page, width, look);
+    await arrange(page, width, 'light');
     for (const path of USER) {
       await visit(page, path);
-      await expectClean(page, path, asked(look));
+      await expectCleanInBoth(page, width, path);
     }
     await visit(page, '/roles');
     await page.getByRole('button', { name: 'Create', exact: true }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await expectClean(page, '/roles with "Create New Role"', asked(look));
+    await expectCleanInBoth(page, width, '/roles with "Create New Role"');
     await visit(page, '/invitations');
     await page.getByRole('button', { name: 'Invite', exact: true }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await expectClean(page, '/invitations with "Send Invitation"', asked(look));
+    await expectCleanInBoth(page, width, '/invitations with "Send Invitation"');
   });
 }
 

@@ -40,6 +40,7 @@ const esmOnly = [
 const common = (dir, folder) => ({
   displayName: path.basename(dir),
   rootDir: dir,
+  runtime: path.join(import.meta.dirname, 'shared-scripts-runtime.mjs'),
   roots: [folder].map((f) => path.join(dir, f)).filter((f) => existsSync(f)),
   testMatch: ['**/*.test.{ts,tsx}'],
   restoreMocks: true,

@@ -7,7 +7,7 @@ import { keepSession } from '../../src/modules/embedding/queries';
 import { insertUsers } from '../../src/modules/users';
 import { newId } from '../../src/platform/ids';
 import { logIn, signUp, startServer, type Person, type TestServer, prepared } from '../harness';
-import { CASES, fresh, ORIGIN, type Case, type Resources } from './matrix-cases';
+import { asksHere, CASES, fresh, ORIGIN, type Case, type Resources } from './matrix-cases';
 import { makePartnerKey, makeWebhook } from './matrix-keys';
 import { BY_ADMINISTRATOR, BY_DEPLOY_KEY } from './matrix-remotes';
 import { makeActive } from './matrix-proposals';
@@ -323,9 +323,10 @@ describe.each(ROUTE_KEYS)('%s', (key) => {
     };
     // A public route answers the same for all callers, and some end the session that they are asked with.
     const forAnyone = route.access === 'public' && !BY_DEPLOY_KEY.includes(key);
-    const asking = forAnyone
-      ? callers.filter(({ name }) => ['visitor', 'embedded', 'API key'].includes(name))
-      : callers;
+    const asking = callers.filter(({ name }) => {
+      if (forAnyone) return ['visitor', 'embedded', 'API key'].includes(name);
+      return asksHere(name);
+    });
     const outcomes: Record<string, Outcome> = {};
     for (const caller of asking.filter(({ name }) => name !== 'owner')) {
       const mayChange = caller.inCompanyA && expected(key, route, call, caller) === 'reached';
