@@ -48,11 +48,11 @@ export function show(command, args, { env = {} } = {}) {
  * @returns {Promise<{ code: number, output: string }>}
  */
 export function capture(command, args, options = {}) {
-  const { env = {}, cwd = root, onLine, patient = false, ...others } = options;
+  const { env = {}, cwd = root, onLine, patient = false, detached = patient, ...others } = options;
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       ...others,
-      detached: patient,
+      detached,
       cwd,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...environment(), FORCE_COLOR: '0', ...env },
