@@ -1,31 +1,18 @@
-import { startCluster, programs } from './cluster/parts.mjs';
+import { missing } from './cluster/parts.mjs';
+import { show } from './cluster/show.mjs';
 import { storm } from './cluster/storm.mjs';
+import { portFault } from './port.mjs';
 import { build, ensureInstalled } from './workspace.mjs';
 
 const INSTANCES = 3;
 const port = Number(process.env.PORT || 4000);
 
-/** Three instances for people, until somebody ends them. */
-async function show() {
-  const cluster = await startCluster({
-    instances: INSTANCES,
-    port,
-    env: { SEED: 'demo', DEPLOYMENT_ADMINS: 'owner@harborline.example' },
-    say: (line) => console.log(line),
-  });
-  try {
-    console.log(
-      `\n${INSTANCES} instances behind ${cluster.url}, on PostgreSQL (${cluster.databaseUrl}). Ctrl-C ends them.`,
-    );
-    const told = new Promise((resolve) => {
-      for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.once(signal, resolve);
-    });
-    // One instance that ends is what this is for: the others go on.
-    await Promise.race([told, cluster.broker?.ended, cluster.front?.ended]);
-  } finally {
-    await cluster.stop();
-  }
-  return 0;
+/** Words for what stands in the way of all this. @param {boolean} isStorm */
+function obstacle(isStorm) {
+  const programs = missing();
+  if (programs.length > 0)
+    return `Not on this machine: ${programs.join(', ')}. On Debian and Ubuntu: apt-get install ${programs.join(' ')}`;
+  return isStorm ? undefined : portFault('127.0.0.1', port, 'npm run cluster');
 }
 
 /**
@@ -35,7 +22,12 @@ async function show() {
  * @param {string[]} args
  */
 export async function main(args) {
-  programs();
+  const isStorm = args.includes('--storm');
+  const inTheWay = await obstacle(isStorm);
+  if (inTheWay !== undefined) {
+    console.error(inTheWay);
+    return 1;
+  }
   await ensureInstalled();
   console.log('Building what changed…');
   const built = await build({ progress: true });
@@ -43,5 +35,5 @@ export async function main(args) {
     console.error(`${built.output}\nThe build failed; its reason stands above.`);
     return built.code;
   }
-  return args.includes('--storm') ? storm(args, INSTANCES) : show();
+  return isStorm ? storm(args, INSTANCES) : show({ instances: INSTANCES, port });
 }

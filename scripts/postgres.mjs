@@ -61,15 +61,16 @@ const answers = (port) =>
  * A PostgreSQL of our own, on an empty directory and a free port of 127.0.0.1.
  * @param {string} programs the folder with its programs
  * @param {Record<string, string>} [more] settings
+ * @param {{ detached?: boolean }} [how] `detached`: a key that is pressed in the terminal reaches us alone
  * @returns `{ url, stop }`; `stop` ends it and removes the directory
  */
-export async function startPostgres(programs, more = {}) {
+export async function startPostgres(programs, more = {}, { detached = false } = {}) {
   const who = account();
   const folder = mkdtempSync(path.join(tmpdir(), 'slotwise-postgres-'));
   if (who.uid !== undefined) chownSync(folder, who.uid, who.gid);
   const data = path.join(folder, 'data');
   const options = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'];
-  const made = await capture(path.join(programs, 'initdb'), options, { cwd: folder, ...who });
+  const made = await capture(path.join(programs, 'initdb'), options, { cwd: folder, detached, ...who });
   if (made.code !== 0) throw new Error(`initdb failed:\n${made.output}`);
   const port = await freePort();
   const settings = {
@@ -82,21 +83,22 @@ export async function startPostgres(programs, more = {}) {
   const server = spawn(
     path.join(programs, 'postgres'),
     ['-D', data, '-p', String(port), ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])],
-    { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], ...who },
+    { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], detached, ...who },
   );
   let log = '';
   server.stderr.setEncoding('utf8').on('data', (text) => {
     log = (log + text).slice(-4000);
   });
   const stop = async () => {
-    if (server.exitCode === null) {
+    // It may have been killed by somebody else.
+    if (server.exitCode === null && server.signalCode === null) {
       server.kill('SIGINT');
       await once(server, 'exit');
     }
     rmSync(folder, { recursive: true, force: true });
   };
   for (let tries = 0; !(await answers(port)); tries++) {
-    if (server.exitCode !== null || tries > 300) {
+    if (server.exitCode !== null || server.signalCode !== null || tries > 300) {
       await stop();
       throw new Error(`PostgreSQL did not start:\n${log}`);
     }

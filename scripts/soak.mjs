@@ -67,28 +67,26 @@ export async function main(args) {
   const commit = (await capture('git', ['rev-parse', '--short=8', 'HEAD'])).output.trim();
   const ends = Date.now() + asked.minutes * 60_000;
   let failed = 0;
-  /** @type {Awaited<ReturnType<typeof startPostgres>> | undefined} */
-  let server;
-  // A slice that was tried is written down; the one that is under way is tried again the next time.
-  const end = async () => {
-    await server?.stop();
-    process.exit(1);
-  };
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.once(signal, () => void end());
+  // A slice that was tried is written down; the one that is under way is ended, and tried again the next time.
+  const told = new AbortController();
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, () => told.abort());
   for (const database of asked.databases) {
+    if (told.signal.aborted) break;
     const programs = database === 'postgres' ? findPostgres() : null;
     if (database === 'postgres' && !programs) {
       console.log('No PostgreSQL here: rows on it are left out, and stand so in the table.');
       continue;
     }
-    server = programs ? await startPostgres(programs) : undefined;
+    const server = programs ? await startPostgres(programs, {}, { detached: true }) : undefined;
     try {
       for (const row of asked.chosen.filter(({ databases }) => databases.includes(database))) {
         const key = rowKey(database, row.name);
         for (const { from, to } of slicesOf(row, asked, state.slicesOf(key))) {
-          if (Date.now() > ends) break;
+          if (Date.now() > ends || told.signal.aborted) break;
           const began = Date.now();
-          const { passed, output, log, facts } = await runSlice(row.programs, { from, to, url: server?.url });
+          const slice = { from, to, url: server?.url, signal: told.signal };
+          const { passed, output, log, facts } = await runSlice(row.programs, slice);
+          if (told.signal.aborted) break;
           const fault = passed
             ? undefined
             : (output.match(/^\s*(?:●|Error|Secrets).*$/m)?.[0].trim() ?? 'it ended early');
@@ -108,9 +106,9 @@ export async function main(args) {
       }
     } finally {
       await server?.stop();
-      server = undefined;
     }
   }
   console.log(`Written: ${path.relative(root, await writeTable(state.all()))}`);
-  return failed > 0 ? 1 : 0;
+  if (told.signal.aborted) console.log('Ended; the same command goes on.');
+  return failed > 0 || told.signal.aborted ? 1 : 0;
 }

@@ -1,26 +1,10 @@
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import path from 'node:path';
+import { portFault } from './port.mjs';
 import { build, ensureInstalled, environment, root, seconds } from './workspace.mjs';
 
 const host = process.env.HOST || '127.0.0.1';
 const port = Number(process.env.PORT || 4000);
-
-/** @returns {Promise<NodeJS.ErrnoException | null>} why nobody can listen there, or null */
-const portFault = () =>
-  new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', (error) => resolve(error));
-    probe.listen(port, host, () => probe.close(() => resolve(null)));
-  });
-
-/** @param {NodeJS.ErrnoException} error */
-function explain(error) {
-  if (error.code === 'EADDRINUSE')
-    return `Port ${port} is in use by another program. Stop that program, or choose another port: PORT=${port + 1} npm start`;
-  if (error.code === 'EACCES') return `Port ${port} needs more rights. Choose a port above 1024: PORT=4000 npm start`;
-  return `Cannot listen on ${host}:${port}: ${error.message}`;
-}
 
 /** Unless told otherwise: demonstration data, in which the owner of the WMS administers the deployment, and mails to read. */
 function demonstration() {
@@ -52,13 +36,9 @@ function serve() {
 
 /** `npm start`: installs, builds, migrates, seeds and serves the whole product at one address. */
 export async function main() {
-  if (!Number.isInteger(port) || port < 0 || port > 65535) {
-    console.error(`PORT is a number from 0 to 65535, not "${process.env.PORT}".`);
-    return 1;
-  }
-  const fault = await portFault();
-  if (fault) {
-    console.error(explain(fault));
+  const fault = await portFault(host, port, 'npm start');
+  if (fault !== undefined) {
+    console.error(fault);
     return 1;
   }
   await ensureInstalled();

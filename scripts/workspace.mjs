@@ -43,20 +43,21 @@ export function show(command, args, { env = {} } = {}) {
  * Runs a program and keeps its output. `onLine` is told of each line as it comes.
  * @param {string} command
  * @param {string[]} args
- * @param {Omit<import('node:child_process').SpawnOptions, 'stdio'> & { onLine?: (line: string) => void, patient?: boolean }} [options] `patient`: it gets what
- *   processor time nobody else wants
+ * @param {Omit<import('node:child_process').SpawnOptions, 'stdio'> & { onLine?: (line: string) => void, patient?: boolean, onStart?: (pid: number) => void }} [options]
+ *   `patient`: it gets what processor time nobody else wants
  * @returns {Promise<{ code: number, output: string }>}
  */
 export function capture(command, args, options = {}) {
-  const { env = {}, cwd = root, onLine, patient = false, ...others } = options;
+  const { env = {}, cwd = root, onLine, onStart, patient = false, detached = patient, ...others } = options;
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       ...others,
-      detached: patient,
+      detached,
       cwd,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...environment(), FORCE_COLOR: '0', ...env },
     });
+    if (child.pid !== undefined) onStart?.(child.pid);
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text) => {

@@ -1,6 +1,7 @@
 /**
  * The cost of live streams: opening them, holding them, one event to all of them, all of them back after a break; beside
- * nginx with nchan, where Debian's `nginx` and `libnginx-mod-nchan` are installed.
+ * nginx with nchan, where Debian's `nginx` and `libnginx-mod-nchan` are installed, and beside Node's own HTTP server that answers the requests of an
+ * opening.
  * `npm run bench -- streams [--streams 3000] [--sessions 126] [--rounds 10] [--before dist/main.js]`. `--before`: another
  * build of the server, measured in the same run. Needs Linux, and more file descriptors than streams (`ulimit -n`).
  */
@@ -8,6 +9,7 @@ import { Agent, request } from 'node:http';
 import { parseArgs } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startServer } from '../../e2e/fixtures/server';
+import { startBare } from './bare';
 import { inParallel, openStream, type OpenStream } from './client';
 import { startNchan } from './nchan';
 import { cpuOf, memoryOf } from './process-use';
@@ -157,6 +159,35 @@ async function measureSlotwise(main?: string): Promise<Figures> {
   }
 }
 
+/** As long as an access token, so that as much is parsed. */
+const NOBODY = 'x'.repeat(240);
+
+async function measureBare(): Promise<Figures> {
+  const bare = await startBare();
+  try {
+    const { url, pid } = bare;
+    const openAndSubscribe = async (count: number) => {
+      const all = Array.from({ length: count });
+      const opened = await measured(pid, () =>
+        inParallel(all, AT_ONCE, () => openStream(url, '/api/sse/stream?access_token=st_', '"connection_id"')),
+      );
+      const subscribed = await measured(pid, () =>
+        inParallel(opened.answer, AT_ONCE, ({ connectionId }) =>
+          call(url, 'POST', '/api/sse/subscribe', NOBODY, { channel: 'company:a' }, connectionId),
+        ),
+      );
+      for (const stream of opened.answer) stream.close();
+      return { 'CPU an opening (ms)': opened.cpu / count, 'CPU a subscription (ms)': subscribed.cpu / count };
+    };
+    await openAndSubscribe(WARM);
+    await sleep(SETTLE_MS);
+    return await openAndSubscribe(streams);
+  } finally {
+    await bare.stop();
+    agent.destroy();
+  }
+}
+
 async function measureNchan(): Promise<Figures | undefined> {
   const nchan = await startNchan();
   if (!nchan) return undefined;
@@ -181,13 +212,17 @@ async function measureNchan(): Promise<Figures | undefined> {
 
 console.log(`${streams} streams of ${sessions} sessions, ${rounds} events`);
 const peer = await measureNchan();
+const bare = await measureBare();
 const before = values.before === undefined ? undefined : await measureSlotwise(values.before);
 const own = await measureSlotwise();
 if (!peer) console.log('nginx with nchan is not installed here: measured without it');
-console.log(`${''.padEnd(46)}${['before', 'slotwise', 'nchan', '× nchan'].map((name) => name.padStart(10)).join('')}`);
+console.log(
+  `${''.padEnd(46)}${['before', 'slotwise', 'nchan', '× nchan', 'bare node', '× bare'].map((name) => name.padStart(10)).join('')}`,
+);
 for (const [what, value] of Object.entries(own)) {
   const beside = peer?.[what];
-  const figures = [before?.[what], value, beside, beside && value / beside];
+  const least = bare[what];
+  const figures = [before?.[what], value, beside, beside && value / beside, least, least && value / least];
   console.log(`${what.padEnd(46)}${figures.map((figure) => (figure?.toFixed(3) ?? '–').padStart(10)).join('')}`);
 }
 agent.destroy();

@@ -7,14 +7,17 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findPostgres, freePort, startPostgres } from '../postgres.mjs';
 import { environment, root } from '../workspace.mjs';
+import { endWithUs } from './end.mjs';
 
 export const MAIN = path.join(root, 'packages/api/dist/main.js');
 const START_MS = 180_000;
 const READY = 'Slotwise is ready';
+const FRONT = 'nginx';
+const BROKER = 'NATS';
 
 /**
  * A program that runs. `kill`: as a machine that fails does.
- * @typedef {{ name: string, stop: () => Promise<void>, kill: () => Promise<void>, ended: Promise<unknown>, output: () => string }} Running
+ * @typedef {{ name: string, pid: number, stop: () => Promise<void>, kill: () => Promise<void>, ended: Promise<unknown>, output: () => string }} Running
  * @typedef {Running & { port: number, url: string }} Instance
  */
 
@@ -37,9 +40,10 @@ function findProgram(name) {
  * Starts a program and waits until it is ready.
  * @param {string} name
  * @param {{ command: string, args: string[], env?: NodeJS.ProcessEnv, isReady: (output: string) => boolean | Promise<boolean> }} how
+ * @param {(part: Running) => void} began told of it before it is ready, since it may have to be ended then
  * @returns {Promise<Running>}
  */
-async function run(name, { command, args, env = {}, isReady }) {
+async function run(name, { command, args, env = {}, isReady }, began) {
   const child = spawn(command, args, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -59,15 +63,21 @@ async function run(name, { command, args, env = {}, isReady }) {
     child.kill(signal);
     await ended;
   };
+  /** @type {Running} */
+  const running = {
+    ...{ name, pid: child.pid ?? 0, ended, output: () => output },
+    ...{ stop: () => end('SIGTERM'), kill: () => end('SIGKILL') },
+  };
+  began(running);
   const deadline = Date.now() + START_MS;
   while (!(await isReady(output))) {
-    if (child.exitCode !== null || Date.now() > deadline) {
+    if (child.exitCode !== null || child.signalCode !== null || Date.now() > deadline) {
       await end('SIGKILL');
       throw new Error(`${name} did not start:\n${output}`);
     }
     await sleep(50);
   }
-  return { name, stop: () => end('SIGTERM'), kill: () => end('SIGKILL'), ended, output: () => output };
+  return running;
 }
 
 /** @param {number} at @returns {Promise<boolean>} */
@@ -82,7 +92,7 @@ const answers = (at) =>
 const balancer = (folder, port, ports) => `pid ${folder}/nginx.pid;
 error_log ${folder}/nginx.log;
 daemon off;
-worker_processes 1;
+master_process off;
 worker_rlimit_nofile 65536;
 events { worker_connections 16384; }
 http {
@@ -113,104 +123,121 @@ http {
 }
 `;
 
-/** The parts of a cluster. @throws an Error that names what is not installed */
-export function programs() {
-  const found = { postgres: findPostgres(), nats: findProgram('nats-server'), nginx: findProgram('nginx') };
-  const missing = [!found.postgres && 'postgresql', !found.nats && 'nats-server', !found.nginx && 'nginx'].filter(
-    Boolean,
-  );
-  if (missing.length > 0)
-    throw new Error(`Not on this machine: ${missing.join(', ')}. On Debian: apt-get install ${missing.join(' ')}`);
-  return /** @type {{ postgres: string, nats: string, nginx: string }} */ (found);
+const findPrograms = () => ({
+  postgres: findPostgres(),
+  nats: findProgram('nats-server'),
+  nginx: findProgram('nginx'),
+});
+
+/** @returns Debian's packages of what a cluster needs and this machine has not */
+export function missing() {
+  const { postgres, nats, nginx } = findPrograms();
+  return [!postgres && 'postgresql', !nats && 'nats-server', !nginx && 'nginx'].filter((name) => name !== false);
 }
 
-/** One server on its embedded database. @param {{ folder: string, port: number, env: NodeJS.ProcessEnv }} how */
-export const startAlone = ({ folder, port, env }) =>
-  run('The server', {
-    command: process.execPath,
-    args: [MAIN],
-    env: { DATABASE_URL: '', NATS_URL: '', DATA_DIR: folder, HOST: '127.0.0.1', PORT: String(port), ...env },
-    isReady: (output) => output.includes(READY),
-  });
+/**
+ * One server on its embedded database.
+ * @param {{ folder: string, port: number, env: NodeJS.ProcessEnv }} how @param {(part: Running) => void} began
+ */
+export const startAlone = ({ folder, port, env }, began) =>
+  run(
+    'The server',
+    {
+      command: process.execPath,
+      args: [MAIN],
+      env: { DATABASE_URL: '', NATS_URL: '', DATA_DIR: folder, HOST: '127.0.0.1', PORT: String(port), ...env },
+      isReady: (output) => output.includes(READY),
+    },
+    began,
+  );
 
 /**
- * PostgreSQL, NATS, instances that start one after another, and nginx in front of them, on 127.0.0.1.
- * @param {{ instances: number, port: number, env?: NodeJS.ProcessEnv, settings?: Record<string, string>, say?: (line: string) => void }} how
- *   `settings`: PostgreSQL's
+ * PostgreSQL, NATS, instances that start one after another, and nginx in front of them, on 127.0.0.1. A signal ends all of it, however far it
+ * has come.
+ * @param {{ instances: number, port: number, env?: NodeJS.ProcessEnv, settings?: Record<string, string>, say?: (line: string) => void, code?: number }} how
+ *   `settings`: PostgreSQL's; `code`: our own exit code after a signal
  */
-export async function startCluster({ instances: count, port, env = {}, settings = {}, say = () => {} }) {
-  const { postgres, nats, nginx } = programs();
+export async function startCluster({ instances: count, port, env = {}, settings = {}, say = () => {}, code }) {
+  const { postgres, nats, nginx } = findPrograms();
+  if (!postgres || !nats || !nginx) throw new Error(`Not on this machine: ${missing().join(', ')}.`);
   const folder = mkdtempSync(path.join(tmpdir(), 'slotwise-cluster-'));
   const url = `http://127.0.0.1:${port}`;
-  const database = await startPostgres(postgres, settings);
-  const natsPort = await freePort();
-  const natsUrl = `nats://127.0.0.1:${natsPort}`;
-  const startBroker = () =>
-    run('NATS', { command: nats, args: ['-a', '127.0.0.1', '-p', String(natsPort)], isReady: () => answers(natsPort) });
-  /** Of each instance; one that takes the place of another has its port. @type {number[]} */
-  const ports = [];
-  for (let at = 0; at < count; at++) ports.push(await freePort());
-
-  /** @param {number} at @param {string} [main] another build's entry @returns {Promise<Instance>} */
-  const startInstance = async (at, main = MAIN) => {
-    const own = /** @type {number} */ (ports[at]);
-    const started = await run(`Instance ${at + 1}`, {
-      command: process.execPath,
-      args: [main],
-      env: {
-        NODE_ENV: 'development',
-        DATABASE_URL: database.url,
-        NATS_URL: natsUrl,
-        DATA_DIR: folder,
-        HOST: '127.0.0.1',
-        PORT: String(own),
-        PUBLIC_URL: url,
-        TRUST_PROXY: '1',
-        ...env,
-      },
-      isReady: (output) => output.includes(READY),
-    });
-    return { ...started, port: own, url: `http://127.0.0.1:${own}` };
+  const starting = startPostgres(postgres, settings, { detached: true });
+  /** Whatever runs, ready or not. @type {Set<Running>} */
+  const running = new Set();
+  /** @type {Promise<void> | undefined} */
+  let stopped;
+  const stopAll = async () => {
+    const [front, others] = [[...running].filter(({ name }) => name === FRONT), [...running]];
+    for (const part of front) await part.stop();
+    // Instances say goodbye to NATS and to the database.
+    await Promise.all(others.filter(({ name }) => name !== BROKER).map((part) => part.stop()));
+    await Promise.all(others.map((part) => part.stop()));
+    await starting.then(
+      (database) => database.stop(),
+      () => {},
+    );
+    rmSync(folder, { recursive: true, force: true });
+    forget();
+  };
+  /** Answers the same promise each time. */
+  const stop = () => (stopped ??= stopAll());
+  const forget = endWithUs(stop, code);
+  /** @param {Running} part */
+  const began = (part) => {
+    running.add(part);
+    void part.ended.then(() => running.delete(part));
+    if (stopped) void part.kill();
   };
 
-  const cluster = {
-    url,
-    natsUrl,
-    databaseUrl: database.url,
-    /** @type {Running | undefined} */
-    broker: undefined,
-    /** @type {Running | undefined} */
-    front: undefined,
-    /** @type {Instance[]} */
-    instances: [],
-    startInstance,
-    startBroker,
-    /** The last that nginx wrote. */
-    balancerLog: () => readFileSync(path.join(folder, 'nginx.log'), 'utf8').slice(-60000),
-    async stop() {
-      const running = [cluster.front, ...cluster.instances, cluster.broker];
-      for (const part of running) await part?.stop();
-      await database.stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
   try {
-    cluster.broker = await startBroker();
+    const database = await starting;
+    const natsPort = await freePort();
+    const natsUrl = `nats://127.0.0.1:${natsPort}`;
+    const startBroker = () => {
+      const args = ['-a', '127.0.0.1', '-p', String(natsPort)];
+      return run(BROKER, { command: nats, args, isReady: () => answers(natsPort) }, began);
+    };
+    /** Of each instance; one that takes the place of another has its port. @type {number[]} */
+    const ports = [];
+    for (let at = 0; at < count; at++) ports.push(await freePort());
+
+    /** @param {number} at @param {string} [main] another build's entry @returns {Promise<Instance>} */
+    const startInstance = async (at, main = MAIN) => {
+      const own = /** @type {number} */ (ports[at]);
+      const places = { DATABASE_URL: database.url, NATS_URL: natsUrl, DATA_DIR: folder, PUBLIC_URL: url };
+      const how = {
+        command: process.execPath,
+        args: [main],
+        env: {
+          ...{ NODE_ENV: 'development', HOST: '127.0.0.1', PORT: String(own), TRUST_PROXY: '1' },
+          ...{ ...places, ...env },
+        },
+        isReady: (/** @type {string} */ output) => output.includes(READY),
+      };
+      return { ...(await run(`Instance ${at + 1}`, how, began)), port: own, url: `http://127.0.0.1:${own}` };
+    };
+
+    const broker = await startBroker();
+    /** @type {Instance[]} */
+    const instances = [];
     for (let at = 0; at < count; at++) {
-      cluster.instances.push(await startInstance(at));
+      instances.push(await startInstance(at));
       say(`Instance ${at + 1} answers at http://127.0.0.1:${ports[at]}.`);
     }
     const configuration = path.join(folder, 'nginx.conf');
     writeFileSync(configuration, balancer(folder, port, ports));
-    cluster.front = await run('nginx', {
-      command: nginx,
-      args: ['-c', configuration, '-p', folder],
-      isReady: () => answers(port),
-    });
+    const args = ['-c', configuration, '-p', folder];
+    const front = await run(FRONT, { command: nginx, args, isReady: () => answers(port) }, began);
+    return {
+      ...{ url, natsUrl, databaseUrl: database.url, broker, front, instances, startInstance, startBroker, stop },
+      isStopping: () => stopped !== undefined,
+      /** The last that nginx wrote. */
+      balancerLog: () => readFileSync(path.join(folder, 'nginx.log'), 'utf8').slice(-60000),
+    };
   } catch (fault) {
-    await cluster.stop();
+    await stop();
     throw fault;
   }
-  return cluster;
 }
 /** @typedef {Awaited<ReturnType<typeof startCluster>>} Cluster */

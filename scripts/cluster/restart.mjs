@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { freePort } from '../postgres.mjs';
 import { CURRENT_WITHIN_MS, Load } from './load.mjs';
+import { endWithUs } from './end.mjs';
 import { startAlone } from './parts.mjs';
 import { closeConnections } from './sessions.mjs';
 
@@ -22,7 +23,15 @@ export async function main(args) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const env = { NODE_ENV: 'test', LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '0', PUBLIC_URL: url };
-  let server = await startAlone({ folder, port, env });
+  /** Ready or not. @type {import('./parts.mjs').Running | undefined} */
+  let running;
+  const end = async () => {
+    await running?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const forget = endWithUs(end);
+  const start = () => startAlone({ folder, port, env }, (part) => (running = part));
+  let server = await start();
   /** @type {import('./sessions.mjs').Session[]} */
   let sessions = [];
   const positions = async () =>
@@ -43,7 +52,7 @@ export async function main(args) {
     for (let kill = from; kill < to; kill++) {
       await sleep(1000);
       await server.kill();
-      server = await startAlone({ folder, port, env });
+      server = await start();
       const ms = await load.current(Date.now());
       slowest = Math.max(slowest, ms);
       if (ms > CURRENT_WITHIN_MS) faults.push(`kill ${kill}: all were current after ${ms} ms`);
@@ -64,8 +73,8 @@ export async function main(args) {
   } finally {
     load.end();
     closeConnections();
-    await server.stop();
-    rmSync(folder, { recursive: true, force: true });
+    await end();
+    forget();
   }
   for (const fault of faults) console.error(`Error: ${fault}`);
   return faults.length > 0 ? 1 : 0;

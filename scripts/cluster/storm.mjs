@@ -17,6 +17,7 @@ const NEWER = path.join(root, 'packages/api/dist-storm');
 /** A build as the next release may be: a migration more, which adds to a table that is in use. @returns its entry */
 function newerBuild() {
   rmSync(NEWER, { recursive: true, force: true });
+  process.once('exit', () => rmSync(NEWER, { recursive: true, force: true }));
   cpSync(path.dirname(MAIN), NEWER, { recursive: true });
   const file = path.join(NEWER, 'main.js');
   const code = readFileSync(file, 'utf8');
@@ -80,7 +81,7 @@ const disturbances = (cluster, database, awayMs) => [
     name: 'NATS away',
     disturb: async (current) => {
       const since = Date.now();
-      await cluster.broker?.kill();
+      await cluster.broker.kill();
       await current('NATS stopped', since);
       for (const half of ['first', 'second']) {
         await sleep(awayMs / 2);
@@ -207,7 +208,6 @@ export async function storm(args, instances) {
     await database.end().catch(() => {});
     balanced = cluster.balancerLog();
     await cluster.stop();
-    rmSync(NEWER, { recursive: true, force: true });
   }
   if (faults.length > 0) console.error(`nginx wrote last:\n${balanced}`);
   for (const fault of faults) console.error(`✗ ${fault}`);

@@ -8,7 +8,7 @@ import { secretsIn, serverLines } from './secrets.mjs';
 
 /**
  * `url`: PostgreSQL's; without one, the embedded database.
- * @typedef {{ from: number, to: number, url: string | undefined }} Asked
+ * @typedef {{ from: number, to: number, url: string | undefined, signal: AbortSignal }} Asked `signal`: it is ended, and its outcome is none
  * @typedef {{ command: string, args: (report: string) => string[], env?: (asked: Asked) => NodeJS.ProcessEnv, read?: (report: any) => import('../steps.mjs').Counts }} Program
  * @typedef {{ passed: boolean, output: string, log: { bytes: number, secrets: number }, facts: Record<string, number> }} Outcome
  */
@@ -69,21 +69,34 @@ function factsIn(output) {
 /** @param {string} file @returns {any} */
 const json = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 
+/** Programs and what they have started are a group that ends as one. @param {AbortSignal} signal @param {number} leader */
+function endWith(signal, leader) {
+  const end = () => process.kill(-leader, 'SIGTERM');
+  if (signal.aborted) end();
+  else signal.addEventListener('abort', end, { once: true });
+  return () => signal.removeEventListener('abort', end);
+}
+
 /** Runs one slice by its programs, one after another. @param {Program[]} programs @param {Asked} asked @returns {Promise<Outcome>} */
 export async function runSlice(programs, asked) {
   const folder = mkdtempSync(path.join(tmpdir(), 'slotwise-soak-'));
   const [report, serverLog] = [path.join(folder, 'report.json'), path.join(folder, 'servers.log')];
-  let [passed, output, logs] = [true, '', ''];
+  let [passed, output, logs, facts] = [true, '', '', ''];
   try {
     for (const { command, args, env, read } of programs) {
+      if (asked.signal.aborted) break;
       rmSync(report, { force: true });
+      let forget = () => {};
       const ran = await capture(command, args(report), {
         env: {
           ...{ SOAK: `${asked.from}-${asked.to}`, SERVER_LOG: serverLog, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
           ...(read === playwrightCounts && { CHROMIUM_PATH: await ensureBrowser() }),
           ...env?.(asked),
         },
+        detached: true,
+        onStart: (leader) => (forget = endWith(asked.signal, leader)),
       });
+      forget();
       const found = json(report);
       const counts = read && found ? read(found) : undefined;
       // A name that no test has any more is a fault, too.
@@ -92,7 +105,7 @@ export async function runSlice(programs, asked) {
       passed &&= isFine;
       logs += serverLines(ran.output);
       output += isFine ? '' : `${counts?.output ?? ''}\n${ran.output.slice(-6000)}`;
-      output += reportsIn(ran.output);
+      facts += reportsIn(ran.output);
     }
     if (existsSync(serverLog)) logs += readFileSync(serverLog, 'utf8');
   } finally {
@@ -101,7 +114,7 @@ export async function runSlice(programs, asked) {
   const secrets = secretsIn(logs);
   if (secrets.length > 0) output += `\nSecrets in the log:\n${secrets.slice(0, 20).join('\n')}`;
   const log = { bytes: Buffer.byteLength(logs), secrets: secrets.length };
-  return { passed: passed && secrets.length === 0, output, log, facts: factsIn(output) };
+  return { passed: passed && secrets.length === 0, output: output + facts, log, facts: factsIn(facts) };
 }
 
 /** @param {string} output */

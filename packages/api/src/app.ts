@@ -63,6 +63,8 @@ export interface Server {
   commands: OperatorCommand[];
   /** Gives up connections that clients keep, each with its next answer; new ones are still taken. */
   retire(): void;
+  /** Takes no new connections; those that are kept, and streams, go on until it is closed. */
+  stopListening(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -152,7 +154,11 @@ async function assemble(
     return closeAll(closers);
   };
   const url = `${config.tls ? 'https' : 'http'}://${config.host}:${port}`;
-  return { url, app, services, database, commands, retire: () => connections.retire(), close };
+  return {
+    ...{ url, app, services, database, commands, close },
+    retire: () => connections.retire(),
+    stopListening: () => connections.stopListening(),
+  };
 }
 
 async function createServices(

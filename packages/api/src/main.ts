@@ -16,8 +16,11 @@ const here = dirname(fileURLToPath(import.meta.url));
 const embedded = { workerFile: join(here, 'pglite-worker.mjs'), snapshot: join(here, 'postgres.tar.gz') };
 /** Longer than the server waits for its own work, and shorter than orchestrators wait before they kill. */
 const SHUTDOWN_MS = 25_000;
-/** Connections that wait to be accepted are lost when the server stops to listen, and requests on kept ones when it closes those. */
-const ACCEPTING_MS = 1000;
+/**
+ * As long as proxies, for each of the two steps of leaving them, before their connections end: a request that is on its way on one at that moment
+ * is lost, and may not be sent again. Streams end last, so that their clients come back to other instances.
+ */
+const LEAVING_MS = 1000;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const stop = (line: string): never => {
@@ -33,9 +36,14 @@ const closeOnSignals = (server: Server) => {
     closing = true;
     server.app.log.info({ signal }, 'stopping');
     setTimeout(() => stop(`Did not stop within ${SHUTDOWN_MS / 1000} s; ended.`), SHUTDOWN_MS).unref();
-    // First what clients have sent already and the system has not handed over yet.
-    server.retire();
-    const closed = sleep(ACCEPTING_MS).then(() => server.close());
+    const leave = async () => {
+      server.retire();
+      await sleep(LEAVING_MS);
+      await server.stopListening();
+      await sleep(LEAVING_MS);
+      await server.close();
+    };
+    const closed = leave();
     closed.then(
       () => process.exit(0),
       (fault: unknown) => stop(`Did not stop cleanly: ${String(fault)}`),

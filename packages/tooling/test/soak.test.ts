@@ -66,7 +66,7 @@ test('killed in the middle of a slice, it goes on with that slice', async () => 
     script,
     `import { openState, remaining } from ${JSON.stringify(pathToFileURL(source).href)};
      const state = openState(${JSON.stringify(file)});
-     for (const { from, to } of remaining(state.of('row'), 6, 2)) {
+     for (const { from, to } of remaining(state.slicesOf('row'), 6, 2)) {
        console.log('begun ' + from);
        if (from === 4 && process.argv[2] === 'stops') await new Promise(() => setInterval(() => {}, 1000));
        state.record('row', { from, to, passed: true });

@@ -88,6 +88,20 @@ whereTwoCan('two instances', () => {
     expect((await second.call('GET /me', { token: person.token })).status).toBe(401);
   });
 
+  test('a ticket of one instance opens one stream on another, and none anywhere after that', async () => {
+    const person = await signUp(first.call);
+    const { ticket } = (await first.call('POST /sse/ticket', { token: person.token })).body;
+    const both = [first, second].map(({ services }) => services.events.tickets.redeem(ticket));
+    const found = await Promise.all(both);
+    expect(found.filter((owner) => owner?.userId === person.userId)).toHaveLength(1);
+
+    const another = (await first.call('POST /sse/ticket', { token: person.token })).body.ticket;
+    const live = await openLive(second.url, another);
+    live.close();
+    for (const { url } of [first, second])
+      expect((await fetch(`${url}/api/sse/stream?access_token=${another}`)).status).toBe(401);
+  });
+
   test('an API key that one instance revokes soon opens nothing on another that has just served it', async () => {
     const { token } = await signUp(first.call);
     for (let round = 0; round < 5; round++) {

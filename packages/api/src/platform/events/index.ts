@@ -64,7 +64,7 @@ export function createEvents(parts: {
   return {
     hub,
     bus,
-    tickets: createTickets(db, clock),
+    tickets: createTickets(bus.distributed ? db : undefined, clock),
     relay(messages) {
       for (const message of messages) hub.deliver(message);
       bus.send(messages);

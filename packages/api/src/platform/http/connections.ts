@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import { Server as NetServer, type Socket } from 'node:net';
+import { setImmediate as turn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 /** Time to wait for a connection after the end began, by its state. */
@@ -14,6 +15,8 @@ const PATIENCE_MS = {
   working: 20_000,
 };
 const CHECK_MS = 50;
+/** A turn that is as short as this has nothing left to read; one looks for it so often at most. */
+const CALM = { ms: 5, tries: 200 };
 
 interface Exchange {
   request: IncomingMessage;
@@ -49,8 +52,28 @@ export class Connections {
     this.retiring = true;
   }
 
-  /** Takes no new connection, finishes what is under way and closes the server. */
+  /**
+   * Takes no new connection, and leaves those that there are: a balancer that is refused asks another instance, whatever the request, and one
+   * that sends on a connection that it has kept is still answered.
+   */
+  async stopListening(): Promise<void> {
+    await this.calm();
+    // Not the HTTP server's own: it would end connections on which a request is arriving.
+    NetServer.prototype.close.call(this.app.server);
+  }
+
+  /** Lets what has arrived be read: connections that the system has not handed over yet are lost when nobody listens any more. */
+  private async calm(): Promise<void> {
+    for (let tries = 0; tries < CALM.tries; tries++) {
+      const from = performance.now();
+      await turn();
+      if (performance.now() - from < CALM.ms) return;
+    }
+  }
+
+  /** Finishes what is under way and closes the server. */
   async drain(): Promise<void> {
+    await this.calm();
     let waited = 0;
     const check = setInterval(() => {
       waited += CHECK_MS;

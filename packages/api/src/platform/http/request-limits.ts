@@ -20,20 +20,21 @@ export function sourceOf(ip: string, groups = 4): string {
 
 /** The quotas that every request consumes, regardless of its outcome. */
 export function quotasOf(key: RouteKey, route: Route, ip: string, actor: Actor | null): Quota[] {
-  const source = sourceOf(ip);
+  // Few requests are counted by it: naming it costs a hash.
+  const source = () => sourceOf(ip);
   switch (route.limit) {
     case 'read':
     case 'write':
     case 'bulk':
     case 'upload':
-      return [[route.limit, actor?.sessionId ?? source]];
+      return [[route.limit, actor?.sessionId ?? source()]];
     case 'stream':
       // The stream itself carries its session in the address, so `quotasOfContent` counts it.
-      return route.stream ? [] : [['stream', actor?.sessionId ?? source]];
+      return route.stream ? [] : [['stream', actor?.sessionId ?? source()]];
     case 'auth':
-      return [['auth', `${key} ${actor && route.access === 'user' ? actor.sessionId : source}`]];
+      return [['auth', `${key} ${actor && route.access === 'user' ? actor.sessionId : source()}`]];
     case 'login':
-      return [['login', source]];
+      return [['login', source()]];
     case 'refresh':
     case 'embed':
       return [];
@@ -55,18 +56,18 @@ export async function quotasOfContent(
   }: { key: RouteKey; route: Route; actor: Actor | null; body: unknown; query: unknown },
   { tokens }: Pick<Services, 'tokens'>,
 ): Promise<{ always: Quota[]; failures: Quota[] }> {
-  const source = sourceOf(request.ip);
+  const source = () => sourceOf(request.ip);
   const email = addressOf(textOf(body, 'email'));
   const addressee = addressOf(
     route.mailsOnePerson?.map((field) => textOf(body, field)).find((text) => text !== undefined),
   );
   // By whose it is as well: one who writes to somebody again and again must not keep others from it.
   if (addressee !== undefined) {
-    const sender = actor ? sharerOf(actor) : source;
+    const sender = actor ? sharerOf(actor) : source();
     return { always: [['address', `${key} ${sender} ${limitKey(addressee)}`]], failures: [] };
   }
   if (route.limit === 'auth') {
-    return { always: email === undefined ? [] : [['address', `${key} ${source} ${limitKey(email)}`]], failures: [] };
+    return { always: email === undefined ? [] : [['address', `${key} ${source()} ${limitKey(email)}`]], failures: [] };
   }
   if (route.limit === 'login') {
     const address = limitKey(email ?? '');
@@ -91,8 +92,8 @@ export async function quotasOfContent(
     return {
       always: [],
       failures: [
-        ['loginAddressSource', `${address} ${source}`],
-        ['loginSource', source],
+        ['loginAddressSource', `${address} ${source()}`],
+        ['loginSource', source()],
         ['loginAddress', address, instead],
       ],
     };
@@ -100,17 +101,17 @@ export async function quotasOfContent(
   if (route.limit === 'refresh') {
     const header = request.headers[HEADERS.refreshToken];
     const token = typeof header === 'string' ? header : textOf(body, 'refresh_token');
-    return { always: token ? [['refresh', limitKey(token)]] : [], failures: [['refreshSource', source]] };
+    return { always: token ? [['refresh', limitKey(token)]] : [], failures: [['refreshSource', source()]] };
   }
   if (route.limit === 'embed') {
     const key = limitKey(request.headers.authorization ?? '');
-    return { always: [['embed', key]], failures: [['embedSource', source]] };
+    return { always: [['embed', key]], failures: [['embedSource', source()]] };
   }
   const secret = route.limit === 'stream' && route.stream ? textOf(query, 'access_token') : undefined;
   if (secret === undefined) return { always: [], failures: [] };
   const claims = await tokens.verify(secret);
   // A ticket counted for its session when it was issued, and works once.
-  return { always: claims ? [['stream', claims.sessionId]] : [], failures: [['streamSource', source]] };
+  return { always: claims ? [['stream', claims.sessionId]] : [], failures: [['streamSource', source()]] };
 }
 
 /** Spellings of one mailbox count together; what is no address (a number, an id) counts as it is written. */
