@@ -235,6 +235,7 @@ export const FIELD_FAULTS = {
   navigation_namesake: '"{label}" is already in the navigation, by {owner}',
   navigation_mixed_letters: '"{label}" has letters of several alphabets in the word "{word}"',
   navigation_elsewhere: '{href} is not below one of its own routes',
+  claim_taken: '"{name}" belongs to {owner}',
   topic_dropped: 'it no longer publishes "{topic}", which {other} hears',
   topic_without_schema: '"{topic}" has no schema: name in events.schemas what it carries',
   topic_private: '"{topic}" is for {owner} alone',
