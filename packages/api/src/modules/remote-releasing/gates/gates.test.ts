@@ -22,6 +22,7 @@ const events = (publishes: string[], hears: string[] = []) => {
 };
 const reasons = (candidate: unknown, live: RemoteManifest[] = []) =>
   faultsOf(candidate, { live, together: live }).map(({ field, reason }) => `${field}: ${reason}`);
+const alone = (candidate: unknown) => manifestGate(candidate).map(({ field, reason }) => `${field}: ${reason}`);
 
 test('a remote that clashes with nobody passes, beside its own last version', () => {
   const before = manifest('roles', { ...events(['roles:saved']), navigation: [link('/roles')] });
@@ -176,6 +177,48 @@ test('a scope that stands for nothing is named', () => {
   const faults = manifestGate(manifest('roles', { scopes: ['roles:read', 'roels:write', 'remotes:manage'] }));
   expect(faults.map(({ field, reason }) => `${field}: ${reason}`)).toEqual([
     'scopes: the scope "roels:write" stands for no permission',
+  ]);
+});
+
+test.each<[Record<string, unknown>, string]>([
+  [{ anyOf: [] }, 'anyOf'],
+  [{ anyOf: 'x' }, 'anyOf'],
+  [{ required: 'abc' }, 'required'],
+  [{ required: 5 }, 'required'],
+  [{ enum: { a: 1 } }, 'enum'],
+  [{ properties: { theme: null } }, 'properties'],
+  [{ properties: { theme: { anyOf: [{ items: 5 }] } } }, 'properties.theme.anyOf.0.items'],
+])('the schema %j is refused to those who wrote it, and nobody else is held up by it', (schema, at) => {
+  const of = (id: string, direction: 'publishes' | 'hears', carries: Record<string, unknown>) =>
+    manifest(id, {
+      events: { publishes: [], hears: [], [direction]: ['aardvark:x'], schemas: { 'aardvark:x': carries } },
+    });
+  const fault = `events: "aardvark:x" has a schema that is none, at "${at}"`;
+  expect(alone(of('aardvark', 'publishes', schema))).toEqual([fault]);
+  expect(alone(of('bobby', 'hears', schema))).toEqual([fault]);
+  const whole = { type: 'object', properties: { theme: { type: 'string' } }, required: ['theme'] };
+  expect(reasons(of('bobby', 'hears', whole), [of('aardvark', 'publishes', schema)])).toEqual([]);
+  expect(reasons(of('aardvark', 'publishes', whole), [of('bobby', 'hears', schema)])).toEqual([]);
+});
+
+test('a schema is refused that nests without end', () => {
+  const deep = JSON.parse(`${'{"items":'.repeat(3000)}{}${'}'.repeat(3000)}`) as Record<string, unknown>;
+  const events = { publishes: ['aardvark:x'], hears: [], schemas: { 'aardvark:x': deep } };
+  expect(alone(manifest('aardvark', { events }))).toEqual([expect.stringContaining('has a schema that is none')]);
+});
+
+test('a manifest that would make every page heavy is refused, by its size', () => {
+  const words = (place: string) =>
+    Object.fromEntries(Array.from({ length: 300 }, (_, n) => [`${place}${n}`, 'x'.repeat(150)]));
+  const letters = 'abcdefghijklmnopqrstuvwxyz';
+  const ids = Array.from(
+    { length: 300 },
+    (_, n) => `action.${letters.charAt(n % 26)}.${'o'.repeat(1 + Math.floor(n / 26))}`,
+  );
+  const audit = { en: Object.fromEntries(ids.map((id) => [id, 'x'.repeat(150)])) };
+  expect(alone(manifest('aardvark', { words: { de: words('routes.') }, audit }))).toEqual([
+    expect.stringMatching(/^manifest: it has \d+[.]\d kB, and 40 are allowed$/),
+    expect.stringMatching(/^audit: it has \d+[.]\d kB, and 40 are allowed$/),
   ]);
 });
 
