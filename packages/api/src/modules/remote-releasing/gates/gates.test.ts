@@ -189,16 +189,16 @@ test.each<[Record<string, unknown>, string]>([
   [{ properties: { theme: null } }, 'properties'],
   [{ properties: { theme: { anyOf: [{ items: 5 }] } } }, 'properties.theme.anyOf.0.items'],
 ])('the schema %j is refused to those who wrote it, and nobody else is held up by it', (schema, at) => {
-  const of = (id: string, direction: 'publishes' | 'hears', carries: Record<string, unknown>) =>
+  const carrying = (id: string, direction: 'publishes' | 'hears', carries: Record<string, unknown>) =>
     manifest(id, {
       events: { publishes: [], hears: [], [direction]: ['aardvark:x'], schemas: { 'aardvark:x': carries } },
     });
   const fault = `events: "aardvark:x" has a schema that is none, at "${at}"`;
-  expect(alone(of('aardvark', 'publishes', schema))).toEqual([fault]);
-  expect(alone(of('bobby', 'hears', schema))).toEqual([fault]);
+  expect(alone(carrying('aardvark', 'publishes', schema))).toEqual([fault]);
+  expect(alone(carrying('bobby', 'hears', schema))).toEqual([fault]);
   const whole = { type: 'object', properties: { theme: { type: 'string' } }, required: ['theme'] };
-  expect(reasons(of('bobby', 'hears', whole), [of('aardvark', 'publishes', schema)])).toEqual([]);
-  expect(reasons(of('aardvark', 'publishes', whole), [of('bobby', 'hears', schema)])).toEqual([]);
+  expect(reasons(carrying('bobby', 'hears', whole), [carrying('aardvark', 'publishes', schema)])).toEqual([]);
+  expect(reasons(carrying('aardvark', 'publishes', whole), [carrying('bobby', 'hears', schema)])).toEqual([]);
 });
 
 test('a schema is refused that nests without end', () => {
