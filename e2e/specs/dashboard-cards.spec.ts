@@ -53,6 +53,22 @@ test('a card that cannot be loaded is named in its place, the page stays whole, 
   await expect(failure).toHaveCount(0);
 });
 
+test('what a card draws stays in its place, also what would cover the whole page', async ({ newCompany }) => {
+  const { page } = await newCompany();
+  await page.goto('/dashboard');
+  await expect(card(page).getByRole('row', { name: /Owner/ })).toBeVisible();
+  await card(page).evaluate((region) => {
+    const veil = document.createElement('div');
+    veil.style.cssText = 'position: fixed; inset: -9999px; z-index: 2147483647; background: crimson';
+    region.parentElement?.append(veil);
+  });
+  await expect(page.locator('[style*=crimson]')).toHaveCount(1);
+  // Playwright clicks what nothing covers only.
+  await figures(page).getByRole('link').first().click({ trial: true });
+  await page.getByRole('tab', { name: 'Analytics' }).click();
+  await expect(page.getByRole('tab', { name: 'Analytics' })).toHaveAttribute('aria-selected', 'true');
+});
+
 test('a remote that the registry does not name leaves no hole', async ({ browser, request, guard }) => {
   const published = new PublishedRemotes();
   rmSync(path.join(published.dir, 'roles-remote'), { recursive: true });

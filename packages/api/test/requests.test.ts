@@ -66,6 +66,13 @@ test('an address that cannot be decoded is answered like every other', async () 
   expect(response.headers.get('cache-control')).toBe('no-store');
 });
 
+test('who opens such an address in a browser is led to a page that says that nothing is there', async () => {
+  const headers = { accept: 'text/html,*/*;q=0.8' };
+  const response = await fetch(`${server.url}/%E0%A4%A`, { headers, redirect: 'manual' });
+  expect([response.status, response.headers.get('location')]).toEqual([302, '/not-found']);
+  expect((await fetch(`${server.url}/api/%zz`, { headers })).status).toBe(400);
+});
+
 test('keys that could poison a prototype are refused wherever they stand', async () => {
   for (const poison of ['{"name":"a","__proto__":{"x":1}}', '{"role_id":"a","users":[{"id":"b","constructor":{}}]}']) {
     const route = poison.includes('users') ? 'PATCH /role/users' : 'POST /role';

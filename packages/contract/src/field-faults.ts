@@ -214,6 +214,7 @@ export const FIELD_FAULTS = {
   // Reasons not to serve a version.
   shell_contract_broken: 'it broke the contract with the shell that is served: {why}',
   manifest_shape: '{at} {detail}',
+  manifest_size: 'it has {size} kB, and {max} are allowed',
   manifest_twice: '{at} has "{name}" twice',
   manifest_unshown: '{at} names "{name}", of which there are no records',
   manifest_permission: 'the permission "{permission}" does not exist',
@@ -235,6 +236,8 @@ export const FIELD_FAULTS = {
   navigation_namesake: '"{label}" is already in the navigation, by {owner}',
   navigation_mixed_letters: '"{label}" has letters of several alphabets in the word "{word}"',
   navigation_elsewhere: '{href} is not below one of its own routes',
+  claim_taken: '"{name}" belongs to {owner}',
+  topic_schema: '"{topic}" has a schema that is none, at "{at}"',
   topic_dropped: 'it no longer publishes "{topic}", which {other} hears',
   topic_without_schema: '"{topic}" has no schema: name in events.schemas what it carries',
   topic_private: '"{topic}" is for {owner} alone',

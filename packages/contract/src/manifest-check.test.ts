@@ -101,3 +101,30 @@ test('permissions that are not known are named with their list where a remote is
     ['routes', 'navigation', 'actions', 'extensions', 'permissions'].map((list) => ({ list, permission: newer })),
   );
 });
+
+test.each([
+  ['blanks', '\u00a0 '],
+  ['a turn of direction', '\u202eskcod'],
+  ['a second line', 'Docks\nLog out'],
+])('a name of %s is none', (_, text) => {
+  const link = { href: '/docks', label: text, icon: 'box', order: 1 };
+  expect(manifestFaults({ ...manifest, navigation: [link] })).not.toEqual([]);
+  expect(manifestFaults({ ...manifest, name: text })).not.toEqual([]);
+  expect(manifestFaults({ ...manifest, words: { de: { name: text } } })).not.toEqual([]);
+  expect(manifestFaults({ ...manifest, audit: { en: { 'kind.dock': text } } })).not.toEqual([]);
+});
+
+test('no list of a manifest is endless, and nobody goes before everything', () => {
+  const many = (n: number) => Array.from({ length: n }, (_, at) => at);
+  const links = (n: number, order = 1) =>
+    many(n).map((at) => ({ href: `/d${at}`, label: 'Docks', icon: 'box', order }));
+  const texts = (n: number) => ({ de: Object.fromEntries(many(n).map((at) => [`t${at}`, 'x'])) });
+  const topics = (n: number) => many(n).map(() => 'docks:full');
+  const faults = (change: object) => manifestFaults({ ...manifest, ...change }).length;
+  expect(faults({ navigation: links(20), words: texts(300) })).toBe(0);
+  expect(faults({ navigation: links(21) })).toBe(1);
+  expect(faults({ navigation: links(1, -1e308) })).toBe(1);
+  expect(faults({ routes: many(101).map((at) => ({ path: `/r${at}`, access: 'user', title: 'R' })) })).toBe(1);
+  expect(faults({ words: texts(301) })).toBe(1);
+  expect(faults({ events: { publishes: topics(51), hears: [] } })).toBe(1);
+});

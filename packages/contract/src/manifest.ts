@@ -36,18 +36,37 @@ const RecordAddress = Type.String({
   pattern: '^/([a-z0-9-]+(/[a-z0-9-]+)*)?(/[{]id[}]|[?][a-z-]+=[{]id[}])?$',
   maxLength: 200,
 });
-const Sentence = Type.String({ minLength: 1, maxLength: 160 });
-const Label = Type.String({ minLength: 1, maxLength: 40 });
+/** A character that is seen; and none that turns the direction of what stands around a text, or begins a line. */
+const SEEN = '^(?=.*\\S)[^\u0000-\u001f\u202a-\u202e]+$';
+const Sentence = Type.String({ minLength: 1, maxLength: 160, pattern: SEEN });
+const Label = Type.String({ minLength: 1, maxLength: 40, pattern: SEEN });
+const Title = Type.String({ minLength: 1, maxLength: 80, pattern: SEEN });
+/** Place among others. First comes what stands lowest. */
+const Order = Type.Integer({ minimum: 0, maximum: 10_000 });
+
+/**
+ * Limits of lists: about five times what the largest remote of ours has. Every page carries every manifest, so a list
+ * without one could make all pages slow.
+ */
+const MOST = {
+  routes: 100,
+  navigation: 20,
+  topics: 50,
+  names: 200,
+  languages: 40,
+  words: 300,
+  auditWords: 400,
+} as const;
 /** Kind of a record, in the singular: `role`. The server's search names what it found by it. */
 const RecordKind = Type.String({ pattern: '^[a-z][a-z-]{0,39}$' });
 
 /** Words of audit actions and kinds of things: locale → id → text. */
 export const AuditWords = Type.Record(
   Type.String({ pattern: '^[a-z]{2,3}(-[A-Za-z]+)*$' }),
-  Type.Record(
-    Type.String({ pattern: '^(action[.][a-z_]+[.][a-z_]+|kind[.][a-z_]+)$' }),
-    Type.String({ minLength: 1, maxLength: 160 }),
-  ),
+  Type.Record(Type.String({ pattern: '^(action[.][a-z_]+[.][a-z_]+|kind[.][a-z_]+)$' }), Sentence, {
+    maxProperties: MOST.auditWords,
+  }),
+  { maxProperties: MOST.languages },
 );
 export type AuditWords = Static<typeof AuditWords>;
 
@@ -64,7 +83,7 @@ const readable = <P extends Record<string, TSchema>>(properties: P) => Type.Obje
 export const RemoteManifest = readable({
   id: Type.String({ pattern: '^[a-z][a-z0-9-]{1,40}$' }),
   /** Name that people read when it fails. */
-  name: Type.String({ minLength: 1, maxLength: 60 }),
+  name: Type.String({ minLength: 1, maxLength: 60, pattern: SEEN }),
   version: Type.String({ pattern: '^\\d+\\.\\d+\\.\\d+(-[0-9A-Za-z.-]+)?$' }),
   /** For administrators of the deployment only: nobody else's registry names it. */
   audience: Type.Optional(literals(['deployment'])),
@@ -75,7 +94,7 @@ export const RemoteManifest = readable({
       path: Path,
       /** anyone; visitors only (users go to the dashboard); signed-in users only (visitors go to the landing page). */
       access: literals(['anyone', 'visitor', 'user']),
-      title: Type.String({ minLength: 1, maxLength: 80 }),
+      title: Title,
       /** Skeleton that stands in its place until it is there; left out, a list. */
       shape: Type.Optional(literals(['list', 'figures', 'board', 'form', 'card', 'hero'])),
       /** Permission that is needed to see it; left out, that of the navigation item above it. */
@@ -83,16 +102,17 @@ export const RemoteManifest = readable({
       /** The main area scrolls as a page (a brochure) and not inside (a tool). */
       scroll: Type.Optional(Type.Boolean()),
     }),
-    { minItems: 1 },
+    { minItems: 1, maxItems: MOST.routes },
   ),
   navigation: Type.Array(
     readable({
       href: Path,
       label: Label,
       icon: Icon,
-      order: Type.Integer(),
+      order: Order,
       permission: Type.Optional(PermissionNameSchema),
     }),
+    { maxItems: MOST.navigation },
   ),
   /**
    * Kinds of records that it shows, with their addresses: all links to a record, such as those of the search, go there.
@@ -157,28 +177,36 @@ export const RemoteManifest = readable({
         point: Type.String({ pattern: '^[a-z][a-z0-9-]{1,40}[.][a-z][a-z-]{0,39}$' }),
         /** `./expiring-card` is `src/extensions/expiring-card.tsx`, which exports by default what `defineExtension` made. */
         module: Type.String({ pattern: '^[.]/[a-z][a-z0-9-]{0,59}$' }),
-        title: Type.String({ minLength: 1, maxLength: 80 }),
-        order: Type.Integer(),
+        title: Title,
+        order: Order,
         permission: Type.Optional(PermissionNameSchema),
       }),
       { maxItems: 20 },
     ),
   ),
   events: readable({
-    publishes: Type.Array(Topic),
-    hears: Type.Array(Topic),
+    publishes: Type.Array(Topic, { maxItems: MOST.topics }),
+    hears: Type.Array(Topic, { maxItems: MOST.topics }),
     /** JSON Schemas of those topics' data; the build writes those of the catalogue. */
-    schemas: Type.Optional(Type.Record(Type.String(), Type.Record(Type.String(), Type.Unknown()))),
+    schemas: Type.Optional(
+      Type.Record(Type.String(), Type.Record(Type.String(), Type.Unknown()), { maxProperties: 2 * MOST.topics }),
+    ),
   }),
   /** Permissions it needs to be of use. */
-  permissions: Type.Array(PermissionNameSchema),
+  permissions: Type.Array(PermissionNameSchema, { maxItems: MOST.names }),
   /** Scopes that an embedding token must allow. */
-  scopes: Type.Array(Type.String({ pattern: '^[a-z]+(_[a-z]+)*:[a-z]+(_[a-z]+)*$', maxLength: 60 })),
+  scopes: Type.Array(Type.String({ pattern: '^[a-z]+(_[a-z]+)*:[a-z]+(_[a-z]+)*$', maxLength: 60 }), {
+    maxItems: MOST.names,
+  }),
   /**
    * Its texts in other languages, written by the build: locale → place (`routes./roles.title`, see manifest-texts.ts) →
    * text.
    */
-  words: Type.Optional(Type.Record(Type.String(), Type.Record(Type.String(), Type.String({ maxLength: 160 })))),
+  words: Type.Optional(
+    Type.Record(Type.String(), Type.Record(Type.String(), Sentence, { maxProperties: MOST.words }), {
+      maxProperties: MOST.languages,
+    }),
+  ),
   /**
    * What the audit says of the actions of its features (`action.role.created`: "created a role") and of their things
    * (`kind.role`: "Role"), written by the build: locale → id → text. No registry carries it: the audit asks for it.

@@ -42,10 +42,10 @@ export function cursorAt<N extends string>(signer: Signer, list: CursorOf<N>, po
 
 /** @throws ApiFault `validation_failed` (field `cursor`) for a cursor that is not of this list. */
 export function positionAt<N extends string>(signer: Signer, list: CursorOf<N>, cursor: string): Position<N> {
-  const [payload = '', given = ''] = cursor.split('.');
+  const [payload = '', given = '', ...more] = cursor.split('.');
   const expected = Buffer.from(proof(signer, list, payload));
   const bytes = Buffer.from(given);
-  if (bytes.length !== expected.length || !timingSafeEqual(bytes, expected)) {
+  if (more.length > 0 || bytes.length !== expected.length || !timingSafeEqual(bytes, expected)) {
     throw badField('cursor', 'bad_cursor');
   }
   const values = JSON.parse(Buffer.from(payload, 'base64url').toString()) as (string | null)[];

@@ -67,6 +67,7 @@ describe.each(LISTS)('%s', (route, field, whoever) => {
       await ask(route, stranger, { cursor: nextCursor ?? '' }),
       await ask(route, whoever(), { cursor: 'made-up' }),
       await ask(route, whoever(), { cursor: `${nextCursor}x` }),
+      await ask(route, whoever(), { cursor: `${nextCursor}.x` }),
       ...(other ? [await ask(other[0], whoever(), { cursor: nextCursor ?? '' })] : []),
     ];
     for (const { status, body } of refused) {
@@ -80,7 +81,7 @@ describe.each(LISTS)('%s', (route, field, whoever) => {
 });
 
 test('a page is as long as asked, within bounds', async () => {
-  for (const limit of ['0', '201', 'many']) {
+  for (const limit of ['0', '201', 'many', '1.5', '1e1']) {
     expect((await ask('GET /mycompany/users', owner, { limit })).status).toBe(422);
   }
   expect((await ask('GET /mycompany/users', owner, { limit: '200' })).body).toMatchObject({ nextCursor: null });

@@ -25,6 +25,7 @@ test.each([
   ['-', { code: 'filter_value_missing', params: { key: '-' } }],
   ['""', { code: 'filter_value_missing', params: { key: '-' } }],
   ['at:>yesterday', { code: 'filter_not_a_day', params: { text: 'yesterday' } }],
+  ['at:0000-01-01', { code: 'filter_not_a_day', params: { text: '0000-01-01' } }],
   ['at:2026-02-30', { code: 'filter_not_a_day', params: { text: '2026-02-30' } }],
 ])('says what is wrong with %j', (text, fault) => {
   expect(parseAuditFilter(text)).toEqual(fault);

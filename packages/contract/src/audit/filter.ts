@@ -28,8 +28,9 @@ export interface AuditFilterFault {
 
 const TERM = /(-?)(?:([a-z]+):)?((?:"[^"]*"?|[^\s"])*)/y;
 const isKey = (key: string): key is AuditFilterKey => (AUDIT_FILTER_KEYS as readonly string[]).includes(key);
+/** The calendar has no year 0, and a database knows that. */
 const isDay = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
+  /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
 
 /**
  * Reads a filter as people write it: `role.updated -who:"Ann Lee" at:>=2026-11-01`.

@@ -160,6 +160,7 @@ declare const catalogue: Catalogue<{
   'field-fault.cell_twice': { row: 'text' };
   'field-fault.cell_unknown': { code: 'text' };
   'field-fault.cell_unknown_unit': { known: 'text'; unit: 'text' };
+  'field-fault.claim_taken': { name: 'text'; owner: 'text' };
   'field-fault.code_taken': {};
   'field-fault.column_beyond': { column: 'text' };
   'field-fault.column_missing': { name: 'text' };
@@ -216,6 +217,7 @@ declare const catalogue: Catalogue<{
   'field-fault.manifest_permission': { permission: 'text' };
   'field-fault.manifest_scope': { scope: 'text' };
   'field-fault.manifest_shape': { at: 'text'; detail: 'text' };
+  'field-fault.manifest_size': { max: 'text'; size: 'text' };
   'field-fault.manifest_twice': { at: 'text'; name: 'text' };
   'field-fault.manifest_unshown': { at: 'text'; name: 'text' };
   'field-fault.missing': {};
@@ -343,6 +345,7 @@ declare const catalogue: Catalogue<{
   'field-fault.topic_heard_otherwise': { mismatch: 'text'; other: 'text'; topic: 'text' };
   'field-fault.topic_of_shell': { topic: 'text' };
   'field-fault.topic_private': { owner: 'text'; topic: 'text' };
+  'field-fault.topic_schema': { at: 'text'; topic: 'text' };
   'field-fault.topic_sent_otherwise': { mismatch: 'text'; other: 'text'; topic: 'text' };
   'field-fault.topic_unpublished': { topic: 'text' };
   'field-fault.topic_without_schema': { topic: 'text' };

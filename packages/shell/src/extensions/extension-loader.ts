@@ -1,6 +1,6 @@
 import type { RegistryEntry } from '@slotwise/contract';
 import type { RemoteReactions } from '@slotwise/shared/events';
-import { faultOf, RemoteFaultError, reportKindOf } from '@slotwise/shared/loading';
+import { faultOf, lateFault, RemoteFaultError, reportKindOf } from '@slotwise/shared/loading';
 import type { Report, RemoteExtension } from '@slotwise/shared/remote';
 import type { KnownRemote } from '../registry/known-remote';
 import type { LoadOptions } from '../registry/load-remote';
@@ -23,6 +23,22 @@ export interface ExtensionLoaderOptions extends RegistryParts, LoadWatch {
   onLoaded?: (remote: KnownRemote, module: string) => void;
   reactions: Pick<RemoteReactions, 'set'>;
   report: Report;
+}
+
+/**
+ * The outcome of some work, if it has one in time. Code of a remote need not heed the signal, or ever answer.
+ * @throws RemoteFaultError that it is late
+ */
+async function inTime<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const late = new AbortController();
+  const fault = new RemoteFaultError(lateFault(GIVE_UP_AFTER_MS / 1000));
+  const timer = setTimeout(() => late.abort(fault), GIVE_UP_AFTER_MS);
+  const over = new Promise<never>((_, reject) => late.signal.addEventListener('abort', () => reject(fault)));
+  try {
+    return await Promise.race([work(late.signal), over]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** Loads extensions, each once for each build, and reports how that went. */
@@ -56,8 +72,7 @@ export class ExtensionLoader {
     const about = () => ({ remote: id, version, ms: Math.round(performance.now() - startedAt) });
     try {
       if (fault) throw new RemoteFaultError(fault);
-      const signal = AbortSignal.timeout(GIVE_UP_AFTER_MS);
-      const extension = await load(entry, module, { nonce, signal, fresh });
+      const extension = await inTime((signal) => load(entry, module, { nonce, signal, fresh }));
       // An extension may be all that is loaded of its remote: its queries follow live events from here on.
       if (extension.reactions) reactions.set({ id, version }, extension.reactions);
       report(null, { ...about(), kind: 'loaded' });

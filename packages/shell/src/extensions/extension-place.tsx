@@ -1,12 +1,25 @@
 import { faultOf, folderOf } from '@slotwise/shared/loading';
 import { RemoteBoundary, RemoteFailure, RemoteMount, type Remote } from '@slotwise/shared/remote';
-import { Card } from '@slotwise/shared/ui';
+import { Card, makeStyles } from '@slotwise/shared/ui';
 import { useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { useShell } from '../bootstrap/shell-context';
 import { suspectOf } from '../registry/known-remote';
 import { remotesAtom } from '../registry/registry';
 import { useFaultWords } from '../registry/fault-words';
 import type { LoadedExtension } from './extension-loader';
+
+const useStyles = makeStyles({
+  /**
+   * Another remote's page is around it: whatever it draws stays within its own place, but for its shadow. What it opens,
+   * such as a menu, is not inside.
+   */
+  place: {
+    contain: 'paint',
+    overflowClipMargin: '8px',
+    // One that draws nothing leaves no gap.
+    '&:not(:has(> * > *))': { display: 'none' },
+  },
+});
 
 interface ExtensionPlaceProps {
   remote: string;
@@ -76,6 +89,7 @@ class NotLoaded extends Error {
 
 /** @throws NotLoaded to the boundary around it */
 function DrawnExtension({ loading, fallback }: DrawnExtensionProps) {
+  const styles = useStyles();
   const { host, heartbeat } = useShell();
   const [loaded, setLoaded] = useState<LoadedExtension | { error: unknown } | null>(null);
   useEffect(() => {
@@ -99,5 +113,9 @@ function DrawnExtension({ loading, fallback }: DrawnExtensionProps) {
   const remote = useMemo((): Remote | null => (manifest && App ? { manifest, App } : null), [manifest, App]);
   if (loaded && 'error' in loaded) throw new NotLoaded('An extension could not be loaded.', { cause: loaded.error });
   if (!remote || !drawn) return fallback;
-  return <RemoteMount remote={remote} host={host} assets={folderOf(drawn.known.entry)} />;
+  return (
+    <div className={styles.place}>
+      <RemoteMount remote={remote} host={host} assets={folderOf(drawn.known.entry)} />
+    </div>
+  );
 }

@@ -14,6 +14,7 @@ import userEvent from '@testing-library/user-event';
 import { useShell } from '../bootstrap/shell-context';
 import { registryAtom } from '../registry/registry';
 import { knownRemote } from '../registry/known-remote';
+import { GIVE_UP_AFTER_MS } from './extension-loader';
 import { renderShell, type RenderShellOptions } from '../testing/render-shell';
 
 type Declared = NonNullable<RemoteManifest['extensions']>[number];
@@ -91,6 +92,21 @@ test('one that cannot be loaded is named in its place, the others stand, and Ret
   expect(reports.filter(({ remote }) => remote === 'roles')).toEqual([{ remote: 'roles', kind: 'load_failed' }]);
   await userEvent.click(screen.getByRole('button', { name: /retry|try again/i }));
   await waitFor(() => expect(screen.getAllByText('drawn for Ada')).toHaveLength(2));
+});
+
+test('one whose code never answers fails in its place after a while, and the others stand', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  jest.useFakeTimers();
+  const { reports } = show({
+    loadExtension: ({ id }) => (id === 'roles' ? new Promise(() => undefined) : Promise.resolve(card)),
+  });
+  await act(() => jest.advanceTimersByTimeAsync(GIVE_UP_AFTER_MS - 1));
+  expect(screen.queryByText('Card of ./holders cannot be shown right now.')).toBeNull();
+  await act(() => jest.advanceTimersByTimeAsync(1));
+  expect(screen.getByText('Card of ./holders cannot be shown right now.')).toBeVisible();
+  expect(screen.getByText('drawn for Ada')).toBeVisible();
+  expect(reports.filter(({ remote }) => remote === 'roles')).toEqual([{ remote: 'roles', kind: 'timeout' }]);
+  jest.useRealTimers();
 });
 
 test('one whose file a deployment deleted comes from the build that replaced it, and nobody is told', async () => {

@@ -1,3 +1,7 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { LANGUAGES } from '@slotwise/contract/constants';
+import { SHELL_MENU } from '@slotwise/contract/shell-names';
 import { aManifest, aRole } from '@slotwise/shared/testing';
 import { useLocation } from '@slotwise/shared/ui/router';
 import { configure, screen } from '@testing-library/react';
@@ -37,6 +41,17 @@ test('offers what remotes declare for it, and leads there', async () => {
   expect(items()).toEqual(['Settings', 'Theme', 'Density', 'Language', 'Keyboard shortcuts?', 'Log Out']);
   await userEvent.click(screen.getByRole('menuitem', { name: 'Settings' }));
   expect(screen.getByText('/account/settings')).toBeInTheDocument();
+});
+
+test('no remote may claim what the shell’s own entries are called, in any language', () => {
+  const wordsIn = (language: string) => {
+    const file = path.join(import.meta.dirname, `../words/${language}.json`);
+    const words = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+    return Object.entries(words).flatMap(([id, text]) =>
+      id.startsWith('profile.') && id !== 'profile.label' ? text : [],
+    );
+  };
+  expect([...SHELL_MENU].sort()).toEqual(LANGUAGES.flatMap(wordsIn).sort());
 });
 
 test('what needs a permission is offered to those who hold it', async () => {

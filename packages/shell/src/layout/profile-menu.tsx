@@ -35,6 +35,9 @@ import { useWords } from '../words';
 
 const useStyles = makeStyles({
   head: { display: 'flex', flexDirection: 'column', padding: '8px 12px', maxWidth: '16rem', overflowWrap: 'anywhere' },
+  // Whatever remotes bring, the shell's own entries stand below it in the window.
+  brought: { maxHeight: '40vh', overflowY: 'auto' },
+  popover: { maxHeight: 'calc(100vh - 4rem)', overflowY: 'auto' },
   quiet: { color: tokens.colorNeutralForeground2 },
 });
 
@@ -96,7 +99,7 @@ export default function ProfileMenu() {
       <MenuTrigger disableButtonEnhancement>
         <ProfileFace />
       </MenuTrigger>
-      <MenuPopover>
+      <MenuPopover className={styles.popover}>
         {me && (
           <div className={styles.head}>
             <Text weight="semibold">
@@ -106,15 +109,17 @@ export default function ProfileMenu() {
           </div>
         )}
         <MenuList>
-          {actions.map(({ key, label, icon, href }) => (
-            <MenuItem
-              key={key}
-              icon={<NavigationIcon name={icon} active={false} />}
-              onClick={() => void navigate(href)}
-            >
-              {label}
-            </MenuItem>
-          ))}
+          <div role="presentation" className={styles.brought}>
+            {actions.map(({ key, label, icon, href }) => (
+              <MenuItem
+                key={key}
+                icon={<NavigationIcon name={icon} active={false} />}
+                onClick={() => void navigate(href)}
+              >
+                {label}
+              </MenuItem>
+            ))}
+          </div>
           <ChoiceMenu
             label={t('profile.theme')}
             icon={<DarkTheme20Regular />}

@@ -1,4 +1,5 @@
 import type { RemoteManifest } from '@slotwise/contract';
+import { SHELL_PATHS } from '@slotwise/contract/shell-names';
 import type { KnownRemote } from '../registry/known-remote';
 
 type ManifestRoute = RemoteManifest['routes'][number];
@@ -8,9 +9,14 @@ export interface TableRoute extends ManifestRoute {
   remote: KnownRemote;
 }
 
-/** All routes of all remotes whose manifest could be read, the incompatible ones too: they fail in their own place. */
+/**
+ * All routes of all remotes whose manifest could be read, the incompatible ones too: they fail in their own place. The
+ * shell's own addresses are nobody else's.
+ */
 export const routeTable = (remotes: readonly KnownRemote[]): TableRoute[] =>
-  remotes.flatMap((remote) => (remote.manifest?.routes ?? []).map((route) => ({ ...route, remote })));
+  remotes
+    .flatMap((remote) => (remote.manifest?.routes ?? []).map((route) => ({ ...route, remote })))
+    .filter(({ path }) => !SHELL_PATHS.some((own) => isAtOrBelow(path, own)));
 
 const trimmed = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') : path);
 

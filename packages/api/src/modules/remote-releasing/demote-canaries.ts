@@ -4,7 +4,7 @@ import type { Publishable } from '../../platform/events/publish';
 import type { Sweeper } from '../../platform/sweepers';
 import { remoteChanged } from '../deploy-keys';
 import { canaryReporters, type CanaryReporter } from '../remote-reports';
-import { lockCanaries, remoteRegistry, setCanary } from '../remote-serving';
+import { lockCanaries, remoteRegistry, setCanary, settleClaims } from '../remote-serving';
 import { isAmong } from '../visitors';
 import { auditOf } from './move';
 
@@ -77,6 +77,7 @@ export const canarySweeper: Sweeper = {
         await setCanary(trx, canary.remote, null);
         demoted.push({ canary, people, events: await remoteChanged(trx, services, canary.remote) });
       }
+      if (demoted.length > 0) await settleClaims(trx);
       return {
         answer: undefined,
         audit: demoted.map(({ canary, people }) => demotionEntry(canary, people)),

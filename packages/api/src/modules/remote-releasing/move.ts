@@ -4,7 +4,7 @@ import type { Trx } from '../../platform/db/tables';
 import { refuse } from '../../platform/errors';
 import type { Services } from '../../platform/services';
 import { remoteChanged, type Publisher } from '../deploy-keys';
-import { remoteRegistry } from '../remote-serving';
+import { remoteRegistry, settleClaims } from '../remote-serving';
 import type { VersionRow } from '../remote-versions';
 import { statusesOf } from './remote-status';
 
@@ -31,13 +31,14 @@ export const auditOf = <A extends MoveAction>({ remote, action, by, details }: M
     actor: by?.audit ?? NOBODY,
   }) as AuditEntry;
 
-/** Common end of every verb that changes recipients: the remote as it is now, the audit entry and the event. */
+/** Common end of every verb that changes recipients: names get their owners; the remote as it is now, the audit entry and the event. */
 export async function outcomeOf<A extends MoveAction>(
   trx: Trx,
   services: Services,
   message: string,
   move: Move<A>,
 ): Promise<Outcome<{ message: string; remote: RemoteStatus }>> {
+  await settleClaims(trx);
   const [status] = await statusesOf(trx, services.clock.now(), move.remote);
   if (!status) throw refuse('not_found');
   return {

@@ -4,6 +4,7 @@ import { none } from '@slotwise/contract';
 import type { Trx } from '../../platform/db/tables';
 import type { Services } from '../../platform/services';
 import { addFolderBuild, keepFolderBuilds, readBuild, type PlacedBuild } from '../remote-versions';
+import { settleClaims } from './claim-queries';
 import { dropFolderRemotes, serveFolderBuild } from './release-channel-queries';
 
 interface RemoteFolder {
@@ -71,6 +72,7 @@ export class BuildFolder {
       builds.map(({ manifest, build }) => `${manifest.id}/${build}`),
     );
     for (const { manifest, build } of builds) await serveFolderBuild(trx, manifest.id, build);
+    await settleClaims(trx);
   }
 
   /** Leaves out builds whose version was published with other contents: a published version never changes. */

@@ -1,5 +1,6 @@
 import type { RegistryEntry, RemoteChoice } from '@slotwise/contract';
 import { isAmong, type Visitor } from '../visitors';
+import { apart } from './claims';
 import { isOvertaken } from './release-channels';
 import type { ServedRemote } from './served-remotes';
 import { keepsContract, standInFor } from './stand-in';
@@ -74,6 +75,11 @@ export const choose = (remotes: readonly ServedRemote[], visitor: Visitor, shell
     .map((remote) => settle(remote, preferenceOf(remote, visitor), shell))
     .filter((choice) => isVisible(choice, visitor));
 
-/** The registry entries for a visitor. */
+/**
+ * The registry entries for a visitor. A remote that is kept apart has its pages and nothing else; one whose addresses are
+ * all another's is left out.
+ */
 export const resolve = (remotes: readonly ServedRemote[], visitor: Visitor, shell?: string): RegistryEntry[] =>
-  choose(remotes, visitor, shell).map(({ entry }) => entry);
+  choose(remotes, visitor, shell)
+    .map(({ entry }) => (entry.isolated ? { ...entry, manifest: apart(entry.manifest) } : entry))
+    .filter(({ manifest }) => manifest.routes.length > 0);

@@ -7,14 +7,15 @@ import { remoteRegistry, type EmbeddingDeployment } from './remote-registry';
 
 /**
  * The manifests that a tenant gets, without canaries.
- * @param who `administrator`: also those of remotes for administrators of the deployment
+ * @param who `administrators`: also those of remotes for administrators of the deployment, if one of these is of the tenant
  */
 export async function servedManifests(
   services: Services,
   tenantId: string,
-  { administrator = false } = {},
+  { administrators = false } = {},
 ): Promise<RemoteManifest[]> {
-  const { remotes } = await services.use(remoteRegistry).read();
+  const { remotes, administrating } = await services.use(remoteRegistry).read();
+  const administrator = administrators && administrating.has(tenantId);
   return resolve(remotes, { key: null, tenantId, administrator }).map(({ manifest }) => manifest);
 }
 

@@ -1,5 +1,7 @@
 import type { Trx } from '../../platform/db/tables';
 import { failedTrials } from '../version-matrix';
+import { readClaims } from './claim-queries';
+import { Claims } from './claims';
 import { isolatedRemotes } from './isolation-queries';
 import { readServedState, readStandIns } from './served-queries';
 import { servedRemotes, type ServedRemote } from './served-remotes';
@@ -9,8 +11,9 @@ export async function readServed(trx: Trx): Promise<ServedRemote[]> {
   const state = await readServedState(trx);
   const failed = await failedTrials(trx);
   const isolated = await isolatedRemotes(trx);
+  const claims = new Claims(await readClaims(trx));
   const served = new Set(state.builds.map(({ remote_id, build }) => `${remote_id}/${build}`));
   const broken = failed.filter(({ remote_id, build }) => served.has(`${remote_id}/${build}`));
   const standIns = await readStandIns(trx, [...new Set(broken.map(({ remote_id }) => remote_id))]);
-  return servedRemotes(state, { failed, standIns, isolated });
+  return servedRemotes(state, { failed, standIns, isolated, claims });
 }

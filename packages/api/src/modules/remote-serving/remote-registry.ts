@@ -1,10 +1,11 @@
-import type { Registry, RegistryEntry } from '@slotwise/contract';
+import { none, type Registry, type RegistryEntry } from '@slotwise/contract';
 import { LRUCache } from 'lru-cache';
 import { defineService, type Services } from '../../platform/services';
 import { administrators } from '../deploy-keys';
 import { ShellFolder } from '../version-matrix';
 import type { Known } from '../visitors';
 import { BuildFolder } from './build-folder';
+import { settleClaims } from './claim-queries';
 import { resolve } from './choose';
 import { pageEntry } from './page-entry';
 import { readServed } from './read-served';
@@ -15,6 +16,8 @@ import { openSigner, type Signer } from './signer';
 interface Snapshot {
   remotes: ServedRemote[];
   administrators: ReadonlySet<string>;
+  /** Tenants of the administrators. */
+  administrating: ReadonlySet<string>;
   /** Signed registries by their form and the builds in them. */
   signed: LRUCache<string, Registry>;
 }
@@ -53,6 +56,7 @@ export class RemoteRegistry {
   private readAt = -Infinity;
   private current: Promise<Snapshot> | undefined;
   private signing: Promise<Signer> | undefined;
+  private isSettled = false;
 
   constructor(private readonly services: Services) {
     this.folder = new BuildFolder(services);
@@ -103,11 +107,26 @@ export class RemoteRegistry {
   private async readSnapshot(): Promise<Snapshot> {
     await this.shell.bringUpToDate();
     await this.folder.bringUpToDate();
-    return this.services.db.readSystem(async (trx) => ({
-      remotes: await readServed(trx),
-      administrators: new Set((await administrators(trx, this.services)).map(({ id }) => id)),
-      signed: new LRUCache<string, Registry>({ max: SIGNED_MAX }),
-    }));
+    await this.settleOnce();
+    return this.services.db.readSystem(async (trx) => {
+      const named = await administrators(trx, this.services);
+      return {
+        remotes: await readServed(trx),
+        administrators: new Set(named.map(({ id }) => id)),
+        administrating: new Set(named.flatMap(({ tenantId }) => tenantId ?? [])),
+        signed: new LRUCache<string, Registry>({ max: SIGNED_MAX }),
+      };
+    });
+  }
+
+  /** Gives owners to names that were live before names had owners. Later every move does this. */
+  private async settleOnce(): Promise<void> {
+    if (this.isSettled) return;
+    await this.services.db.withSystem(async (trx) => {
+      await settleClaims(trx);
+      return { answer: undefined, audit: none('names get the owners that they have already') };
+    });
+    this.isSettled = true;
   }
 
   /** The signed registry for a visitor. @param shell build of the shell that asks */

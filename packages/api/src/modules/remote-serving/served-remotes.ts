@@ -1,5 +1,6 @@
 import type { RegistryEntry } from '@slotwise/contract';
 import { compare } from 'semver';
+import type { Claims } from './claims';
 import type { ServedBuild, ServedState } from './served-queries';
 
 /** One remote with every build that somebody gets of it, and their recipients. */
@@ -30,10 +31,12 @@ export interface Judgement {
   failed: readonly FailedTrial[];
   /** Ids of remotes that pages keep apart. */
   isolated: ReadonlySet<string>;
+  /** Owners of the names that manifests claim. */
+  claims: Claims;
 }
 
-/** A build as the registry names it, with the shells that must not load it. */
-export function toEntry(served: ServedBuild, { failed, isolated }: Judgement): RegistryEntry {
+/** A build as the registry names it, with the shells that must not load it, and without names that others own. */
+export function toEntry(served: ServedBuild, { failed, isolated, claims }: Judgement): RegistryEntry {
   const { remote_id, build, baseUrl, manifest, entry, mfManifest, integrity, preload } = served;
   const failsWith = failed
     .filter((trial) => trial.remote_id === remote_id && trial.build === build)
@@ -42,7 +45,7 @@ export function toEntry(served: ServedBuild, { failed, isolated }: Judgement): R
     id: manifest.id,
     version: manifest.version,
     build,
-    manifest,
+    manifest: claims.ownPartOf(manifest),
     entry: baseUrl + entry,
     mfManifest,
     integrity: Object.fromEntries(Object.entries(integrity).map(([file, hash]) => [baseUrl + file, hash])),

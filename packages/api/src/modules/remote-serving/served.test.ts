@@ -1,5 +1,6 @@
 import type { RegistryEntry, RemoteManifest } from '@slotwise/contract';
 import { isAmong } from '../visitors';
+import { Claims } from './claims';
 import { choose, resolve } from './choose';
 import { reachable } from './reachable';
 import { servedRemotes, type ServedRemote } from './served-remotes';
@@ -15,7 +16,10 @@ const entry = (version: string, { platform = '^2.0.0', ...over }: EntryOptions =
     id: 'roles',
     version,
     build: `b${version}`,
-    manifest: { audience: over.audience, platform } as RemoteManifest,
+    manifest: {
+      ...{ audience: over.audience, platform, navigation: [] },
+      routes: [{ path: '/roles', access: 'user', title: 'Roles' }],
+    } as unknown as RemoteManifest,
     failsWith: over.failsWith,
   }) as RegistryEntry;
 const served = (live: RegistryEntry, over: Partial<ServedRemote> = {}): ServedRemote[] => [
@@ -117,7 +121,7 @@ test('each choice says by which way it came, and nothing of what others get', ()
 test('who would get a build of the folder that is gone gets what everybody gets', () => {
   const build = (version: string, available: boolean) => ({
     ...{ remote_id: 'roles', build: `b${version}`, entry: 'mf.json', mfManifest: {}, integrity: {}, preload: [] },
-    ...{ manifest: { id: 'roles', version, platform: '^2.0.0' } as RemoteManifest, baseUrl: '/', available },
+    ...{ manifest: { ...entry(version).manifest, id: 'roles', version }, baseUrl: '/', available },
   });
   const row = (releaseChannel: string, name: string) => ({
     ...{ remote_id: 'roles', releaseChannel, build: name, moved_at: new Date(), moved_by: 'registry' as const },
@@ -134,7 +138,7 @@ test('who would get a build of the folder that is gone gets what everybody gets'
     ],
     builds: [build('1.0.0', true), build('2.0.0', available)],
   });
-  const trials = { failed: [], standIns: [], isolated: new Set<string>() };
+  const trials = { failed: [], standIns: [], isolated: new Set<string>(), claims: new Claims([]) };
   expect(got(servedRemotes(state(true), trials), { tenantId: 'early' })).toEqual(['2.0.0']);
   expect(got(servedRemotes(state(false), trials), { tenantId: 'early' })).toEqual(['1.0.0']);
   expect(got(servedRemotes(state(true), trials), { tenantId: 'other' })).toEqual(['1.0.0']);

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /**
  * The build that a release channel of a remote serves. The release channel `stable` is for everybody. Queries read the column
@@ -33,10 +33,19 @@ export interface IsolatedRemoteTable {
   since: Date;
 }
 
+/** Claims of remotes to names, in the order in which they came to them: the first owns the name. */
+export interface RemoteClaimTable {
+  place: GeneratedAlways<string>;
+  remote_id: string;
+  list: string;
+  key: string;
+}
+
 declare module '../../platform/db/tables' {
   interface Tables {
     remote_channels: RemoteChannelTable;
     remote_pins: RemotePinTable;
     isolated_remotes: IsolatedRemoteTable;
+    remote_claims: RemoteClaimTable;
   }
 }

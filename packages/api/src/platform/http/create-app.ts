@@ -32,6 +32,8 @@ const API_HEADERS = {
 
 /** These pages bring headers of their own. */
 const DOCS = `${API_PREFIX}/docs`;
+/** An address at which the shell says that nothing is there. */
+const NOWHERE = '/not-found';
 const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
 
 type Options = FastifyHttpOptions<Server, FastifyBaseLogger>;
@@ -81,6 +83,9 @@ export function createApp(config: Config, logger: FastifyBaseLogger, arrival = A
     // An address that cannot be decoded comes past every hook.
     frameworkErrors: (fault, request, reply) => {
       reply.header(HEADERS.requestId, request.id).headers(API_HEADERS);
+      // Somebody who has mistyped it in a browser gets a page that says so, and not our JSON.
+      const isPage = request.headers.accept?.includes('text/html') && !request.url.startsWith(`${API_PREFIX}/`);
+      if (isPage) return void reply.redirect(NOWHERE);
       answerFault(fault, request, reply);
     },
   };

@@ -101,6 +101,22 @@ export function refuseBody(body: unknown): void {
   }
 }
 
+const WHOLE = /^[-+]?\d+$/;
+
+/** Texts that are no whole numbers where one is wanted: converting would cut 1.5 to 1. */
+function brokenNumbers(schema: TSchema, query: unknown): Record<string, unknown> {
+  const { properties = {} } = schema as { properties?: Record<string, { type?: unknown }> };
+  return Object.fromEntries(
+    Object.entries((query ?? {}) as Record<string, unknown>).filter(
+      ([name, text]) =>
+        Object.hasOwn(properties, name) &&
+        properties[name]?.type === 'integer' &&
+        typeof text === 'string' &&
+        !WHOLE.test(text),
+    ),
+  );
+}
+
 /** The same for query strings, whose values are text: numbers and booleans are converted first. */
 export function queryValidator(schema: TSchema | undefined): (query: unknown) => unknown {
   return (query) => {
@@ -109,7 +125,8 @@ export function queryValidator(schema: TSchema | undefined): (query: unknown) =>
     // Clients add cache-busters and the like: a route that takes no query ignores one.
     if (!schema) return {};
     const validator = checksOfSchema(schema);
-    const value = Value.Convert(schema, query);
+    const broken = brokenNumbers(schema, query);
+    const value = { ...(Value.Convert(schema, query) as object), ...broken };
     if (validator.Check(value)) return value;
     throw refuse('validation_failed', fieldFaults([...validator.Errors(value)]));
   };

@@ -22,6 +22,7 @@ const events = (publishes: string[], hears: string[] = []) => {
 };
 const reasons = (candidate: unknown, live: RemoteManifest[] = []) =>
   faultsOf(candidate, { live, together: live }).map(({ field, reason }) => `${field}: ${reason}`);
+const alone = (candidate: unknown) => manifestGate(candidate).map(({ field, reason }) => `${field}: ${reason}`);
 
 test('a remote that clashes with nobody passes, beside its own last version', () => {
   const before = manifest('roles', { ...events(['roles:saved']), navigation: [link('/roles')] });
@@ -54,9 +55,9 @@ test('routes and navigation of others are named with their owner', () => {
   const live = [manifest('users', { routes: [route('/people')], navigation: [link('/people')] })];
   const routes = [route('/people'), route('/mine'), route('/mine')];
   expect(reasons(manifest('roles', { routes, navigation: [link('/people'), link('/else')] }), live)).toEqual([
-    'routes: /mine stands there twice',
     'routes: /people belongs to users 1.0.0',
     'navigation: /people is already in the navigation, by users 1.0.0',
+    'routes: /mine stands there twice',
     'navigation: /else is not below one of its own routes',
   ]);
 });
@@ -71,6 +72,67 @@ test('nobody takes part of what is another’s, or what the server answers itsel
     'routes: /api/people is never asked for: the server answers /api',
     'routes: /embed is never asked for: the server answers /embed',
   ]);
+});
+
+describe('a name has one owner', () => {
+  const action = (label: string, href = '/roles') => ({
+    id: 'go',
+    label,
+    href,
+    icon: 'app' as const,
+    menu: 'profile' as const,
+  });
+  const record = (kind: string, href = '/roles?x={id}') => ({ kind, href, icon: 'app' as const, label: kind });
+  const note = { kind: 'access.asked', about: 'Asked', text: 'Asked', many: 'Asked' };
+  const card = { point: 'dashboard.card', module: './card', title: 'Users by role', order: 1 };
+  const audit = { en: { 'action.role.deleted': 'looked at the role', 'kind.role': 'Cup of tea' } };
+
+  test.each<[string, Partial<RemoteManifest>, string[]]>([
+    ['kinds of records', { records: [record('role')] }, ['records: "role" belongs to users 1.0.0']],
+    ['notifications', { notifications: [note] }, ['notifications: "access.asked" belongs to users 1.0.0']],
+    [
+      'what the audit says, in any language',
+      { audit: { de: audit.en } },
+      ['audit: "action.role.deleted" belongs to users 1.0.0', 'audit: "kind.role" belongs to users 1.0.0'],
+    ],
+    ['entries of the profile menu', { actions: [action('ЅETTINGS')] }, ['actions: "ЅETTINGS" belongs to users 1.0.0']],
+    [
+      'entries of the profile menu in another language',
+      { actions: [action('Own')], words: { fr: { 'actions.go.label': 'Einstellungen' } } },
+      ['actions: "Einstellungen" belongs to users 1.0.0'],
+    ],
+    ['parts of a page', { extensions: [card] }, ['extensions: "Users by role" belongs to users 1.0.0']],
+  ])('%s', (_, claims, expected) => {
+    const owner = manifest('users', {
+      ...{ records: [record('role', '/users?x={id}')], notifications: [note], audit, extensions: [card] },
+      ...{ actions: [action('Settings', '/users')], words: { de: { 'actions.go.label': 'Einstellungen' } } },
+    });
+    const said = reasons(manifest('roles', claims), [owner]);
+    expect(said.filter((reason) => !reason.includes('several alphabets'))).toEqual(expected);
+    expect(reasons({ ...owner, version: '1.1.0' }, [owner])).toEqual([]);
+    expect(reasons(manifest('roles', claims), [manifest('users')]).filter((r) => r.includes('belongs'))).toEqual([]);
+  });
+
+  test('those of the shell too', () => {
+    const routes = [route('/roles'), route('/search'), route('/notifications/all')];
+    const actions = [action('log out'), { ...action('Abmelden'), id: 'out' }];
+    const extensions = [{ ...card, point: 'dashboard.notifications' }];
+    expect(reasons(manifest('roles', { routes, actions, extensions }))).toEqual([
+      'routes: /search belongs to the shell',
+      'routes: /notifications/all is below /notifications, which belongs to the shell',
+      'actions: "log out" belongs to the shell',
+      'actions: "Abmelden" belongs to the shell',
+      'extensions: "dashboard.notifications" belongs to the shell',
+    ]);
+  });
+
+  test('nothing of a remote leads to pages of another', () => {
+    const claims = { records: [record('role', '/login?x={id}')], actions: [action('Own', '/login?a')] };
+    expect(reasons(manifest('roles', claims))).toEqual([
+      'records: /login?x={id} is not below one of its own routes',
+      'actions: /login?a is not below one of its own routes',
+    ]);
+  });
 });
 
 test('an entry that is called as another is refused, by whose name it has', () => {
@@ -118,6 +180,48 @@ test('a scope that stands for nothing is named', () => {
   ]);
 });
 
+test.each<[Record<string, unknown>, string]>([
+  [{ anyOf: [] }, 'anyOf'],
+  [{ anyOf: 'x' }, 'anyOf'],
+  [{ required: 'abc' }, 'required'],
+  [{ required: 5 }, 'required'],
+  [{ enum: { a: 1 } }, 'enum'],
+  [{ properties: { theme: null } }, 'properties'],
+  [{ properties: { theme: { anyOf: [{ items: 5 }] } } }, 'properties.theme.anyOf.0.items'],
+])('the schema %j is refused to those who wrote it, and nobody else is held up by it', (schema, at) => {
+  const carrying = (id: string, direction: 'publishes' | 'hears', carries: Record<string, unknown>) =>
+    manifest(id, {
+      events: { publishes: [], hears: [], [direction]: ['aardvark:x'], schemas: { 'aardvark:x': carries } },
+    });
+  const fault = `events: "aardvark:x" has a schema that is none, at "${at}"`;
+  expect(alone(carrying('aardvark', 'publishes', schema))).toEqual([fault]);
+  expect(alone(carrying('bobby', 'hears', schema))).toEqual([fault]);
+  const whole = { type: 'object', properties: { theme: { type: 'string' } }, required: ['theme'] };
+  expect(reasons(carrying('bobby', 'hears', whole), [carrying('aardvark', 'publishes', schema)])).toEqual([]);
+  expect(reasons(carrying('aardvark', 'publishes', whole), [carrying('bobby', 'hears', schema)])).toEqual([]);
+});
+
+test('a schema is refused that nests without end', () => {
+  const deep = JSON.parse(`${'{"items":'.repeat(3000)}{}${'}'.repeat(3000)}`) as Record<string, unknown>;
+  const events = { publishes: ['aardvark:x'], hears: [], schemas: { 'aardvark:x': deep } };
+  expect(alone(manifest('aardvark', { events }))).toEqual([expect.stringContaining('has a schema that is none')]);
+});
+
+test('a manifest that would make every page heavy is refused, by its size', () => {
+  const words = (place: string) =>
+    Object.fromEntries(Array.from({ length: 300 }, (_, n) => [`${place}${n}`, 'x'.repeat(150)]));
+  const letters = 'abcdefghijklmnopqrstuvwxyz';
+  const ids = Array.from(
+    { length: 300 },
+    (_, n) => `action.${letters.charAt(n % 26)}.${'o'.repeat(1 + Math.floor(n / 26))}`,
+  );
+  const audit = { en: Object.fromEntries(ids.map((id) => [id, 'x'.repeat(150)])) };
+  expect(alone(manifest('aardvark', { words: { de: words('routes.') }, audit }))).toEqual([
+    expect.stringMatching(/^manifest: it has \d+[.]\d kB, and 40 are allowed$/),
+    expect.stringMatching(/^audit: it has \d+[.]\d kB, and 40 are allowed$/),
+  ]);
+});
+
 test('a topic that nobody publishes cannot be heard; one that somebody hears cannot be dropped', () => {
   const users = manifest('users', events(['users:left'], ['roles:saved', 'theme:changed']));
   const before = manifest('roles', events(['roles:saved', 'roles:gone']));
@@ -138,7 +242,8 @@ test('a topic that another still publishes may be dropped', () => {
 });
 
 test('an unknown permission is named; so is what else is no manifest', () => {
-  expect(reasons({ ...manifest('roles'), permissions: ['rule_the_world', 'view_users'] })).toEqual([
+  const unknown = manifestGate({ ...manifest('roles'), permissions: ['rule_the_world', 'view_users'] });
+  expect(unknown.map(({ field, reason }) => `${field}: ${reason}`)).toEqual([
     'permissions: the permission "rule_the_world" does not exist',
   ]);
   expect(reasons({ ...manifest('roles'), routes: [] })[0]).toMatch(/^manifest: \/routes /);

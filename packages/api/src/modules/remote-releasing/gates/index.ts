@@ -1,6 +1,7 @@
 import type { FieldFault } from '@slotwise/contract';
 import { isRemoteManifest } from '@slotwise/contract/manifest';
 import { addressGate } from './address-gate';
+import { claimGate } from './claim-gate';
 import { eventGate } from './event-gate';
 import type { Surroundings } from './gate';
 import { manifestGate, platformGate } from './manifest-gate';
@@ -17,7 +18,8 @@ export function faultsOf(candidate: unknown, surroundings: Surroundings): FieldF
   if (!isRemoteManifest(candidate)) return manifestGate(candidate);
   return [
     ...platformGate(candidate.platform),
-    ...addressGate(candidate, surroundings.live),
+    ...claimGate(candidate, surroundings.live),
+    ...addressGate(candidate),
     ...eventGate(candidate, surroundings),
     ...shapeGate(candidate, surroundings.live),
   ];

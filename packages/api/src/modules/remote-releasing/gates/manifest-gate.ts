@@ -1,10 +1,11 @@
-import type { FieldFault } from '@slotwise/contract';
+import type { FieldFault, RemoteManifest } from '@slotwise/contract';
 import { isRemoteManifest, manifestFaults, type ManifestFault } from '@slotwise/contract/manifest';
 import { unknownPermissions } from '@slotwise/contract/manifest-permissions';
 import { isScope } from '@slotwise/contract/permissions';
 import { OFFERED_PLATFORM_APIS, offeredPlatformApi } from '@slotwise/contract/platform-api';
 import { satisfies, validRange } from 'semver';
 import { fieldFault } from '../../../platform/errors';
+import { schemaGate } from './schema-gate';
 
 export const platformGate = (platform: unknown): FieldFault[] => {
   // Said with the rest of the manifest's shape.
@@ -18,6 +19,18 @@ export const platformGate = (platform: unknown): FieldFault[] => {
 const manifestFieldFault = ({ code, params }: ManifestFault): FieldFault =>
   code === 'manifest_shape' ? fieldFault('manifest', code, params) : fieldFault('manifest', code, params);
 
+/** Most kilobytes of a manifest: about five times our largest. Every page carries every manifest, but the audit's words. */
+const MANIFEST_MAX_KB = 40;
+const AUDIT_MAX_KB = 40;
+
+const kBOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value)) / 1024;
+
+function weightGate({ audit = {}, ...inPages }: RemoteManifest): FieldFault[] {
+  const weigh = (field: string, size: number, max: number) =>
+    size > max ? [fieldFault(field, 'manifest_size', { size: size.toFixed(1), max })] : [];
+  return [...weigh('manifest', kBOf(inPages), MANIFEST_MAX_KB), ...weigh('audit', kBOf(audit), AUDIT_MAX_KB)];
+}
+
 /**
  * Checks a manifest on its own. If it is for another platform, nothing more is said: its shape may be another one too.
  */
@@ -27,6 +40,8 @@ export function manifestGate(candidate: unknown): FieldFault[] {
   if (foreign.length > 0) return foreign;
   if (!isRemoteManifest(candidate)) return manifestFaults(candidate).map(manifestFieldFault);
   return [
+    ...weightGate(candidate),
+    ...schemaGate(candidate),
     // Pages read such names as well: only here somebody is told that nobody could be granted them.
     ...unknownPermissions(candidate).map(({ list, permission }) =>
       fieldFault(list, 'manifest_permission', { permission }),

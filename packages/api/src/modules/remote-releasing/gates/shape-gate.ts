@@ -2,7 +2,7 @@ import type { FieldFault, RemoteManifest } from '@slotwise/contract';
 import { BUS_TOPICS, SHELL_HEARS, SHELL_TOPICS } from '@slotwise/contract/bus';
 import { fieldFault } from '../../../platform/errors';
 import { nameOf } from './gate';
-import { mismatches, type Shape } from './shapes';
+import { mismatches, shapeFault, type Shape } from './shapes';
 
 interface Party {
   name: string;
@@ -13,7 +13,11 @@ interface Party {
 const partyOf = (manifest: RemoteManifest): Party => ({
   name: nameOf(manifest),
   ...manifest.events,
-  shapeOf: (topic) => manifest.events.schemas?.[topic],
+  // A schema that is none went live before this was checked: nobody else is blamed for it.
+  shapeOf: (topic) => {
+    const schema = manifest.events.schemas?.[topic];
+    return shapeFault(schema) === undefined ? schema : undefined;
+  },
 });
 const THE_SHELL: Party = {
   name: 'the shell',
