@@ -1,6 +1,8 @@
 import type { RemoteManifest } from '@slotwise/contract';
 import type { KnownRemote } from '../registry/known-remote';
-import { SEARCH_PATH } from '../search/found';
+
+/** The address of the shell's own page. */
+export const SEARCH_PATH = '/search';
 
 type ManifestRoute = RemoteManifest['routes'][number];
 
