@@ -119,12 +119,12 @@ test('no list of a manifest is endless, and nobody goes before everything', () =
   const links = (n: number, order = 1) =>
     many(n).map((at) => ({ href: `/d${at}`, label: 'Docks', icon: 'box', order }));
   const texts = (n: number) => ({ de: Object.fromEntries(many(n).map((at) => [`t${at}`, 'x'])) });
-  const topics = (n: number) => many(n).map(() => 'docks:full');
+  const schemas = (n: number) => Object.fromEntries(many(n).map((at) => [`docks:t${at}`, {}]));
   const faults = (change: object) => manifestFaults({ ...manifest, ...change }).length;
   expect(faults({ navigation: links(20), words: texts(300) })).toBe(0);
   expect(faults({ navigation: links(21) })).toBe(1);
   expect(faults({ navigation: links(1, -1e308) })).toBe(1);
   expect(faults({ routes: many(101).map((at) => ({ path: `/r${at}`, access: 'user', title: 'R' })) })).toBe(1);
   expect(faults({ words: texts(301) })).toBe(1);
-  expect(faults({ events: { publishes: topics(51), hears: [] } })).toBe(1);
+  expect(faults({ events: { publishes: [], hears: [], schemas: schemas(51) } })).toBe(1);
 });

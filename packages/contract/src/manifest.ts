@@ -38,25 +38,17 @@ const RecordAddress = Type.String({
 });
 /** A character that is seen; and none that turns the direction of what stands around a text, or begins a line. */
 const SEEN = '^(?=.*\\S)[^\u0000-\u001f\u202a-\u202e]+$';
-const Sentence = Type.String({ minLength: 1, maxLength: 160, pattern: SEEN });
-const Label = Type.String({ minLength: 1, maxLength: 40, pattern: SEEN });
-const Title = Type.String({ minLength: 1, maxLength: 80, pattern: SEEN });
+const Sentence = Type.String({ maxLength: 160, pattern: SEEN });
+const Label = Type.String({ maxLength: 40, pattern: SEEN });
+const Title = Type.String({ maxLength: 80, pattern: SEEN });
 /** Place among others. First comes what stands lowest. */
 const Order = Type.Integer({ minimum: 0, maximum: 10_000 });
 
 /**
- * Limits of lists: about five times what the largest remote of ours has. Every page carries every manifest, so a list
- * without one could make all pages slow.
+ * Limits of lists: about five times what the largest remote of ours has. Every page carries every manifest, and this
+ * check: the registry bounds the whole, with what has no limit here.
  */
-const MOST = {
-  routes: 100,
-  navigation: 20,
-  topics: 50,
-  names: 200,
-  languages: 40,
-  words: 300,
-  auditWords: 400,
-} as const;
+const MOST = { routes: 100, navigation: 20, schemas: 50, words: 300, auditWords: 400 } as const;
 /** Kind of a record, in the singular: `role`. The server's search names what it found by it. */
 const RecordKind = Type.String({ pattern: '^[a-z][a-z-]{0,39}$' });
 
@@ -66,7 +58,6 @@ export const AuditWords = Type.Record(
   Type.Record(Type.String({ pattern: '^(action[.][a-z_]+[.][a-z_]+|kind[.][a-z_]+)$' }), Sentence, {
     maxProperties: MOST.auditWords,
   }),
-  { maxProperties: MOST.languages },
 );
 export type AuditWords = Static<typeof AuditWords>;
 
@@ -83,7 +74,7 @@ const readable = <P extends Record<string, TSchema>>(properties: P) => Type.Obje
 export const RemoteManifest = readable({
   id: Type.String({ pattern: '^[a-z][a-z0-9-]{1,40}$' }),
   /** Name that people read when it fails. */
-  name: Type.String({ minLength: 1, maxLength: 60, pattern: SEEN }),
+  name: Type.String({ maxLength: 60, pattern: SEEN }),
   version: Type.String({ pattern: '^\\d+\\.\\d+\\.\\d+(-[0-9A-Za-z.-]+)?$' }),
   /** For administrators of the deployment only: nobody else's registry names it. */
   audience: Type.Optional(literals(['deployment'])),
@@ -185,28 +176,22 @@ export const RemoteManifest = readable({
     ),
   ),
   events: readable({
-    publishes: Type.Array(Topic, { maxItems: MOST.topics }),
-    hears: Type.Array(Topic, { maxItems: MOST.topics }),
+    publishes: Type.Array(Topic),
+    hears: Type.Array(Topic),
     /** JSON Schemas of those topics' data; the build writes those of the catalogue. */
     schemas: Type.Optional(
-      Type.Record(Type.String(), Type.Record(Type.String(), Type.Unknown()), { maxProperties: 2 * MOST.topics }),
+      Type.Record(Type.String(), Type.Record(Type.String(), Type.Unknown()), { maxProperties: MOST.schemas }),
     ),
   }),
   /** Permissions it needs to be of use. */
-  permissions: Type.Array(PermissionNameSchema, { maxItems: MOST.names }),
+  permissions: Type.Array(PermissionNameSchema),
   /** Scopes that an embedding token must allow. */
-  scopes: Type.Array(Type.String({ pattern: '^[a-z]+(_[a-z]+)*:[a-z]+(_[a-z]+)*$', maxLength: 60 }), {
-    maxItems: MOST.names,
-  }),
+  scopes: Type.Array(Type.String({ pattern: '^[a-z]+(_[a-z]+)*:[a-z]+(_[a-z]+)*$', maxLength: 60 })),
   /**
    * Its texts in other languages, written by the build: locale → place (`routes./roles.title`, see manifest-texts.ts) →
    * text.
    */
-  words: Type.Optional(
-    Type.Record(Type.String(), Type.Record(Type.String(), Sentence, { maxProperties: MOST.words }), {
-      maxProperties: MOST.languages,
-    }),
-  ),
+  words: Type.Optional(Type.Record(Type.String(), Type.Record(Type.String(), Sentence, { maxProperties: MOST.words }))),
   /**
    * What the audit says of the actions of its features (`action.role.created`: "created a role") and of their things
    * (`kind.role`: "Role"), written by the build: locale → id → text. No registry carries it: the audit asks for it.

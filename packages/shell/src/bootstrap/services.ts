@@ -61,16 +61,19 @@ export function createServices(page: Window & typeof globalThis, signal: AbortSi
   const outbox = openKeptOutbox({ session, http: session.http, signal });
   const locale = createPageLocale(page, session, signal);
   const intrinsics = new Intrinsics(page, report);
+  const heartbeat = new Heartbeat({ port: startWorker(), page, storage: () => page.localStorage, report, signal });
   const host = createHost({
     ...{ store, session, bus: events, theme, ports, extensions, report, inspector, waiting, outbox, locale },
-    watchDrawing: (about) => intrinsics.watch(about),
+    watchDrawing: (about) => {
+      heartbeat.draws(about.remote);
+      return intrinsics.watch(about);
+    },
   });
   const reactions = new RemoteReactions(
     (error, { id, version }) => report(error, { remote: id, version, kind: 'runtime_failed' }),
     events,
   );
   const live = new LiveConnection({ session, queryClient, bus, reactions });
-  const heartbeat = new Heartbeat({ port: startWorker(), page, storage: () => page.localStorage, report, signal });
   const kept = startKept({ page, session, queryClient, signal });
   const { registry, loader, extensionLoader } = startRemotes({
     heartbeat,

@@ -118,6 +118,22 @@ test('a build with whose first drawing a page ended is held back at once, and la
   window.dispatchEvent(new Event('pagehide'));
 });
 
+test('of cards that are begun together, the one is held back that was drawn when the page ended', () => {
+  const first = start();
+  first.heartbeat.begin(board, 'drawn');
+  first.heartbeat.begin(roles, 'drawn');
+  first.heartbeat.draws('board');
+  expect(first.port.last).toMatchObject({ begun: board });
+  // The page never answers again.
+  jest.clearAllTimers();
+  jest.advanceTimersByTime(3000);
+  const { port, heartbeat, reports } = start();
+  expect(reports).toMatchObject([{ remote: 'board', kind: 'timeout' }]);
+  expect(port.said.filter((said) => 'put' in said)).toEqual([{ put: { ...board, sure: true, told: true } }]);
+  heartbeat.release(board.entry);
+  window.dispatchEvent(new Event('pagehide'));
+});
+
 test('a page that answers after it has drawn a build leaves nothing behind', () => {
   start().heartbeat.begin(roles, 'drawn');
   jest.advanceTimersByTime(500);

@@ -86,14 +86,25 @@ export class Heartbeat {
   begin(build: Suspect, phase: 'loading' | 'drawn'): () => void {
     const suspect: Running = { ...build, phase };
     this.#running.push(suspect);
-    this.#beat(phase === 'drawn' ? suspect : null);
-    if (phase === 'drawn')
-      this.#store((storage) => storage.setItem(this.#begunKey, JSON.stringify({ ...build, at: Date.now() })));
+    if (phase === 'drawn') this.#begins(suspect);
+    else this.#beat(null);
     return () => {
       const at = this.#running.indexOf(suspect);
       if (at >= 0) this.#running.splice(at, 1);
       this.#beat(null);
     };
+  }
+
+  /** The code of a remote draws right now: of several that were begun together, it is this one that may never end. */
+  draws(remote: string): void {
+    const suspect = this.#running.findLast((each) => each.remote === remote && each.phase === 'drawn');
+    if (suspect) this.#begins(suspect);
+  }
+
+  #begins(suspect: Running): void {
+    this.#beat(suspect);
+    const { phase: _, ...build } = suspect;
+    this.#store((storage) => storage.setItem(this.#begunKey, JSON.stringify({ ...build, at: Date.now() })));
   }
 
   /** Why a build is not to be opened unasked; null where nothing speaks against it. A promise only where that is not known yet. */

@@ -14,9 +14,8 @@ import { passage } from './guard';
 import { HomeLink } from './home-link';
 import { allNavigationItems } from './navigation-items';
 import { NotFoundPage } from './not-found-page';
-import type { TableRoute } from './route-table';
+import { SEARCH_PATH, type TableRoute } from './route-table';
 import { StandInPage } from './stand-in-page';
-import { SEARCH_PATH } from '../search/found';
 import { useWords } from '../words';
 
 const AskForAccess = lazy(importAskForAccess);

@@ -1,6 +1,8 @@
 import type { RemoteManifest } from '@slotwise/contract';
-import { SHELL_PATHS } from '@slotwise/contract/shell-names';
 import type { KnownRemote } from '../registry/known-remote';
+
+/** The address of the shell's own page. */
+export const SEARCH_PATH = '/search';
 
 type ManifestRoute = RemoteManifest['routes'][number];
 
@@ -11,12 +13,12 @@ export interface TableRoute extends ManifestRoute {
 
 /**
  * All routes of all remotes whose manifest could be read, the incompatible ones too: they fail in their own place. The
- * shell's own addresses are nobody else's.
+ * shell's own page is nobody else's.
  */
 export const routeTable = (remotes: readonly KnownRemote[]): TableRoute[] =>
   remotes
     .flatMap((remote) => (remote.manifest?.routes ?? []).map((route) => ({ ...route, remote })))
-    .filter(({ path }) => !SHELL_PATHS.some((own) => isAtOrBelow(path, own)));
+    .filter(({ path }) => !isAtOrBelow(path, SEARCH_PATH));
 
 const trimmed = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') : path);
 

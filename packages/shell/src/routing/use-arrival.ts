@@ -4,9 +4,8 @@ import { useEffect, type RefObject } from 'react';
 import { useShell } from '../bootstrap/shell-context';
 import { focusPage } from '@slotwise/shared/focus';
 import { documentTitle } from './page-title';
-import type { TableRoute } from './route-table';
+import { SEARCH_PATH, type TableRoute } from './route-table';
 import { standInTitleAtom } from './stand-in-page';
-import { SEARCH_PATH } from '../search/found';
 import { useWords } from '../words';
 
 /**

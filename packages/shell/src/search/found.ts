@@ -1,6 +1,7 @@
 import { SEARCH_RANKS } from '@slotwise/contract/constants';
 import type { NavigationItem } from '../routing/navigation-items';
 import type { RecordKind } from '../routing/record-kinds';
+import { SEARCH_PATH } from '../routing/route-table';
 import { marksIn, plainText } from './marks';
 
 /** Something that the global search offers. */
@@ -30,7 +31,6 @@ export interface FoundGroup {
 
 /** Key of the link to all results. */
 export const ALL = 'all';
-export const SEARCH_PATH = '/search';
 /** The page of all that a term finds. */
 export const searchPath = (term: string): string => `${SEARCH_PATH}?${new URLSearchParams({ q: term.trim() })}`;
 
