@@ -28,7 +28,7 @@ interface Issued {
 
 /** Tickets that nobody has used yet. */
 interface Unused {
-  add(ticket: Issued): Promise<unknown>;
+  add(ticket: Issued, now: Date): Promise<unknown>;
   /** Takes a ticket: nobody else gets it. */
   take(hash: string): Promise<Issued | undefined>;
   removeExpired(now: Date): Promise<unknown>;
@@ -36,25 +36,29 @@ interface Unused {
 
 /**
  * Tickets of the one instance there is. They end with it, as streams do: clients ask for one each time they open a stream. On the embedded
- * database a statement for each took a third of the processor time of opening one.
+ * database a statement for each took a third of the processor time of opening one. Each new one lets those go that are too old: a session
+ * has 60 at most, by its limit of 120 a minute, of some 300 bytes.
+ * @param tickets by their hash, in the order in which they expire
  */
-function inMemory(): Unused {
-  /** In the order in which they expire. */
-  const tickets = new Map<string, Issued>();
+export function inMemory(tickets = new Map<string, Issued>()): Unused {
+  const removeExpired = (now: Date) => {
+    for (const [hash, { expires_at }] of tickets) {
+      if (expires_at > now) break;
+      tickets.delete(hash);
+    }
+    return Promise.resolve();
+  };
   return {
-    add: (ticket) => Promise.resolve(tickets.set(ticket.hash, ticket)),
+    async add(ticket, now) {
+      await removeExpired(now);
+      tickets.set(ticket.hash, ticket);
+    },
     take(hash) {
       const ticket = tickets.get(hash);
       tickets.delete(hash);
       return Promise.resolve(ticket);
     },
-    removeExpired(now) {
-      for (const [hash, { expires_at }] of tickets) {
-        if (expires_at >= now) break;
-        tickets.delete(hash);
-      }
-      return Promise.resolve();
-    },
+    removeExpired,
   };
 }
 
@@ -100,12 +104,14 @@ export function createTickets(shared: Transactions | undefined, clock: Clock): T
   return {
     async issue(actor) {
       const ticket = PREFIX + newSecret();
-      await unused.add({
+      const now = clock.now();
+      const issued = {
         hash: hashSecret(ticket),
         user_id: actor.userId,
         session_id: actor.sessionId,
-        expires_at: new Date(clock.now().getTime() + TICKET_TTL_MS),
-      });
+        expires_at: new Date(now.getTime() + TICKET_TTL_MS),
+      };
+      await unused.add(issued, now);
       return ticket;
     },
     async redeem(ticket) {
