@@ -1,14 +1,13 @@
 import type { CountSummary } from '@slotwise/contract';
 import { COUNT_STATUSES } from '@slotwise/contract/constants';
 import { notifyFailure, usePlatform } from '@slotwise/shared/remote';
-import { useCan } from '@slotwise/shared/session';
 import { EmptyState, StatusBadge } from '@slotwise/shared/ui';
 import { DismissCircle20Regular, Eye16Regular } from '@slotwise/shared/ui/icons';
 import { choice, text, useAddress } from '@slotwise/shared/ui/list';
 import { ConfirmDialog } from '@slotwise/shared/ui/overlay';
 import { RecordLink } from '@slotwise/shared/ui/link';
 import type { Column } from '@slotwise/shared/ui/table';
-import { useFormats, usePermissionWords } from '@slotwise/shared/words';
+import { useFormats } from '@slotwise/shared/words';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { inventoryKeys } from '../query-keys';
@@ -24,6 +23,7 @@ import { useWarehouses } from '../sections/use-warehouses';
 import { PlacesDialog } from './places-dialog';
 import { useAboutText } from './use-about-text';
 import { useGiveCount } from './use-give-count';
+import { useWhyNot } from './use-why-not';
 import { useNextText } from './use-next-text';
 import { useWords } from './words';
 
@@ -176,10 +176,8 @@ export function CountList() {
 /** Canceling a count, after a question. */
 function useCancel() {
   const { t } = useWords();
-  const { quoted } = usePermissionWords();
   const platform = usePlatform();
   const cache = useQueryClient();
-  const mayManage = useCan(platform, 'manage_inventory');
   const [asked, setAsked] = useState<CountSummary | null>(null);
   const [busy, setBusy] = useState(false);
   const send = async (id: string) => {
@@ -194,12 +192,7 @@ function useCancel() {
     setBusy(false);
     setAsked(null);
   };
-  const whyNot = (count: CountSummary) =>
-    count.status !== 'open'
-      ? t('cancel.not-open')
-      : mayManage
-        ? undefined
-        : t('cancel.needs', { permission: quoted('manage_inventory') });
+  const whyNot = useWhyNot();
   return {
     action: (count: CountSummary) => ({
       key: 'cancel',
