@@ -64,17 +64,12 @@ async function expectGood(page: Page, visited: readonly Visited[]) {
 
 for (const viewport of SIZES) {
   test(`visitors' pages stand still while they are loaded and are clean, at ${viewport.width} px`, async ({
-    browser,
-    server,
-    guard,
+    visitor: page,
   }) => {
-    const context = await browser.newContext({ baseURL: server.url, viewport });
-    guard.watch(context);
-    await watchLayoutShifts(context);
-    const page = await context.newPage();
+    await watchLayoutShifts(page.context());
+    await page.setViewportSize(viewport);
     await answerLate(page);
     await expectGood(page, VISITOR);
-    await context.close();
   });
 
   test(`users' pages stand still while they are loaded and are clean, at ${viewport.width} px`, async ({
@@ -86,15 +81,9 @@ for (const viewport of SIZES) {
     await expectGood(page, USER);
   });
 
-  test(`nothing moves from the sign-up to the dashboard, at ${viewport.width} px`, async ({
-    browser,
-    server,
-    guard,
-  }) => {
-    const context = await browser.newContext({ baseURL: server.url, viewport });
-    guard.watch(context);
-    await watchLayoutShifts(context);
-    const page = await context.newPage();
+  test(`nothing moves from the sign-up to the dashboard, at ${viewport.width} px`, async ({ visitor: page }) => {
+    await watchLayoutShifts(page.context());
+    await page.setViewportSize(viewport);
     const person = newPerson();
     const signUp = new SignUpPage(page);
     await signUp.open();
@@ -108,6 +97,5 @@ for (const viewport of SIZES) {
     const shifts = (await layoutShiftsOf(page)).slice(before);
     const sum = shifts.reduce((total, { value }) => total + value, 0);
     expect(sum, `after signing up: ${JSON.stringify(shifts)}`).toBeLessThan(MOST);
-    await context.close();
   });
 }
