@@ -128,7 +128,7 @@ test.each([
   expect(platform.fake.callsTo('POST /count/decision')[0]?.body).toEqual({ task_id: 't1', approve });
 });
 
-test('an open count is canceled after a question, and one that is ended is not', async () => {
+test('an open count is canceled after a question', async () => {
   const { platform } = renderWithPlatform(<CountsPage />, {
     routes: { ...routes, 'DELETE /count': () => ({ message: 'Canceled' }) },
   });
@@ -150,16 +150,16 @@ test('the counts of each SKU, lot and state stand in one row, with what the ledg
   ]);
 });
 
-test('a count is given to somebody, which its row then says, and one that is ended is not', async () => {
+test('a count is given to somebody, which its row then says', async () => {
   const person = { id: 'u7', name: 'Ada Lovelace' };
   let count = aCount({ user: null });
   const { platform } = renderWithPlatform(<CountsPage />, {
     routes: {
       ...routes,
       'GET /counts': () => ({
-        items: [count, aCount({ id: 'c2', status: 'done', createdAt: '2026-11-21T10:00:00.000Z' })],
+        items: [count],
         nextCursor: null,
-        matching: 2,
+        matching: 1,
       }),
       'GET /mycompany/users': () => ({ myUsers: [] }),
       'PATCH /count': ({ body }) => {
@@ -171,8 +171,7 @@ test('a count is given to somebody, which its row then says, and one that is end
   const grid = within(await screen.findByRole('grid', { name: 'Counts' }));
   expect(await grid.findByText('Anybody')).toBeVisible();
   const give = async () => {
-    const [menu] = await grid.findAllByRole('button', { name: /^More about/ });
-    await userEvent.click(menu!);
+    await userEvent.click(await grid.findByRole('button', { name: /^More about/ }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Give to…' }));
     return within(await screen.findByRole('dialog'));
   };
@@ -189,4 +188,18 @@ test('a count is given to somebody, which its row then says, and one that is end
     { count_id: 'c1' },
     { count_id: 'c1', user_id: null },
   ]);
+});
+
+test('a count that is ended is neither given away nor canceled, and says why', async () => {
+  const done = aCount({ status: 'done' });
+  renderWithPlatform(<CountsPage />, {
+    routes: { ...routes, 'GET /counts': () => ({ items: [done], nextCursor: null, matching: 1 }) },
+  });
+  const grid = within(await screen.findByRole('grid', { name: 'Counts' }));
+  await userEvent.click(await grid.findByRole('button', { name: /^More about/ }));
+  for (const name of [/^Give to…/, /^Cancel the count/]) {
+    const item = await screen.findByRole('menuitem', { name });
+    expect(item).toHaveAttribute('aria-disabled', 'true');
+    expect(item).toHaveTextContent('This count is ended');
+  }
 });
