@@ -28,17 +28,19 @@ test('a server that is leaving refuses new connections, answers on kept ones for
       });
       asked.on('error', reject).end();
     });
-  // As a proxy keeps one for its next request.
-  expect(await ask(kept)).toEqual([200, 'keep-alive']);
+  try {
+    // As a proxy keeps one for its next request.
+    expect(await ask(kept)).toEqual([200, 'keep-alive']);
 
-  server.retire();
-  await server.stopListening();
-  await expect(ask(false)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
-  expect(live.closed).toBe(false);
-  expect(await ask(kept)).toEqual([200, 'close']);
-  await expect(ask(kept)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
-
-  await server.close();
+    server.retire();
+    await server.stopListening();
+    await expect(ask(false)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+    expect(live.closed).toBe(false);
+    expect(await ask(kept)).toEqual([200, 'close']);
+    await expect(ask(kept)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  } finally {
+    kept.destroy();
+    await server.close();
+  }
   await live.ended(1000);
-  kept.destroy();
 }, 30_000);
