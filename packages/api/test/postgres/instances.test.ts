@@ -38,6 +38,20 @@ whereNatsIs('the bus', () => {
     expect(heardByOne).toHaveLength(1);
   });
 
+  test('an instance that has begun misses no announcement', async () => {
+    const heardBy: unknown[][] = [];
+    for (let begun = 0; begun < 20; begun++) {
+      const heardByNew: unknown[] = [];
+      const late = await createBus(nats.url);
+      late.on('sessions', (change) => heardByNew.push(change));
+      one.announce('sessions', { sessionIds: ['s1'] });
+      await heard(heardByNew);
+      heardBy.push(heardByNew);
+      await late.close();
+    }
+    expect(heardBy).toEqual(Array.from({ length: 20 }, () => [{ sessionIds: ['s1'] }]));
+  }, 60_000);
+
   test('a message goes to the instances that watch its channel, and to no others', async () => {
     const here: unknown[] = [];
     const heardByOther: unknown[] = [];

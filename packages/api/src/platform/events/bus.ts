@@ -51,7 +51,11 @@ const OLDEST_NATS = 2;
 export const createBus = async (natsUrl: string | undefined, connectMs = CONNECT_MS): Promise<Bus> => {
   if (!natsUrl) return localBus();
   const instance = newId();
-  return busOn(await connectTo(natsUrl, instance, connectMs), instance);
+  const nats = await connectTo(natsUrl, instance, connectMs);
+  const bus = busOn(nats, instance);
+  // The server has taken the subscription: nothing is missed from now on, such as a session that is ended elsewhere.
+  await nats.flush();
+  return bus;
 };
 
 function localBus(): Bus {
