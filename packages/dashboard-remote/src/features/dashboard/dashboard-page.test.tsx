@@ -71,12 +71,14 @@ test('work is told in figures that open what they count, and what needs somebody
     space: { places: 400, used: 300 },
     open: { picks: 4, counts: 1, approvals: 1, putAways: 2, relocations: 5, refills: 3 },
     attention: { low: 2, replenish: 3, expired: 0, expiring: 1, unmeasured: 0, reslots: 1 },
-    latest: '2022-02-08',
+    latest: '2022-02-26',
   };
   const { platform } = open({ routes: { ...company, 'GET /figures/overview': () => ({ figures: busy }) } });
   const work = within(await screen.findByRole('list', { name: 'Work and stock' }));
   const cards = work.getAllByRole('link').map(({ textContent }) => textContent);
   expect(cards).toEqual(['Lines picked an hour30', 'Stock accuracy98.5%', 'Storage places in use75%', 'Open tasks16']);
+  // There are figures for these days, though there is later work too.
+  expect(screen.queryByRole('button', { name: 'Show the latest days' })).toBeNull();
   const needs = within(screen.getByRole('region', { name: 'Needs you today' }));
   expect(needs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     '3 SKUs are to be replenished from reserve',

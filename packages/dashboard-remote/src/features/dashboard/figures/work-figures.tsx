@@ -47,7 +47,8 @@ export function WorkFigures({ overview, range, onRange }: WorkFiguresProps) {
     return <StatCard label={label} value={value} link={link} {...more} />;
   };
   const latest = data?.latest ?? null;
-  const isElsewhere = latest !== null && (latest < range.start || latest > range.end);
+  const hasNone = data?.picks.hours === 0 && data.counts.places === 0;
+  const isElsewhere = hasNone && latest !== null && (latest < range.start || latest > range.end);
   const open = data && Object.values(data.open).reduce((sum, waiting) => sum + waiting, 0);
   return (
     <>
