@@ -5,13 +5,22 @@ import { useLayoutEffect, useRef, type FocusEvent } from 'react';
 import { takeFocus } from './take-focus';
 import { stepsOf } from './model/steps';
 import { SampleState } from './sample-state';
-import { StepRow } from './step-row';
+import { SIDE_BY_SIDE, StepRow } from './step-row';
 import type { FirstStepsState } from './state';
 import { useWords } from './words';
 
 const useStyles = makeStyles({
-  card: { maxWidth: '44rem', padding: '16px' },
-  steps: { margin: 0, padding: 0, listStyle: 'none' },
+  card: { padding: '16px' },
+  steps: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    columnGap: '24px',
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+    // Side by side they leave the day's figures in sight.
+    [SIDE_BY_SIDE]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  },
   quiet: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
 });
 

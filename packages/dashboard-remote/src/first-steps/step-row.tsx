@@ -11,6 +11,9 @@ import type { Step } from './model/steps';
 import { UseSampleData } from './use-sample-data';
 import { useWords } from './words';
 
+/** Screens that have room for steps beside one another. */
+export const SIDE_BY_SIDE = '@media (min-width: 768px)';
+
 const useStyles = makeStyles({
   row: {
     display: 'grid',
@@ -19,6 +22,7 @@ const useStyles = makeStyles({
     paddingBlock: '10px',
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     ':last-child': { borderBottom: 'none' },
+    [SIDE_BY_SIDE]: { alignContent: 'start', borderBottom: 'none' },
   },
   mark: { lineHeight: 0, color: tokens.colorNeutralForeground3 },
   done: { color: tokens.colorStatusSuccessForeground1 },

@@ -1,7 +1,7 @@
 import { useExtensions } from '@slotwise/shared/remote';
 import { Card, ListSkeleton, makeStyles } from '@slotwise/shared/ui';
 
-const useStyles = makeStyles({ card: { maxWidth: '44rem', padding: '16px' } });
+const useStyles = makeStyles({ card: { padding: '16px' } });
 
 /**
  * Cards that other remotes bring to this page, each of which fails alone. Remotes that are not there leave no trace.

@@ -1,5 +1,5 @@
 import type { Me } from '@slotwise/contract';
-import { Button, EmptyState, makeStyles, media, PageContent } from '@slotwise/shared/ui';
+import { Button, EmptyState, makeStyles, media, mergeClasses, PageContent } from '@slotwise/shared/ui';
 import { usePlatform } from '@slotwise/shared/remote';
 import { useCan } from '@slotwise/shared/session';
 import type { DateRange } from '@slotwise/shared/ui/calendar';
@@ -13,7 +13,7 @@ import { useFirstSteps } from '../../first-steps/use-first-steps';
 import { useWords } from '../../words';
 import { useFigure } from './figures/use-figure';
 import { useSettled } from './figures/use-settled';
-import { WorkFigures } from './figures/work-figures';
+import { Attention, WorkFigures } from './figures/work-figures';
 import { BroughtCards } from './brought-cards';
 import { NextSteps } from './next-steps';
 import { useFigures } from './use-figures';
@@ -23,13 +23,25 @@ const useStyles = makeStyles({
     display: 'grid',
     gap: '12px',
     // Four or two: three would leave the fourth alone in a second row.
-    gridTemplateColumns: 'repeat(4, minmax(0, 22rem))',
+    gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
     [media.belowLg]: {
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     },
     margin: 0,
     padding: 0,
     listStyle: 'none',
+  },
+  three: {
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    [media.belowLg]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    [media.belowSm]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  },
+  cards: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 28rem), 1fr))',
+    alignItems: 'start',
+    gap: '16px',
+    ':empty': { display: 'none' },
   },
   show: { alignSelf: 'flex-start' },
 });
@@ -82,7 +94,10 @@ export function Overview({ me, range, onRange, plans }: OverviewProps) {
   }
   return (
     <PageContent>
-      <ul className={styles.figures} aria-label={t('figures.label')}>
+      <ul
+        className={mergeClasses(styles.figures, figures.length === 3 && styles.three)}
+        aria-label={t('figures.label')}
+      >
         {figures.map((figure) => (
           <li key={figure.key}>
             <StatCard
@@ -113,9 +128,12 @@ export function Overview({ me, range, onRange, plans }: OverviewProps) {
             </Button>
           )}
           {hasWork && <WorkFigures overview={work} range={range} onRange={onRange} />}
-          <NextSteps me={me} figures={figures} hasOwnWay={firstSteps.isShown} />
-          <BroughtCards />
-          {plans}
+          <div className={styles.cards}>
+            {hasWork && work.data && <Attention overview={work.data} />}
+            <NextSteps me={me} figures={figures} hasOwnWay={firstSteps.isShown} />
+            <BroughtCards />
+            {plans}
+          </div>
         </>
       )}
     </PageContent>

@@ -9,7 +9,7 @@ import { roleShares } from './role-shares';
 import { ShareTable } from './share-table';
 import { useWords } from './words';
 
-const useStyles = makeStyles({ card: { maxWidth: '44rem', gap: '8px', padding: '16px' } });
+const useStyles = makeStyles({ card: { gap: '8px', padding: '16px' } });
 
 /**
  * A card for pages of other remotes: the distribution of people over the roles. A person who may not see roles is shown

@@ -11,6 +11,7 @@ import { attentionOf } from './model/attention';
 import { useWords } from './words';
 
 const useStyles = makeStyles({
+  attention: { padding: '16px' },
   list: { display: 'flex', flexDirection: 'column', gap: '8px', margin: 0, padding: 0, listStyle: 'none' },
   elsewhere: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px', margin: 0 },
   quiet: { margin: 0, color: tokens.colorNeutralForeground2 },
@@ -26,10 +27,7 @@ interface WorkFiguresProps {
   onRange: (range: DateRange) => void;
 }
 
-/**
- * State of the work over the range, waiting work, and work that needs somebody. Each figure opens the list that it
- * counts.
- */
+/** State of the work over the range, and waiting work. Each figure opens the list that it counts. */
 export function WorkFigures({ overview, range, onRange }: WorkFiguresProps) {
   const styles = useStyles();
   const { t } = useWords();
@@ -76,31 +74,25 @@ export function WorkFigures({ overview, range, onRange }: WorkFiguresProps) {
         {card(t('overview.space'), data && share(data.space.used, data.space.places), '/inventory/stock', SHARE)}
         {card(t('overview.open'), open, '/inventory/floor')}
       </CardRow>
-      {data && <Attention overview={data} className={styles.list} quiet={styles.quiet} link={styles.link} />}
     </>
   );
 }
 
-interface AttentionProps {
-  overview: Overview;
-  className: string;
-  quiet: string;
-  link: string;
-}
-
-function Attention({ overview, className, quiet, link }: AttentionProps) {
+/** Work that needs somebody, each kind of it with the list that it stands on. */
+export function Attention({ overview }: { overview: Overview }) {
+  const styles = useStyles();
   const { t } = useWords();
   const needs = attentionOf(overview);
   return (
-    <Card role="region" aria-label={t('attention.title')}>
+    <Card role="region" aria-label={t('attention.title')} className={styles.attention}>
       <CardHeader header={t('attention.title')} level={2} />
       {needs.length === 0 ? (
-        <p className={quiet}>{t('attention.none')}</p>
+        <p className={styles.quiet}>{t('attention.none')}</p>
       ) : (
-        <ul className={className}>
+        <ul className={styles.list}>
           {needs.map(({ what, count, href }) => (
             <li key={what}>
-              <ScreenLink to={href} className={link}>
+              <ScreenLink to={href} className={styles.link}>
                 {t(`attention.${what}`, { count })}
               </ScreenLink>
             </li>

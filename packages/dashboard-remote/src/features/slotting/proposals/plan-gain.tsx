@@ -25,7 +25,7 @@ const SHOWN = 5;
 const CARRIED = ['active', 'done'] as const;
 
 const useStyles = makeStyles({
-  card: { maxWidth: '44rem', gap: '8px', padding: '16px' },
+  card: { gap: '8px', padding: '16px' },
   list: { margin: 0, padding: 0, listStyle: 'none' },
   row: {
     display: 'grid',
