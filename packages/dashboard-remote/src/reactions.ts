@@ -15,16 +15,23 @@ const reload =
   (_data: unknown, { cache }: { cache: LiveCache }) => {
     for (const name of names) cache.reload(inventoryKeys[name]);
   };
+/** The same, and whether a warehouse has places that a search could go by. */
+const reloadPlaces =
+  (...names: (keyof typeof inventoryKeys)[]) =>
+  (data: unknown, context: { cache: LiveCache }) => {
+    reload(...names)(data, context);
+    context.cache.reload(slottingKeys.state);
+  };
 const imported = {
   skus: reload('skus'),
-  locations: reload('layout', 'locations', 'zones', 'types', 'figures'),
+  locations: reloadPlaces('layout', 'locations', 'zones', 'types', 'figures'),
   stock: reload('stock', 'moves', 'locations', 'figures'),
   orders: reload('orders'),
   open_orders: reload('orders', 'figures'),
 } as const;
-const layout = reload('layout', 'locations', 'zones', 'floor', 'figures');
+const layout = reloadPlaces('layout', 'locations', 'zones', 'floor', 'figures');
 const types = reload('types', 'locations');
-const places = reload('locations', 'floor', 'figures');
+const places = reloadPlaces('locations', 'floor', 'figures');
 const counts = reload('counts');
 
 /** The inventory's screens follow others' bookings, measurements and layouts. */

@@ -203,7 +203,8 @@ test('a run finds a plan that walks less than today on orders seen and not seen,
   const { warehouses } = (await server.call('GET /slotting/state', { token })).body;
   expect(warehouses).toEqual([
     {
-      ...{ warehouseId, run: (await server.call('GET /slotting/run', { token, query: { run_id: run.id } })).body.run },
+      ...{ warehouseId, hasPlaces: true },
+      run: (await server.call('GET /slotting/run', { token, query: { run_id: run.id } })).body.run,
       terms: { warehouseId, hourCost: 2450, currency: 'EUR', decayLimit: 50, decayMoves: 20 },
     },
   ]);

@@ -329,6 +329,8 @@ export type SlottingTerms = Static<typeof SlottingTerms>;
 /** State of slotting in one warehouse. */
 export const SlottingState = strict({
   warehouseId: Id,
+  /** Whether it has storage places with an aisle and a bay, by which a search goes. */
+  hasPlaces: Type.Boolean(),
   /** The newest search; null: there was none. */
   run: nullable(SlottingRun),
   terms: SlottingTerms,

@@ -93,7 +93,9 @@ export const openSlotting = (
     routes: {
       'GET /mycompany/warehouses': () => ({ myWarehouses: [aWarehouse({ id: 'w1', name: 'Aachen' })] }),
       'GET /slotting/runs': () => ({ items: latest ? [latest, ...others] : [], nextCursor: null }),
-      'GET /slotting/state': () => ({ warehouses: [{ warehouseId: 'w1', run: latest, terms: { ...TERMS } }] }),
+      'GET /slotting/state': () => ({
+        warehouses: [{ warehouseId: 'w1', hasPlaces: true, run: latest, terms: { ...TERMS } }],
+      }),
       'PATCH /slotting/terms': ({ body }) => {
         started.push(body);
         return { message: '', terms: TERMS };

@@ -122,3 +122,13 @@ export async function mappedPlaces(trx: Trx, warehouseId: string): Promise<Slott
     version: 0,
   };
 }
+
+/** @returns the warehouses of a company that a search can go by: they have storage places with an aisle and a bay */
+export async function laidOut(trx: Trx, companyId: string): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT w.id FROM warehouses w WHERE w.tenant_id = ${companyId} AND EXISTS (
+      SELECT 1 FROM current_locations l
+      WHERE l.warehouse_id = w.id AND l.purpose = 'storage' AND l.aisle IS NOT NULL AND l.bay IS NOT NULL
+    )`.execute(trx);
+  return new Set(rows.map(({ id }) => id));
+}

@@ -3,6 +3,7 @@ import { refuse } from '../../platform/errors';
 import { checkedWarehouse } from '../stock';
 import { tenantOf } from '../tenants';
 import { termsChanged } from './events';
+import { laidOut } from './place-queries';
 import { newestRuns, toRun } from './run-queries';
 import { allTerms, saveTerms, termsOf } from './terms-queries';
 
@@ -14,10 +15,14 @@ export function readState({ actor, query, read }: Ctx<'GET /slotting/state'>) {
     const terms = (await allTerms(trx, companyId)).filter(
       ({ warehouseId }) => one === undefined || warehouseId === one,
     );
+    const hasPlaces = await laidOut(trx, companyId);
     const runs = new Map((await newestRuns(trx, companyId)).map((row) => [row.warehouse_id, toRun(row)]));
     return {
       warehouses: terms.map((own) => ({
-        ...{ warehouseId: own.warehouseId, run: runs.get(own.warehouseId) ?? null, terms: own },
+        warehouseId: own.warehouseId,
+        hasPlaces: hasPlaces.has(own.warehouseId),
+        run: runs.get(own.warehouseId) ?? null,
+        terms: own,
       })),
     };
   });

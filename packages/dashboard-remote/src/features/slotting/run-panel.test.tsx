@@ -93,7 +93,7 @@ test('what a plan saves is said in minutes where nobody has said what an hour co
   ]);
   platform.fake.on({
     'GET /slotting/state': () => ({
-      warehouses: [{ warehouseId: 'w1', run: null, terms: { ...TERMS, hourCost: null } }],
+      warehouses: [{ warehouseId: 'w1', hasPlaces: true, run: null, terms: { ...TERMS, hourCost: null } }],
     }),
   });
   const list = await screen.findByRole('table', { name: 'Searches of this warehouse' });

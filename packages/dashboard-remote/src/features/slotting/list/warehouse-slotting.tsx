@@ -27,7 +27,10 @@ interface WarehouseSlottingProps {
 }
 
 /** State of slotting in one warehouse: its newest search, its worth and its date, and a way to begin one. */
-export function WarehouseSlotting({ state: { warehouseId, run, terms }, advantage }: WarehouseSlottingProps) {
+export function WarehouseSlotting({
+  state: { warehouseId, hasPlaces, run, terms },
+  advantage,
+}: WarehouseSlottingProps) {
   const styles = useStyles();
   const { t } = useWords();
   const formats = useFormats();
@@ -35,6 +38,7 @@ export function WarehouseSlotting({ state: { warehouseId, run, terms }, advantag
   const cache = useQueryClient();
   const describeError = useDescribeError();
   const mayRun = useCan(platform, 'manage_slotting');
+  const mayLayOut = useCan(platform, 'manage_warehouses');
   const say = useSaved(terms);
   const start = useMutation({
     mutationFn: () =>
@@ -69,17 +73,20 @@ export function WarehouseSlotting({ state: { warehouseId, run, terms }, advantag
           </Text>
         </>
       ) : (
-        <Text className={styles.quiet}>{t('run.none')}</Text>
+        <Text className={styles.quiet}>{hasPlaces ? t('run.none') : t('state.no-places')}</Text>
       )}
       {advantage?.draft && (
         <RecordLink to={`/slotting/${warehouseId}/proposals/${advantage.draft.id}`}>
           {t('state.reslot', { moves: advantage.draft.moves })}
         </RecordLink>
       )}
-      {mayRun && !isOpen && (
+      {mayRun && hasPlaces && !isOpen && (
         <Button size="small" onClick={() => start.mutate()} disabledFocusable={start.isPending}>
           {start.isPending ? t('form.starting') : t('form.start')}
         </Button>
+      )}
+      {!hasPlaces && mayLayOut && (
+        <RecordLink to={`/inventory/warehouses/${warehouseId}?tab=layout`}>{t('state.lay-out')}</RecordLink>
       )}
       {start.error && (
         <Text role="alert" size={200}>

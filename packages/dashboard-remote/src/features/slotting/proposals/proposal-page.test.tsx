@@ -44,7 +44,7 @@ const options = (proposal: MoveProposal) => ({
     'GET /slotting/state': () => ({
       warehouses: [
         {
-          ...{ warehouseId: 'w1', run: null },
+          ...{ warehouseId: 'w1', hasPlaces: true, run: null },
           terms: { warehouseId: 'w1', hourCost: 3600, currency: 'EUR', decayLimit: 50, decayMoves: 20 } as const,
         },
       ],

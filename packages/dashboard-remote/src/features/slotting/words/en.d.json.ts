@@ -188,7 +188,9 @@ declare const catalogue: Catalogue<{
   'scenarios.title': {};
   'state.failed': {};
   'state.gain': { share: 'text' };
+  'state.lay-out': {};
   'state.no-gain': {};
+  'state.no-places': {};
   'state.reslot': { moves: 'number' };
   'state.saved': { saved: 'text' };
   'terms.currency': {};
