@@ -29,7 +29,7 @@ test('of many users a page is read, and the next one as its end comes into sight
   expect(asked(platform)).toEqual([{ limit: 50 }]);
   expect(within(list()).getAllByRole('listitem').length).toBeLessThan(60);
   const frame = list().parentElement!;
-  frame.scrollTop = 32 * 45;
+  frame.scrollTop = 48 * 45;
   fireEvent.scroll(frame);
   await waitFor(() => expect(asked(platform)).toEqual([{ limit: 50 }, { limit: 50, cursor: '50' }]));
 });

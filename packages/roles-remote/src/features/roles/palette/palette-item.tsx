@@ -28,7 +28,7 @@ interface PaletteItemProps {
   /** A quieter second line, and its tooltip's text. */
   detail?: string;
   tip?: string;
-  /** Elements before the name, at the end of its line, and behind all of it. */
+  /** Elements before the name, at the end of the second line, and behind all of it. */
   before?: ReactNode;
   beside?: ReactNode;
   behind?: ReactNode;
@@ -53,11 +53,13 @@ export const PaletteItem = memo(function PaletteItem(props: PaletteItemProps) {
     <span className={styles.label}>
       {before}
       <span className={styles.words} title={tip}>
-        <span className={styles.first}>
-          <WrittenText text={label} className={styles.name} />
-          {beside}
-        </span>
-        {detail && <span className={styles.description}>{detail}</span>}
+        <WrittenText text={label} className={styles.name} />
+        {detail && (
+          <span className={styles.second}>
+            <span className={styles.description}>{detail}</span>
+            {beside}
+          </span>
+        )}
       </span>
     </span>
   );

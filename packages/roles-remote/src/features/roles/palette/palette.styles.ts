@@ -15,7 +15,7 @@ export const usePaletteStyles = makeStyles({
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorNeutralBackground1,
   },
-  head: { display: 'flex', alignItems: 'baseline', gap: '8px', paddingInline: '12px' },
+  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '0 8px', paddingInline: '12px' },
   title: { margin: 0, flexGrow: 1 },
   hint: { color: tokens.colorNeutralForeground3 },
   filters: { display: 'flex', flexWrap: 'wrap', gap: '8px', paddingInline: '12px' },
@@ -84,7 +84,8 @@ export const usePaletteItemStyles = makeStyles({
   },
   label: { display: 'flex', alignItems: 'center', gap: '8px', minWidth: 0, flexGrow: 1 },
   words: { display: 'flex', flexDirection: 'column', minWidth: 0, flexGrow: 1 },
-  first: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '8px', minWidth: 0 },
+  // The name has a line of its own: of names that begin alike the end tells them apart.
+  second: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '8px', minWidth: 0 },
   name: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   description: {
     minWidth: 0,
@@ -94,18 +95,6 @@ export const usePaletteItemStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
-  },
-  detail: {
-    // Gives all of its room before the name gives any.
-    flexShrink: 9999,
-    flexBasis: 'auto',
-    minWidth: '2rem',
-    maxWidth: '40%',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    color: tokens.colorNeutralForeground3,
-    fontSize: tokens.fontSizeBase200,
   },
   explain: {
     display: 'flex',

@@ -57,6 +57,7 @@ export const UserPalette = memo(function UserPalette() {
       total={list.total ?? list.items.length}
       empty={empty}
       onEnd={list.loadMore}
+      rowHeight={48}
       locked={locked}
       more={(chosen, onSelect) => <RemoveUsers selected={chosen} onSelect={onSelect} />}
       filters={
@@ -88,23 +89,19 @@ export const UserPalette = memo(function UserPalette() {
           part="users"
           id={user.id}
           label={nameOf(user)}
+          detail={roleOf(user)}
           before={<InitialsAvatar name={nameOf(user)} image={user.avatarURL} size={20} />}
           behind={
-            <>
-              <span className={itemStyles.detail} title={roleOf(user)}>
-                {roleOf(user)}
-              </span>
-              <RouterLink
-                className={itemStyles.explain}
-                to={hrefOf({ user: user.id })}
-                preventScrollReset
-                draggable={false}
-                aria-label={t('access.explain-of', { user: nameOf(user) })}
-                title={t('access.explain')}
-              >
-                <PersonSearch16Regular />
-              </RouterLink>
-            </>
+            <RouterLink
+              className={itemStyles.explain}
+              to={hrefOf({ user: user.id })}
+              preventScrollReset
+              draggable={false}
+              aria-label={t('access.explain-of', { user: nameOf(user) })}
+              title={t('access.explain')}
+            >
+              <PersonSearch16Regular />
+            </RouterLink>
           }
           selected={selected}
           reason={locked}
