@@ -1,12 +1,10 @@
 import { createDarkTheme, createHighContrastTheme, createLightTheme } from '@fluentui/react-components';
 import type { Theme } from '@fluentui/react-components';
 import { brand } from './brand';
+import { fontStack } from './font-stack';
 
 export type ThemeName = 'light' | 'dark' | 'high-contrast';
 export type Density = 'comfortable' | 'compact';
-
-const fontStack =
-  "'Segoe UI Variable Text', 'Segoe UI Variable', Inter, 'Segoe UI', system-ui, -apple-system, BlinkMacSystemFont, Roboto, 'Helvetica Neue', sans-serif";
 
 /** Type and shape, common to every theme. */
 const base = {

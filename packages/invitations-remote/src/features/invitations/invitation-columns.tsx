@@ -3,13 +3,15 @@ import { InitialsAvatar, makeStyles, mergeClasses, tokens, WrittenText } from '@
 import { StateBadge } from '@slotwise/shared/ui/plain';
 import { Phone16Regular } from '@slotwise/shared/ui/icons';
 import type { Column } from '@slotwise/shared/ui/table';
-import { useFormats } from '@slotwise/shared/words';
+import { sharedWords, useFormats } from '@slotwise/shared/words';
 import { memo, useMemo } from 'react';
 import { useWords } from '../../words';
 import { ActionButton } from './action-button';
 import { CountdownRing } from './countdown-ring';
 import { inviteeOf } from './model/invitations-list';
 
+/** In the words of which the widest badge is. */
+const STATUSES = ['pending', 'accepted', 'canceled', 'expired', 'rejected'] as const satisfies Invitation['status'][];
 const SENT_ON = { dateStyle: 'medium' } as const;
 /** Stands where there is nothing to say. */
 const NONE = '–';
@@ -63,6 +65,7 @@ export const Person = memo(function Person({ invitation }: { invitation: Invitat
 /** The columns of the list; the type of an invitation says something only where there are several. */
 export function useColumns(kind: 'company' | 'wms'): Column<Invitation>[] {
   const { t } = useWords();
+  const { t: say } = sharedWords.useWords();
   const formats = useFormats();
   const styles = useStyles();
   return useMemo(
@@ -77,7 +80,13 @@ export function useColumns(kind: 'company' | 'wms'): Column<Invitation>[] {
         grows: true,
         pin: 'start',
       },
-      { id: 'status', header: t('column.status'), cell: ({ status }) => <StateBadge state={status} />, width: 104 },
+      {
+        id: 'status',
+        header: t('column.status'),
+        cell: ({ status }) => <StateBadge state={status} />,
+        badges: STATUSES.map((status) => say(`state.${status}`)),
+        width: 104,
+      },
       {
         id: 'expires',
         header: t('column.expires'),
@@ -125,6 +134,6 @@ export function useColumns(kind: 'company' | 'wms'): Column<Invitation>[] {
         pin: 'end',
       },
     ],
-    [kind, t, formats, styles],
+    [kind, t, say, formats, styles],
   );
 }

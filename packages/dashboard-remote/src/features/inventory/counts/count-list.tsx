@@ -79,6 +79,7 @@ function useCountColumns(): Column<CountSummary>[] {
         id: 'status',
         header: t('column.status'),
         width: 120,
+        badges: (Object.keys(TONES) as (keyof typeof TONES)[]).map((status) => t(`status.${status}`)),
         cell: ({ status }) => <StatusBadge tone={TONES[status]} label={t(`status.${status}`)} />,
       },
       { id: 'done', header: t('column.done'), width: 180, optional: true, cell: ({ doneAt }) => moment(doneAt) },

@@ -14,6 +14,8 @@ const TONES: Readonly<Record<Import['status'], StatusTone>> = {
   failed: 'danger',
   canceled: 'neutral',
 };
+/** All that an import can be. */
+export const IMPORT_STATUSES = Object.keys(TONES) as Import['status'][];
 const isWorking = (status: Import['status']) => status === 'checking' || status === 'applying';
 
 /** Progress of a file, in a word; files that wait for a person stand out. */

@@ -13,7 +13,7 @@ import { RowSummary } from '../../../lists/row-summary';
 import { SectionPage } from '../sections/section-page';
 import { useColumnChoices } from '../../../lists/use-column-choices';
 import { useLongList } from '../../../lists/use-long-list';
-import { ImportStatus } from './import-status';
+import { IMPORT_STATUSES, ImportStatus } from './import-status';
 import { importKeys } from './import-keys';
 import { NewImport } from './new-import';
 import { useWords } from './words';
@@ -75,7 +75,13 @@ function useImportColumns(): Column<Import>[] {
         cell: (file) => <RecordLink to={hrefOf(file)}>{file.fileName}</RecordLink>,
       },
       { id: 'kind', header: t('list.kind'), width: 120, cell: ({ kind }) => t(`kind.${kind}`) },
-      { id: 'status', header: t('list.status'), width: 170, cell: ({ status }) => <ImportStatus status={status} /> },
+      {
+        id: 'status',
+        header: t('list.status'),
+        width: 170,
+        badges: IMPORT_STATUSES.map((one) => t(`status.${one}`)),
+        cell: ({ status }) => <ImportStatus status={status} />,
+      },
       ...(['added', 'changed', 'same', 'refused'] as const).map(figure),
       {
         id: 'created',

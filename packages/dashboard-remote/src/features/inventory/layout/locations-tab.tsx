@@ -74,6 +74,7 @@ function useColumns(rules: ReturnType<typeof useRules>): Column<Location>[] {
         id: 'blocked',
         header: t('word.state'),
         width: 120,
+        badges: [t('place.blocked')],
         cell: ({ blocked }) => blocked && <StatusBadge tone="warning" label={t('place.blocked')} />,
       },
       {

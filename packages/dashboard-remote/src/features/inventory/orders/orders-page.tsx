@@ -66,7 +66,13 @@ function useOrderColumns(): Column<OrderSummary>[] {
         names: true,
         cell: ({ id, code }) => <RecordLink to={`/inventory/orders/${id}`}>{code}</RecordLink>,
       },
-      { id: 'status', header: t('column.status'), width: 150, cell: (order) => <OrderStatus status={order.status} /> },
+      {
+        id: 'status',
+        header: t('column.status'),
+        width: 150,
+        badges: ORDER_STATUSES.map((one) => t(`status.${one}`)),
+        cell: (order) => <OrderStatus status={order.status} />,
+      },
       {
         id: 'customer',
         header: t('column.customer'),

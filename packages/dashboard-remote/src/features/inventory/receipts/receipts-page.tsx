@@ -64,7 +64,13 @@ function useReceiptColumns(): Column<ReceiptSummary>[] {
         names: true,
         cell: ({ id, code }) => <RecordLink to={`/inventory/receipts/${id}`}>{code}</RecordLink>,
       },
-      { id: 'status', header: t('column.status'), width: 120, cell: ({ status }) => <ReceiptStatus status={status} /> },
+      {
+        id: 'status',
+        header: t('column.status'),
+        width: 120,
+        badges: RECEIPT_STATUSES.map((one) => t(`status.${one}`)),
+        cell: ({ status }) => <ReceiptStatus status={status} />,
+      },
       {
         id: 'supplier',
         header: t('column.supplier'),

@@ -25,6 +25,7 @@ import { useWords } from './words';
 const PAGE = 50;
 const PARAMETERS = { warehouse: text('warehouse'), waiting: choice('waiting', ['yes']) };
 const TONES = { ready: 'pending', released: 'info', blocked: 'warning' } as const;
+const STATUSES = Object.keys(TONES) as (keyof typeof TONES)[];
 
 type Row = LowListRow;
 const toBring = ({ moves }: Replenishment) => moves.reduce((sum, { pieces }) => sum + pieces, 0);
@@ -51,7 +52,13 @@ function useLowColumns(): Column<Row>[] {
         cell: ({ sku }) => <RecordLink to={`/inventory/skus/${sku.id}`}>{sku.code}</RecordLink>,
       },
       { id: 'name', header: t('column.name'), width: 180, optional: true, cell: ({ sku }) => sku.name },
-      { id: 'status', header: t('column.status'), width: 150, cell: ({ status }) => <Status status={status} /> },
+      {
+        id: 'status',
+        header: t('column.status'),
+        width: 150,
+        badges: STATUSES.map((one) => t(`status.${one}`)),
+        cell: ({ status }) => <Status status={status} />,
+      },
       { id: 'place', header: t('column.place'), width: 110, cell: ({ to }) => to?.code ?? '–' },
       {
         ...{ id: 'available', header: t('column.available'), width: 120, align: 'end' },

@@ -34,6 +34,7 @@ export function useSkuColumns(): Column<SkuSummary>[] {
         id: 'measured',
         header: t('sku.work'),
         width: 170,
+        badges: [t('sku.unmeasured')],
         cell: (sku) => !isMeasured(sku) && <StatusBadge tone="warning" label={t('sku.unmeasured')} />,
       },
       { id: 'condition', header: t('sku.condition'), width: 110, cell: ({ condition }) => t(`condition.${condition}`) },

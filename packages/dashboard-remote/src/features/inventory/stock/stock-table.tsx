@@ -110,6 +110,7 @@ export function useStockColumns(withSku: boolean, ofOthers?: readonly Warehouse[
         id: 'state',
         header: t('word.state'),
         width: 130,
+        badges: (Object.keys(TONES) as (keyof typeof TONES)[]).map((state) => t(`state.${state}`)),
         cell: ({ state }) => <StatusBadge tone={TONES[state]} label={t(`state.${state}`)} />,
       },
       {

@@ -15,6 +15,8 @@ export interface Column<Row> {
   width: number;
   minWidth?: number;
   maxWidth?: number;
+  /** Texts of the badges in its cells, in the reader's language: it is wide enough for the longest. */
+  badges?: readonly string[];
   /** Takes the room that is left; several share it as their widths are to each other. */
   grows?: boolean;
   /** Names the record: it cannot be hidden and is the row's header. The first column unless another says so. */

@@ -1,6 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { ACTION_WIDTH, CHECK_WIDTH, templateOf } from './cell-place';
 import { arrange } from './columns';
+import { fitted } from './fitting';
 import { ACTIONS, CHECK, SUMMARY } from './data-row';
 import type { RowLayout } from './data-row';
 import type { DataTableProps } from './data-table-props';
@@ -20,11 +21,12 @@ const NO_CHOICES = {};
 
 /** Layout of rows: one object that changes only when a row has to be drawn anew for it. */
 export function useRowLayout<Row extends { id: string }>(
-  { columns, choices = NO_CHOICES, summary, nameOf, rowActions, quickActions = QUICK }: DataTableProps<Row>,
+  { columns, choices = NO_CHOICES, onChoices, summary, nameOf, rowActions, quickActions = QUICK }: DataTableProps<Row>,
   { width, onCheck, onMenu }: LayoutOptions<Row>,
 ) {
   const isNarrow = summary !== undefined && width < NARROW;
-  const placed = useMemo(() => arrange(columns, choices), [columns, choices]);
+  const hasMenu = onChoices !== undefined;
+  const placed = useMemo(() => arrange(fitted(columns, hasMenu), choices), [columns, hasMenu, choices]);
   // Functions of the page are new with each of its drawings, and rows need not be for that.
   const latest = useRef({ nameOf, rowActions, summary, onCheck, onMenu });
   latest.current = { nameOf, rowActions, summary, onCheck, onMenu };
