@@ -27,12 +27,13 @@ const figures = async (query: Record<string, string>): Promise<Answer<'GET /figu
   return body.figures;
 };
 
+const call = async <K extends 'POST /warehouse' | 'POST /location' | 'POST /sku'>(route: K, body: Body<K>) => {
+  const answer = await server.call(route, { token: owner.token, body });
+  expect(answer.status).toBe(201);
+  return answer.body as Answer<K>;
+};
+
 test('the lists that ages and dead stock open count what the figures count, page by page', async () => {
-  const call = async <K extends 'POST /warehouse' | 'POST /location' | 'POST /sku'>(route: K, body: Body<K>) => {
-    const answer = await server.call(route, { token: owner.token, body });
-    expect(answer.status).toBe(201);
-    return answer.body as Answer<K>;
-  };
   const warehouse = (await call('POST /warehouse', { name: 'Hall' })).warehouse.id;
   const places: string[] = [];
   for (const code of ['A-01', 'A-02', 'A-03']) {
@@ -94,4 +95,39 @@ test('the lists that ages and dead stock open count what the figures count, page
   const wrong = async (query: Record<string, string>) =>
     (await server.call('GET /stock', { token: owner.token, query })).status;
   expect([await wrong({ age: '31' }), await wrong({ dead_on: '2022-02-30' })]).toEqual([422, 422]);
+});
+
+test('of half a year each day counts for what is dead, those before and after its whole months as well', async () => {
+  const warehouse = (await call('POST /warehouse', { name: 'Half a year' })).warehouse.id;
+  const elsewhere = (await call('POST /warehouse', { name: 'Elsewhere' })).warehouse.id;
+  const place = (await call('POST /location', { warehouse_id: warehouse, code: 'A-01', purpose: 'storage' })).location
+    .id;
+  const company_id = owner.tenantId;
+  /** A SKU that lies there, and was ordered once. */
+  const ordered = async (moment: string, warehouse_id = warehouse, file: { import_id?: string } = {}) => {
+    const [id, code, at] = [randomUUID(), randomUUID(), new Date(moment)];
+    const { sku } = await call('POST /sku', { code, name: code });
+    const to = { warehouse_id: warehouse, to_location_id: place, to_state: 'available' };
+    const move = { id, key: id, company_id, user_id: owner.userId, kind: 'receive', sku_id: sku.id, quantity: 10, at };
+    await insert('stock_moves', [{ ...move, ...to } as Insertable<Tables['stock_moves']>]);
+    const order = { company_id, id, warehouse_id, code, status: 'done', ordered_at: at, created_at: at, ...file };
+    await insert('orders', [order as Insertable<Tables['orders']>]);
+    await insert('order_lines', [{ company_id, order_id: id, line: 1, sku_id: sku.id, quantity: 3, at, ...file }]);
+  };
+  const day = '2023-07-20';
+  const dead = async () => (await figures({ from: day, to: day, warehouse_id: warehouse })).dead;
+  // The half year goes from 20 January to the end of this day.
+  const within = ['2023-01-20T00:00:00Z', '2023-01-31T23:59:59Z', '2023-02-01T00:00:00Z', '2023-06-30T23:59:59Z'];
+  for (const at of [...within, '2023-07-01T00:00:00Z', '2023-07-20T23:59:59Z']) await ordered(at);
+  expect(await dead()).toEqual({ skus: 0, pieces: 0 });
+  for (const at of ['2023-01-19T23:59:59Z', '2023-07-21T00:00:00Z']) await ordered(at);
+  expect(await dead()).toEqual({ skus: 2, pieces: 20 });
+  // Asked for elsewhere, and in a file that nobody sees yet.
+  for (const at of ['2023-01-25T00:00:00Z', '2023-03-05T00:00:00Z']) {
+    await ordered(at, elsewhere);
+    await ordered(at, warehouse, { import_id: randomUUID() });
+  }
+  expect(await dead()).toEqual({ skus: 6, pieces: 60 });
+  const query = { warehouse_id: warehouse, dead_on: day };
+  expect((await server.call('GET /stock', { token: owner.token, query })).body.matching).toBe(6);
 });

@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Trx } from '../../platform/db/tables';
 import type { Asked } from './asked';
 import { inWarehouse } from './asked-queries';
-import { demandBySku } from './demand-queries';
+import { isDemanded } from './demand-queries';
 
 /** For so long nobody has ordered what counts as dead. */
 const DEAD_DAYS = 182;
@@ -29,8 +29,7 @@ export function lain(age: (typeof AGES)[number], since: string, now: Date): RawB
 }
 
 /** SQL: nobody has ordered the SKU in the half year that ends with the range. `sku` is the column with its id. */
-const undemanded = (given: Asked, sku: string) =>
-  sql<boolean>`${sql.ref(sku)} NOT IN (SELECT sku_id FROM (${demandBySku(halfYear(given))}) AS demand WHERE lines > 0)`;
+const undemanded = (given: Asked, sku: string) => sql<boolean>`NOT ${isDemanded(halfYear(given), sku)}`;
 
 /** The same for the half year that ends with a day, for lists of what the figures count. */
 export function dead(day: string, sku: string, warehouseId: string | null): RawBuilder<boolean> {
@@ -48,8 +47,9 @@ export async function ageing(trx: Trx, given: Asked, now: Date): Promise<Ageing>
         FROM stock WHERE ${own}) AS lying
       GROUP BY 1`.execute(trx);
   const dead = await sql<Ageing['dead']>`
-      SELECT count(DISTINCT sku_id) AS skus, coalesce(sum(on_hand), 0)::bigint AS pieces FROM stock
-      WHERE ${own} AND ${undemanded(given, 'sku_id')}`.execute(trx);
+      SELECT count(*) AS skus, coalesce(sum(pieces), 0)::bigint AS pieces
+      FROM (SELECT sku_id, sum(on_hand) AS pieces FROM stock WHERE ${own} GROUP BY sku_id) AS each
+      WHERE ${undemanded(given, 'each.sku_id')}`.execute(trx);
   const figures: Ageing = {
     ages: AGES.map((age) => ages.rows.find((row) => row.age === age) ?? { age, places: 0, skus: 0, pieces: 0 }),
     dead: dead.rows[0]!,
