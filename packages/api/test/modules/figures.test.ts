@@ -317,6 +317,8 @@ test('work is counted by hours of people, and what was undone is no work', async
   const wrong = await pick('2022-02-10T09:00:00Z');
   const ask = async () => (await figures('GET /figures/overview', { ...RANGE, warehouse_id: warehouse })).picks;
   expect(await ask()).toEqual({ lines: 4, pieces: 8, hours: 3 });
+  const { latest } = await figures('GET /figures/overview', { ...RANGE, warehouse_id: warehouse });
+  expect(latest).toBe('2022-02-10');
   const back = { sku_id, warehouse_id: warehouse, to_location_id: places[0]!, to_state: 'available' as const };
   await move({ kind: 'undo', undoes: wrong, quantity: 2, ...back });
   expect(await ask()).toEqual({ lines: 3, pieces: 6, hours: 2 });
@@ -351,6 +353,8 @@ test('the overview counts space, what waits and what needs somebody', async () =
   await order('2022-02-10T08:00:00Z', [soldOut], warehouse);
   const after = await figures('GET /figures/overview', { ...RANGE, warehouse_id: warehouse });
   expect(after.attention.low).toBe(2);
+  // Nobody has worked there yet: a day with orders alone has no figures to show.
+  expect(after.latest).toBeNull();
   // The list that the figure opens counts the same SKUs, once each.
   const { low: lowAnywhere } = (await figures('GET /figures/overview')).attention;
   const { matching } = (await server.call('GET /skus', { token: owner.token, query: { low: 'yes' } })).body;

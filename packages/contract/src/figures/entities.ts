@@ -40,7 +40,7 @@ export const Overview = strict({
     /** Warehouses whose plan is worth too little by now, and for which a re-slot is proposed. */
     reslots: Count,
   }),
-  /** The last day with an order or a pick; null: there is none yet. */
+  /** The last day with a pick or a finished count; null: there is none yet. */
   latest: nullable(Day),
 });
 export type Overview = Static<typeof Overview>;

@@ -4,7 +4,7 @@ import type { Trx } from '../../platform/db/tables';
 import { IS_WAITING, lowFaces } from '../replenishment';
 import { lowSkus } from '../skus';
 import type { Asked } from './asked';
-import { inWarehouse, latestDay } from './asked-queries';
+import { inWarehouse } from './asked-queries';
 import { openWork } from './open-queries';
 
 /** @param seesPlans whether the caller may know what is proposed for plans */
@@ -14,7 +14,7 @@ export const overview = async (trx: Trx, given: Asked, now: Date, seesPlans: boo
   space: await space(trx, given),
   open: await openWork(trx, given),
   attention: await attention(trx, given, now, seesPlans),
-  latest: await latestDay(trx, given),
+  latest: await latestWork(trx, given),
 });
 
 const one = async <T>(query: Promise<{ rows: T[] }>): Promise<T> => (await query).rows[0]!;
@@ -39,6 +39,18 @@ const counts = (trx: Trx, given: Asked) =>
       WHERE t.status = 'done' AND t.decided_at >= ${given.from} AND t.decided_at < ${given.until}
         AND ${inWarehouse(given, 't.warehouse_id')}`.execute(trx),
   );
+
+/** The last day with a pick or a finished count, `YYYY-MM-DD`; null where there is none: orders alone are no work. */
+async function latestWork(trx: Trx, given: Asked): Promise<string | null> {
+  const { day } = await one(
+    sql<{ day: string | null }>`
+      SELECT to_char(greatest(
+        (SELECT max(hour) FROM pick_hours WHERE lines > 0 AND ${inWarehouse(given, 'warehouse_id')}),
+        (SELECT max(decided_at) FROM count_tasks WHERE status = 'done' AND ${inWarehouse(given, 'warehouse_id')})
+      ) AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day`.execute(trx),
+  );
+  return day;
+}
 
 const space = (trx: Trx, given: Asked) =>
   one(
