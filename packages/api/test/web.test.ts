@@ -47,7 +47,10 @@ function built(): string {
       integrity: {
         '/assets/main.0123abcd.js': sha384(script),
         '/assets/words-de-json.0123abcd.js': sha384(script),
+        '/assets/shared-words-de-json.0123abcd.js': sha384(script),
         '/assets/tools-words-de-json.0123abcd.js': sha384(script),
+        '/assets/fault-words-de-json.0123abcd.js': sha384(script),
+        '/assets/print-words-de-json.0123abcd.js': sha384(script),
         '/service-worker.js': sha384(script),
       },
     }),
@@ -187,7 +190,11 @@ test('the page comes in its reader’s language with the words of that, and of n
   const words = (html: string) => [
     ...html.matchAll(/href="[^"]*(\/[\w-]*words-de-json)|(\/words-de-json)[^"]*","integrity"/g),
   ];
-  expect(words(german.html).map(([, shell, remote]) => shell ?? remote)).toEqual(['/words-de-json', '/words-de-json']);
+  expect(words(german.html).map(([, shell, remote]) => shell ?? remote)).toEqual([
+    '/words-de-json',
+    '/shared-words-de-json',
+    '/words-de-json',
+  ]);
   const english = await page('/roles', { 'accept-language': 'de', cookie: 'language=en' });
   expect(english.html).toContain('<html lang="en">');
   expect(english.html).toContain('<h1>It failed</h1>');

@@ -4,11 +4,16 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useShell } from '../bootstrap/shell-context';
 import { isApple } from '../layout/is-apple';
 import { devtoolsOpenAtom } from '../layout/surface-atoms';
+import { useWords } from '../words';
 
 const Devtools = lazy(() => import('./devtools'));
 const OverrideBar = lazy(() => import('./override-bar'));
 
-export const DEVTOOLS_KEYS = isApple ? '⌘ ⌥ K' : 'Ctrl Alt K';
+/** Keys of the developer tools, as they stand on the reader's keyboard. */
+export function useDevtoolsKeys(): string {
+  const { t } = useWords();
+  return isApple ? '⌘ ⌥ K' : `${t('key.control')} Alt K`;
+}
 
 /** Whether the developer tools are offered: if the deployment says that developers work in it, and to publishers. */
 export function useMayDevelop(): boolean {

@@ -24,7 +24,7 @@ import { useNavigate } from '@slotwise/shared/ui/router';
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { ReactElement } from 'react';
 import { useShell } from '../bootstrap/shell-context';
-import { DEVTOOLS_KEYS, useMayDevelop } from '../devtools/devtools-gate';
+import { useDevtoolsKeys, useMayDevelop } from '../devtools/devtools-gate';
 import { densityAtom, themeChoiceAtom } from '../theme/theme-atoms';
 import { useActions } from '../routing/use-actions';
 import { ProfileFace } from './menu-faces';
@@ -90,6 +90,7 @@ export default function ProfileMenu() {
   const { me } = useSession(host);
   const navigate = useNavigate();
   const mayDevelop = useMayDevelop();
+  const devtoolsKeys = useDevtoolsKeys();
   const byKey = useAtomValue(byKeyAtom);
   const openShortcuts = useSetAtom(shortcutsOpenAtom);
   const openDevtools = useSetAtom(devtoolsOpenAtom);
@@ -160,7 +161,7 @@ export default function ProfileMenu() {
           {mayDevelop && (
             <MenuItem
               icon={<PlugDisconnected20Regular />}
-              secondaryContent={DEVTOOLS_KEYS}
+              secondaryContent={devtoolsKeys}
               onClick={() => openDevtools(true)}
             >
               {t('profile.developer-tools')}

@@ -35,13 +35,17 @@ const useStyles = makeStyles({
   },
 });
 
-/** As they stand on the keyboard. */
-export const SEARCH_KEYS = isApple ? '⌘ K' : 'Ctrl K';
+/** Keys of the search, as they stand on the reader's keyboard. */
+export function useSearchKeys(): string {
+  const { t } = useWords();
+  return `${isApple ? '⌘' : t('key.control')} K`;
+}
 
 /** Looks like the search box that it opens. */
 export function SearchButton() {
   const styles = useStyles();
   const { t } = useWords();
+  const keys = useSearchKeys();
   const open = useSetAtom(openSearchAtom);
   // The term that screens share, typed in one of them.
   const shared = useAtomValue(searchAtom).trim();
@@ -67,7 +71,7 @@ export function SearchButton() {
         {shared === '' ? t('search.label') : shared}
       </span>
       <kbd className={styles.keys} aria-hidden="true">
-        {SEARCH_KEYS}
+        {keys}
       </kbd>
     </Button>
   );

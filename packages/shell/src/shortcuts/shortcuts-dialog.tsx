@@ -11,10 +11,11 @@ import {
 } from '@slotwise/shared/ui/overlay';
 import { useAtom } from 'jotai';
 import { useState } from 'react';
-import { DEVTOOLS_KEYS, useMayDevelop } from '../devtools/devtools-gate';
+import { useDevtoolsKeys, useMayDevelop } from '../devtools/devtools-gate';
 import { isApple } from '../layout/is-apple';
-import { SEARCH_KEYS } from '../layout/search-button';
+import { useSearchKeys } from '../layout/search-button';
 import { byKeyAtom, keepByKey } from './single-key';
+import { useWords as useShellWords } from '../words';
 import { useWords } from './words';
 
 const useStyles = makeStyles({
@@ -51,8 +52,18 @@ const useStyles = makeStyles({
   },
 });
 
-const COMMAND = isApple ? '⌘' : 'Ctrl';
-/** As they stand on keyboards: the same in every language. */
+/** Legends of keys that are words, which keyboards of other languages have in theirs. */
+const LEGENDS = {
+  Page: 'keys.key.page',
+  Home: 'keys.key.home',
+  End: 'keys.key.end',
+  Shift: 'keys.key.shift',
+  Space: 'keys.key.space',
+  Enter: 'keys.key.enter',
+} as const;
+const isLegend = (part: string): part is keyof typeof LEGENDS => part in LEGENDS;
+/** The key beside which others make a command. */
+const COMMAND = 'Command';
 const TABLES = [
   ['cells', ['↑', '↓', '←', '→']],
   ['pages', ['Page ↑', 'Page ↓']],
@@ -105,11 +116,19 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const mayDevelop = useMayDevelop();
   const [byKey, setByKey] = useAtom(byKeyAtom);
   const [isKept, setIsKept] = useState(true);
+  const { t: say } = useShellWords();
+  const [searchKeys, devtoolsKeys] = [useSearchKeys(), useDevtoolsKeys()];
+  const command = isApple ? '⌘' : say('key.control');
+  const legend = (key: string) =>
+    key
+      .split(' ')
+      .map((part) => (part === COMMAND ? command : isLegend(part) ? t(LEGENDS[part]) : part))
+      .join(' ');
   const everywhere = [
-    { name: t('keys.everywhere.search'), keys: [SEARCH_KEYS] },
+    { name: t('keys.everywhere.search'), keys: [searchKeys] },
     ...(byKey ? [{ name: t('keys.everywhere.list'), keys: ['?'] }] : []),
     { name: t('keys.everywhere.close'), keys: ['Esc'] },
-    ...(mayDevelop ? [{ name: t('keys.everywhere.developer-tools'), keys: [DEVTOOLS_KEYS] }] : []),
+    ...(mayDevelop ? [{ name: t('keys.everywhere.developer-tools'), keys: [devtoolsKeys] }] : []),
   ];
   return (
     <Dialog open onOpenChange={(_event, data) => !data.open && onClose()}>
@@ -135,12 +154,12 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
                 <Group title={t('keys.everywhere')} rows={everywhere} />
                 <Group
                   title={t('keys.tabs')}
-                  rows={TABS.map(([name, keys]) => ({ name: t(`keys.tabs.${name}`), keys }))}
+                  rows={TABS.map(([name, keys]) => ({ name: t(`keys.tabs.${name}`), keys: keys.map(legend) }))}
                 />
               </div>
               <Group
                 title={t('keys.tables')}
-                rows={TABLES.map(([name, keys]) => ({ name: t(`keys.tables.${name}`), keys }))}
+                rows={TABLES.map(([name, keys]) => ({ name: t(`keys.tables.${name}`), keys: keys.map(legend) }))}
               />
             </div>
           </DialogContent>

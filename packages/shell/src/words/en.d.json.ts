@@ -31,6 +31,7 @@ declare const catalogue: Catalogue<{
   'face.profile-of': { name: 'text' };
   'home-link.user': {};
   'home-link.visitor': {};
+  'key.control': {};
   'language.browser': {};
   'language.not-kept': {};
   'live.browser-offline': {};

@@ -68,8 +68,9 @@ interface Given {
   language: string;
 }
 
-/** The words of the shell's first screens: of its parts that come later, those of the developer tools have a file of their own. */
-const isWordsOfPage = (url: string, language: string) => languageOfFile(url) === language && !url.includes('/tools-');
+/** The words of the shell's first screens: parts that come later, faults, printing and developer tools, have files of their own. */
+const isWordsOfPage = (url: string, language: string) =>
+  languageOfFile(url) === language && /[/](?:shared-)?words-[^/]*$/.test(url);
 
 /** The template in another language: its `lang`, and the texts that stand in it before any script runs. */
 function translated(

@@ -10,6 +10,12 @@ declare const catalogue: Catalogue<{
   'keys.everywhere.developer-tools': {};
   'keys.everywhere.list': {};
   'keys.everywhere.search': {};
+  'keys.key.end': {};
+  'keys.key.enter': {};
+  'keys.key.home': {};
+  'keys.key.page': {};
+  'keys.key.shift': {};
+  'keys.key.space': {};
   'keys.not-kept': {};
   'keys.tables': {};
   'keys.tables.all': {};
