@@ -88,6 +88,7 @@ export const UserPalette = memo(function UserPalette() {
           part="users"
           id={user.id}
           label={nameOf(user)}
+          typed
           before={<InitialsAvatar name={nameOf(user)} image={user.avatarURL} size={20} />}
           behind={
             <>
