@@ -298,3 +298,34 @@ test('a remote that replaces what every element has: the page says that it stopp
   await user.getByRole('link', { name: 'Reload page' }).click();
   await expect(new Frame(user).heading('Role & Permission Management')).toBeVisible();
 });
+
+test('however many entries a remote brings into the profile menu, those of the shell stay in the window', async ({
+  user,
+  product,
+  published,
+}) => {
+  const labels = Array.from({ length: 20 }, (_, n) => `Brought ${String(n + 1).padStart(2, '0')}`);
+  const build = published.publishEntries('roles', labels);
+  await expect.poll(() => servedBuild(product)).toBe(build);
+  for (const viewport of [
+    { width: 1280, height: 720 },
+    { width: 320, height: 568 },
+  ]) {
+    await user.setViewportSize(viewport);
+    await user.goto('/dashboard');
+    await new Frame(user).openProfileMenu();
+    const entry = (name: string) => user.getByRole('menuitem', { name });
+    const [first, last] = [entry('Brought 01'), entry('Brought 20')];
+    await expect(first).toBeInViewport({ ratio: 1 });
+    await expect(entry('Log Out')).toBeInViewport({ ratio: 1 });
+    await expect(last).not.toBeInViewport();
+    // By keyboard all are reached, and come into sight.
+    await user.keyboard.press('End');
+    await expect(entry('Log Out')).toBeFocused();
+    await last.focus();
+    await expect(last).toBeInViewport({ ratio: 1 });
+    await expect(entry('Log Out')).toBeInViewport({ ratio: 1 });
+    await last.click();
+    await expect(user).toHaveURL(/\/roles/);
+  }
+});
