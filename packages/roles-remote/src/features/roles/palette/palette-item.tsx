@@ -57,11 +57,7 @@ export const PaletteItem = memo(function PaletteItem(props: PaletteItemProps) {
       {before}
       <span className={styles.words} title={tip}>
         <span className={styles.first}>
-          {typed ? (
-            <WrittenText text={label} className={styles.name} />
-          ) : (
-            <span className={styles.name}>{label}</span>
-          )}
+          {typed ? <WrittenText text={label} className={styles.name} /> : <span className={styles.name}>{label}</span>}
           {beside}
         </span>
         {detail && <span className={styles.description}>{detail}</span>}
