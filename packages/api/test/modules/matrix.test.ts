@@ -201,7 +201,7 @@ const makeGoods = async (isMentioned: (name: string) => boolean) => {
   return { ...stocked, runId, proposalId: await makeActive(server, owner, { ...stocked, runId }) };
 };
 
-/** What is mentioned, and what comes with it; everything by default. */
+/** The resources that are mentioned, and those that come with them; everything by default. */
 const makeResources = async (mentioned?: ReadonlySet<string>): Promise<Resources> => {
   const isMentioned = (name: string) => mentioned?.has(name) ?? true;
   const isOfGoods = (name: string) => ![...OF_PEOPLE, ...OF_NOBODY, 'importId'].includes(name);

@@ -1,7 +1,7 @@
 // Exports for other modules.
 export { servedTo } from './audiences';
 export { giveNames, readClaims, releaseNames, settleClaims } from './claim-queries';
-export { Claims, clash, claimsOf, inAllLanguages, leadsInto, SHELL_CLAIMS, isBelow, type Claim } from './claims';
+export { clash, claimsOf, inAllLanguages, leadsInto, SHELL_CLAIMS, isBelow, type Claim } from './claims';
 export { deletePin, setPin, type PinTarget } from './pin-queries';
 export { isolate, isolatedRemotes, trust } from './isolation-queries';
 export { reachable } from './reachable';
