@@ -38,7 +38,7 @@ const OWNED: Record<string, string> = {
 const USED = ['sessions', 'partner_keys', 'api_keys'];
 
 /**
- * What tells any write of a row: the database gives each new version of one the number of its transaction, and a later one has a
+ * The mark of every write of a row: the database gives each new version of one the number of its transaction, and a later one has a
  * greater number. So number and sum are the same only if nothing was inserted, deleted or updated, not even to what it was.
  */
 const VERSIONS = sql`sum(xmin::text::bigint)`;
