@@ -6,6 +6,7 @@ const usage = `What whoever runs the server may tell it, in a shell on its machi
 
   npm run operator -- administrators add ada@example.com
   npm run operator -- recover ada@example.com
+  npm run operator -- names give /yard docks             hands a name of a remote over to another
   npm run audit -- verify                                 compares the audit with its hash chains
   npm run operator                                        names all commands
 

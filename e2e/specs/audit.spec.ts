@@ -18,6 +18,9 @@ test('what was done is found, looked at, taken along, and new entries are offere
   await expect(page.getByRole('heading', { level: 1, name: 'Audit log' })).toBeVisible();
   const table = page.getByRole('grid', { name: 'Audit entries' });
   await expect(table.getByRole('row', { name: /created a role/ })).toContainText('Role Packer');
+  const said = table.getByRole('link', { name: 'created a role' }).first();
+  await expect(said).toHaveCSS('white-space', 'nowrap');
+  await expect(said).toHaveCSS('text-overflow', 'ellipsis');
   await expectClean(page, 'the audit log');
 
   await page.getByRole('searchbox', { name: /role picker/ }).fill('about:role -packer');

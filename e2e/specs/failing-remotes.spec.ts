@@ -1,9 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import type { Mistake, RemoteId } from '../fixtures/hostile';
-import { openSession } from '../fixtures/people';
-import { ADMINISTRATOR } from '../fixtures/publish';
 import { test as base } from '../fixtures/published';
-import type { Server } from '../fixtures/server';
 import { expect } from '../fixtures/test';
 import { Frame } from '../pages/frame';
 
@@ -123,20 +120,6 @@ const AT_THE_NETWORK: Record<string, (route: Route) => Promise<void>> = {
   'is 60 s slow': (route) => new Promise((resolve) => setTimeout(resolve, 60_000)).then(() => route.abort()),
 };
 
-/** Waits until the registry serves a build, or any other than one. */
-async function served(page: Page, product: Server, id: RemoteId, build: { is: string } | { isNot: string }) {
-  const { access_token: token } = await openSession(page.request, product.url, ADMINISTRATOR);
-  await expect
-    .poll(async () => {
-      const headers = { authorization: `Bearer ${token}` };
-      const answer = await fetch(`${product.url}/api/remotes/registry`, { headers });
-      const { remotes } = (await answer.json()) as { remotes: { id: string; build: string }[] };
-      const now = remotes.find((remote) => remote.id === id)?.build;
-      return 'is' in build ? now === build.is : now !== build.isNot;
-    })
-    .toBe(true);
-}
-
 for (const id of IDS) {
   const screen = SCREENS[id];
   for (const [how, spoil] of Object.entries(AT_THE_NETWORK)) {
@@ -154,24 +137,24 @@ for (const id of IDS) {
   }
 
   for (const mistake of ['throws on load', 'throws on render'] satisfies Mistake[]) {
-    test(`${id} ${mistake}: named, contained, mended by a new build`, async ({ user: page, published, product }) => {
+    test(`${id} ${mistake}: named, contained, mended by a new build`, async ({ user: page, published, served }) => {
       const build = published.publishMistake(id, mistake);
       try {
-        await served(page, product, id, { is: build });
+        await served(id, { is: build });
         await open(page, screen.path);
         await expectContained(page, screen);
       } finally {
         published.mend(id);
       }
-      await served(page, product, id, { isNot: build });
+      await served(id, { isNot: build });
       await comesBack(page, screen);
     });
   }
 
-  test(`${id} throws in an event handler: named, the screen stays`, async ({ user: page, published, product }) => {
+  test(`${id} throws in an event handler: named, the screen stays`, async ({ user: page, published, served }) => {
     const build = published.publishMistake(id, 'throws in an event handler');
     try {
-      await served(page, product, id, { is: build });
+      await served(id, { is: build });
       await open(page, screen.path);
       await page.getByRole('button', { name: 'Planted' }).click();
       const notice = page.getByText(screen.name).and(page.getByText(/went wrong|failed|error|problem/i));
@@ -183,20 +166,20 @@ for (const id of IDS) {
     } finally {
       published.mend(id);
     }
-    await served(page, product, id, { isNot: build });
+    await served(id, { isNot: build });
   });
 }
 
-test('a remote built for another platform is refused by name', async ({ user: page, published, product }) => {
+test('a remote built for another platform is refused by name', async ({ user: page, published, served }) => {
   const build = published.publishIncompatible('roles');
   try {
-    await served(page, product, 'roles', { is: build });
+    await served('roles', { is: build });
     await open(page, '/roles');
     await expectContained(page, SCREENS.roles, { leave: false });
   } finally {
     published.mend('roles');
   }
-  await served(page, product, 'roles', { isNot: build });
+  await served('roles', { isNot: build });
   await comesBack(page, SCREENS.roles);
 });
 
@@ -217,10 +200,10 @@ test('one byte of a part that a screen loads later: refused, named, mended by Re
   await retry(page, SCREENS.auth);
 });
 
-test('a remote of which the registry names no integrity is refused', async ({ user: page, published, product }) => {
+test('a remote of which the registry names no integrity is refused', async ({ user: page, published, served }) => {
   const build = published.publishUnchecked('roles');
   try {
-    await served(page, product, 'roles', { is: build });
+    await served('roles', { is: build });
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await open(page, '/roles');

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectClean } from '../fixtures/expect-clean';
 import type { PublishedRemotes, Mistake } from '../fixtures/hostile';
-import { test as base } from '../fixtures/published';
-import type { Server } from '../fixtures/server';
+import { test as base, type Served } from '../fixtures/published';
 import { expect } from '../fixtures/test';
 import { Frame } from '../pages/frame';
 
@@ -35,23 +34,16 @@ const test = base.extend<{ user: Page; reports: Report[] }>({
 });
 test.describe.configure({ mode: 'parallel' });
 
-/** The build of `roles` that is served. */
-async function servedBuild(product: Server) {
-  const answer = await fetch(`${product.url}/api/remotes/registry`);
-  const { remotes } = (await answer.json()) as { remotes: { id: string; build: string }[] };
-  return remotes.find(({ id }) => id === 'roles')?.build;
-}
-
 /** Serves `roles` with a mistake. @returns the build's name */
-async function plant(product: Server, published: PublishedRemotes, mistake: Mistake) {
+async function plant(served: Served, published: PublishedRemotes, mistake: Mistake) {
   const build = published.publishMistake('roles', mistake);
-  await expect.poll(() => servedBuild(product)).toBe(build);
+  await served('roles', { is: build });
   return build;
 }
 
 /** Opens the spoilt remote's page, in which `Planted` stands. */
-async function openPlanted(page: Page, product: Server, published: PublishedRemotes, mistake: Mistake) {
-  await plant(product, published, mistake);
+async function openPlanted(page: Page, served: Served, published: PublishedRemotes, mistake: Mistake) {
+  await plant(served, published, mistake);
   await page.goto('/roles', { waitUntil: 'commit' });
   await new Frame(page).item('Dashboard').first().waitFor();
 }
@@ -78,8 +70,8 @@ const ofRoles = (reports: readonly Report[], kind: string) =>
 
 test.afterEach(({ published }) => published.mend('roles'));
 
-test('a remote that never resolves: named, and people can go on', async ({ user, product, published }) => {
-  await openPlanted(user, product, published, 'never resolves');
+test('a remote that never resolves: named, and people can go on', async ({ user, served, published }) => {
+  await openPlanted(user, served, published, 'never resolves');
   const late = user.getByRole('main').getByRole('alert').filter({ hasText: /roles/i });
   await expect(late).toBeVisible();
   await expect(late.getByRole('button', { name: /retry/i })).toBeVisible();
@@ -87,8 +79,8 @@ test('a remote that never resolves: named, and people can go on', async ({ user,
 });
 
 for (const mistake of ['throws when its mount ends', 'throws on unmount'] satisfies Mistake[]) {
-  test(`a remote that ${mistake}: people get where they went`, async ({ user, product, published, reports }) => {
-    await openPlanted(user, product, published, mistake);
+  test(`a remote that ${mistake}: people get where they went`, async ({ user, served, published, reports }) => {
+    await openPlanted(user, served, published, mistake);
     await planted(user);
     await expectTheRestWorks(user);
     await expect
@@ -97,29 +89,29 @@ for (const mistake of ['throws when its mount ends', 'throws on unmount'] satisf
   });
 }
 
-test('a remote that defines globals: nobody stumbles over them', async ({ user, product, published }) => {
-  await openPlanted(user, product, published, 'defines globals');
+test('a remote that defines globals: nobody stumbles over them', async ({ user, served, published }) => {
+  await openPlanted(user, served, published, 'defines globals');
   await planted(user);
   // Nobody may replace the code that checks the chunks of all remotes.
   expect(await user.evaluate(() => typeof slotwiseIntegrity)).toBe('function');
   await expectTheRestWorks(user);
 });
 
-test('a remote that patches fetch: refused and named', async ({ user, product, published }) => {
-  await openPlanted(user, product, published, 'patches fetch');
+test('a remote that patches fetch: refused and named', async ({ user, served, published }) => {
+  await openPlanted(user, served, published, 'patches fetch');
   const failure = user.getByRole('main').getByRole('alert').filter({ hasText: /roles/i });
   await expect(failure).toBeVisible();
   await expectTheRestWorks(user);
 });
 
-test('a remote that patches fetch and hides it: nobody asks through it', async ({ user, product, published }) => {
-  await openPlanted(user, product, published, 'patches fetch when nobody looks');
+test('a remote that patches fetch and hides it: nobody asks through it', async ({ user, served, published }) => {
+  await openPlanted(user, served, published, 'patches fetch when nobody looks');
   await planted(user);
   await expectTheRestWorks(user);
 });
 
-test('a remote that floods the bus: slowed down and named', async ({ user, product, published, reports }) => {
-  await openPlanted(user, product, published, 'floods the bus');
+test('a remote that floods the bus: slowed down and named', async ({ user, served, published, reports }) => {
+  await openPlanted(user, served, published, 'floods the bus');
   await planted(user);
   await user.waitForTimeout(1_200);
   // Some 100,000 were tried each second.
@@ -128,23 +120,23 @@ test('a remote that floods the bus: slowed down and named', async ({ user, produ
   await expectTheRestWorks(user);
 });
 
-test("a remote that reads another's preferences: gets nothing", async ({ user, product, published }) => {
+test("a remote that reads another's preferences: gets nothing", async ({ user, product, served, published }) => {
   await user.goto(`${product.url}/landing`);
   // As the dashboard would have kept it.
   await user.evaluate(() => localStorage.setItem('preference.dashboard.greeting', 'hello'));
-  await openPlanted(user, product, published, "reads another's storage");
+  await openPlanted(user, served, published, "reads another's storage");
   await planted(user);
   expect(await user.evaluate(() => globalThis.plantedRead)).toEqual([null, null, null, null, null]);
 });
 
 test('a remote that leaves everything behind: told to its team, by name', async ({
   user,
-  product,
+  served,
   published,
   reports,
 }) => {
   await user.route('**/api/planted/never', () => undefined);
-  await openPlanted(user, product, published, 'leaves everything behind');
+  await openPlanted(user, served, published, 'leaves everything behind');
   await planted(user);
   await user.keyboard.press('Control+Alt+KeyK');
   const tools = user.getByRole('region', { name: 'Developer tools' });
@@ -189,8 +181,8 @@ test('a remote that leaves everything behind: told to its team, by name', async 
   ).toBeVisible();
 });
 
-test('a remote that hands over nonsense wherever it can: the page goes on', async ({ user, product, published }) => {
-  await openPlanted(user, product, published, 'hands over nonsense');
+test('a remote that hands over nonsense wherever it can: the page goes on', async ({ user, served, published }) => {
+  await openPlanted(user, served, published, 'hands over nonsense');
   await planted(user);
   await expect.poll(() => user.evaluate(() => globalThis.plantedDone)).toBe(true);
   await user.waitForTimeout(500);
@@ -199,26 +191,26 @@ test('a remote that hands over nonsense wherever it can: the page goes on', asyn
 
 test('a remote that covers the page: what it laid over it is taken away, and named', async ({
   user,
-  product,
+  served,
   published,
   reports,
 }) => {
-  await openPlanted(user, product, published, 'covers the page');
+  await openPlanted(user, served, published, 'covers the page');
   await planted(user);
   await expect(user.locator('#veil')).toHaveCount(0);
   expect(ofRoles(reports, 'runtime_failed')).toEqual(['It laid <div> over the page. That was taken away.']);
   await expectTheRestWorks(user);
 });
 
-test('a remote that empties the page: refused and named', async ({ user, product, published }) => {
-  await openPlanted(user, product, published, 'empties the page');
+test('a remote that empties the page: refused and named', async ({ user, served, published }) => {
+  await openPlanted(user, served, published, 'empties the page');
   await expect(user.getByRole('main').getByRole('alert').filter({ hasText: /roles/i })).toBeVisible();
   await expectTheRestWorks(user);
 });
 
 test('a remote that loads the page again and again: refused and named', async ({
   user,
-  product,
+  served,
   published,
   reports,
 }) => {
@@ -226,7 +218,7 @@ test('a remote that loads the page again and again: refused and named', async ({
   user.on('request', (asked) => {
     if (asked.isNavigationRequest()) loads += 1;
   });
-  await openPlanted(user, product, published, 'loads the page again and again');
+  await openPlanted(user, served, published, 'loads the page again and again');
   await expect
     .poll(() => ofRoles(reports, 'runtime_failed'))
     .toEqual(['It loads or leaves the page again and again, which was refused.']);
@@ -235,8 +227,8 @@ test('a remote that loads the page again and again: refused and named', async ({
   await expectTheRestWorks(user);
 });
 
-test('a remote that goes elsewhere in a loop: slowed down and named', async ({ user, product, published, reports }) => {
-  await openPlanted(user, product, published, 'goes elsewhere in a loop');
+test('a remote that goes elsewhere in a loop: slowed down and named', async ({ user, served, published, reports }) => {
+  await openPlanted(user, served, published, 'goes elsewhere in a loop');
   await planted(user);
   await expect
     .poll(() => ofRoles(reports, 'runtime_failed'))
@@ -244,8 +236,8 @@ test('a remote that goes elsewhere in a loop: slowed down and named', async ({ u
   await expectTheRestWorks(user);
 });
 
-test('a remote with 5,000 rejections: told once', async ({ user, product, published, reports }) => {
-  await openPlanted(user, product, published, 'rejects 5,000 times');
+test('a remote with 5,000 rejections: told once', async ({ user, served, published, reports }) => {
+  await openPlanted(user, served, published, 'rejects 5,000 times');
   await planted(user);
   await expect(user.getByText('Roles ran into a problem.')).toHaveCount(1);
   expect(ofRoles(reports, 'runtime_failed').length).toBeLessThanOrEqual(20);
@@ -254,10 +246,10 @@ test('a remote with 5,000 rejections: told once', async ({ user, product, publis
 
 test('a remote that keeps the page from answering: not opened again unasked, and told to its team', async ({
   user,
-  product,
+  served,
   published,
 }) => {
-  await plant(product, published, 'hangs when it is drawn');
+  const hung = await plant(served, published, 'hangs when it is drawn');
   await user.goto('/roles', { waitUntil: 'commit' });
   await user.waitForTimeout(7_000);
   const context = user.context();
@@ -277,24 +269,54 @@ test('a remote that keeps the page from answering: not opened again unasked, and
     ]);
   await expectTheRestWorks(next);
   // Its team mends it: another build is opened like any other.
-  const hung = await servedBuild(product);
   published.mend('roles');
-  await expect.poll(() => servedBuild(product)).not.toBe(hung);
+  await served('roles', { isNot: hung });
   await next.goto('/roles');
   await expect(new Frame(next).heading('Role & Permission Management')).toBeVisible();
 });
 
 test('a remote that replaces what every element has: the page says that it stopped, and comes back', async ({
   user,
-  product,
+  served,
   published,
 }) => {
-  const build = await plant(product, published, 'replaces what every element has');
+  const build = await plant(served, published, 'replaces what every element has');
   await user.goto('/roles', { waitUntil: 'commit' });
   await expect(user.getByRole('heading', { name: 'Slotwise ran into a problem and has stopped' })).toBeVisible();
   await expect(user.getByText(/^planted: no /)).toBeVisible();
   published.mend('roles');
-  await expect.poll(() => servedBuild(product)).not.toBe(build);
+  await served('roles', { isNot: build });
   await user.getByRole('link', { name: 'Reload page' }).click();
   await expect(new Frame(user).heading('Role & Permission Management')).toBeVisible();
+});
+
+test('however many entries a remote brings into the profile menu, those of the shell stay in the window', async ({
+  user,
+  served,
+  published,
+}) => {
+  const labels = Array.from({ length: 20 }, (_, n) => `Brought ${String(n + 1).padStart(2, '0')}`);
+  const build = published.publishEntries('roles', labels);
+  await served('roles', { is: build });
+  for (const viewport of [
+    { width: 1280, height: 720 },
+    { width: 320, height: 568 },
+  ]) {
+    await user.setViewportSize(viewport);
+    await user.goto('/dashboard');
+    await new Frame(user).openProfileMenu();
+    const entry = (name: string) => user.getByRole('menuitem', { name });
+    const [first, last] = [entry('Brought 01'), entry('Brought 20')];
+    await expect(first).toBeInViewport({ ratio: 1 });
+    await expect(entry('Log Out')).toBeInViewport({ ratio: 1 });
+    await expect(last).not.toBeInViewport();
+    // By keyboard all are reached, and come into sight.
+    await user.keyboard.press('End');
+    await expect(entry('Log Out')).toBeFocused();
+    await last.focus();
+    await expect(last).toBeInViewport({ ratio: 1 });
+    await expect(entry('Log Out')).toBeInViewport({ ratio: 1 });
+    await last.click();
+    await expect(user).toHaveURL(/\/roles/);
+  }
 });

@@ -14,7 +14,7 @@ const PAGE = 'src/features/pick-waves/pick-waves-page.tsx';
 /** Two cores that others use as well: alone, a file is drawn anew in two seconds. */
 const SLOW = { timeout: 120_000 };
 
-const test = base.extend<{ remote: NewRemote }, { product: Server }>({
+const test = base.extend<{ remote: NewRemote }, { product: Server; workspace: NewRemote }>({
   product: [
     async ({}, use) => {
       const product = await startServer({ DEPLOYMENT_ADMINS: ADMINISTRATOR.email });
@@ -24,17 +24,22 @@ const test = base.extend<{ remote: NewRemote }, { product: Server }>({
     { scope: 'worker', timeout: 200_000 },
   ],
   baseURL: async ({ product }, use) => use(product.url),
-  remote: [
+  workspace: [
     async ({}, use) => {
-      const remote = new NewRemote('pick-waves');
-      await remote.make();
-      await use(remote);
-      remote.remove();
+      const workspace = new NewRemote('pick-waves');
+      await use(workspace);
+      workspace.remove();
+    },
+    { scope: 'worker', timeout: 200_000 },
+  ],
+  remote: [
+    async ({ workspace }, use) => {
+      await workspace.make();
+      await use(workspace);
     },
     { timeout: 200_000 },
   ],
 });
-test.describe.configure({ mode: 'parallel' });
 
 test('every command of the guide exists', async ({ remote }) => {
   const listed = await remote.call('suite/guide', 'console.log(JSON.stringify(m.commandsOfGuide()))');

@@ -39,6 +39,7 @@ export type { PutAwayAdvice, RankedPlace } from './put-away/advice';
 export { slot, slotQuickly } from './slotting/slot';
 export { firstPlaces, leastSeconds, startPlaces } from './slotting/start-places';
 export { secondsOf } from './slotting/seconds-of';
+export { aloneDistance } from './model/point-distance';
 export { openPlan } from './explain/open-plan';
 export type { OpenPlan } from './explain/open-plan';
 export { carrying } from './costs/moves';

@@ -17,7 +17,13 @@ import { extensionFaults } from './extensions.mjs';
 /**
  * Evaluates `src/manifest.ts` of the remote at `dir`, with the contract's additions.
  * @param {string} dir
- * @returns {Promise<{ manifest: Manifest, faults: string[], texts: Record<string, string>, catalogue: string }>}
+ * @returns {Promise<{
+ *   manifest: Manifest,
+ *   faults: string[],
+ *   texts: Record<string, string>,
+ *   catalogue: string,
+ *   weightFaults: (manifest: Manifest) => string[],
+ * }>}
  */
 async function evaluate(dir) {
   const bundle = await build({
@@ -28,12 +34,14 @@ async function evaluate(dir) {
         import { manifestFaults } from '@slotwise/contract/manifest';
         import { manifestFaultText, unknownFields } from '@slotwise/contract/manifest-fields';
         import { unknownPermissions } from '@slotwise/contract/manifest-permissions';
+        import { weightFaults } from '@slotwise/contract/manifest-weight';
         import { manifestTexts } from '@slotwise/contract/manifest-texts';
         export const manifest = source.default ?? source.manifest;
         const shapeFaults = [...manifestFaults(manifest).map(manifestFaultText), ...unknownFields(manifest)];
         export const faults = shapeFaults.length > 0 ? shapeFaults : unknownPermissions(manifest).map(
           ({ list, permission }) => list + ' names the permission "' + permission + '", which does not exist');
         export const texts = faults.length === 0 ? manifestTexts(manifest) : {};
+        export { weightFaults };
         export const catalogue = JSON.stringify(BUS_TOPICS);`,
       resolveDir: dir,
       loader: 'ts',
@@ -63,7 +71,7 @@ export const readManifestTexts = async (dir) => (await evaluate(dir)).texts;
  *   fault if it is not one.
  */
 export async function readManifest(dir, { id, version }) {
-  const { manifest, faults, catalogue } = await evaluate(dir);
+  const { manifest, faults, catalogue, weightFaults } = await evaluate(dir);
   const all = faults.length > 0 ? faults : extensionFaults(dir, manifest);
   if (all.length > 0) throw new Error(`src/manifest.ts is not a manifest:\n  ${all.join('\n  ')}`);
   if (manifest.id !== id) throw new Error(`src/manifest.ts names the remote "${manifest.id}" but its folder "${id}"`);
@@ -71,7 +79,10 @@ export async function readManifest(dir, { id, version }) {
     throw new Error(
       `src/manifest.ts says version ${manifest.version}, package.json says ${version}: npm run remote -- version ${id} writes both`,
     );
-  return withAuditWords(dir, withWords(dir, withShapes(manifest, JSON.parse(catalogue))));
+  const whole = withAuditWords(dir, withWords(dir, withShapes(manifest, JSON.parse(catalogue))));
+  const heavy = weightFaults(whole);
+  if (heavy.length > 0) throw new Error(`the manifest is too large:\n  ${heavy.join('\n  ')}`);
+  return whole;
 }
 
 /**

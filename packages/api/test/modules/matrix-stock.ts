@@ -229,12 +229,16 @@ export const stockCases = (fresh: (what: string) => string): { [K in StockKey]: 
   'DELETE /reservation': { body: ({ reservationId }) => ({ reservation_id: reservationId }), targeted: true },
 });
 
-/** Ten pieces of a lot in one of two places of a warehouse, one of which is reserved. */
+/**
+ * Eleven pieces of a lot in one of two places of a warehouse; and what else may be named there, each a few calls.
+ * @param isMentioned whether the test names it; by default everything is made
+ */
 export async function stockIn(
   { call }: TestServer,
   token: string,
   warehouseId: string,
   fresh: (what: string) => string,
+  isMentioned: (name: string) => boolean = () => true,
 ) {
   const place = async () => {
     const body = { warehouse_id: warehouseId, code: fresh('P'), purpose: 'storage' } as const;
@@ -249,39 +253,49 @@ export async function stockIn(
   const move = { key: newKey(), sku_id: sku.id, quantity: 10, lot: 'L1', to_location_id: placeId };
   const received = await call('POST /stock/receive', { token, body: { warehouse_id: warehouseId, moves: [move] } });
   const [first] = received.body.moves;
-  const lines = [{ sku_id: sku.id, quantity: 1 }];
   const small = { key: newKey(), sku_id: sku.id, quantity: 1, lot: 'L1', to_location_id: placeId };
   const one = await call('POST /stock/receive', { token, body: { warehouse_id: warehouseId, moves: [small] } });
-  const named = (await call('POST /sku', { token, body: { code: fresh('N'), name: 'Saw', serial_tracked: true } })).body
-    .sku;
-  const piece = { key: newKey(), sku_id: named.id, quantity: 1, serials: ['SN1'], to_location_id: placeId };
-  await call('POST /stock/receive', { token, body: { warehouse_id: warehouseId, moves: [piece] } });
-  const again = await call('POST /reservation', { token, body: { warehouse_id: warehouseId, reference: 'R', lines } });
-  const counted = { warehouse_id: warehouseId, chosen_by: 'locations' as const, location_ids: [emptyId] };
-  const { count } = (await call('POST /count', { token, body: counted })).body;
-  const tasks = await call('GET /count/tasks', { token, query: { count_id: count.id } });
+  const lines = [{ sku_id: sku.id, quantity: 1 }];
   const wanted = () => ({ warehouse_id: warehouseId, code: fresh('W'), lines });
-  const { order } = (await call('POST /order', { token, body: wanted() })).body;
-  const released = (await call('POST /order', { token, body: wanted() })).body.order;
-  const walk = { warehouse_id: warehouseId, order_ids: [released.id] };
-  const { pickList } = (await call('POST /pick-list', { token, body: walk })).body;
-  const { receipt } = (await call('POST /receipt', { token, body: wanted() })).body;
-  const [faceId, reserveId] = [await place(), await place()];
-  const levels = { min_stock: 5, max_stock: 10, places: [{ location_id: faceId }] };
-  const low = (await call('POST /sku', { token, body: { code: fresh('L'), name: 'Lamp', ...levels } })).body.sku;
-  const more = { key: newKey(), sku_id: low.id, quantity: 20, to_location_id: reserveId };
-  await call('POST /stock/receive', { token, body: { warehouse_id: warehouseId, moves: [more] } });
-  await call('POST /replenishments/release', { token, body: { warehouse_id: warehouseId, sku_ids: [low.id] } });
-  const lows = await call('GET /replenishments', { token, query: { warehouse_id: warehouseId } });
-  return {
-    ...{ orderId: order.id, pickListId: pickList.id, receiptId: receipt.id },
-    ...{ lowSkuId: low.id, replenishTaskId: lows.body.items[0]?.moves[0]?.taskId ?? '' },
-    ...{ countId: count.id, taskId: tasks.body.items[0]?.id ?? '' },
-    ...{ placeId, emptyId, skuId: sku.id, namedSkuId: named.id, typeId: locationType.id, zoneId: zone.id },
-    lotId: first?.lot?.id ?? '',
-    moveId: one.body.moves[0]?.id ?? '',
-    reservationId: again.body.reservations[0]?.id ?? '',
+  const order = async () => (await call('POST /order', { token, body: wanted() })).body.order.id;
+  const made: Partial<StockResources> = {
+    ...{ placeId, emptyId, skuId: sku.id, typeId: locationType.id, zoneId: zone.id },
+    ...{ lotId: first?.lot?.id ?? '', moveId: one.body.moves[0]?.id ?? '' },
   };
+  if (isMentioned('namedSkuId')) {
+    const body = { code: fresh('N'), name: 'Saw', serial_tracked: true };
+    made.namedSkuId = (await call('POST /sku', { token, body })).body.sku.id;
+    const piece = { key: newKey(), sku_id: made.namedSkuId, quantity: 1, serials: ['SN1'], to_location_id: placeId };
+    await call('POST /stock/receive', { token, body: { warehouse_id: warehouseId, moves: [piece] } });
+  }
+  if (isMentioned('reservationId')) {
+    const body = { warehouse_id: warehouseId, reference: 'R', lines };
+    made.reservationId = (await call('POST /reservation', { token, body })).body.reservations[0]?.id ?? '';
+  }
+  if (isMentioned('countId') || isMentioned('taskId')) {
+    const counted = { warehouse_id: warehouseId, chosen_by: 'locations' as const, location_ids: [emptyId] };
+    made.countId = (await call('POST /count', { token, body: counted })).body.count.id;
+    const tasks = await call('GET /count/tasks', { token, query: { count_id: made.countId } });
+    made.taskId = tasks.body.items[0]?.id ?? '';
+  }
+  if (isMentioned('orderId')) made.orderId = await order();
+  if (isMentioned('pickListId')) {
+    const walk = { warehouse_id: warehouseId, order_ids: [await order()] };
+    made.pickListId = (await call('POST /pick-list', { token, body: walk })).body.pickList.id;
+  }
+  if (isMentioned('receiptId'))
+    made.receiptId = (await call('POST /receipt', { token, body: wanted() })).body.receipt.id;
+  if (isMentioned('lowSkuId') || isMentioned('replenishTaskId')) {
+    const [faceId, reserveId] = [await place(), await place()];
+    const levels = { min_stock: 5, max_stock: 10, places: [{ location_id: faceId }] };
+    const low = (await call('POST /sku', { token, body: { code: fresh('L'), name: 'Lamp', ...levels } })).body.sku;
+    const more = { key: newKey(), sku_id: low.id, quantity: 20, to_location_id: reserveId };
+    await call('POST /stock/receive', { token, body: { warehouse_id: warehouseId, moves: [more] } });
+    await call('POST /replenishments/release', { token, body: { warehouse_id: warehouseId, sku_ids: [low.id] } });
+    const lows = await call('GET /replenishments', { token, query: { warehouse_id: warehouseId } });
+    Object.assign(made, { lowSkuId: low.id, replenishTaskId: lows.body.items[0]?.moves[0]?.taskId ?? '' });
+  }
+  return made as Omit<StockResources, 'warehouseId'>;
 }
 
 /** Tables that hold it. */

@@ -191,24 +191,24 @@ const OF_PEOPLE: readonly string[] = [
 ];
 const OF_NOBODY = ['companyId', 'wmsId', 'roleUsers'];
 
-const makeGoods = async (isPlanned: boolean) => {
+const makeGoods = async (isMentioned: (name: string) => boolean) => {
   const { token } = owner;
   const { warehouse } = (await server.call('POST /warehouse', { token, body: { name: fresh('Warehouse') } })).body;
-  const stocked = { ...(await stockIn(server, token, warehouse.id, fresh)), warehouseId: warehouse.id };
-  if (!isPlanned) return stocked;
+  const stock = await stockIn(server, token, warehouse.id, fresh, isMentioned);
+  const stocked = { ...stock, warehouseId: warehouse.id };
+  if (!isMentioned('runId') && !isMentioned('proposalId')) return stocked;
   const runId = await makeRun(server, owner, warehouse.id);
   return { ...stocked, runId, proposalId: await makeActive(server, owner, { ...stocked, runId }) };
 };
 
-/** The SKUs that are mentioned, and those that come with them; everything by default. */
+/** The resources that are mentioned, and those that come with them; everything by default. */
 const makeResources = async (mentioned?: ReadonlySet<string>): Promise<Resources> => {
-  const names = mentioned ?? new Set([...OF_PEOPLE, 'importId', 'warehouseId', 'runId']);
-  const areMentioned = (some: readonly string[]) => some.some((name) => names.has(name));
+  const isMentioned = (name: string) => mentioned?.has(name) ?? true;
   const isOfGoods = (name: string) => ![...OF_PEOPLE, ...OF_NOBODY, 'importId'].includes(name);
   const made: Partial<Resources> = {
-    ...(areMentioned(OF_PEOPLE) ? await makePeople() : {}),
-    ...([...names].some(isOfGoods) ? await makeGoods(areMentioned(['runId', 'proposalId'])) : {}),
-    ...(areMentioned(['importId']) ? { importId: await makeImport() } : {}),
+    ...(OF_PEOPLE.some(isMentioned) ? await makePeople() : {}),
+    ...(!mentioned || [...mentioned].some(isOfGoods) ? await makeGoods(isMentioned) : {}),
+    ...(isMentioned('importId') ? { importId: await makeImport() } : {}),
     ...{ roleUsers: [], companyId: owner.tenantId, wmsId: ownWms.tenantId },
   };
   return made as Resources;

@@ -5,6 +5,7 @@ import type { RemoteManifest } from '@slotwise/contract';
 import { manifestFaults } from '@slotwise/contract/manifest';
 import { signUp, startServer, type Person, type TestServer } from '../harness';
 import { MovedClock } from '../moved-clock';
+import { auditOf } from './fixtures';
 import { buildOf, manifestOf, publishBuild } from './remote-build';
 
 const clock = new MovedClock();
@@ -166,4 +167,73 @@ test('words for the audit of a remote for administrators reach the tenants of ad
     (await server.call('GET /audit/words', { token })).body.words.en?.['kind.dock'];
   expect(await said(admin)).toBe('Dock, says yard');
   expect(await said(stranger)).toBeUndefined();
+});
+
+const command = (name: string, ...args: string[]) => {
+  const found = server.commands.find((one) => one.name === name);
+  if (!found) throw new Error(`there is no command ${name}`);
+  return found.run(server.services, args);
+};
+const pathsOf = async (id: string) =>
+  (await servedOf(admin.token)).find((one) => one.id === id)?.routes.map(({ path }) => path);
+const withYard = { routes: ['/docks', '/yard'].map((path) => ({ path, access: 'user', title: path }) as const) };
+
+test('the operator hands a name over: its owner keeps it until the other claims it, and then cannot publish it', async () => {
+  await publish(manifestOf('yard', '1.0.0'));
+  await publish(manifestOf('docks', '1.0.0'));
+  const claimed = manifestOf('docks', '1.1.0', withYard);
+  expect((await publish(claimed)).body).toMatchObject({ code: 'publish_refused' });
+  expect(await command('names give', '/yard', 'docks')).toContain('once a build of it');
+  await readAgain();
+  expect([await pathsOf('yard'), await pathsOf('docks')]).toEqual([['/yard'], ['/docks']]);
+  // The owner publishes on, and everybody else is refused as before.
+  expect((await publish(manifestOf('yard', '1.1.0'))).status).toBe(200);
+  const others = manifestOf('aardvark', '1.0.0', {
+    routes: ['/aardvark', '/yard/gates'].map((path) => ({ path, access: 'user', title: path }) as const),
+  });
+  expect((await publish(others)).body).toMatchObject({ details: [{ field: 'routes' }] });
+  expect((await publish(claimed)).status).toBe(200);
+  await readAgain();
+  expect([await pathsOf('yard'), await pathsOf('docks')]).toEqual([undefined, ['/docks', '/yard']]);
+  const { status, body } = await publish(manifestOf('yard', '1.2.0'));
+  expect([status, body]).toMatchObject([422, { details: [{ reason: '/yard belongs to docks 1.1.0' }] }]);
+  expect(await command('names')).toMatch(/^routes {2}\/yard {2}docks, yard$/m);
+  const [entry] = await auditOf(server, 'remote.name_given', 'docks');
+  expect(entry).toMatchObject({ actor_id: null, details: { by: null, detail: '/yard' } });
+  const { entries } = (await server.call('GET /remotes/history', { token: admin.token })).body;
+  expect(entries).toContainEqual(
+    expect.objectContaining({ action: 'remote.name_given', remote: 'docks', detail: '/yard', actor: null }),
+  );
+  expect(await command('names release', '/yard', 'docks')).toContain('gave "/yard" up');
+  await readAgain();
+  expect([await pathsOf('yard'), await pathsOf('docks')]).toEqual([['/yard'], ['/docks']]);
+});
+
+test('a name of each kind is handed over by what people read; a name taken back before it was claimed is as before', async () => {
+  await publish(claiming('yard', '1.0.0'));
+  await publish(manifestOf('docks', '1.0.0'));
+  const names = ['dock', 'dock.full', 'DOCKS', 'Full docks', 'action.dock.emptied', 'kind.dock'];
+  for (const name of names) await command('names give', name, 'docks');
+  await command('names release', 'dock', 'docks');
+  const docks = claiming('docks', '1.1.0');
+  expect((await publish(docks)).body).toMatchObject({ details: REFUSALS('yard 1.0.0').slice(0, 1) });
+  await command('names give', 'dock', 'docks');
+  expect((await publish(docks)).status).toBe(200);
+  await readAgain();
+  expect(await speakers()).toEqual(all('docks'));
+  // Given up by the build that claims it, it is its owner's of before.
+  expect((await publish(manifestOf('docks', '1.2.0'))).status).toBe(200);
+  await readAgain();
+  expect(await speakers()).toEqual(all('yard'));
+});
+
+test.each([
+  ['names give', '/nowhere', 'docks', 'No remote claims "/nowhere"'],
+  ['names give', '/yard', 'nobody', 'No remote "nobody" was published'],
+  ['names release', '/yard', 'docks', 'docks does not claim "/yard"'],
+  ['names release', '/yard', 'yard', 'Nobody else claims "/yard"'],
+])('%s %s %s is refused', async (name, claimed, remote, text) => {
+  await publish(manifestOf('yard', '1.0.0'));
+  await publish(manifestOf('docks', '1.0.0'));
+  await expect(command(name, claimed, remote)).rejects.toThrow(text);
 });

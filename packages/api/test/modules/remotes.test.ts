@@ -98,9 +98,14 @@ test('the files of a new build are found at once, and none of them at the addres
   await rm(join(dir, 'swift-remote'), { recursive: true });
 });
 
+const heavy = {
+  ...manifest('alpha', '1.1.0'),
+  words: { de: Object.fromEntries(Array.from({ length: 300 }, (_, n) => [`routes./${n}`, 'x'.repeat(150)])) },
+};
 test.each([
   ['no JSON', '{'],
   ['a manifest that is none', JSON.stringify({ manifest: { id: 'alpha' }, build: 'x' })],
+  ['a manifest that would make every page heavy', { manifest: heavy }],
   ['the manifest of another', JSON.stringify({ manifest: manifest('beta'), build: 'x' })],
   ['a path out of its folder', { entry: '../../../etc/passwd' }],
   ['an entry that is not there', { entry: 'missing.json' }],

@@ -34,6 +34,10 @@ export const remoteAudit = {
   'remote.isolated': acts('remote', strict({ by })),
   /** It runs in the pages themselves again. */
   'remote.trusted': acts('remote', strict({ by })),
+  /** The operator handed a name, told by `detail`, over to it: it is the first that may claim it. */
+  'remote.name_given': acts('remote', strict({ by, detail })),
+  /** The operator put it behind all others that claim the name. */
+  'remote.name_released': acts('remote', strict({ by, detail })),
   /** `key`: the deploy key's id, and `detail` its name. */
   'remote.key_created': acts('remote', strict({ by, key: Id, detail })),
   'remote.key_revoked': acts('remote', strict({ by, key: Id, detail })),

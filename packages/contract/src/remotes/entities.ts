@@ -214,6 +214,8 @@ export const REMOTE_ACTIONS = [
   'remote.tried',
   'remote.isolated',
   'remote.trusted',
+  'remote.name_given',
+  'remote.name_released',
   'remote.key_created',
   'remote.key_revoked',
 ] as const;

@@ -68,6 +68,8 @@ declare const catalogue: Catalogue<{
   'history.isolated': { remote: 'text' };
   'history.key-created': { key: 'text'; remote: 'text' };
   'history.key-revoked': { key: 'text'; remote: 'text' };
+  'history.name-given': { name: 'text'; remote: 'text' };
+  'history.name-released': { name: 'text'; remote: 'text' };
   'history.named': { remote: 'text'; version: 'text' };
   'history.none': {};
   'history.none-reason': {};

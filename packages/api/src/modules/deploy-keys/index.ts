@@ -2,3 +2,4 @@
 export * from './administrators';
 export * from './authorize';
 export * from './events';
+export { liveKeys } from './queries';

@@ -4,6 +4,7 @@ import { changeCanary } from './change-canary';
 import { canarySweeper } from './demote-canaries';
 import { findTenants } from './find-tenants';
 import { pinTenant, unpinTenant } from './pin-tenant';
+import { nameCommands } from './name-commands';
 import { isolateRemote } from './isolate-remote';
 import { promoteVersion } from './promote-version';
 import { readHistory } from './read-history';
@@ -30,6 +31,7 @@ export const remoteReleasing = defineModule({
       'POST /remotes/unpin': unpinTenant,
       'POST /remotes/isolation': isolateRemote,
     },
+    commands: nameCommands,
     sweepers: [announcementSweeper, canarySweeper],
   }),
 });

@@ -14,7 +14,7 @@ export async function surroundingsOf(
   releaseChannel = STABLE,
 ): Promise<Surroundings> {
   const shells = (await latestShells(trx, SHELLS)).map(({ build }) => build);
-  const served = await readServed(trx);
+  const served = await readServed(trx, id);
   // The candidate replaces what its own release channel has. A new version for everybody also replaces older releases.
   const isReplaced = (own: { version: string }, name: string) =>
     name === releaseChannel || (releaseChannel === STABLE && !isOvertaken({ version }, own));

@@ -82,7 +82,11 @@ export const leadsInto = (paths: readonly string[], href: string): boolean => {
   return paths.some((path) => address === path || isBelow(address, path));
 };
 
-type Named = Pick<Claim, 'list' | 'key'>;
+/** A name as the database keeps it: its list may be of another version of the server. */
+export interface Named {
+  list: string;
+  key: string;
+}
 
 /** Whether two claims of different remotes cannot both hold. */
 export const clash = (one: Named, other: Named): boolean =>
@@ -92,14 +96,21 @@ export const clash = (one: Named, other: Named): boolean =>
 /** Stands for the shell among the ids of remotes, of which none is empty. */
 const SHELL = '';
 
+export interface HeldClaim extends Named {
+  remote_id: string;
+  given: boolean;
+}
+
 /** Claims of the shell and of all remotes that are live, in the order in which their remotes came to them. */
 export class Claims {
   private readonly byName = new Map<string, { remote: string; place: number }[]>();
   private readonly routes: { remote: string; place: number; key: string }[] = [];
 
-  constructor(held: readonly { remote_id: string; list: string; key: string }[]) {
+  /** @param candidate remote that is about to claim what it was given */
+  constructor(held: readonly HeldClaim[], candidate?: string) {
     const shell = SHELL_CLAIMS.map(({ list, key }) => ({ remote_id: SHELL, list, key }));
-    [...shell, ...held].forEach(({ remote_id: remote, list, key }, place) => {
+    const made = held.filter(({ given, remote_id }) => !given || remote_id === candidate);
+    [...shell, ...made].forEach(({ remote_id: remote, list, key }, place) => {
       const name = `${list} ${key}`;
       this.byName.set(name, [...(this.byName.get(name) ?? []), { remote, place }]);
       if (list === 'routes') this.routes.push({ remote, place, key });

@@ -1,6 +1,6 @@
 // Exports for other modules.
 export { servedTo } from './audiences';
-export { settleClaims } from './claim-queries';
+export { giveNames, readClaims, releaseNames, settleClaims } from './claim-queries';
 export { clash, claimsOf, inAllLanguages, leadsInto, SHELL_CLAIMS, isBelow, type Claim } from './claims';
 export { deletePin, setPin, type PinTarget } from './pin-queries';
 export { isolate, isolatedRemotes, trust } from './isolation-queries';

@@ -39,6 +39,8 @@ export interface RemoteClaimTable {
   remote_id: string;
   list: string;
   key: string;
+  /** Whether the operator made it for the remote, and no build of it claims the name yet: others keep the name until then. */
+  given: Generated<boolean>;
 }
 
 declare module '../../platform/db/tables' {

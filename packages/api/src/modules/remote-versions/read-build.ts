@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { isRemoteManifest, manifestFaults } from '@slotwise/contract/manifest';
 import { manifestFaultText } from '@slotwise/contract/manifest-fields';
 import { unknownPermissions } from '@slotwise/contract/manifest-permissions';
+import { weightFaults } from '@slotwise/contract/manifest-weight';
 import { isFileName, lookAlike, type Build } from './build-description';
 
 const HASH = /^sha(?:256|384|512)-[A-Za-z0-9+/=]+$/;
@@ -27,6 +28,8 @@ export async function readBuild(dist: string, id: string): Promise<Build> {
     throw new Error(`the manifest is not valid: ${manifestFaults(manifest).map(manifestFaultText).join('; ')}`);
   const [unknown] = unknownPermissions(manifest);
   if (unknown) throw new Error(`its ${unknown.list} name the permission "${unknown.permission}", which does not exist`);
+  const [heavy] = weightFaults(manifest);
+  if (heavy) throw new Error(`the manifest is too large: ${heavy}`);
   if (manifest.id !== id) throw new Error(`the manifest is of the remote "${manifest.id}"`);
   if (typeof build !== 'string' || !BUILD.test(build)) throw new Error('it has no build hash');
   if (!isFileName(entry)) throw new Error('it has no entry');

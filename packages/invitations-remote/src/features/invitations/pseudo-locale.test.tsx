@@ -38,4 +38,8 @@ test('no word of the page and its dialog stands outside of its catalogue', async
   await act(async () => platform.locale.set('en-XA'));
   await waitFor(() => expect(document.querySelector('h1')?.textContent).toMatch(/[^ -~]/));
   expect(shownTexts(document.body).filter(isEnglish)).toEqual([]);
+  await act(async () => platform.locale.set('en-XB'));
+  await waitFor(() => expect(document.querySelector('h1')?.textContent).toContain('\u202e'));
+  // A mark of direction in our own words is meant: only what somebody typed is shown without.
+  expect(shownTexts(document.body).filter((text) => text.includes('\ufffd'))).toEqual([]);
 });

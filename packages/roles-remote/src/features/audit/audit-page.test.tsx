@@ -47,6 +47,8 @@ test('entries are said in the words of the remotes; what has no words yet is sai
   });
   const table = await grid();
   expect(await within(table).findByText('changed a role')).toBeVisible();
+  // Its column may be too narrow for it.
+  expect(within(table).getByText('changed a role')).toHaveAttribute('title', 'changed a role');
   expect(within(table).getByText('Role Picker')).toBeVisible();
   expect(within(table).getByText('dock door taken away')).toBeVisible();
   expect(within(table).getByText('Dock door Picker')).toBeVisible();

@@ -1,6 +1,7 @@
 import type { AuditRecord } from '@slotwise/contract';
 import { usePlatform } from '@slotwise/shared/remote';
 import { Button, EmptyState, ErrorState, makeStyles, media, PageContent, tokens } from '@slotwise/shared/ui';
+import { RecordLink } from '@slotwise/shared/ui/link';
 import { FilterBar, useAddress, useSavedViews, ViewTabs } from '@slotwise/shared/ui/list';
 import { useSearchParams } from '@slotwise/shared/ui/router';
 import { ColumnPicker, DataTable, formatChoices, parseChoices } from '@slotwise/shared/ui/table';
@@ -181,7 +182,9 @@ function Entries({ filter, onAnyTime, children }: EntriesProps) {
           summaryHeight: 64,
           summary: (entry) => (
             <span className={styles.summary}>
-              <span className={styles.line}>{words.sentence(entry)}</span>
+              <RecordLink className={styles.line} to={`/audit/${entry.id}`}>
+                {words.sentence(entry)}
+              </RecordLink>
               <span className={`${styles.line} ${styles.quiet}`}>
                 {formats.date(entry.at, { dateStyle: 'medium', timeStyle: 'short' })} {words.about(entry)}
               </span>

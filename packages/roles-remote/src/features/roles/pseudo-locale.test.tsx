@@ -24,4 +24,8 @@ test('no word of the board stands outside of its catalogue', async () => {
   await act(async () => platform.locale.set('en-XA'));
   await waitFor(() => expect(container.querySelector('h1')?.textContent).toMatch(/[^ -~]/));
   expect(shownTexts(container).filter(isEnglish)).toEqual([]);
+  await act(async () => platform.locale.set('en-XB'));
+  await waitFor(() => expect(container.querySelector('h1')?.textContent).toContain('\u202e'));
+  // A mark of direction in our own words is meant: only what somebody typed is shown without.
+  expect(shownTexts(container).filter((text) => text.includes('\ufffd'))).toEqual([]);
 });

@@ -17,21 +17,23 @@ interface ScreenLinkProps {
   to: string;
   /** How it looks, where not as a link in a list. */
   className?: string;
+  title?: string;
   children: ReactNode;
 }
 
 /** A link to any screen. The page decides how to get there; new tabs and copied addresses work as with any link. */
-export function ScreenLink({ to, className, children }: ScreenLinkProps) {
+export function ScreenLink({ to, className, title, children }: ScreenLinkProps) {
   const platform = usePlatform();
   const { record } = useStyles();
   return (
-    <a {...useFollow(to, (address) => platform.navigate(address))} className={className ?? record}>
+    <a {...useFollow(to, (address) => platform.navigate(address))} className={className ?? record} title={title}>
       {children}
     </a>
   );
 }
 
-/** The same as the name of a record in a list. */
+/** The same as the name of a record in a list; the whole name is in the tooltip, since columns cut it. */
 export function RecordLink({ className, ...link }: ScreenLinkProps) {
-  return <ScreenLink {...link} className={mergeClasses(useStyles().record, className)} />;
+  const title = typeof link.children === 'string' ? link.children : undefined;
+  return <ScreenLink {...link} title={title} className={mergeClasses(useStyles().record, className)} />;
 }

@@ -1,6 +1,7 @@
-import type { FieldFault, RemoteManifest } from '@slotwise/contract';
+import type { FieldFault } from '@slotwise/contract';
 import { isRemoteManifest, manifestFaults, type ManifestFault } from '@slotwise/contract/manifest';
 import { unknownPermissions } from '@slotwise/contract/manifest-permissions';
+import { heavyParts } from '@slotwise/contract/manifest-weight';
 import { isScope } from '@slotwise/contract/permissions';
 import { OFFERED_PLATFORM_APIS, offeredPlatformApi } from '@slotwise/contract/platform-api';
 import { satisfies, validRange } from 'semver';
@@ -19,18 +20,6 @@ export const platformGate = (platform: unknown): FieldFault[] => {
 const manifestFieldFault = ({ code, params }: ManifestFault): FieldFault =>
   code === 'manifest_shape' ? fieldFault('manifest', code, params) : fieldFault('manifest', code, params);
 
-/** Most kilobytes of a manifest: about five times our largest. Every page carries every manifest, but the audit's words. */
-const MANIFEST_MAX_KB = 40;
-const AUDIT_MAX_KB = 40;
-
-const kBOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value)) / 1024;
-
-function weightGate({ audit = {}, ...inPages }: RemoteManifest): FieldFault[] {
-  const weigh = (field: string, size: number, max: number) =>
-    size > max ? [fieldFault(field, 'manifest_size', { size: size.toFixed(1), max })] : [];
-  return [...weigh('manifest', kBOf(inPages), MANIFEST_MAX_KB), ...weigh('audit', kBOf(audit), AUDIT_MAX_KB)];
-}
-
 /**
  * Checks a manifest on its own. If it is for another platform, nothing more is said: its shape may be another one too.
  */
@@ -40,7 +29,7 @@ export function manifestGate(candidate: unknown): FieldFault[] {
   if (foreign.length > 0) return foreign;
   if (!isRemoteManifest(candidate)) return manifestFaults(candidate).map(manifestFieldFault);
   return [
-    ...weightGate(candidate),
+    ...heavyParts(candidate).map(({ part, size, max }) => fieldFault(part, 'manifest_size', { size, max })),
     ...schemaGate(candidate),
     // Pages read such names as well: only here somebody is told that nobody could be granted them.
     ...unknownPermissions(candidate).map(({ list, permission }) =>

@@ -7,7 +7,7 @@ import type {
   SlottingTour,
   SlottingWhyNot,
 } from '@slotwise/contract';
-import { distance, openPlan, type OpenPlan, type OtherPlace, type Seconds, type SlotPlace } from '@slotwise/engine';
+import { aloneDistance, openPlan, type OpenPlan, type OtherPlace, type Seconds, type SlotPlace } from '@slotwise/engine';
 import { asPlaces, problemOf, seenWalks } from '../input/problem-of';
 import type { RunInput } from '../input/run-input';
 import { perDay } from '../search/judge';
@@ -30,6 +30,8 @@ export class OpenedPlan {
   private readonly plan: OpenPlan;
   private readonly locations: ReadonlyMap<string, number>;
   private tours: PlanTours | undefined;
+  /** There and back, from the nearest depot. */
+  private readonly alone: (point: number) => number;
 
   constructor(
     private readonly input: RunInput,
@@ -38,6 +40,7 @@ export class OpenedPlan {
   ) {
     this.problem = problemOf(input, settings, seenWalks(input));
     this.plan = openPlan(this.problem, asPlaces(places));
+    this.alone = aloneDistance(this.problem.warehouse);
     this.locations = new Map(input.locations.map(({ id }, number) => [id, number]));
   }
 
@@ -126,10 +129,8 @@ export class OpenedPlan {
   }
 
   private lying(location: number): SlotPlace {
-    const { layout, locations } = this.input;
-    const { point, level } = locations[location]!;
-    const bay = { aisle: Math.floor(point / layout.bays), bay: point % layout.bays };
-    return { location, distance: 2 * distance(layout, 'depot', bay), level };
+    const { point, level } = this.input.locations[location]!;
+    return { location, distance: this.alone(point), level };
   }
 
   private spotOf({ location, distance, level }: SlotPlace): SlottingSpot {

@@ -97,6 +97,10 @@ export function historyText(t: Translate, entry: RemoteHistoryEntry): string {
       return t('history.isolated', { remote });
     case 'remote.trusted':
       return t('history.trusted', { remote });
+    case 'remote.name_given':
+      return t('history.name-given', { remote, name });
+    case 'remote.name_released':
+      return t('history.name-released', { remote, name });
     case 'remote.tried':
       return entry.pairs ? t('history.tried', { remote, ...entry.pairs }) : t('history.tried-before', { remote });
     case 'remote.key_created':

@@ -25,6 +25,8 @@ interface PaletteItemProps {
   id: string;
   /** Name in words. */
   label: string;
+  /** Whether somebody typed the name, so that marks in it may be meant to deceive. */
+  typed?: boolean;
   /** A quieter second line, and its tooltip's text. */
   detail?: string;
   tip?: string;
@@ -42,7 +44,8 @@ interface PaletteItemProps {
 
 /** Something that can be dragged onto a card: with the pointer, with the keyboard by its handle, or by a click on it. */
 export const PaletteItem = memo(function PaletteItem(props: PaletteItemProps) {
-  const { part, id, label, detail, tip, before, beside, behind, selected, reason, selectable = false, actions } = props;
+  const { part, id, label, typed, detail, tip, before, beside, behind, selected, reason, actions } = props;
+  const { selectable = false } = props;
   const { t } = useWords();
   const { mayManage } = useBoard();
   const styles = usePaletteItemStyles();
@@ -53,7 +56,7 @@ export const PaletteItem = memo(function PaletteItem(props: PaletteItemProps) {
     <span className={styles.label}>
       {before}
       <span className={styles.words} title={tip}>
-        <WrittenText text={label} className={styles.name} />
+        {typed ? <WrittenText text={label} className={styles.name} /> : <span className={styles.name}>{label}</span>}
         {detail && (
           <span className={styles.second}>
             <span className={styles.description}>{detail}</span>

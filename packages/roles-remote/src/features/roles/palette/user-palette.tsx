@@ -90,6 +90,7 @@ export const UserPalette = memo(function UserPalette() {
           id={user.id}
           label={nameOf(user)}
           detail={roleOf(user)}
+          typed
           before={<InitialsAvatar name={nameOf(user)} image={user.avatarURL} size={20} />}
           behind={
             <RouterLink

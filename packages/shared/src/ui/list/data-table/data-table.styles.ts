@@ -1,5 +1,7 @@
 import { makeStyles, media, sizes, tokens } from '@slotwise/shared/ui';
 
+const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
 const cell = {
   display: 'flex',
   alignItems: 'center',
@@ -76,9 +78,10 @@ export const useDataTableStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorBrandBackground2Hover },
     '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
   },
-  cell,
+  // A row is one line high: the name of a record that is a link is cut like a text.
+  cell: { ...cell, '& > a': { minWidth: 0, ...oneLine } },
   end: { justifyContent: 'flex-end', textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
-  text: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  text: { minWidth: 0, ...oneLine },
   names: { fontWeight: tokens.fontWeightSemibold },
   pinned: { position: 'sticky', zIndex: 2 },
   edgeStart: { borderRight: `1px solid ${tokens.colorNeutralStroke2}` },
@@ -126,7 +129,7 @@ export const useHeaderStyles = makeStyles({
   },
   sortable: { cursor: 'pointer', ':hover': { color: tokens.colorNeutralForeground1 } },
   labelEnd: { justifyContent: 'flex-end', textAlign: 'end' },
-  text: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  text: { minWidth: 0, ...oneLine },
   icon: { flexShrink: 0, display: 'flex' },
   menu: {
     flexShrink: 0,
