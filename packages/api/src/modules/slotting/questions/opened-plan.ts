@@ -7,7 +7,14 @@ import type {
   SlottingTour,
   SlottingWhyNot,
 } from '@slotwise/contract';
-import { aloneDistance, openPlan, type OpenPlan, type OtherPlace, type Seconds, type SlotPlace } from '@slotwise/engine';
+import {
+  aloneDistance,
+  openPlan,
+  type OpenPlan,
+  type OtherPlace,
+  type Seconds,
+  type SlotPlace,
+} from '@slotwise/engine';
 import { asPlaces, problemOf, seenWalks } from '../input/problem-of';
 import type { RunInput } from '../input/run-input';
 import { perDay } from '../search/judge';
