@@ -1,0 +1,11 @@
+import type { Ctx } from '../../platform/module';
+
+/** Who answers, and what could be asked on a page. */
+export async function readInfo(_ctx: Ctx<'GET /assistant'>) {
+  return {
+    answers: 'built_in' as const,
+    model: null,
+    consent: { data: [], by: null, at: null },
+    examples: [],
+  };
+}
