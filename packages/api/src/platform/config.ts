@@ -211,7 +211,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 }
 
 /** Faults of the settings of the language model. None of them says what ASSISTANT_KEY or a password in the address is. */
-function modelFaults({ ASSISTANT_URL: address, ASSISTANT_MODEL: model, ASSISTANT_KEY: key, NODE_ENV }: Given): string[] {
+function modelFaults({
+  ASSISTANT_URL: address,
+  ASSISTANT_MODEL: model,
+  ASSISTANT_KEY: key,
+  NODE_ENV,
+}: Given): string[] {
   if (address === undefined) {
     return model === undefined && key === undefined
       ? []
@@ -228,7 +233,8 @@ function modelFaults({ ASSISTANT_URL: address, ASSISTANT_MODEL: model, ASSISTANT
   return faults;
 }
 
-const isLoopback = (host: string): boolean => host === 'localhost' || host === '[::1]' || /^127(?:\.\d+){3}$/.test(host);
+const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '[::1]' || /^127(?:\.\d+){3}$/.test(host);
 
 /** The entries of REMOTE_ORIGINS: an origin, or the place of one remote's files. */
 const remoteOrigins = (text: string): { id?: string; url: string }[] =>

@@ -58,7 +58,12 @@ export const assistantRoutes = {
     permission: null,
     body: strict({ proposal_id: Ref }),
     answer: strict({ message: Type.String(), proposal: AssistantProposal }),
-    errors: ['not_found'],
+    /** Then those of the change itself: proposing gives nobody a right. */
+    errors: [
+      ...(['not_found', 'assistant_proposal_expired', 'assistant_proposal_stale', 'already_decided'] as const),
+      ...(['forbidden', 'grant_exceeds_own', 'outranked', 'beyond_own_warehouses'] as const),
+      ...(['last_administrator', 'last_holder', 'invitation_not_pending', 'conflict'] as const),
+    ],
     limit: 'write',
     additive: true,
   },
@@ -68,7 +73,7 @@ export const assistantRoutes = {
     permission: null,
     query: strict({ proposal_id: Ref }),
     answer: strict({ message: Type.String(), proposal: AssistantProposal }),
-    errors: ['not_found'],
+    errors: ['not_found', 'already_decided'],
     limit: 'write',
     additive: true,
   },

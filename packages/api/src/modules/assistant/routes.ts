@@ -1,10 +1,10 @@
-import { refuse } from '../../platform/errors';
 import { defineModule } from '../../platform/module';
 import { answerPrompt } from './answer-prompt';
+import { changeConsent } from './change-consent';
 import { readInfo } from './info';
-
-// To be replaced before this lands.
-const none = () => Promise.reject(refuse('not_found'));
+import { dismissProposed, makeProposed } from './proposals/apply';
+import { ownData } from './proposals/own-data';
+import { proposalSweeper } from './proposals/sweep';
 
 export const assistant = defineModule({
   name: 'assistant',
@@ -12,9 +12,11 @@ export const assistant = defineModule({
     handlers: {
       'POST /assistant/prompt': answerPrompt,
       'GET /assistant': readInfo,
-      'PATCH /assistant/consent': none,
-      'POST /assistant/proposal': none,
-      'DELETE /assistant/proposal': none,
+      'PATCH /assistant/consent': changeConsent,
+      'POST /assistant/proposal': makeProposed,
+      'DELETE /assistant/proposal': dismissProposed,
     },
+    ownData,
+    sweepers: [proposalSweeper],
   }),
 });
