@@ -33,6 +33,9 @@ const EXCEPTIONS: Partial<Record<RouteKey, Partial<Record<string, Outcome>>>> = 
   'POST /me/access-requests/withdraw': { roleless: 'not_found', member: 'not_found', owner: 'not_found' },
   // A passkey belongs to one person, and this is nobody's.
   'DELETE /me/passkeys': { roleless: 'not_found', member: 'not_found', owner: 'not_found' },
+  // What was proposed to one person is no one else's to make, and this is nobody's.
+  'POST /assistant/proposal': { roleless: 'not_found', member: 'not_found', owner: 'not_found' },
+  'DELETE /assistant/proposal': { roleless: 'not_found', member: 'not_found', owner: 'not_found' },
   // A session belongs to one person, not to their company.
   'DELETE /sessions': { member: 'not_found', roleless: 'not_found' },
 };

@@ -44,6 +44,7 @@ export const assistantRoutes = {
     access: 'user',
     permission: 'manage_company',
     everywhere: true,
+    people: true,
     body: strict({
       data: Type.Array(literals(ASSISTANT_DATA), { maxItems: ASSISTANT_DATA.length, uniqueItems: true }),
     }),

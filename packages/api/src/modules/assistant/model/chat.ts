@@ -36,7 +36,7 @@ export interface Asked {
 export async function* chat({ model, bounds, signal }: Asked, round: Round): AsyncGenerator<string, Call[]> {
   const ending = new AbortController();
   const whole = AbortSignal.any([signal, ending.signal]);
-  const quiet = () => setTimeout(() => ending.abort(new ModelFault('model_unreachable', 'silence')), bounds.silenceMs);
+  const quiet = () => setTimeout(() => ending.abort(), bounds.silenceMs);
   let timer = quiet();
   let hasBegun = false;
   try {
@@ -53,9 +53,10 @@ export async function* chat({ model, bounds, signal }: Asked, round: Round): Asy
     return collected.end();
   } catch (fault) {
     if (fault instanceof ModelFault) throw fault;
-    const reason: unknown = ending.signal.reason;
-    if (reason instanceof ModelFault) throw hasBegun ? new ModelFault('model_cut', reason.why) : reason;
-    throw new ModelFault(hasBegun ? 'model_cut' : 'model_unreachable', reasonOf(fault));
+    throw new ModelFault(
+      hasBegun ? 'model_cut' : 'model_unreachable',
+      ending.signal.aborted ? 'it was silent for too long' : reasonOf(fault),
+    );
   } finally {
     clearTimeout(timer);
     ending.abort();
