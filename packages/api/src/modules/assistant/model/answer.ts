@@ -108,8 +108,8 @@ class Answer {
         }
         text += value;
         this.chars += value.length;
-        await this.say(this.plain.push(value));
         if (this.chars > most) throw new ModelFault('model_cut', 'it writes too much');
+        await this.say(this.plain.push(value));
       }
     } finally {
       // Ends the request where it is not over.

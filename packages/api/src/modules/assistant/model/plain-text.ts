@@ -2,6 +2,7 @@ import type { Language } from '@slotwise/contract/constants';
 
 /** More than this without a blank is no word of an answer. */
 const HELD_CHARS = 2_000;
+const PART_CHARS = 500;
 const LEFT_OUT = { en: '[address left out]', de: '[Adresse weggelassen]' } as const satisfies Record<Language, string>;
 
 /** Marks that nobody sees, and that could part an address or turn a text around. */
@@ -43,6 +44,13 @@ export class PlainStream {
   constructor(private readonly language: Language) {}
 
   push(text: string): string {
+    let plain = '';
+    // Little at a time: looking for addresses in much would take as long as somebody wants it to.
+    for (let at = 0; at < text.length; at += PART_CHARS) plain += this.add(text.slice(at, at + PART_CHARS));
+    return plain;
+  }
+
+  private add(text: string): string {
     this.held += text;
     const end = this.held.length > HELD_CHARS ? this.held.length : endOfWhole(this.held);
     const whole = this.held.slice(0, end);
