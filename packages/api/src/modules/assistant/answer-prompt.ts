@@ -7,10 +7,8 @@ import type { EventWriter } from '../../platform/http/event-writer';
 import type { Ctx } from '../../platform/module';
 import { tenantOf } from '../tenants';
 import type { Finding } from '../../platform/look';
+import { answerFirst } from './answer-first';
 import { lookAt } from './look-at';
-import { answerByModel } from './model/answer';
-import { proposeFrom } from './proposals/asked';
-import { OWN_WORDS } from './own-words';
 import { readPrompt } from './topics';
 
 const CAN_DO =
@@ -30,23 +28,7 @@ export async function answerPrompt(ctx: Ctx<'POST /assistant/prompt'>): Promise<
   const language = currentRequest()?.language ?? 'en';
   const stream = ctx.stream();
   try {
-    const byModel = await answerByModel(ctx, stream, language);
-    if (byModel?.fault && byModel.hasSaid) {
-      await send(stream, { type: 'error', code: byModel.fault, message: ERRORS[byModel.fault].message });
-      return undefined;
-    }
-    if (byModel?.hasSaid) {
-      await send(stream, { type: 'done' });
-      return undefined;
-    }
-    if (byModel?.fault) await say(stream, OWN_WORDS[language].without(byModel.fault));
-    const proposed = await proposeFrom(ctx, prompt, language);
-    if (proposed) {
-      await say(stream, 'refusal' in proposed ? proposed.refusal : OWN_WORDS[language].proposed);
-      if ('proposal' in proposed) await send(stream, { type: 'proposed', proposal: proposed.proposal });
-      await send(stream, { type: 'done' });
-      return undefined;
-    }
+    if (await answerFirst(ctx, stream, language)) return undefined;
     const pieces = await findAnswer(ctx, prompt);
     for (const piece of pieces) await say(stream, piece);
     await send(stream, { type: 'done' });
