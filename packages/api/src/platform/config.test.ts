@@ -72,7 +72,11 @@ describe('a language model', () => {
 
   test('needs its address and its name, and both may come without a key', () => {
     expect(readConfig({}).assistant).toBeUndefined();
-    expect(readConfig(model).assistant).toEqual({ url: 'https://models.example.com/v1', model: 'small', key: undefined });
+    expect(readConfig(model).assistant).toEqual({
+      url: 'https://models.example.com/v1',
+      model: 'small',
+      key: undefined,
+    });
     expect(faultsOf({ ASSISTANT_URL: model.ASSISTANT_URL })).toContain('ASSISTANT_URL needs ASSISTANT_MODEL');
     expect(faultsOf({ ASSISTANT_KEY: 'k'.repeat(20) })).toContain('need ASSISTANT_URL');
     expect(faultsOf({ ...model, ASSISTANT_URL: 'https://' })).toContain('ASSISTANT_URL');

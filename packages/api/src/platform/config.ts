@@ -227,7 +227,7 @@ function modelFaults({
   const { protocol, hostname, username, password, search, hash } = new URL(address);
   if (username || password || search || hash)
     faults.push('ASSISTANT_URL holds more than an address; a secret belongs into ASSISTANT_KEY');
-  // What people ask, and what is looked up for them, would be open to each network on the way.
+  // Questions of people, and what is looked up for them, would be open to each network on the way.
   if (protocol === 'http:' && NODE_ENV === 'production' && !isLoopback(hostname))
     faults.push('ASSISTANT_URL must begin with https://, or lead to this machine');
   return faults;

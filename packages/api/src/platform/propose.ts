@@ -14,7 +14,7 @@ export interface Proposing {
   now: Date;
 }
 
-/** What a change would be made from, and how people read it. */
+/** Parts that a change would be made from, and how people read it. */
 export interface Draft<Payload> {
   /** The change, in the language of the asker. */
   title: string;
@@ -36,22 +36,19 @@ export interface Propose<Args = never, Payload = never> {
   description: string;
   /** An object of strings and numbers. What a model or a prompt says is checked against it. */
   args: TSchema;
-  /** Who lacks one of these is told so; the change itself is refused by its verb. */
+  /** People who lack one of these are told so; the change itself is refused by its verb. */
   permissions: readonly PermissionName[];
   tenant?: TenantKind;
-  /** What a model learns by proposing. */
+  /** The kind of data that a model learns of by proposing. */
   data: AssistantData;
-  /**
-   * Forms of a request for it, with the names of arguments for their groups. `value` of those that stand for a number is read by
-   * `numbers`.
-   */
+  /** Forms of a whole request for it, with the names of arguments for their groups. */
   asked: readonly RegExp[];
   /** Names of arguments that are numbers. */
   numbers?: readonly string[];
   /** Writes nothing. */
   make(question: Proposing, args: Args): Promise<Draft<Payload> | NothingToPropose>;
   /**
-   * What the change depends on, in few characters; null: its record is gone.
+   * All that the change depends on, in few characters; null: its record is gone.
    * @param hold it stays so until the transaction ends
    */
   version(trx: Trx, tenantId: string, payload: Payload, hold: boolean): Promise<string | null>;

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { strict } from '../wire/schema';
 import { updates } from '../wire/audit-action';
 
-/** What it proposes is in the audit once somebody has made it: as the change, with `PROPOSED_BY`. */
+/** Its proposals are in the audit once somebody has made it: as the change, with `PROPOSED_BY`. */
 export const assistantAudit = {
   'assistant.consent_changed': updates('tenant', strict({ data: Type.Array(Type.String()) })),
 };

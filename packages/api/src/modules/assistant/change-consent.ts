@@ -4,7 +4,7 @@ import type { Ctx } from '../../platform/module';
 import { beginCompanyWork } from '../roles';
 import { consentOf, giveConsent } from './consent-queries';
 
-/** What a model may read from the next question on. A question that is being answered is asked about again before each look. */
+/** A model reads by it from the next question on. A question that is being answered is asked about again before each look. */
 export function changeConsent({ actor, body, now, tx }: Ctx<'PATCH /assistant/consent'>) {
   const data = ASSISTANT_DATA.filter((kind) => body.data.includes(kind));
   return tx(async (trx) => {

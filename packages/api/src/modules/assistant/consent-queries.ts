@@ -3,7 +3,7 @@ import type { AssistantData } from '@slotwise/contract/constants';
 import type { Trx } from '../../platform/db/tables';
 import { fullName } from '../users';
 
-/** What a tenant lets a language model read. Who said so is no member any more where there is no name. */
+/** The data that a tenant lets a language model read. Who said so is no member any more where there is no name. */
 export async function consentOf(trx: Trx, tenantId: string): Promise<AssistantConsent> {
   const row = await trx
     .selectFrom('assistant_consents as c')
@@ -27,5 +27,5 @@ export const giveConsent = (trx: Trx, { tenantId, userId, data, now }: Given) =>
   trx
     .insertInto('assistant_consents')
     .values({ tenant_id: tenantId, given_by: userId, data, given_at: now })
-    .onConflict((there) => there.column('tenant_id').doUpdateSet({ given_by: userId, data, given_at: now }))
+    .onConflict((conflict) => conflict.column('tenant_id').doUpdateSet({ given_by: userId, data, given_at: now }))
     .execute();

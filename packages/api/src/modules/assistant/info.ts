@@ -4,7 +4,7 @@ import { consentOf } from './consent-queries';
 
 const NONE: AssistantInfo['consent'] = { data: [], by: null, at: null };
 
-/** Who answers, and what could be asked on a page. */
+/** Says who answers, and what could be asked on a page. */
 export async function readInfo({ actor, read, services }: Ctx<'GET /assistant'>): Promise<AssistantInfo> {
   const { assistant } = services.config;
   const tenantId = actor.companyId ?? actor.wmsId;

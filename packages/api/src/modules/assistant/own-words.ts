@@ -18,7 +18,7 @@ const FAULTS = {
   },
 } as const satisfies Record<Language, Record<ModelFaultCode, string>>;
 
-/** What is said around answers, not of what was looked up. */
+/** Sentences around answers, not of what was looked up. */
 export const OWN_WORDS = {
   en: {
     proposed: 'This is what I would change. Nothing is changed unless you confirm it.',

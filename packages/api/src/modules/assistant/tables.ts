@@ -14,7 +14,7 @@ export interface AssistantConsentTable {
 export interface AssistantProposalTable {
   id: string;
   tenant_id: string;
-  /** Who asked. Nobody else sees it. */
+  /** The asker. Nobody else sees it. */
   user_id: string;
   action: string;
   title: string;

@@ -1,6 +1,6 @@
 import { defineService } from '../../../platform/services';
 
-/** What a model may cost and send for one question. Of each server there is one, so that a test need not wait for it. */
+/** Bounds of what a model may cost and send for one question. Of each server there is one, so that a test need not wait for it. */
 export const bounds = defineService(() => ({
   /** Until the first byte of an answer, and then between two. */
   silenceMs: 30_000,

@@ -82,7 +82,7 @@ async function send({ url, key }: Asked['model'], body: unknown, signal: AbortSi
   const { status } = response;
   if (status === 200) return response;
   const why = `it answered with ${status}`;
-  // What an endpoint says of its fault may repeat the question or the key.
+  // Its own words for a fault are not read: they may repeat the question or the key.
   if (status === 429) throw new ModelFault('model_busy', why);
   throw new ModelFault(status >= 500 ? 'model_unreachable' : 'model_refused', why);
 }

@@ -36,5 +36,5 @@ export const readLook = (
   _args: Record<string, unknown>,
 ): Promise<Finding | { refusal: string }> => lookAt(look, { ...question, names: true });
 
-/** What a model learns of a finding. */
+/** The part of a finding that a model learns. */
 export const factsOf = (found: Finding): unknown => found.text;

@@ -24,7 +24,7 @@ const ADDRESSES = [
 /** A text as it is shown: nothing in it leads, looks or reaches anywhere, however often it is wrapped up. */
 export function plainText(text: string, language: Language): string {
   let rest = text.replace(UNSEEN, '');
-  // What is left of one that was taken out may make another.
+  // The rest of one that was taken out may make another.
   for (let before = ''; before !== rest;) {
     before = rest;
     rest = rest.replace(PICTURE, '$1').replace(LINK, '$1').replace(TAG, '');

@@ -17,11 +17,11 @@ export type Asker = Pick<Ctx<'POST /assistant/prompt'>, 'actor' | 'now' | 'read'
 
 interface Offered {
   tool: Tool;
-  /** What is told to the person beside its result. */
+  /** Its result, and events for the person beside that. */
   run(args: Record<string, unknown>): Promise<{ said: AssistantEvent[]; content: unknown }>;
 }
 
-/** What the looks about the asker alone are: their name, address and role are data of a person. */
+/** The kind of data of looks about the asker alone: their name, address and role are data of a person. */
 const OWN: AssistantData = 'people';
 
 /** The tools of one question: looks of the data that may leave and that the asker may use, and proposals of the same. */
