@@ -3,7 +3,7 @@ import type { AssistantData } from '@slotwise/contract/constants';
 import { bounds, type Bounds } from '../../src/modules/assistant/model/bounds';
 import { forModel } from '../../src/modules/assistant/model/looks';
 import { signUp, startServer, type Person, type TestServer } from '../harness';
-import { askAssistant, eventsIn, sendPrompt } from './asking';
+import { askAssistant, sendPrompt } from './asking';
 import { auditOf, invite, join, rolesByName } from './fixtures';
 import { stateOf } from './matrix-state';
 import { call, chunk, head, ModelEndpoint, write } from './model-endpoint';
@@ -31,9 +31,6 @@ afterAll(async () => {
 const allow = (data: AssistantData[], { token } = owner) =>
   server.call('PATCH /assistant/consent', { token, body: { data } });
 const ask = (prompt: string, person = owner) => askAssistant(server, person, prompt);
-const until = async (holds: () => boolean) => {
-  while (!holds()) await new Promise((done) => setImmediate(done));
-};
 /** All that the model was sent, in its last request. */
 const sent = () => JSON.stringify(endpoint.asked.at(-1)?.body);
 const toolsOffered = () => endpoint.asked[0]?.body.tools?.map((tool) => tool.function.name).sort() ?? [];
@@ -268,12 +265,13 @@ describe('an endpoint that', () => {
   test('is asked no more once the person stops', async () => {
     endpoint.answer = begun;
     const abort = new AbortController();
+    const next = endpoint.next();
     const response = await sendPrompt(server, owner, { prompt: 'How many users?' }, { signal: abort.signal });
     const reader = response.body?.getReader();
     await reader?.read();
-    await until(() => endpoint.asked.length === 1);
+    const asked = await next;
     abort.abort();
-    await until(() => endpoint.left === 1);
+    expect(await asked.left).toBe(true);
     expect(endpoint.asked).toHaveLength(1);
   });
 
@@ -281,16 +279,14 @@ describe('an endpoint that', () => {
     Object.assign(server.services.use(bounds), { ofTenant: 1 });
     endpoint.answer = begun;
     const abort = new AbortController();
+    const next = endpoint.next();
     const first = await sendPrompt(server, owner, { prompt: 'first' }, { signal: abort.signal });
-    await until(() => endpoint.asked.length === 1);
+    const asked = await next;
     expect((await ask('How many users?')).text).toContain('no more questions');
     abort.abort();
     await first.text().catch(() => undefined);
-    await until(() => endpoint.left === 1);
+    await asked.left;
     endpoint.answer = (response) => write(response, 'Hello.');
-    await until(() => endpoint.left === 1);
-    expect(eventsIn(await (await sendPrompt(server, owner, { prompt: 'again' })).text()).at(-1)).toEqual({
-      type: 'done',
-    });
+    expect((await ask('again')).text).toBe('Hello.');
   });
 });

@@ -1,8 +1,10 @@
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 
 export interface Asked {
+  /** Whether the other side ended it before it was answered; known once it is over. */
+  left: Promise<boolean>;
   url: string;
   headers: IncomingHttpHeaders;
   body: {
@@ -47,8 +49,7 @@ export function call(response: ServerResponse, ...calls: [name: string, args: un
 export class ModelEndpoint {
   readonly asked: Asked[] = [];
   answer: Answering = (response) => write(response, 'Hello.');
-  /** Answers whose connection the other side ended. */
-  left = 0;
+  private readonly arrivals = new EventEmitter();
   private server: Server | undefined;
 
   get url(): string {
@@ -61,11 +62,10 @@ export class ModelEndpoint {
       request.on('data', (data: Buffer) => chunks.push(data));
       request.on('end', () => {
         const body = JSON.parse(Buffer.concat(chunks).toString()) as Asked['body'];
-        const asked = { url: request.url ?? '', headers: request.headers, body };
+        const left = once(response, 'close').then(() => !response.writableFinished);
+        const asked = { url: request.url ?? '', headers: request.headers, body, left };
         this.asked.push(asked);
-        response.on('close', () => {
-          if (!response.writableFinished) this.left += 1;
-        });
+        this.arrivals.emit('asked', asked);
         void this.answer(response, asked, this.asked.length);
       });
     }).listen(0, '127.0.0.1');
@@ -74,7 +74,12 @@ export class ModelEndpoint {
 
   reset(): void {
     this.asked.length = 0;
-    this.left = 0;
+  }
+
+  /** The request that comes next. */
+  async next(): Promise<Asked> {
+    const [asked] = (await once(this.arrivals, 'asked')) as [Asked];
+    return asked;
   }
 
   async stop(): Promise<void> {
