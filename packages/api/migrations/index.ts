@@ -73,6 +73,7 @@ import * as countedClasses from './0440-counted-classes';
 import * as assignedCounts from './0450-assigned-counts';
 import * as remoteClaims from './0460-remote-claims';
 import * as givenClaims from './0480-given-claims';
+import * as assistant from './0500-assistant';
 import * as replenishment from './0140-replenishment';
 
 /** Every migration, in order of name. A migration that has shipped is never edited. */
@@ -152,4 +153,5 @@ export const migrations: Migrations = {
   '0450-assigned-counts': assignedCounts,
   '0460-remote-claims': remoteClaims,
   '0480-given-claims': givenClaims,
+  '0500-assistant': assistant,
 };

@@ -216,6 +216,7 @@ async function createServices(
     metrics,
     log,
     looks: () => late.modules.flatMap(({ look }) => look ?? []),
+    proposes: () => late.modules.flatMap(({ propose }) => propose ?? []),
     notificationKinds: () => late.modules.flatMap(({ notifications }) => notifications ?? []),
     searches: () => late.modules.flatMap(({ search }) => search ?? []),
     ownData: () => late.modules.flatMap(({ ownData }) => ownData ?? []),

@@ -90,6 +90,11 @@ export const ERRORS = {
   proposal_undecided: { status: 409, message: 'Some moves are to be decided, or none is approved.' },
   proposal_stale: { status: 409, message: 'Some moves cannot be made any more.' },
   proposal_active: { status: 409, message: 'Another proposal is being carried out.' },
+  assistant_proposal_expired: { status: 409, message: 'This was proposed too long ago. Ask for it once more.' },
+  assistant_proposal_stale: {
+    status: 409,
+    message: 'What would be changed is not as it was when this was proposed. Ask for it once more.',
+  },
   task_not_ready: { status: 409, message: 'Another move has to be done before.' },
   nothing_to_count: { status: 409, message: 'There is nothing to count there, or it is being counted already.' },
   recount_by_other: { status: 409, message: 'Somebody else must count it again.' },
@@ -125,6 +130,17 @@ export const ERRORS = {
   idempotency_key_reused: { status: 422, message: 'This Idempotency-Key was used for a different request.' },
   rate_limited: { status: 429, message: 'Too many attempts. Please wait a moment and try again.' },
   internal: { status: 500, message: 'Something went wrong on our side. Please try again.' },
+  model_refused: {
+    status: 502,
+    message: 'The language model refuses our requests. Tell whoever runs the server.',
+  },
+  model_busy: { status: 502, message: 'The language model takes no more questions right now. Try again in a minute.' },
+  model_unreachable: { status: 502, message: 'The language model does not answer. Please try again in a moment.' },
+  model_cut: { status: 502, message: 'The language model’s answer broke off. What is here may be incomplete.' },
+  model_unreadable: {
+    status: 502,
+    message: 'The language model answered something that cannot be read. What is here may be incomplete.',
+  },
   unavailable: { status: 503, message: 'The service is busy, starting or stopping. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -39,7 +39,13 @@ export * from './webhooks/entities';
 export * from './audit/entities';
 export * from './audit/filter';
 export * from './audit/subject-name';
-export type { AssistantEvent, RecordReference } from './assistant/entities';
+export type {
+  AssistantConsent,
+  AssistantEvent,
+  AssistantInfo,
+  AssistantProposal,
+  RecordReference,
+} from './assistant/entities';
 export * from './routes';
 export { EVENTS } from './live/catalogue';
 export { eventsByTopic } from './live/topics';

@@ -66,3 +66,35 @@ test('production has no accounts whose password everybody knows', () => {
     expect(faultsOf({ NODE_ENV: 'development', SEED })).toBe('');
   }
 });
+
+describe('a language model', () => {
+  const model = { ASSISTANT_URL: 'https://models.example.com/v1/', ASSISTANT_MODEL: 'small' };
+
+  test('needs its address and its name, and both may come without a key', () => {
+    expect(readConfig({}).assistant).toBeUndefined();
+    expect(readConfig(model).assistant).toEqual({
+      url: 'https://models.example.com/v1',
+      model: 'small',
+      key: undefined,
+    });
+    expect(faultsOf({ ASSISTANT_URL: model.ASSISTANT_URL })).toContain('ASSISTANT_URL needs ASSISTANT_MODEL');
+    expect(faultsOf({ ASSISTANT_KEY: 'k'.repeat(20) })).toContain('need ASSISTANT_URL');
+    expect(faultsOf({ ...model, ASSISTANT_URL: 'https://' })).toContain('ASSISTANT_URL');
+  });
+
+  test('is asked without TLS on this machine, or where people develop, only', () => {
+    const at = (ASSISTANT_URL: string, NODE_ENV = 'production') => faultsOf({ ...model, ASSISTANT_URL, NODE_ENV });
+    expect(at('http://models.example.com/v1')).toContain('ASSISTANT_URL must begin with https://');
+    expect(at('http://127.0.0.1.example.com/v1')).toContain('ASSISTANT_URL must begin with https://');
+    for (const host of ['localhost:1', '127.0.0.1', '[::1]:8000']) expect(at(`http://${host}/v1`)).toBe('');
+    expect(at('http://models.example.com/v1', 'development')).toBe('');
+  });
+
+  test('keeps its secret to itself, also where a setting is wrong', () => {
+    expect(faultsOf({ ...model, ASSISTANT_URL: 'https://me:hunter22@models.example.com' })).not.toContain('hunter22');
+    expect(faultsOf({ ...model, ASSISTANT_URL: 'https://me:hunter22@models.example.com' })).toContain('ASSISTANT_KEY');
+    const faults = faultsOf({ ...model, ASSISTANT_KEY: 'hunter22 and more' });
+    expect(faults).toContain('ASSISTANT_KEY');
+    expect(faults).not.toContain('hunter22');
+  });
+});

@@ -80,6 +80,12 @@ const Environment = Type.Object({
    * receivers stand beside them; anybody who makes webhooks could reach what only the server can.
    */
   WEBHOOKS_TO_PRIVATE_NETWORKS: Type.Boolean(),
+  /** Language model for the assistant: the part of its address before `/chat/completions`, `https://models.example.com/v1`. Left out: none. */
+  ASSISTANT_URL: Type.Optional(Url('https?')),
+  /** Name of the model, as its address knows it. */
+  ASSISTANT_MODEL: Type.Optional(Type.String({ maxLength: 200 })),
+  /** Sent there as a bearer token. Left out: none is sent. */
+  ASSISTANT_KEY: Type.Optional(Type.String({ pattern: '^[!-~]{8,}$' })),
   /** Number of proxies in front whose X-Forwarded-For is believed. */
   TRUST_PROXY: Type.Integer({ minimum: 0, maximum: 10 }),
   /** All rate limits are multiplied with this; 0 switches them off. */
@@ -152,6 +158,8 @@ export interface Config {
   remoteBudgetKB: number;
   jobThreads: number;
   webhooksToPrivateNetworks: boolean;
+  /** The language model that the assistant may ask, once a tenant has agreed. */
+  assistant: { url: string; model: string; key: string | undefined } | undefined;
   trustProxy: number;
   rateLimitFactor: number;
   tls: { cert: string; key: string } | undefined;
@@ -167,9 +175,11 @@ export class ConfigError extends Error {
   }
 }
 
+type Given = Record<string, string | undefined>;
+
 /** Reads and checks the environment. @throws ConfigError naming all faults. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(
+  const given: Given = Object.fromEntries(
     Object.keys(Environment.properties).flatMap((name) => {
       const value = environment[name]?.trim() || DEFAULTS[name as keyof Environment];
       return value === undefined ? [] : [[name, value]];
@@ -193,11 +203,38 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
   if (given.AUDIT_KEY_BEFORE && !given.AUDIT_KEY)
     faults.push('AUDIT_KEY_BEFORE needs the AUDIT_KEY that came after it');
+  faults.push(...modelFaults(given));
   const files = filesOf(env as Environment);
   if (typeof files === 'string') faults.push(files);
   if (faults.length > 0 || typeof files === 'string') throw new ConfigError(faults);
   return toConfig(env as Environment, files);
 }
+
+/** Faults of the settings of the language model. None of them says what ASSISTANT_KEY or a password in the address is. */
+function modelFaults({
+  ASSISTANT_URL: address,
+  ASSISTANT_MODEL: model,
+  ASSISTANT_KEY: key,
+  NODE_ENV,
+}: Given): string[] {
+  if (address === undefined) {
+    return model === undefined && key === undefined
+      ? []
+      : ['ASSISTANT_MODEL and ASSISTANT_KEY need ASSISTANT_URL, where the model is'];
+  }
+  const faults = model === undefined ? ['ASSISTANT_URL needs ASSISTANT_MODEL, the name of the model there'] : [];
+  if (!URL.canParse(address)) return [...faults, 'ASSISTANT_URL is not an address like https://models.example.com/v1'];
+  const { protocol, hostname, username, password, search, hash } = new URL(address);
+  if (username || password || search || hash)
+    faults.push('ASSISTANT_URL holds more than an address; a secret belongs into ASSISTANT_KEY');
+  // Questions of people, and what is looked up for them, would be open to each network on the way.
+  if (protocol === 'http:' && NODE_ENV === 'production' && !isLoopback(hostname))
+    faults.push('ASSISTANT_URL must begin with https://, or lead to this machine');
+  return faults;
+}
+
+const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '[::1]' || /^127(?:\.\d+){3}$/.test(host);
 
 /** The entries of REMOTE_ORIGINS: an origin, or the place of one remote's files. */
 const remoteOrigins = (text: string): { id?: string; url: string }[] =>
@@ -284,6 +321,10 @@ const toConfig = (env: Environment, files: Config['files']): Config => {
     remoteBudgetKB: env.REMOTE_BUDGET_KB,
     jobThreads: env.JOB_THREADS ?? Math.min(2, availableParallelism()),
     webhooksToPrivateNetworks: env.WEBHOOKS_TO_PRIVATE_NETWORKS,
+    assistant:
+      env.ASSISTANT_URL !== undefined && env.ASSISTANT_MODEL !== undefined
+        ? { url: env.ASSISTANT_URL.replace(/\/+$/, ''), model: env.ASSISTANT_MODEL, key: env.ASSISTANT_KEY }
+        : undefined,
     trustProxy: env.TRUST_PROXY,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     tls,

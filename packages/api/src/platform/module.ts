@@ -10,6 +10,7 @@ import type { EventWriter } from './http/event-writer';
 import type { SentFile } from './http/send-file';
 import type { JobKind } from './jobs';
 import type { Look } from './look';
+import type { AnyPropose } from './propose';
 import type { NotificationKind } from './notifying';
 import type { OperatorCommand } from './operator/command';
 import type { OwnData } from './own-data';
@@ -75,6 +76,8 @@ export interface ModuleParts {
   jobs?: JobKind[];
   /** Reads that the assistant may do. */
   look?: Look[];
+  /** Changes that the assistant may propose. */
+  propose?: AnyPropose[];
   /** Searches that the global search may do. */
   search?: Search[];
   /** The data that it keeps about a person, who may take it along. */

@@ -14,6 +14,7 @@ import type { Mail } from './mail';
 import type { Metrics } from './metrics';
 import type { NotificationKind } from './notifying';
 import type { OwnData } from './own-data';
+import type { AnyPropose } from './propose';
 import type { Search } from './search';
 
 /**
@@ -30,6 +31,8 @@ export const defineService = <T>(create: (services: Services) => T): SharedServi
 export interface Services {
   /** Everything that modules let the assistant look at. */
   looks(): readonly Look[];
+  /** Every change that modules let the assistant propose. */
+  proposes(): readonly AnyPropose[];
   /** Everything that modules let the global search find. */
   searches(): readonly Search[];
   /** The data that all modules keep about a person. */

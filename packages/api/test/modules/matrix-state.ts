@@ -19,6 +19,8 @@ const OWNED: Record<string, string> = {
       'partner_keys',
       'api_keys',
       'access_requests',
+      'assistant_consents',
+      'assistant_proposals',
     ].map((table) => [table, 'tenant_id']),
   ),
   ...Object.fromEntries(

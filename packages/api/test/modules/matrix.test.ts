@@ -21,18 +21,19 @@ type Outcome = 'reached' | 'unauthenticated' | 'forbidden' | 'wrong_user_type' |
 type NotTenants =
   'invalid_deploy_key' | 'deployment_admin_only' | 'invalid_partner_key' | 'outside_embedding' | 'not_for_api_keys';
 
+const NOBODYS = { roleless: 'not_found', member: 'not_found', owner: 'not_found' } as const;
 /** Routes whose outcome differs from the route table. */
 const EXCEPTIONS: Partial<Record<RouteKey, Partial<Record<string, Outcome>>>> = {
   // Public, but only with a ticket or a token, which this one is not.
   'GET /sse/stream': { visitor: 'unauthenticated', embedded: 'unauthenticated' },
   // Public, but only with a partner key.
   'POST /embed/tokens': { visitor: 'invalid_partner_key' },
-  // Nobody leaves a tenant but their own, and this is nobody's.
-  'POST /me/leave': { roleless: 'not_found', member: 'not_found', owner: 'not_found' },
-  // Nobody can withdraw somebody else's request.
-  'POST /me/access-requests/withdraw': { roleless: 'not_found', member: 'not_found', owner: 'not_found' },
-  // A passkey belongs to one person, and this is nobody's.
-  'DELETE /me/passkeys': { roleless: 'not_found', member: 'not_found', owner: 'not_found' },
+  // Tenants that one leaves, requests, passkeys and proposals are somebody's own, and these are nobody's.
+  'POST /me/leave': NOBODYS,
+  'POST /me/access-requests/withdraw': NOBODYS,
+  'DELETE /me/passkeys': NOBODYS,
+  'POST /assistant/proposal': NOBODYS,
+  'DELETE /assistant/proposal': NOBODYS,
   // A session belongs to one person, not to their company.
   'DELETE /sessions': { member: 'not_found', roleless: 'not_found' },
 };

@@ -37,7 +37,7 @@ test('a person takes along what is kept about them, part by part, and no secret'
   expect(Object.keys(parts).toSorted()).toEqual(
     [
       ...['written_at', 'profile', 'sessions', 'secondFactor', 'passkeys', 'notifications', 'notificationChoices'],
-      ...['accessRequests', 'apiKeys', 'picture'],
+      ...['accessRequests', 'apiKeys', 'picture', 'assistantProposals'],
     ].toSorted(),
   );
   expect(parts['profile']).toMatchObject([{ id: person.userId, email: person.email }]);

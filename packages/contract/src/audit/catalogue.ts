@@ -1,6 +1,7 @@
 import { accessRequestAudit } from '../access-requests/audit';
 import { accountAudit } from '../accounts/audit';
 import { apiKeyAudit } from '../api-keys/audit';
+import { assistantAudit } from '../assistant/audit';
 import { countAudit } from '../counts/audit';
 import { embeddingAudit } from '../embedding/audit';
 import { firstStepAudit } from '../first-steps/audit';
@@ -55,6 +56,7 @@ export const AUDIT = {
   ...slottingProposalAudit,
   ...remoteAudit,
   ...embeddingAudit,
+  ...assistantAudit,
   ...apiKeyAudit,
   ...webhookAudit,
   ...leadAudit,

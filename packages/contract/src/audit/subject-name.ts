@@ -6,6 +6,9 @@ const NAMES = ['name', 'title', 'code', 'email', 'phoneNumber', 'firstName', 'fi
 /** In the details of an entry whose other facts do not name its thing: the name that it had then. */
 export const SUBJECT_NAME = 'subjectName';
 
+/** In the details of a change that a person made since the assistant had proposed it: `assistant`. */
+export const PROPOSED_BY = 'proposedBy';
+
 /** The name of an entry's thing, as the entry itself says it; null: it does not. */
 export function subjectNameIn({
   before,

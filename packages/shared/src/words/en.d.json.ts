@@ -46,6 +46,8 @@ declare const catalogue: Catalogue<{
   'error.already_member': {};
   'error.already_undone': {};
   'error.assigned_to_other': {};
+  'error.assistant_proposal_expired': {};
+  'error.assistant_proposal_stale': {};
   'error.barcode_taken': {};
   'error.being_deleted': {};
   'error.beyond_own_warehouses': {};
@@ -84,6 +86,11 @@ declare const catalogue: Catalogue<{
   'error.malformed_json': {};
   'error.malformed_request': {};
   'error.method_not_allowed': {};
+  'error.model_busy': {};
+  'error.model_cut': {};
+  'error.model_refused': {};
+  'error.model_unreachable': {};
+  'error.model_unreadable': {};
   'error.name_taken': {};
   'error.no_earlier_version': {};
   'error.no_plan': {};

@@ -36,6 +36,8 @@ export function received(exchange: Exchange, event: AssistantEvent): Exchange {
       return { ...exchange, status: 'done' };
     case 'error':
       return { ...exchange, status: 'failed', error: event.message };
+    default:
+      return exchange;
   }
 }
 

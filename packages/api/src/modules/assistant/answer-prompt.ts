@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AssistantEvent } from '@slotwise/contract';
 import { ERRORS } from '@slotwise/contract/errors';
+import { currentRequest } from '../../platform/current-request';
 import { badField } from '../../platform/errors';
 import type { EventWriter } from '../../platform/http/event-writer';
 import type { Ctx } from '../../platform/module';
 import { tenantOf } from '../tenants';
 import type { Finding } from '../../platform/look';
+import { answerFirst } from './answer-first';
 import { lookAt } from './look-at';
 import { readPrompt } from './topics';
 
@@ -23,9 +25,11 @@ const WORDS_A_CHUNK = 2;
 export async function answerPrompt(ctx: Ctx<'POST /assistant/prompt'>): Promise<unknown> {
   const prompt = ctx.body.prompt.trim();
   if (prompt === '') throw badField('prompt', 'empty');
-  const pieces = await findAnswer(ctx, prompt);
+  const language = currentRequest()?.language ?? 'en';
   const stream = ctx.stream();
   try {
+    if (await answerFirst(ctx, stream, language)) return undefined;
+    const pieces = await findAnswer(ctx, prompt);
     for (const piece of pieces) await say(stream, piece);
     await send(stream, { type: 'done' });
   } catch (fault) {

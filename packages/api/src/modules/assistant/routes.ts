@@ -1,9 +1,22 @@
 import { defineModule } from '../../platform/module';
 import { answerPrompt } from './answer-prompt';
+import { changeConsent } from './change-consent';
+import { readInfo } from './info';
+import { dismissProposed, makeProposed } from './proposals/apply';
+import { ownData } from './proposals/own-data';
+import { proposalSweeper } from './proposals/sweep';
 
 export const assistant = defineModule({
   name: 'assistant',
   create: () => ({
-    handlers: { 'POST /assistant/prompt': answerPrompt },
+    handlers: {
+      'POST /assistant/prompt': answerPrompt,
+      'GET /assistant': readInfo,
+      'PATCH /assistant/consent': changeConsent,
+      'POST /assistant/proposal': makeProposed,
+      'DELETE /assistant/proposal': dismissProposed,
+    },
+    ownData,
+    sweepers: [proposalSweeper],
   }),
 });

@@ -26,6 +26,19 @@ export const invitationById = async (trx: Trx, tenantId: string, id: string): Pr
   return row && toSent(row);
 };
 
+/** The pending, unexpired invitation to an address. */
+export async function pendingTo(trx: Trx, tenantId: string, email: string, now: Date): Promise<Sent | undefined> {
+  const row = await trx
+    .selectFrom('invitations')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
+    .where('status', '=', 'pending')
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row && toSent(row);
+}
+
 export interface Inviter {
   kind: TenantKind;
   name: string;

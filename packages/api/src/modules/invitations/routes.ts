@@ -17,6 +17,7 @@ import { resendInvitation } from './resend-invitation';
 import { deleteSweeper, expireSweeper } from './sweep';
 import { notifications } from './notifications';
 import { look } from './look';
+import { propose } from './propose';
 import { search } from './search';
 import { invitationNames } from './subject-names';
 
@@ -44,6 +45,7 @@ export const invitations = defineModule({
     },
     sweepers: [expireSweeper, deleteSweeper],
     look,
+    propose,
     notifications,
     search,
     subjectNames: [invitationNames],

@@ -1,6 +1,9 @@
+import type { Role } from '@slotwise/contract';
+import type { Outcome } from '../../platform/db/outcome';
 import { fieldFault, refuse } from '../../platform/errors';
 import type { Ctx } from '../../platform/module';
 import type { Trx } from '../../platform/db/tables';
+import type { Services } from '../../platform/services';
 import { idOf } from '../fields';
 import { peopleByIds } from '../users';
 import { usersMoved } from './events';
@@ -14,6 +17,7 @@ import {
   refuseToOutrank,
   refuseToReach,
   roleUnchanged,
+  type RoleWork,
 } from './guard';
 import { bumpVersions, roleById, rolesByIds, setRole, usersAmong } from './queries';
 
@@ -24,40 +28,51 @@ export async function replaceUsers(ctx: Ctx<'PATCH /role/users'>) {
   if (!id) throw refuse('not_found');
   return tx(async (trx) => {
     const work = await beginRoleWork(trx, actor, 'manage_roles');
-    const { tenant, held } = work;
-    const before = await roleById(trx, tenant.id, id);
+    const before = await roleById(trx, work.tenant.id, id);
     if (!before) throw refuse('not_found');
     checkIfMatch(ctx, before);
-    const wanted = await usersWanted(trx, tenant.id, body.users);
-    const added = [...wanted].filter(([, roleId]) => roleId !== id).map(([userId]) => userId);
-    const removed = before.users.map((user) => user.id).filter((userId) => !wanted.has(userId));
-    if (added.length === 0 && removed.length === 0) return roleUnchanged(before);
-    if (added.length > 0) {
-      refuseToExceed(held, namesOf(before.permissions), 'users');
-    }
-    const former = new Set(added.flatMap((userId) => wanted.get(userId) ?? []));
-    const left = [...(await rolesByIds(trx, tenant.id, [...former])), ...(removed.length > 0 ? [before] : [])];
-    refuseToOutrank(
-      held,
-      left.flatMap((role) => namesOf(role.permissions)),
-      'users',
-    );
-    refuseToReach(work, [before, ...left]);
-    await setRole(trx, removed, null);
-    await setRole(trx, added, id);
-    await bumpVersions(trx, [id, ...former]);
-    await keepHolders(trx, work);
-    const roles = await rolesByIds(trx, tenant.id, [id, ...former]);
-    const role = roles.find((candidate) => candidate.id === id);
-    if (!role) throw refuse('not_found');
-    const moved = await peopleByIds(trx, [...added, ...removed]);
-    return {
-      answer: { message: 'Users updated', role },
-      audit: { action: 'role.users_replaced', subjectId: id, details: { added, removed } },
-      events: usersMoved(tenant, roles, moved),
-      after: () => services.sessions.changed([...added, ...removed]),
-    };
+    return placeUsers(trx, work, before, { users: body.users, services });
   });
+}
+
+/** Gives a role these users and no others, with all checks of that. */
+export async function placeUsers(
+  trx: Trx,
+  work: RoleWork,
+  before: Role,
+  { users, services }: { users: readonly { id: string }[]; services: Services },
+): Promise<Outcome<{ message: string; role: Role }>> {
+  const { id } = before;
+  const { tenant, held } = work;
+  const wanted = await usersWanted(trx, tenant.id, users);
+  const added = [...wanted].filter(([, roleId]) => roleId !== id).map(([userId]) => userId);
+  const removed = before.users.map((user) => user.id).filter((userId) => !wanted.has(userId));
+  if (added.length === 0 && removed.length === 0) return roleUnchanged(before);
+  if (added.length > 0) {
+    refuseToExceed(held, namesOf(before.permissions), 'users');
+  }
+  const former = new Set(added.flatMap((userId) => wanted.get(userId) ?? []));
+  const left = [...(await rolesByIds(trx, tenant.id, [...former])), ...(removed.length > 0 ? [before] : [])];
+  refuseToOutrank(
+    held,
+    left.flatMap((role) => namesOf(role.permissions)),
+    'users',
+  );
+  refuseToReach(work, [before, ...left]);
+  await setRole(trx, removed, null);
+  await setRole(trx, added, id);
+  await bumpVersions(trx, [id, ...former]);
+  await keepHolders(trx, work);
+  const roles = await rolesByIds(trx, tenant.id, [id, ...former]);
+  const role = roles.find((candidate) => candidate.id === id);
+  if (!role) throw refuse('not_found');
+  const moved = await peopleByIds(trx, [...added, ...removed]);
+  return {
+    answer: { message: 'Users updated', role },
+    audit: { action: 'role.users_replaced', subjectId: id, details: { added, removed } },
+    events: usersMoved(tenant, roles, moved),
+    after: () => services.sessions.changed([...added, ...removed]),
+  };
 }
 
 /** @returns user id → their role now. @throws unknown_id naming those that are not of this tenant. */

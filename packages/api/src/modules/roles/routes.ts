@@ -6,6 +6,7 @@ import { replaceUsers } from './replace-users';
 import { replaceWarehouses } from './replace-warehouses';
 import { renameRole } from './update-role';
 import { look } from './look';
+import { propose } from './propose';
 import { search } from './search';
 import { roleNames } from './subject-names';
 
@@ -25,6 +26,7 @@ export const roles = defineModule({
       'PATCH /role/warehouses': replaceWarehouses,
     },
     look,
+    propose,
     search,
     subjectNames: [roleNames],
   }),

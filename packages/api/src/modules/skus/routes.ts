@@ -3,11 +3,13 @@ import { createSku } from './create-sku';
 import { changeLot, listLots } from './lots';
 import { listKnownSkus, listSkus, readScannedSku, readSku } from './read-skus';
 import { changeSku } from './update-sku';
+import { propose } from './propose';
 import { search } from './search';
 
 export const skus = defineModule({
   name: 'skus',
   create: () => ({
+    propose,
     search,
     handlers: {
       'GET /skus': listSkus,

@@ -1,4 +1,4 @@
-import { AUDIT, AUDIT_ACTIONS, SUBJECT_NAME, subjectNameIn } from '@slotwise/contract';
+import { AUDIT, AUDIT_ACTIONS, PROPOSED_BY, SUBJECT_NAME, subjectNameIn } from '@slotwise/contract';
 import type { AuditActionName, AuditEntry, AuditSubject, NoAudit } from '@slotwise/contract';
 import type { TSchema } from 'typebox';
 import type { Actor, Scope } from '../actor';
@@ -59,6 +59,8 @@ interface HowToWrite {
   at?: Date;
   /** Names things that an entry's own facts do not name. */
   names?: ReadSubjectNames;
+  /** The assistant proposed it. */
+  proposed?: boolean;
 }
 
 interface Written {
@@ -91,13 +93,14 @@ async function nameSubjects(trx: Trx, written: readonly Written[], names: ReadSu
 export async function writeAudit(
   trx: Trx,
   entries: readonly AuditEntry[],
-  { at, names }: HowToWrite = {},
+  { at, names, proposed }: HowToWrite = {},
 ): Promise<void> {
   const request = currentRequest();
   const written = entries.flatMap((entry) => {
     const facts = said(entry);
     return facts ? { entry, facts } : [];
   });
+  if (proposed) for (const { facts } of written) facts.details[PROPOSED_BY] = 'assistant';
   if (names) await nameSubjects(trx, written, names);
   const rows = written.map(({ entry, facts }) => {
     const who: Scope | null | undefined = entry.actor ?? withoutMaker(request?.actor);

@@ -11,6 +11,8 @@ export interface Outcome<T> {
   answer: T;
   /** Entries of the audit catalogue, or `none(why)`. */
   audit: Audited;
+  /** Its entries say that a person made what the assistant had proposed. */
+  proposed?: true;
   /** Notifications for people, each kind declared by its module. Kept with the change, and heard after the commit. */
   notifications?: readonly Notifying[];
   /** Leave after the commit. */

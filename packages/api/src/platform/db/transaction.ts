@@ -177,7 +177,7 @@ async function checkGrant(trx: Trx): Promise<void> {
 
 async function writeDown(
   trx: Trx,
-  { audit, mails = [], notifications = [], events = [] }: Outcome<unknown>,
+  { audit, proposed, mails = [], notifications = [], events = [] }: Outcome<unknown>,
   { keepNotifications, subjectNames }: WritingDown,
 ): Promise<Committed> {
   const entries = entriesOf(audit);
@@ -185,7 +185,7 @@ async function writeDown(
     throw new Error(`${events[0]?.event ?? 'An event'} tells of a change that no audit entry stands for.`);
   }
   if (mails.length > 0) await storeMails(trx, mails, await asSystem(trx, () => languagesOf(trx, mails)));
-  await writeAudit(trx, entries ?? [], { names: subjectNames });
+  await writeAudit(trx, entries ?? [], { names: subjectNames, proposed });
   const told = notifications.length > 0 ? await asSystem(trx, () => keepNotifications(trx, notifications)) : [];
   return { mails: mails.length, messages: await publish(trx, [...events, ...told]) };
 }

@@ -29,6 +29,7 @@ declare const catalogue: Catalogue<{
   'field.copies': {};
   'field.counts': {};
   'field.currency': {};
+  'field.data': {};
   'field.days': {};
   'field.decayLimit': {};
   'field.decayMoves': {};
@@ -98,6 +99,7 @@ declare const catalogue: Catalogue<{
   'field.pieces': {};
   'field.places': {};
   'field.policy': {};
+  'field.proposedBy': {};
   'field.purpose': {};
   'field.quantity': {};
   'field.reason': {};

@@ -1,0 +1,123 @@
+import type { Language } from '@slotwise/contract/constants';
+import { Type, type Static } from 'typebox';
+import type { Trx } from '../../platform/db/tables';
+import { refuse } from '../../platform/errors';
+import { definePropose, type Proposing } from '../../platform/propose';
+import { lockTenant } from '../tenants';
+import { colleaguesNamed, personById } from '../users';
+import { beginRoleWork, namesOf } from './guard';
+import { namesOfRoles, permissionsHeldBy, roleById, sitesOf } from './queries';
+import { placeUsers } from './replace-users';
+
+const Args = Type.Object(
+  { person: Type.String({ minLength: 1, maxLength: 200 }), role: Type.String({ minLength: 1, maxLength: 200 }) },
+  { additionalProperties: false },
+);
+
+interface Payload {
+  userId: string;
+  roleId: string;
+}
+
+const WORDS = {
+  en: {
+    title: (person: string) => `Role of ${person}`,
+    role: 'Role',
+    nobody: (name: string) => `I know nobody here who is called “${name}”.`,
+    several: (name: string) => `Several people here are called “${name}”. Tell me the address of the one you mean.`,
+    noRole: (name: string) => `There is no role called “${name}”.`,
+    has: (person: string, role: string) => `${person} has the role ${role} already.`,
+    beyond: 'I propose no such change: it is about permissions or warehouses that you do not have yourself.',
+  },
+  de: {
+    title: (person: string) => `Rolle von ${person}`,
+    role: 'Rolle',
+    nobody: (name: string) => `Hier kenne ich niemanden mit dem Namen „${name}“.`,
+    several: (name: string) =>
+      `Mehrere Personen hier heißen „${name}“. Nennen Sie mir die Adresse der gemeinten Person.`,
+    noRole: (name: string) => `Es gibt keine Rolle „${name}“.`,
+    has: (person: string, role: string) => `${person} hat die Rolle ${role} schon.`,
+    beyond:
+      'Eine solche Änderung schlage ich nicht vor: Es geht um Berechtigungen oder Lager, die Sie selbst nicht haben.',
+  },
+} as const satisfies Record<Language, unknown>;
+
+const same = (a: string, b: string) => a.localeCompare(b, undefined, { sensitivity: 'accent' }) === 0;
+const MYSELF = /^(?:me|myself|mir|mich)$/i;
+
+async function personMeant({ trx, actor, tenantId }: Proposing, name: string) {
+  if (!MYSELF.test(name)) return colleaguesNamed(trx, tenantId, name);
+  const own = await personById(trx, actor.userId);
+  return own ? [own.user] : [];
+}
+
+/** Whether the call would refuse it at this moment: a card for that would be in vain. */
+async function isBeyond({ trx, actor, tenantId }: Proposing, userId: string, roleId: string): Promise<boolean> {
+  const held = await permissionsHeldBy(trx, actor.userId);
+  const own = await sitesOf(trx, actor.userId);
+  const role = await roleById(trx, tenantId, roleId);
+  const reaches = [role?.warehouseIds ?? null, await sitesOf(trx, userId)].some(
+    (sites) => own !== null && (!sites || sites.some((site) => !own.includes(site))),
+  );
+  const names: string[] = [...namesOf(role?.permissions ?? []), ...(await permissionsHeldBy(trx, userId))];
+  return reaches || names.some((name) => !(held as ReadonlySet<string>).has(name));
+}
+
+/** Versions of the role that the person would leave and of the one that they would get. */
+async function version(trx: Trx, tenantId: string, { userId, roleId }: Payload, hold: boolean): Promise<string | null> {
+  if (hold) await lockTenant(trx, tenantId);
+  const person = await personById(trx, userId);
+  const to = await roleById(trx, tenantId, roleId);
+  if (!person || !to || (person.me.companyID ?? person.me.wmsID) !== tenantId) return null;
+  const from = person.me.roleID ? await roleById(trx, tenantId, person.me.roleID) : undefined;
+  return `${from ? `${from.id}:${from.version}` : '-'} ${to.id}:${to.version}`;
+}
+
+const changeRole = definePropose<Static<typeof Args>, Payload>({
+  action: 'propose_role',
+  description:
+    'Proposes to give a person another role. `person`: their full name or e-mail address; `role`: the exact name of the role.',
+  args: Args,
+  permissions: ['manage_roles', 'view_users', 'view_roles'],
+  data: 'people',
+  asked: [
+    /^(?:give|assign|grant) (?:the )?role (?<role>.+) to (?<person>.+)$/iu,
+    /^(?:give|assign) (?<person>.+?) (?:the|a|an) role(?: of)? (?<role>.+)$/iu,
+    /^(?:give|assign) (?<person>.+?) the (?<role>.+) role$/iu,
+    /^(?:change|set|switch) (?:the )?role of (?<person>.+) to (?<role>.+)$/iu,
+    /^(?:change|set|switch) (?<person>.+?)['’]s? role to (?<role>.+)$/iu,
+    /^make (?<person>.+?) (?:an?|the) (?<role>.+)$/iu,
+    /^(?:gib|gebe|geben sie) (?<person>.+?) die rolle (?<role>.+)$/iu,
+    /^(?:weise?|weisen sie) (?<person>.+?) die rolle (?<role>.+) zu$/iu,
+    /^(?:ändere?|ändern sie|setze?|setzen sie|stelle?) die rolle von (?<person>.+) (?:auf|in|zu) (?<role>.+?)(?: um)?$/iu,
+    /^(?<person>.+?) soll(?:te)? die rolle (?<role>.+) (?:bekommen|erhalten|haben)$/iu,
+    /^mache? (?<person>.+?) (?:zum|zur) (?<role>.+)$/iu,
+  ],
+  async make(question, { person: name, role: roleName }) {
+    const { trx, tenantId, language } = question;
+    const words = WORDS[language];
+    const [person, other] = await personMeant(question, name);
+    if (!person) return { refusal: words.nobody(name) };
+    if (other) return { refusal: words.several(name) };
+    const role = (await namesOfRoles(trx, tenantId)).find((one) => same(one.name, roleName));
+    if (!role) return { refusal: words.noRole(roleName) };
+    const fullName = `${person.firstName} ${person.lastName}`.trim();
+    if (person.roleID === role.id) return { refusal: words.has(fullName, role.name) };
+    if (await isBeyond(question, person.id, role.id)) return { refusal: words.beyond };
+    return {
+      title: words.title(fullName),
+      record: { kind: 'user', id: person.id },
+      facts: [{ label: words.role, before: person.role?.name ?? null, after: role.name }],
+      payload: { userId: person.id, roleId: role.id },
+    };
+  },
+  version,
+  async apply(trx, { actor, services }, { userId, roleId }) {
+    const work = await beginRoleWork(trx, actor, 'manage_roles');
+    const role = await roleById(trx, work.tenant.id, roleId);
+    if (!role) throw refuse('not_found');
+    return placeUsers(trx, work, role, { users: [...role.users, { id: userId }], services });
+  },
+});
+
+export const propose = [changeRole];
