@@ -2,13 +2,14 @@ import { refuse } from '../../platform/errors';
 import { defineModule } from '../../platform/module';
 import { answerPrompt } from './answer-prompt';
 import { readInfo } from './info';
+import { abilities } from './look';
 
 // To be replaced before this lands.
 const none = () => Promise.reject(refuse('not_found'));
 
 export const assistant = defineModule({
   name: 'assistant',
-  create: () => ({
+  create: (services) => ({
     handlers: {
       'POST /assistant/prompt': answerPrompt,
       'GET /assistant': readInfo,
@@ -16,5 +17,6 @@ export const assistant = defineModule({
       'POST /assistant/proposal': none,
       'DELETE /assistant/proposal': none,
     },
+    look: [abilities(services)],
   }),
 });

@@ -3,3 +3,4 @@ export * from './colleague';
 export * from './events';
 export * from './guard';
 export * from './queries';
+export { roleSearch } from './search';

@@ -4,6 +4,7 @@ import { changeLot, listLots } from './lots';
 import { listKnownSkus, listSkus, readScannedSku, readSku } from './read-skus';
 import { changeSku } from './update-sku';
 import { search } from './search';
+import { look } from './look';
 
 export const skus = defineModule({
   name: 'skus',
@@ -19,5 +20,6 @@ export const skus = defineModule({
       'GET /lots': listLots,
       'PATCH /lot': changeLot,
     },
+    look,
   }),
 });
