@@ -10,6 +10,8 @@ import { builtInAnswer } from './built-in-answer';
 /** Quick enough to read along, slow enough to stop. */
 const PACE_MS = 30;
 const WORDS_A_CHUNK = 2;
+/** Long answers come in longer pieces: nobody waits much more than a second for a list. */
+const CHUNKS = 40;
 
 /** Answers a prompt in small pieces, with the rights of the one who asks. Writes nothing. */
 export async function answerPrompt(ctx: Ctx<'POST /assistant/prompt'>): Promise<unknown> {
@@ -37,9 +39,10 @@ export async function answerPrompt(ctx: Ctx<'POST /assistant/prompt'>): Promise<
 async function say(stream: EventWriter, event: AssistantEvent): Promise<void> {
   if (event.type !== 'text') return stream.send(event);
   const words = event.text.split(/(?<=\s)/);
-  for (let start = 0; start < words.length; start += WORDS_A_CHUNK) {
-    const last = start + WORDS_A_CHUNK >= words.length;
-    const text = words.slice(start, start + WORDS_A_CHUNK).join('') + (last ? '\n' : '');
+  const size = Math.max(WORDS_A_CHUNK, Math.ceil(words.length / CHUNKS));
+  for (let start = 0; start < words.length; start += size) {
+    const last = start + size >= words.length;
+    const text = words.slice(start, start + size).join('') + (last ? '\n' : '');
     await stream.send({ type: 'text', text } satisfies AssistantEvent);
     await sleep(PACE_MS, undefined, { signal: stream.signal });
   }

@@ -22,6 +22,7 @@ export const asked = {
       sentences: [
         'wer (?:darf|kann|dürfte) (?:bei uns )?{permission}',
         'wer (?:hat|besitzt) (?:die berechtigung|das recht)(?: zu)? {permission}',
+        'wer {permission} (?:darf|kann)',
         'wem ist es erlaubt(?:,)? {permission}',
         'welche (?:benutzer|personen|leute|kollegen) (?:dürfen|können) {permission}',
         'gibt es jemanden(?:,)? der {permission} (?:darf|kann)',
