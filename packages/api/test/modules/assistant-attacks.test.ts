@@ -7,7 +7,7 @@ import { join } from './fixtures';
 
 /** Said nowhere but in the other company's records. */
 const SECRET = 'Quokka';
-/** What only time changes: when a session was last used. */
+/** Tables that time alone changes: when a session was last used. */
 const MOVING = new Set(['sessions']);
 
 let server: TestServer;
@@ -147,7 +147,7 @@ test('100 written-down attempts write nothing, lead nowhere and tell nothing of 
     }
   });
   expect(faults).toEqual([]);
-  // What was planted was really read.
+  // The attempts were really read.
   expect(read).toBeGreaterThan(90);
   expect(await marks()).toEqual(before);
 });

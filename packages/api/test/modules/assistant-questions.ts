@@ -3,7 +3,7 @@ import type { Language } from '@slotwise/contract/constants';
 /** A question, the look that answers it, and what its answer says, on the demonstration's main company. */
 export type WrittenQuestion = readonly [language: Language, question: string, topic: string, says: string];
 
-/** What the owner of the demonstration asks. */
+/** Questions of the owner of the demonstration. */
 export const QUESTIONS: readonly WrittenQuestion[] = [
   ['en', 'How many users do we have?', 'people', 'There are 24 users'],
   ['en', 'Who are my colleagues?', 'people', 'Anneke de Vries'],

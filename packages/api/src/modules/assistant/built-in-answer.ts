@@ -20,7 +20,7 @@ export interface Asking {
 
 type Context = Pick<Ctx<'POST /assistant/prompt'>, 'actor' | 'read' | 'now' | 'services'>;
 
-/** What is answered without a language model. */
+/** The answer where there is no language model. */
 export async function builtInAnswer(ctx: Context, asking: Asking): Promise<AssistantEvent[]> {
   const { actor, services } = ctx;
   const looks = services.looks();

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../platform/module';
 import { examplesFor } from './asked/examples';
 
-/** Who answers, and what could be asked on a page. */
+/** Tells who answers, and what could be asked on a page. */
 export async function readInfo(ctx: Ctx<'GET /assistant'>) {
   return {
     answers: 'built_in' as const,

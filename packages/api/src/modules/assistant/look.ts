@@ -8,7 +8,7 @@ import { WORDS } from './words';
 
 const SHOWN = 12;
 
-/** What the assistant can do: its looks say that themselves. */
+/** Abilities of the assistant: its looks say them themselves. */
 export const abilities = ({ looks }: Pick<Services, 'looks'>): Look =>
   defineLook({
     topic: 'abilities',

@@ -14,7 +14,7 @@ interface Words {
   address: string;
 }
 
-/** What the assistant itself says. */
+/** Sentences of the assistant itself. */
 export const WORDS: Readonly<Record<Language, Words>> = {
   en: {
     abilities:

@@ -52,14 +52,14 @@ export const asked = {
     pages,
     en: {
       sentences: [
-        'what (?:did|has) {person} (?:do|done|change|changed|change last|changed last|do last|done last|do recently|do today)',
+        'what (?:did|has) {person} (?:do|done|change|changed)(?: last| recently| lately| yesterday| today| this week)?',
         '(?:the )?(?:last |latest )?(?:changes|actions) (?:of|by|from) {person}',
       ],
       examples: [],
     },
     de: {
       sentences: [
-        'was hat {person} (?:zuletzt |kürzlich |heute )?(?:getan|gemacht|geändert)',
+        'was hat {person} (?:zuletzt |kürzlich |heute |gestern )?(?:getan|gemacht|geändert)',
         '(?:die )?(?:letzten )?(?:änderungen|aktionen) von {person}',
       ],
       examples: [],
@@ -70,6 +70,7 @@ export const asked = {
     en: {
       sentences: [
         'who (?:has )?(?:last )?(?:changed|edited|updated|created|made|renamed|deleted|touched) (?:the )?(?:role |sku |item |user |warehouse |place |location |person )?{record}(?: last)?',
+        'who (?:has )?(?:last )?(?:changed|edited|updated|created|renamed|deleted) the {record} (?:role|sku|warehouse)',
         'when was (?:the )?(?:role |sku |item |user |warehouse |place |location )?{record} (?:last )?(?:changed|edited|updated|created|renamed)(?: last)?',
         '(?:the )?changes (?:of|to) (?:the )?(?:role |sku |item |user |warehouse |place )?{record}',
       ],

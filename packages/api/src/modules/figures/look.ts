@@ -116,10 +116,14 @@ async function usedIn({ trx, tenantId, language }: Question, id?: string): Promi
   const all = (await warehouseFigures(trx)).filter(({ warehouseId }) => id === undefined || warehouseId === id);
   const shown = all.map(({ warehouseId, places, used, skus, pieces }) => {
     const part = share(places === 0 ? 0 : used / places, language);
-    const [name, all_, of] = [names.get(warehouseId) ?? '', figure(places, language), figure(used, language)];
+    const [name, allPlaces, usedPlaces] = [
+      names.get(warehouseId) ?? '',
+      figure(places, language),
+      figure(used, language),
+    ];
     return said(language, {
-      en: `${name}: ${of} of ${all_} places used (${part}), ${number(skus, language, 'SKU', 'SKUs')}, ${number(pieces, language, 'piece', 'pieces')}`,
-      de: `${name}: ${of} von ${all_} Lagerplätzen belegt (${part}), ${figure(skus, language)} Artikel, ${figure(pieces, language)} Stück`,
+      en: `${name}: ${usedPlaces} of ${allPlaces} places used (${part}), ${number(skus, language, 'SKU', 'SKUs')}, ${number(pieces, language, 'piece', 'pieces')}`,
+      de: `${name}: ${usedPlaces} von ${allPlaces} Lagerplätzen belegt (${part}), ${figure(skus, language)} Artikel, ${figure(pieces, language)} Stück`,
     });
   });
   return {

@@ -9,7 +9,7 @@ export const asked = {
     en: {
       sentences: [
         'who is {person}',
-        '(?:what|which) role (?:does|has) {person}(?: have)?',
+        '(?:what|which) roles? (?:does|has) {person}(?: have)?',
         'what is the role of {person}',
         "what is {person}'s role",
         'when (?:was|did) {person} (?:last (?:seen|here|active|signed in)|sign in last|last sign in|last log in)',
@@ -35,6 +35,14 @@ export const asked = {
     pages,
     en: {
       sentences: [
+        [
+          'who (?:has not|did not) (?:set up|enable|enabled) (?:two-factor|2fa|a second factor)(?: authentication)?',
+          { kind: 'no_two_factor' },
+        ],
+        [
+          '(?:which|how many) of (?:our|the) (?:users|people) (?:lack|have no|do not have|do not use) (?:two-factor|2fa|a second factor)',
+          { kind: 'no_two_factor' },
+        ],
         ['who is (?:signed in|logged in|online)', { kind: 'signed_in' }],
         ['(?:which|how many) (?:users|people) are (?:signed in|logged in|online)', { kind: 'signed_in' }],
         ['who (?:has|uses) (?:two-factor|2fa|a second factor)(?: authentication)?', { kind: 'two_factor' }],
@@ -59,7 +67,7 @@ export const asked = {
         ],
         ['wer (?:hat|nutzt) (?:einen zweiten faktor|2fa|zwei-faktor)', { kind: 'two_factor' }],
         [
-          'wer (?:hat|nutzt) (?:noch )?(?:keinen zweiten faktor|keine 2fa|keinen zwei-faktor)',
+          'wer (?:hat|nutzt) (?:noch )?(?:keinen zweiten faktor|keine 2fa|kein 2fa|keinen zwei-faktor)',
           { kind: 'no_two_factor' },
         ],
         ['wer ist (?:noch )?ohne (?:zweiten faktor|2fa)', { kind: 'no_two_factor' }],

@@ -21,7 +21,7 @@ const LISTED = 20;
 
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`;
 
-/** What only those are told who manage people. */
+/** Facts that only those are told who manage people. */
 async function accessOf(
   { trx, tenantId, now, language }: Question,
   email: string,

@@ -68,6 +68,7 @@ export const asked = {
         '(?:warum|wieso|weshalb) (?:darf|kann) {person} (?<permission>\\S+ (?:ansehen|sehen|lesen|einsehen|verwalten|ändern|bearbeiten|anlegen|löschen|entfernen|freigeben|umsetzen|zählen|umlagern|importieren|nutzen|einladen))',
         '(?:warum|wieso|weshalb) (?:darf|kann) {person} (?<permission>\\S+) nicht (?:ansehen|sehen|lesen)',
         '(?:warum|wieso|weshalb) (?:darf|kann) {person} nicht (?<permission>\\S+ \\S+)',
+        '(?:(?:warum|wieso|weshalb) )?(?:darf|kann) {person} keine (?<permission>\\S+ (?:ansehen|sehen|lesen|verwalten|ändern|bearbeiten|anlegen|löschen|freigeben|umsetzen|importieren))',
         '(?:darf|kann) {person} (?<permission>\\S+ (?:ansehen|sehen|lesen|einsehen|verwalten|ändern|bearbeiten|anlegen|löschen|entfernen|freigeben|umsetzen|zählen|umlagern|importieren|nutzen|einladen))',
         '(?:warum )?hat {person} die berechtigung {permission}',
       ],

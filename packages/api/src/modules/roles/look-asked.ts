@@ -31,6 +31,7 @@ export const asked = {
       sentences: [
         'what (?:can|may|does) the role {role} (?:do|allow|hold|include|grant|contain)',
         'what (?:can|may) (?:an? |the )?(?:role )?{role} role do',
+        'what (?:can|may) (?:an?|the) {role} do',
         'what does the {role} role (?:do|allow|hold|include|grant)',
         'what (?:permissions|rights) (?:does|has) the role {role}(?: have| hold)?',
         'which (?:permissions|rights) (?:does|has) the role {role}(?: have| hold)?',
@@ -45,6 +46,7 @@ export const asked = {
         'was (?:darf|kann|erlaubt|enthält|umfasst) die rolle {role}',
         'welche (?:berechtigungen|rechte) (?:hat|enthält) die rolle {role}',
         '(?:berechtigungen|rechte) der rolle {role}',
+        'was (?:darf|kann) (?:ein|eine) {role}(?: tun| machen)?',
         'wofür ist die rolle {role}',
         'was ist die rolle {role}',
         'beschreibe? die rolle {role}',

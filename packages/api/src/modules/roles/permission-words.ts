@@ -5,7 +5,7 @@ export const EMPTY = new Set(
   ),
 );
 
-/** What people do, as the names of permissions say it. */
+/** Words for what people do, each as the names of permissions say it. */
 export const SAME: Readonly<Record<string, string>> = Object.fromEntries(
   [
     ['view', 'view see read look at open ansehen sehen lesen einsehen anschauen anzeigen öffnen'],
@@ -36,7 +36,7 @@ export const SAME: Readonly<Record<string, string>> = Object.fromEntries(
   ].flatMap(([one = '', words = '']) => words.split(' ').map((word) => [word, one])),
 );
 
-/** What people say in other words altogether, and the permission that it takes. */
+/** Sayings in other words altogether, and the permission that it takes. */
 export const MEANT: Readonly<Record<string, string>> = {
   'invite people': 'manage_invitations',
   'invite users': 'manage_invitations',

@@ -22,6 +22,7 @@ export const asked = {
           { kind: 'low' },
         ],
         ['low stock', { kind: 'low' }],
+        ['what needs (?:restocking|reordering|to be (?:restocked|reordered))', { kind: 'low' }],
         [`(?:which|what|how many) ${EN} (?:are|is) (?:out of stock|sold out|without stock|empty)`, { kind: 'out' }],
         [`(?:which|what|how many) ${EN} have no stock`, { kind: 'out' }],
         ['what is (?:out of stock|sold out)', { kind: 'out' }],

@@ -22,7 +22,7 @@ const wanted = async ({ trx, tenantId }: Question, filter: SkuFilter): Promise<F
   count: await countSkus(trx, tenantId, filter),
 });
 
-/** What stands behind the number of SKUs, in each language. */
+/** The texts stand behind the number of SKUs. */
 const finding = ({ language }: Question, { skus, count }: Found, texts: InEach): Finding => ({
   what: said(language, NAME),
   links: skus.length === 0 ? [{ kind: 'sku' }] : skus.map(({ id }) => ({ kind: 'sku', id })),

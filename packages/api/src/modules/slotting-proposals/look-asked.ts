@@ -10,6 +10,7 @@ export const asked = {
         '(?:which|how many|what) (?:move )?tasks (?:are|is) (?:still )?open',
         '(?:which|how many|what) (?:moves|relocations|move tasks) (?:are|is) (?:still )?(?:open|to be done|left|waiting)',
         '(?:which|how many|what) (?:move )?proposals (?:are there|do we have|are open|exist)',
+        '(?:all )?(?:the |our )?open (?:move tasks|moves|relocations)',
         'what (?:must|has to|should) be (?:moved|relocated)',
         'how far (?:is|are) (?:the )?(?:moves|plan|relocations)',
       ],

@@ -17,7 +17,7 @@ const STATUS: Readonly<Record<SlottingRun['status'], InEach>> = {
   failed: { en: 'failed', de: 'fehlgeschlagen' },
 };
 
-/** What a run found: how much less work a day there is with its plan. */
+/** The find of a run: how much less work a day there is with its plan. */
 function foundBy({ outcome, progress, basis }: SlottingRun, { language }: Question): string {
   const work = outcome?.work;
   if (work && work.today.total > 0) {
@@ -63,14 +63,12 @@ const newest = defineLook({
               de: 'Es wurde noch keine Slotting-Suche begonnen.',
             })
           : `${described.join('; ')}.`,
-      facts: runs
-        .slice(0, LISTED)
-        .map(({ name, status, warehouseId, createdAt }) => ({
-          name,
-          status,
-          warehouse: names.get(warehouseId),
-          createdAt,
-        })),
+      facts: runs.slice(0, LISTED).map(({ name, status, warehouseId, createdAt }) => ({
+        name,
+        status,
+        warehouse: names.get(warehouseId),
+        createdAt,
+      })),
     };
   },
 });

@@ -1,7 +1,7 @@
 import type { MoveKind } from '@slotwise/contract';
 import type { Language } from '@slotwise/contract/constants';
 
-/** What a move is called, in each language. */
+/** Names of the kinds of moves, in each language. */
 export const MOVE_WORDS: Readonly<Record<MoveKind, Readonly<Record<Language, string>>>> = {
   receive: { en: 'received', de: 'angenommen' },
   put_away: { en: 'put away', de: 'eingelagert' },

@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000;
 
 const piles = async ({ trx, tenantId, now }: Question, filter: StockFilter, limit = PILES): Promise<StockRow[]> =>
   (await stockSlice(trx, tenantId, filter, now, { limit })).rows;
-const sum = (rows: readonly StockRow[], of: 'onHand' | 'reserved') => rows.reduce((all, row) => all + row[of], 0);
+const sum = (rows: readonly StockRow[], field: 'onHand' | 'reserved') => rows.reduce((all, row) => all + row[field], 0);
 const sku = (name: string) => ({ search: skuSearch, arg: 'sku', name });
 
 const stockOfSku = defineLook({

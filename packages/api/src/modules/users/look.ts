@@ -1,21 +1,46 @@
+import type { User } from '@slotwise/contract';
+import type { Language } from '@slotwise/contract/constants';
 import { Type } from 'typebox';
-import { defineLook, Said, type Look } from '../../platform/look';
+import { defineLook, Said, type Finding, type Look } from '../../platform/look';
+import { misspelling, plainText } from '../../platform/search-words';
 import { listed, number, quoted, said, tally } from '../assistant';
 import { asked } from './look-asked';
 import { personById, usersOf } from './queries';
+
+/** The role that somebody has and that a text names, also in the plural or misspelt. */
+function roleNamed(users: readonly User[], given: string): string | undefined {
+  const text = plainText(given);
+  const names = [...new Set(users.flatMap(({ role }) => role?.name ?? []))];
+  return (
+    names.find((name) => [plainText(name), `${plainText(name)}s`].includes(text)) ??
+    names.find((name) => misspelling(text, plainText(name)) !== undefined && Math.abs(name.length - text.length) < 3)
+  );
+}
+
+const noneWith = (given: string, language: Language): Finding => ({
+  what: said(language, { en: 'users', de: 'Benutzer' }),
+  links: [{ kind: 'user' }],
+  text: said(language, {
+    en: `I find nobody with a role called ${quoted(given, language)}.`,
+    de: `Ich finde niemanden mit einer Rolle namens ${quoted(given, language)}.`,
+  }),
+  facts: [],
+});
 
 const people = defineLook({
   topic: 'people',
   name: { en: 'users', de: 'Benutzer' },
   description:
-    'Lists the people of the own company or WMS with their roles. `role`: only those with the role of exactly this name.',
+    'Lists the people of the own company or WMS with their roles. `role`: only those with the role of this name.',
   args: Type.Object({ role: Type.Optional(Said) }),
   permission: 'view_users',
   data: 'people',
   asked: asked.people,
-  async read({ trx, tenantId, language }, { role }) {
+  async read({ trx, tenantId, language }, { role: given }) {
     const all = await usersOf(trx, tenantId);
-    const some = role === undefined ? all : all.filter((user) => user.role?.name.toLowerCase() === role.toLowerCase());
+    const role = given === undefined ? undefined : roleNamed(all, given);
+    const some = role === undefined ? all : all.filter((user) => user.role?.name === role);
+    if (given !== undefined && role === undefined) return noneWith(given, language);
     const names = some.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
     const without = said(language, { en: 'without a role', de: 'ohne Rolle' });
     const roles = tally(some.map((user) => user.role?.name ?? without)).map(([name, count]) => `${count} ${name}`);

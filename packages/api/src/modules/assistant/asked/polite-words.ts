@@ -2,11 +2,11 @@ import type { Language } from '@slotwise/contract/constants';
 
 type Sources = Readonly<Record<Language, string>>;
 
-/** What people say before a question and that says nothing. In the language of `AskedSentence`. */
+/** Words before a question that say nothing. In the language of `AskedSentence`. */
 export const BEFORE: Sources = {
   en:
     '(?:(?:please|hey|hi|hello|ok|okay|so|and|well|then)(?:,)? )*' +
-    "(?:(?:can|could|would) you (?:please )?(?:tell|show|give) me |(?:please )?(?:tell|show|give) (?:me|us) |i(?: would|'d)? (?:want|like) to know |do you know |let me know )?",
+    "(?:(?:can|could|would) you (?:please )?(?:tell|show|give) me |(?:please )?(?:tell|show|give|list)(?: me| us)? |i(?: would|'d)? (?:want|like) to know |do you know |let me know )?",
   de:
     '(?:(?:bitte|hallo|hi|hey|und|also|ok|okay|na)(?:,)? )*' +
     '(?:(?:kannst du|können sie|könntest du|könnten sie) (?:mir |uns )?(?:bitte )?(?:sagen|zeigen)(?:,)? |(?:sag|sage|zeig|zeige|sagen sie|zeigen sie|gib|nenn|nenne|nennen sie)(?: mir| uns)?(?: bitte)?(?:,)? |(?:ich )?(?:will|möchte|würde gerne?) wissen(?:,)? |weißt du(?:,)? |wissen sie(?:,)? )?',

@@ -21,8 +21,23 @@ const LOOKED_AT = 5;
 const UNSEEN = /[\p{Cc}\p{Cf}]+/gu;
 const QUOTES = /^["'“”„‘’«»‚`]+|["'“”„‘’«»‚`]+$/gu;
 
+/** Short forms, and what they are short for. */
+const SHORT: readonly [RegExp, string][] = [
+  [/\b(what|who|where|how|when|which)'s\b/giu, '$1 is'],
+  [/\b(what|who|where|how|when)'re\b/giu, '$1 are'],
+  [/\bcan't\b|\bcannot\b/giu, 'can not'],
+  [/n't\b/giu, ' not'],
+  [/\bwieviel(e?)\b/giu, 'wie viel$1'],
+  [/\b(?:invites)\b/giu, 'invitations'],
+];
+
 const plain = (text: string): string =>
-  text.normalize('NFC').replaceAll(UNSEEN, ' ').replaceAll('’', "'").replaceAll(/\s+/g, ' ').trim();
+  SHORT.reduce(
+    (whole, [short, long]) => whole.replaceAll(short, long),
+    text.normalize('NFC').replaceAll(UNSEEN, ' ').replaceAll('’', "'"),
+  )
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 const withoutEnd = (text: string): string => text.replace(/[\s.?!…]+$/u, '');
 
 /** The whole prompt if it is one question, else its sentences. */
