@@ -3,4 +3,3 @@ export * from './colleague';
 export * from './events';
 export * from './guard';
 export * from './queries';
-export { roleSearch } from './search';
