@@ -1,15 +1,26 @@
 import type { PermissionName, RecordReference, TenantKind } from '@slotwise/contract';
+import type { AssistantData, Language } from '@slotwise/contract/constants';
+import { Type, type Static, type TSchema } from 'typebox';
 import type { Actor } from './actor';
 import type { Trx } from './db/tables';
 
 /** One thing that the assistant read, and its content. */
 export interface Finding {
-  /** Name in the list of all things that were looked at. */
+  /** Name in the list of all things that were looked at, in the language of the question. */
   what: string;
   /** The records that it read; people see them themselves where manifests say. */
   links: RecordReference[];
-  /** Sentences for a person. */
+  /** Sentences for a person, in the language of the question. */
   text: string;
+  /** The same for a language model: small, without secrets. */
+  facts?: unknown;
+  /** A name in the question meant no single record: which argument it was, and names that could stand in its place. */
+  unclear?: { arg: string; names: readonly string[] };
+}
+
+/** Why somebody is not told. */
+export interface Refusal {
+  refusal: string;
 }
 
 export interface Question {
@@ -17,19 +28,56 @@ export interface Question {
   trx: Trx;
   actor: Actor;
   tenantId: string;
-  /** Names are asked for, and not only a number. */
-  names: boolean;
+  language: Language;
+  now: Date;
+}
+
+export type LookArgs = Readonly<Record<string, string | number>>;
+
+/**
+ * A whole question: a regular expression whose blanks stand for any white space, with names of arguments in braces: `who may {permission}`.
+ * With arguments beside it, these are given as well.
+ */
+export type AskedSentence = string | readonly [sentence: string, args: LookArgs];
+
+export interface AskedIn {
+  sentences: readonly AskedSentence[];
+  /** Regular expression of words that are enough beside others that say nothing: `how many …`. */
+  words?: string;
+  /** Questions for people to begin with, without names of records. */
+  examples: readonly string[];
+}
+
+/** How people ask about it, for the assistant that is no language model. */
+export interface Asked extends Readonly<Record<Language, AskedIn>> {
+  /** Beginnings of the addresses of pages on which people are offered its examples. */
+  pages: readonly string[];
 }
 
 /** Something that the assistant may look at, for those who may see it themselves. */
-export interface Look {
-  /** Unique among all; refusals name it. */
+export interface Look<A extends TSchema = TSchema> {
+  /** Unique among all, as a language model calls it: `who_may`. */
   topic: string;
-  /** Recognises a question about it in a prompt in lower case. */
-  words: RegExp;
+  /** Its name for people, in refusals. */
+  name: Readonly<Record<Language, string>>;
+  /** For a language model: what it reads, and what its arguments are. */
+  description: string;
+  /** An object of texts and numbers. Whoever gives names of records gives them as people say them. */
+  args: A;
   /** People who lack it are refused; null: everybody may ask, about themselves. */
   permission: PermissionName | null;
   /** Only users of this kind have any. */
   tenant?: TenantKind;
-  read(question: Question): Promise<Finding>;
+  /** Not for other systems, which have a key in the place of a person. */
+  people?: true;
+  /** The kind of data that an administrator lets a language model read for it; null: about the asker alone. */
+  data: AssistantData | null;
+  asked: Asked;
+  read(question: Question, args: Static<A>): Promise<Finding | Refusal>;
 }
+
+/** An argument: a name as somebody says it. */
+export const Said = Type.String({ minLength: 1, maxLength: 200 });
+
+/** A look whose arguments are typed by their schema. Nobody calls `read` before they were checked against it. */
+export const defineLook = <A extends TSchema>(look: Look<A>): Look => look as unknown as Look;

@@ -5,6 +5,7 @@ import { makeKey } from './make-key';
 import { ownData } from './own-data';
 import { revokeKey } from './revoke-key';
 import { useSweeper } from './used-keys';
+import { look } from './look';
 
 export const apiKeys = defineModule({
   name: 'api-keys',
@@ -14,6 +15,7 @@ export const apiKeys = defineModule({
       'POST /api-keys': makeKey,
       'DELETE /api-keys': revokeKey,
     },
+    look,
     loadActors: loadActors(services),
     ownData,
     sweepers: [useSweeper],

@@ -1,20 +1,26 @@
 import { permissionText } from '@slotwise/contract/permission-texts';
-import type { Finding, Look, Question } from '../../platform/look';
+import { checksOfSchema } from '../../platform/conforms';
+import type { Actor } from '../../platform/actor';
+import type { Finding, Look, LookArgs, Question, Refusal } from '../../platform/look';
+import { WORDS } from './words';
 
-const OTHER_KIND = {
-  company: 'That is about companies; your account belongs to a WMS, which has none of its own.',
-  wms: 'That is about a WMS; your account belongs to a company.',
-} as const;
+/** Whether somebody may be answered: nobody is offered a question that would be refused. */
+export const mayLook = ({ permission, tenant, people }: Look, actor: Actor): boolean =>
+  (tenant === undefined || tenant === actor.userType) &&
+  (permission === null || (actor.permissions.has(permission) && !actor.lacksFactor)) &&
+  !(people && actor.apiKey);
 
-/** A finding, or why there is none. */
-export async function lookAt(look: Look, question: Question): Promise<Finding | { refusal: string }> {
-  const { topic, permission, tenant } = look;
-  const { actor } = question;
-  if (tenant && tenant !== actor.userType) return { refusal: OTHER_KIND[tenant] };
+/** A finding, or why there is none. The asker's rights are the same as for the calls that read the same. */
+export async function lookAt(look: Look, question: Question, args: LookArgs): Promise<Finding | Refusal> {
+  const { name, permission, tenant, people } = look;
+  const { actor, language } = question;
+  const words = WORDS[language];
+  if (tenant && tenant !== actor.userType) return { refusal: words.otherKind[tenant] };
+  if (people && actor.apiKey) return { refusal: words.notForKeys };
+  if (permission && actor.lacksFactor) return { refusal: words.factor };
   if (permission && !actor.permissions.has(permission)) {
-    return {
-      refusal: `I cannot tell you about ${topic}: your role does not hold the permission “${permissionText(permission)}”.`,
-    };
+    return { refusal: words.forbidden(name[language], permissionText(permission, language)) };
   }
-  return look.read(question);
+  if (!checksOfSchema(look.args).Check(args)) return { refusal: words.args };
+  return look.read(question, args);
 }

@@ -2,13 +2,14 @@ import { defineModule } from '../../platform/module';
 import { answerPrompt } from './answer-prompt';
 import { changeConsent } from './change-consent';
 import { readInfo } from './info';
+import { abilities } from './look';
 import { dismissProposed, makeProposed } from './proposals/apply';
 import { ownData } from './proposals/own-data';
 import { proposalSweeper } from './proposals/sweep';
 
 export const assistant = defineModule({
   name: 'assistant',
-  create: () => ({
+  create: (services) => ({
     handlers: {
       'POST /assistant/prompt': answerPrompt,
       'GET /assistant': readInfo,
@@ -16,6 +17,7 @@ export const assistant = defineModule({
       'POST /assistant/proposal': makeProposed,
       'DELETE /assistant/proposal': dismissProposed,
     },
+    look: [abilities(services)],
     ownData,
     sweepers: [proposalSweeper],
   }),

@@ -5,10 +5,11 @@ import { sealer } from './chain/seal';
 import { exportAudit } from './export-audit';
 import { auditWords } from './audit-words';
 import { listAudit, readEntry } from './list-audit';
+import { look } from './look';
 
 export const audit = defineModule({
   name: 'audit',
-  create: () => ({
+  create: (services) => ({
     commands: auditCommands,
     sweepers: [sealer, cutter],
     handlers: {
@@ -17,5 +18,6 @@ export const audit = defineModule({
       'GET /audit/words': auditWords,
       'GET /audit/export': exportAudit,
     },
+    look: look(services),
   }),
 });

@@ -5,6 +5,7 @@ import { enterCount } from './enter-count';
 import { notifications } from './notifications';
 import { listCounts, listTasks } from './read-counts';
 import { cancelCount, requestCount } from './request-count';
+import { look } from './look';
 
 export const counts = defineModule({
   name: 'counts',
@@ -20,5 +21,6 @@ export const counts = defineModule({
       'GET /count/differences': readDifferences,
       'POST /count/decision': decideCount,
     },
+    look,
   }),
 });

@@ -8,6 +8,7 @@ import {
   readVelocity,
   readWarehouses,
 } from './read-figures';
+import { look } from './look';
 
 export const figures = defineModule({
   name: 'figures',
@@ -21,5 +22,6 @@ export const figures = defineModule({
       'GET /warehouses/figures': readWarehouses,
       'GET /warehouses/open': readOpen,
     },
+    look,
   }),
 });

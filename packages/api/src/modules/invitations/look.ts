@@ -1,25 +1,102 @@
-import type { Look } from '../../platform/look';
-import { be, listed, number, tally } from '../assistant';
+import type { Invitation } from '@slotwise/contract';
+import type { Language } from '@slotwise/contract/constants';
+import { Type } from 'typebox';
+import { defineLook, Said, type Look } from '../../platform/look';
+import { plainText } from '../../platform/search-words';
+import { colon, day, listed, number, quoted, said, tally } from '../assistant';
+import { asked } from './look-asked';
 import { invitationsOf } from './reading-queries';
 
-const invitations: Look = {
+const NAME = { en: 'invitations', de: 'Einladungen' };
+type Status = Invitation['status'];
+
+/** Each status as it stands beside a number, in each language. */
+const STATUS: Readonly<Record<Status, Readonly<Record<Language, string>>>> = {
+  pending: { en: 'pending', de: 'offen' },
+  accepted: { en: 'accepted', de: 'angenommen' },
+  rejected: { en: 'declined', de: 'abgelehnt' },
+  canceled: { en: 'canceled', de: 'storniert' },
+  expired: { en: 'expired', de: 'abgelaufen' },
+};
+const nameOf = ({ name, email, phoneNumber }: Invitation) => name ?? email ?? phoneNumber ?? '';
+
+const count = (many: number, language: Language) =>
+  number(many, language, said(language, { en: 'invitation', de: 'Einladung' }), said(language, NAME));
+
+const invitations = defineLook({
   topic: 'invitations',
-  words: /\b(invitations?|invites?|invited)\b/,
+  name: NAME,
+  description:
+    'Counts and names the invitations. `status`: pending, accepted, rejected, canceled or expired; left out: all.',
+  args: Type.Object({ status: Type.Optional(Said) }),
   permission: 'view_invitations',
-  async read({ trx, tenantId, names }) {
+  data: 'people',
+  asked: asked.invitations,
+  async read({ trx, tenantId, language }, { status }) {
     const all = await invitationsOf(trx, tenantId);
-    const statuses = tally(all.map(({ status }) => status));
-    const pending = all.filter(({ status }) => status === 'pending');
-    const waiting = pending.map(({ name, email, phoneNumber }) => name ?? email ?? phoneNumber ?? '');
+    const some = status === undefined ? all : all.filter((invitation) => invitation.status === status);
+    const statuses = tally(some.map((invitation) => STATUS[invitation.status][language]));
+    const waiting = some.filter((invitation) => invitation.status === (status ?? 'pending'));
+    const names = waiting.map((invitation) =>
+      invitation.status === 'pending'
+        ? `${nameOf(invitation)} (${said(language, { en: 'until', de: 'bis' })} ${day(invitation.expiresAt, language)})`
+        : nameOf(invitation),
+    );
+    const be = some.length === 1 ? 'is' : 'are';
+    const by = colon(
+      statuses.map(([value, many]) => `${many} ${value}`),
+      language,
+    );
+    const list =
+      names.length === 0
+        ? ''
+        : ` ${said(language, status === undefined ? { en: 'Still waiting', de: 'Noch offen' } : { en: 'They are for', de: 'Sie gehen an' })}: ${listed(names, language)}.`;
     return {
-      what: 'invitations',
-      links: [{ kind: 'invitation' }],
-      text:
-        `There ${be(all.length)} ${number(all.length, 'invitation')}` +
-        `${statuses.length > 0 ? `: ${listed(statuses)}` : ''}.` +
-        (names && waiting.length > 0 ? ` Still waiting: ${listed(waiting)}.` : ''),
+      what: said(language, NAME),
+      links:
+        status !== undefined && some.length > 0
+          ? some.slice(0, 10).map(({ id }) => ({ kind: 'invitation', id }))
+          : [{ kind: 'invitation' }],
+      text: said(language, {
+        en: `There ${be} ${count(some.length, language)}${by}.${list}`,
+        de: `Es gibt ${count(some.length, language)}${by}.${list}`,
+      }),
+      facts: some
+        .slice(0, 50)
+        .map((invitation) => ({ to: nameOf(invitation), status: invitation.status, expiresAt: invitation.expiresAt })),
     };
   },
-};
+});
 
-export const look: Look[] = [invitations];
+const invitationOf = defineLook({
+  topic: 'invitation_of',
+  name: NAME,
+  description:
+    'Says what became of the invitations of one person. `address`: their e-mail address, phone number or name.',
+  args: Type.Object({ address: Said }),
+  permission: 'view_invitations',
+  data: 'people',
+  asked: asked.invitationOf,
+  async read({ trx, tenantId, language }, { address }) {
+    const term = plainText(address);
+    const some = (await invitationsOf(trx, tenantId)).filter(({ name, email, phoneNumber }) =>
+      [name, email, phoneNumber].some((text) => text !== null && plainText(text).includes(term)),
+    );
+    const described = some.map(
+      (invitation) =>
+        `${nameOf(invitation)}: ${STATUS[invitation.status][language]}, ${said(language, { en: 'sent', de: 'gesendet am' })} ${day(invitation.sentAt ?? invitation.createdAt, language)}`,
+    );
+    const what = quoted(address, language);
+    return {
+      what: said(language, { en: `invitations of ${what}`, de: `Einladungen von ${what}` }),
+      links: some.slice(0, 10).map(({ id }) => ({ kind: 'invitation', id })),
+      text:
+        some.length === 0
+          ? said(language, { en: `I find no invitation of ${what}.`, de: `Ich finde keine Einladung von ${what}.` })
+          : `${count(some.length, language)}: ${listed(described, language)}.`,
+      facts: some.slice(0, 20).map((invitation) => ({ to: nameOf(invitation), status: invitation.status })),
+    };
+  },
+});
+
+export const look: Look[] = [invitations, invitationOf];

@@ -4,6 +4,7 @@ import { listMembers } from './list-members';
 import { recoverPermissions } from './recover-permissions';
 import { removeMember } from './remove-member';
 import { signOut } from './sign-out';
+import { look } from './look';
 
 export const members = defineModule({
   name: 'members',
@@ -15,5 +16,6 @@ export const members = defineModule({
       'DELETE /user': removeMember,
       'POST /me/leave': leaveTenant,
     },
+    look,
   }),
 });

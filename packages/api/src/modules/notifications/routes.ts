@@ -5,6 +5,7 @@ import { listMails } from './list-mails';
 import { ownData } from './own-data';
 import { changeChoices, listNotifications, markNotifications, readChoices, readUnread } from './own-notifications';
 import { mailSweeper } from './send-mails';
+import { unread } from './look';
 
 export const notifications = defineModule({
   name: 'notifications',
@@ -17,6 +18,7 @@ export const notifications = defineModule({
       'PATCH /me/notification-choices': changeChoices,
       'GET /notification-mails': listMails,
     },
+    look: [unread(services)],
     ownData,
     sweepers: [mailSweeper, forgetSweeper],
     keepNotifications: keepNotifications(services),

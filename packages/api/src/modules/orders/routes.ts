@@ -7,6 +7,7 @@ import { pick } from './pick';
 import { undoPick } from './undo-pick';
 import { listOrders, listPickLists, readOrder, readPickList } from './read-orders';
 import { search } from './search';
+import { look } from './look';
 
 export const orders = defineModule({
   name: 'orders',
@@ -25,5 +26,6 @@ export const orders = defineModule({
       'POST /pick-list/undo': undoPick,
       'DELETE /pick-list': cancelPickList,
     },
+    look,
   }),
 });

@@ -4,6 +4,7 @@ import { closeReceipt } from './close-receipt';
 import { listReceipts, readReceipt } from './read-receipts';
 import { receiveReceipt } from './receive';
 import { search } from './search';
+import { look } from './look';
 
 export const receipts = defineModule({
   name: 'receipts',
@@ -16,5 +17,6 @@ export const receipts = defineModule({
       'POST /receipt/receive': receiveReceipt,
       'PATCH /receipt/close': closeReceipt,
     },
+    look,
   }),
 });

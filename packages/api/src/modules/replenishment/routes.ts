@@ -3,6 +3,7 @@ import { finishTask } from './finish-task';
 import { listReplenishments } from './read-replenishments';
 import { releaseTasks, withdrawTasks } from './release-tasks';
 import { leaveTask, takeTask } from './take-task';
+import { look } from './look';
 
 export const replenishment = defineModule({
   name: 'replenishment',
@@ -15,5 +16,6 @@ export const replenishment = defineModule({
       'POST /replenish-task/leave': leaveTask,
       'POST /replenish-task/done': finishTask,
     },
+    look,
   }),
 });

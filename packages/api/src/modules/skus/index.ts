@@ -2,3 +2,4 @@
 export * from './lot-queries';
 export { lowSkus } from './low-queries';
 export { codeTaken } from './parts';
+export { skuSearch } from './search';

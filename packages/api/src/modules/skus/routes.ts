@@ -5,6 +5,7 @@ import { listKnownSkus, listSkus, readScannedSku, readSku } from './read-skus';
 import { changeSku } from './update-sku';
 import { propose } from './propose';
 import { search } from './search';
+import { look } from './look';
 
 export const skus = defineModule({
   name: 'skus',
@@ -21,5 +22,6 @@ export const skus = defineModule({
       'GET /lots': listLots,
       'PATCH /lot': changeLot,
     },
+    look,
   }),
 });

@@ -42,4 +42,5 @@ function meantBy(alike: readonly { typed: string; word: string }[]): Map<string,
   );
 }
 
-export const search: Search[] = [{ kind: 'sku', permission: 'view_inventory', tenant: 'company', find: wantedSkus }];
+export const skuSearch: Search = { kind: 'sku', permission: 'view_inventory', tenant: 'company', find: wantedSkus };
+export const search: Search[] = [skuSearch];

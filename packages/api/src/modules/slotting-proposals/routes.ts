@@ -12,6 +12,7 @@ import { releaseTask, takeTask } from './take-task';
 import { readAdvantages } from './watch/read-advantages';
 import { watchJob } from './watch/watch-job';
 import { watchSweeper } from './watch/watch-sweeper';
+import { look } from './look';
 
 export const slottingProposals = defineModule({
   name: 'slotting-proposals',
@@ -34,6 +35,7 @@ export const slottingProposals = defineModule({
       'POST /move-task/release': releaseTask,
       'POST /move-task/done': finishTask,
     },
+    look,
     sweepers: [expireSweeper, watchSweeper],
     notifications,
     jobs: [watchJob(services)],

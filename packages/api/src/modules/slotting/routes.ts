@@ -8,6 +8,7 @@ import { slottingJob } from './run-job';
 import { startRun } from './start-run';
 import { stopRun } from './stop-run';
 import { changeTerms, readState } from './terms';
+import { look } from './look';
 
 export const slotting = defineModule({
   name: 'slotting',
@@ -27,6 +28,7 @@ export const slotting = defineModule({
       'GET /slotting/tour': askTour,
       'GET /slotting/map': readMap,
     },
+    look,
     notifications,
     jobs: [slottingJob(services)],
   }),

@@ -4,6 +4,7 @@ import { listLevels, listMoves, listReservations, listSerials, listStock, readPr
 import { listPlaces } from './put-away/advise-places';
 import { releaseReservation, reserveStock } from './reserve';
 import { undoMoves } from './undo-moves';
+import { look } from './look';
 
 export const stock = defineModule({
   name: 'stock',
@@ -26,5 +27,6 @@ export const stock = defineModule({
       'POST /reservation': reserveStock,
       'DELETE /reservation': releaseReservation,
     },
+    look,
   }),
 });

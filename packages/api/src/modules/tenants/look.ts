@@ -1,26 +1,45 @@
-import type { Look } from '../../platform/look';
-import { be, listed, number } from '../assistant';
+import { Type } from 'typebox';
+import { defineLook, type Look } from '../../platform/look';
+import { colon, number, said } from '../assistant';
+import { asked } from './look-asked';
 import { companiesOf, tenantById } from './queries';
 
-const companies: Look = {
+const NAME = { en: 'companies', de: 'Firmen' };
+
+const companies = defineLook({
   topic: 'companies',
-  words: /\b(compan(y|ies)|customers?|clients?)\b/,
+  name: NAME,
+  description: 'Lists the companies of a WMS; in a company, says which one it is.',
+  args: Type.Object({}),
   permission: 'view_companies',
-  async read({ trx, actor, tenantId }) {
+  data: 'people',
+  asked: asked.companies,
+  async read({ trx, actor, tenantId, language }) {
     if (actor.companyId) {
       const company = await tenantById(trx, tenantId);
-      const links = [{ kind: 'company', id: tenantId }];
-      return { what: 'your company', links, text: `Your company is ${company?.name ?? 'not known'}.` };
+      const name = company?.name ?? said(language, { en: 'not known', de: 'nicht bekannt' });
+      return {
+        what: said(language, { en: 'your company', de: 'Ihre Firma' }),
+        links: [{ kind: 'company', id: tenantId }],
+        text: said(language, { en: `Your company is ${name}.`, de: `Ihre Firma ist ${name}.` }),
+        facts: { company: name },
+      };
     }
     const all = await companiesOf(trx, tenantId);
+    const names = colon(
+      all.map(({ name }) => name),
+      language,
+    );
     return {
-      what: 'companies',
+      what: said(language, NAME),
       links: [{ kind: 'company' }],
-      text:
-        `There ${be(all.length)} ${number(all.length, 'company', 'companies')}` +
-        `${all.length > 0 ? `: ${listed(all.map(({ name }) => name))}` : ''}.`,
+      text: said(language, {
+        en: `There ${all.length === 1 ? 'is' : 'are'} ${number(all.length, language, 'company', 'companies')}${names}.`,
+        de: `Es gibt ${number(all.length, language, 'Firma', 'Firmen')}${names}.`,
+      }),
+      facts: all.slice(0, 50).map(({ name }) => name),
     };
   },
-};
+});
 
 export const look: Look[] = [companies];

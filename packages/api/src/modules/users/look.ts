@@ -1,38 +1,131 @@
-import type { Look } from '../../platform/look';
-import { be, listed, number, tally } from '../assistant';
+import type { User } from '@slotwise/contract';
+import type { Language } from '@slotwise/contract/constants';
+import { Type } from 'typebox';
+import { defineLook, Said, type Finding, type Look } from '../../platform/look';
+import { misspelling, plainText } from '../../platform/search-words';
+import { listed, number, quoted, said, tally } from '../assistant';
+import { asked } from './look-asked';
 import { personById, usersOf } from './queries';
 
-const users: Look = {
-  topic: 'users',
-  words: /\b(users?|people|persons?|colleagues?|members?|staff|employees?|accounts?)\b/,
+/** The role that somebody has and that a text names, also in the plural or misspelt. */
+function roleNamed(users: readonly User[], given: string): string | undefined {
+  const text = plainText(given);
+  const names = [...new Set(users.flatMap(({ role }) => role?.name ?? []))];
+  return (
+    names.find((name) => [plainText(name), `${plainText(name)}s`].includes(text)) ??
+    names.find((name) => misspelling(text, plainText(name)) !== undefined && Math.abs(name.length - text.length) < 3)
+  );
+}
+
+const noneWith = (given: string, language: Language): Finding => ({
+  what: said(language, { en: 'users', de: 'Benutzer' }),
+  links: [{ kind: 'user' }],
+  text: said(language, {
+    en: `I find nobody with a role called ${quoted(given, language)}.`,
+    de: `Ich finde niemanden mit einer Rolle namens ${quoted(given, language)}.`,
+  }),
+  facts: [],
+});
+
+const people = defineLook({
+  topic: 'people',
+  name: { en: 'users', de: 'Benutzer' },
+  description:
+    'Lists the people of the own company or WMS with their roles. `role`: only those with the role of this name.',
+  args: Type.Object({ role: Type.Optional(Said) }),
   permission: 'view_users',
-  async read({ trx, tenantId, names }) {
+  data: 'people',
+  asked: asked.people,
+  async read({ trx, tenantId, language }, { role: given }) {
     const all = await usersOf(trx, tenantId);
-    const said = names
-      ? all.map((user) => `${user.firstName} ${user.lastName}`)
-      : tally(all.map(({ role }) => (role ? `with the role ${role.name}` : 'without a role')));
+    const role = given === undefined ? undefined : roleNamed(all, given);
+    const some = role === undefined ? all : all.filter((user) => user.role?.name === role);
+    if (given !== undefined && role === undefined) return noneWith(given, language);
+    const names = some.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
+    const without = said(language, { en: 'without a role', de: 'ohne Rolle' });
+    const roles = tally(some.map((user) => user.role?.name ?? without)).map(([name, count]) => `${count} ${name}`);
+    const ofRole =
+      role === undefined
+        ? ''
+        : said(language, {
+            en: ` with the role ${quoted(role, language)}`,
+            de: ` mit der Rolle ${quoted(role, language)}`,
+          });
+    const count = number(
+      some.length,
+      language,
+      said(language, { en: 'user', de: 'Benutzer' }),
+      said(language, { en: 'users', de: 'Benutzer' }),
+    );
+    const list = names.length === 0 ? '' : `: ${listed(names, language)}`;
     return {
-      what: 'users',
+      what: said(language, { en: 'users', de: 'Benutzer' }),
       links: [{ kind: 'user' }],
-      text: `There ${be(all.length)} ${number(all.length, 'user')}: ${listed(said)}.`,
+      text: said(language, {
+        en: `There ${some.length === 1 ? 'is' : 'are'} ${count}${ofRole}${list}.${role === undefined ? ` By role: ${listed(roles, language)}.` : ''}`,
+        de: `Es gibt ${count}${ofRole}${list}.${role === undefined ? ` Nach Rollen: ${listed(roles, language)}.` : ''}`,
+      }),
+      facts: some
+        .slice(0, 100)
+        .map(({ firstName, lastName, role: its }) => ({ name: `${firstName} ${lastName}`, role: its?.name ?? null })),
     };
   },
-};
+});
 
-const me: Look = {
-  topic: 'me',
-  words: /\b(who am i|my name|my (e-?mail|account|profile)|am i)\b/,
+const withoutRole = defineLook({
+  topic: 'without_role',
+  name: { en: 'users', de: 'Benutzer' },
+  description: 'Lists the people who have no role and so may do nothing.',
+  args: Type.Object({}),
+  permission: 'view_users',
+  data: 'people',
+  asked: asked.withoutRole,
+  async read({ trx, tenantId, language }) {
+    const some = (await usersOf(trx, tenantId)).filter(({ roleID }) => roleID === null);
+    const names = some.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
+    return {
+      what: said(language, { en: 'users without a role', de: 'Benutzer ohne Rolle' }),
+      links: some.length === 0 ? [{ kind: 'user' }] : some.slice(0, 10).map(({ id }) => ({ kind: 'user', id })),
+      text:
+        names.length === 0
+          ? said(language, { en: 'Everybody has a role.', de: 'Alle haben eine Rolle.' })
+          : said(language, {
+              en: `${number(names.length, language, 'user has', 'users have')} no role: ${listed(names, language)}.`,
+              de: `${number(names.length, language, 'Benutzer hat', 'Benutzer haben')} keine Rolle: ${listed(names, language)}.`,
+            }),
+      facts: names.slice(0, 100),
+    };
+  },
+});
+
+const me = defineLook({
+  topic: 'who_am_i',
+  name: { en: 'you', de: 'Sie' },
+  description: 'Says who is asking: name, address and role.',
+  args: Type.Object({}),
   permission: null,
-  async read({ trx, actor }) {
+  data: null,
+  asked: asked.me,
+  async read({ trx, actor, language }) {
     const person = await personById(trx, actor.userId);
-    if (!person) return { what: 'you', links: [], text: 'Your account cannot be found.' };
+    const what = said(language, { en: 'you', de: 'Sie' });
+    if (!person)
+      return {
+        what,
+        links: [],
+        text: said(language, { en: 'Your account cannot be found.', de: 'Ihr Konto ist nicht zu finden.' }),
+      };
     const { firstName, lastName, email, role } = person.user;
     return {
-      what: 'you',
+      what,
       links: [],
-      text: `You are ${firstName} ${lastName} (${email}), ${role ? `with the role ${role.name}` : 'without a role'}.`,
+      text: said(language, {
+        en: `You are ${firstName} ${lastName} (${email}), ${role ? `with the role ${role.name}` : 'without a role'}.`,
+        de: `Sie sind ${firstName} ${lastName} (${email}), ${role ? `mit der Rolle ${role.name}` : 'ohne Rolle'}.`,
+      }),
+      facts: { firstName, lastName, role: role?.name ?? null },
     };
   },
-};
+});
 
-export const look: Look[] = [users, me];
+export const look: Look[] = [people, withoutRole, me];

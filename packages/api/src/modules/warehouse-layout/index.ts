@@ -1,3 +1,4 @@
 // Exports for other modules.
 export { gridOf } from './grid';
 export { formOf, policyOf } from './queries';
+export { locationSearch } from './search';

@@ -1,2 +1,3 @@
 // Exports for other modules.
 export { deleteWarehouse, insertWarehouse, warehousesOf } from './queries';
+export { warehouseSearch } from './search';

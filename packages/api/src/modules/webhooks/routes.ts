@@ -5,6 +5,7 @@ import { makeWebhook } from './make-webhook';
 import { notifications } from './notifications';
 import { sendAgain, sendTest } from './send-by-hand';
 import { oldDeliverySweeper, sender, sendingSweeper } from './sender';
+import { look } from './look';
 
 export const webhooks = defineModule({
   name: 'webhooks',
@@ -19,6 +20,7 @@ export const webhooks = defineModule({
       'GET /webhooks/deliveries': listDeliveries,
       'POST /webhooks/deliveries/resend': sendAgain,
     },
+    look,
     notifications,
     sweepers: [sendingSweeper, oldDeliverySweeper],
     web: (app) => void app.addHook('preClose', () => services.use(sender).stop()),

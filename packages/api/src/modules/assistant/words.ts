@@ -1,0 +1,58 @@
+import { PRODUCT_NAME, type Language } from '@slotwise/contract/constants';
+
+interface Words {
+  abilities: string;
+  withoutTenant: string;
+  notModel: string;
+  unknown: string;
+  suggested: string;
+  otherKind: Readonly<Record<'company' | 'wms', string>>;
+  forbidden(topic: string, permission: string): string;
+  factor: string;
+  notForKeys: string;
+  args: string;
+  address: string;
+}
+
+/** Sentences of the assistant itself. */
+export const WORDS: Readonly<Record<Language, Words>> = {
+  en: {
+    abilities:
+      `I am the built-in assistant of ${PRODUCT_NAME}, not a language model: I look things up in your own data, ` +
+      'with your own rights, and change nothing by myself.',
+    withoutTenant: 'Your account belongs to no company and no WMS, so there is nothing that I could look up.',
+    notModel: 'I am not a language model.',
+    unknown: 'I did not understand that question.',
+    suggested: 'These are the nearest that I can answer.',
+    otherKind: {
+      company: 'That is about companies; your account belongs to a WMS, which has none of its own.',
+      wms: 'That is about a WMS; your account belongs to a company.',
+    },
+    forbidden: (topic, permission) =>
+      `I cannot tell you about ${topic}: your role does not hold the permission “${permission}”.`,
+    factor: 'Your organization demands a second factor: set it up in your settings, then I can look that up for you.',
+    notForKeys: 'That is for people alone, and not for API keys.',
+    args: 'That could not be looked up with these words.',
+    address: '[address]',
+  },
+  de: {
+    abilities:
+      `Ich bin der eingebaute Assistent von ${PRODUCT_NAME} und kein Sprachmodell: Ich sehe in Ihren eigenen Daten nach, ` +
+      'mit Ihren eigenen Rechten, und ändere von selbst nichts.',
+    withoutTenant: 'Ihr Konto gehört zu keiner Firma und keinem WMS: Es gibt nichts, worin ich nachsehen könnte.',
+    notModel: 'Ich bin kein Sprachmodell.',
+    unknown: 'Diese Frage habe ich nicht verstanden.',
+    suggested: 'Diese ähnlichen Fragen kann ich beantworten.',
+    otherKind: {
+      company: 'Dabei geht es um Firmen; Ihr Konto gehört zu einem WMS, das selbst nichts davon hat.',
+      wms: 'Dabei geht es um ein WMS; Ihr Konto gehört zu einer Firma.',
+    },
+    forbidden: (topic, permission) =>
+      `Über ${topic} kann ich Ihnen nichts sagen: Ihrer Rolle fehlt die Berechtigung „${permission}“.`,
+    factor:
+      'Ihre Organisation verlangt einen zweiten Faktor: Richten Sie ihn in den Einstellungen ein, dann kann ich nachsehen.',
+    notForKeys: 'Das ist nur für Menschen und nicht für API-Schlüssel.',
+    args: 'Damit konnte ich nicht nachsehen.',
+    address: '[Adresse]',
+  },
+};

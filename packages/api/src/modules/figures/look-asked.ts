@@ -1,0 +1,119 @@
+import type { Asked } from '../../platform/look';
+
+/** How people ask about figures. */
+export const asked = {
+  velocity: {
+    pages: ['/dashboard', '/inventory/skus', '/slotting'],
+    en: {
+      sentences: [
+        [
+          '(?:which|what) (?:are|is) (?:the|our) (?:fastest|quickest|most (?:wanted|ordered|picked)|best selling|top) (?:moving )?(?:skus?|items?|articles?|products?|goods)',
+          { order: 'most' },
+        ],
+        [
+          '(?:which|what) (?:skus?|items?|articles?|products?|goods) (?:are|is|move|moves|sell|sells) (?:the )?(?:fastest|quickest|best|most|most (?:ordered|wanted|picked))',
+          { order: 'most' },
+        ],
+        [
+          '(?:what are )?(?:the |our )?(?:fastest|top|most ordered)(?: \\d+)? (?:moving )?(?:skus|items|articles|products|movers|sellers)',
+          { order: 'most' },
+        ],
+        ['fast movers|(?:what are )?(?:the |our )?best ?sellers', { order: 'most' }],
+        ['what (?:sells|moves) (?:best|fastest|most)', { order: 'most' }],
+        [
+          '(?:which|what) (?:are|is) (?:the|our) (?:slowest|least (?:wanted|ordered|picked)) (?:moving )?(?:skus?|items?|articles?|products?|goods)',
+          { order: 'fewest' },
+        ],
+        [
+          '(?:which|what) (?:skus?|items?|articles?|products?|goods) (?:are|is|move|moves|sell|sells) (?:the )?(?:slowest|worst|least|least (?:ordered|wanted|picked))',
+          { order: 'fewest' },
+        ],
+        ['(?:slowest|least ordered) (?:moving )?(?:skus|items|articles|products|movers)', { order: 'fewest' }],
+        ['slow movers', { order: 'fewest' }],
+      ],
+      examples: ['Which are the fastest SKUs?', 'Which are the slowest SKUs?'],
+    },
+    de: {
+      sentences: [
+        [
+          '(?:welche|was) sind (?:die|unsere) (?:schnellsten|meistbestellten|gefragtesten|meistverkauften|beliebtesten) (?:artikel|skus|produkte|waren)',
+          { order: 'most' },
+        ],
+        [
+          'welche (?:artikel|skus|produkte|waren) (?:laufen|gehen|drehen|verkaufen sich) am (?:besten|schnellsten|meisten)',
+          { order: 'most' },
+        ],
+        ['was (?:läuft|geht|dreht|verkauft sich) am (?:besten|schnellsten|meisten)', { order: 'most' }],
+        ['(?:was sind )?(?:die |unsere )?(?:schnelldreher|renner|topseller|bestseller)', { order: 'most' }],
+        [
+          '(?:welche|was) sind (?:die|unsere) (?:langsamsten|am wenigsten bestellten) (?:artikel|skus|produkte|waren)',
+          { order: 'fewest' },
+        ],
+        [
+          'welche (?:artikel|skus|produkte|waren) (?:laufen|gehen|drehen|verkaufen sich) am (?:schlechtesten|langsamsten|wenigsten)',
+          { order: 'fewest' },
+        ],
+        ['(?:langsamdreher|ladenhüter)', { order: 'fewest' }],
+      ],
+      examples: ['Welche sind die schnellsten Artikel?', 'Welche sind die langsamsten Artikel?'],
+    },
+  },
+  dayFigures: {
+    pages: ['/dashboard'],
+    en: {
+      sentences: [
+        'how many lines (?:an|per) hour(?: do we (?:pick|make|do))?(?: did we pick)?',
+        'how many (?:order )?lines (?:were picked|did we pick|have we picked)(?: today| on the last day)?',
+        '(?:what are|show) (?:the |our )?(?:figures|numbers)(?: of the day)?',
+        'how (?:is|was) (?:the|our|my) day(?: going)?',
+        'how (?:are|did) we do(?:ing)?',
+        'how (?:busy|productive) (?:are|were) we',
+        'what (?:work )?(?:is open|waits|is waiting|is to be done)',
+      ],
+      examples: ['How many lines an hour do we pick?', 'What is waiting?'],
+    },
+    de: {
+      sentences: [
+        'wie viele positionen (?:pro|je|in der) stunde(?: schaffen wir| entnehmen wir| machen wir)?',
+        'wie viele positionen (?:wurden|haben wir) (?:entnommen|kommissioniert|gepickt)',
+        '(?:was sind|wie sind|zeige?(?: mir)?) (?:die|unsere) zahlen(?: des tages| von heute)?',
+        'wie (?:läuft|lief|war) (?:der|unser|mein) tag',
+        'wie (?:läuft es|sind wir)',
+        'was (?:ist|steht) (?:noch )?(?:offen|an|zu tun)',
+        'was wartet',
+      ],
+      examples: ['Wie viele Positionen je Stunde schaffen wir?', 'Was ist noch offen?'],
+    },
+  },
+  placesUsed: {
+    pages: ['/inventory', '/dashboard', '/inventory/warehouses'],
+    en: {
+      sentences: [
+        'how full (?:is|are) (?:the |our )?(?:warehouse|warehouses|places)',
+        'how full is (?:the )?{warehouse}',
+        'how many (?:places|locations|bins|slots) (?:are|is) (?:used|occupied|full|free|empty|taken)',
+        'how many (?:places|locations|bins|slots) (?:are|is) (?:used|occupied|full|free|empty|taken) in (?:the )?{warehouse}',
+        'how many (?:places|locations) (?:does|has) (?:the )?{warehouse}(?: have)?',
+        '(?:places|space|locations) (?:used|occupied|free)',
+        'how many (?:free|empty|used|occupied) (?:places|locations|bins|slots) (?:do we have|are there|are left)',
+        '(?:how|what) is (?:the )?(?:utili[sz]ation|occupancy) of (?:the )?{warehouse}',
+        'how much (?:space|room) (?:is (?:left|free|used)|do we have)',
+      ],
+      examples: ['How full are our warehouses?'],
+    },
+    de: {
+      sentences: [
+        'wie voll (?:ist|sind) (?:das |die |unsere? )?(?:lager|läger|lagerplätze)',
+        'wie voll ist (?:das |der |die )?{warehouse}',
+        'wie viele (?:lager)?plätze sind (?:belegt|frei|leer|voll)',
+        'wie viele (?:lager)?plätze sind (?:in|im) (?:der |dem )?{warehouse} (?:belegt|frei|leer|voll)',
+        'wie viele (?:lager)?plätze hat (?:das |der |die )?{warehouse}',
+        'wie viele (?:freie|leere|belegte) (?:lager)?plätze (?:haben wir|gibt es|sind übrig)(?: noch)?',
+        'wie (?:ist|gut ist) (?:das |der |die )?{warehouse} ausgelastet',
+        'wie ausgelastet ist (?:das |der |die )?{warehouse}',
+        'wie viel platz (?:haben wir|ist (?:noch )?(?:frei|übrig))(?: noch)?',
+      ],
+      examples: ['Wie voll sind unsere Lager?'],
+    },
+  },
+} satisfies Record<string, Asked>;

@@ -1,0 +1,86 @@
+import type { Asked } from '../../platform/look';
+
+const pages = ['/invitations'];
+
+/** How people ask about invitations. */
+export const asked = {
+  invitations: {
+    pages,
+    en: {
+      sentences: [
+        'how many invitations (?:are there|do we have|did we send)',
+        [
+          '(?:which|how many|what) invitations (?:are )?(?:still )?(?:pending|open|waiting|unanswered)',
+          { status: 'pending' },
+        ],
+        ['(?:all )?(?:the |our )?(?:pending|open|unanswered) invitations', { status: 'pending' }],
+        [
+          "who (?:has not|hasn't) (?:answered|accepted)(?: (?:yet|an invitation|the invitation|our invitation))*",
+          { status: 'pending' },
+        ],
+        ['who is (?:still )?invited', { status: 'pending' }],
+        ['(?:which|how many|what) invitations (?:have |are |has )?expired', { status: 'expired' }],
+        ['expired invitations', { status: 'expired' }],
+        [
+          '(?:which|how many|what) invitations (?:have been|were|are|was) (?:rejected|declined)',
+          { status: 'rejected' },
+        ],
+        [
+          'who (?:rejected|declined|has declined|has rejected)(?: (?:an|the|our|their) invitation)?',
+          { status: 'rejected' },
+        ],
+        ['(?:which|how many|what) invitations (?:have been|were|are|was) accepted', { status: 'accepted' }],
+        [
+          '(?:which|how many|what) invitations (?:have been|were|are|was) (?:canceled|cancelled)',
+          { status: 'canceled' },
+        ],
+      ],
+      words: 'invitations?|invites?|invited',
+      examples: ['Which invitations are still open?', 'Which invitations have expired?'],
+    },
+    de: {
+      sentences: [
+        'wie viele einladungen (?:gibt es|haben wir|sind es)',
+        [
+          '(?:welche|wie viele) einladungen (?:sind|warten) (?:noch )?(?:offen|unbeantwortet|auf antwort)',
+          { status: 'pending' },
+        ],
+        ['(?:alle |die |unsere )?offenen? einladungen', { status: 'pending' }],
+        ['wer hat (?:noch )?nicht (?:geantwortet|angenommen)', { status: 'pending' }],
+        ['wer ist (?:noch |gerade )?eingeladen', { status: 'pending' }],
+        ['(?:welche|wie viele) einladungen sind abgelaufen', { status: 'expired' }],
+        ['(?:alle |die |unsere )?abgelaufenen? einladungen', { status: 'expired' }],
+        ['(?:welche|wie viele) einladungen (?:sind|wurden) abgelehnt(?: worden)?', { status: 'rejected' }],
+        ['wer hat (?:eine einladung |die einladung )?abgelehnt', { status: 'rejected' }],
+        ['(?:welche|wie viele) einladungen (?:sind|wurden) angenommen(?: worden)?', { status: 'accepted' }],
+        ['(?:welche|wie viele) einladungen (?:sind|wurden) storniert(?: worden)?', { status: 'canceled' }],
+      ],
+      words: 'einladungen|einladung|eingeladen',
+      examples: ['Welche Einladungen sind noch offen?', 'Welche Einladungen sind abgelaufen?'],
+    },
+  },
+  invitationOf: {
+    pages,
+    en: {
+      sentences: [
+        '(?:is|was|has) {address} (?:been )?invited',
+        'what (?:happened to|became of|about|is the state of) the invitation (?:of|for|to) {address}',
+        '(?:is there an?|show the|the) invitation (?:of|for|to) {address}',
+        'did {address} (?:accept|answer|decline|get)(?: (?:the|an|our|their) invitation)?',
+        'has {address} (?:accepted|answered|declined)(?: (?:the|an|our|their) invitation)?',
+        'invitation (?:of|for|to) {address}',
+      ],
+      examples: [],
+    },
+    de: {
+      sentences: [
+        '(?:ist|wurde) {address} (?:schon |bereits )?eingeladen(?: worden)?',
+        'was (?:ist mit|wurde aus) der einladung (?:von|für|an) {address}',
+        '(?:gibt es eine|die) einladung (?:von|für|an) {address}',
+        'hat {address} (?:die einladung |schon |bereits )*(?:angenommen|geantwortet|abgelehnt)',
+        'einladung (?:von|für|an) {address}',
+      ],
+      examples: [],
+    },
+  },
+} satisfies Record<string, Asked>;

@@ -1,0 +1,29 @@
+import type { Asked } from '../../platform/look';
+
+/** How people ask about replenishment. */
+export const asked = {
+  replenishment: {
+    pages: ['/inventory/replenish', '/inventory'],
+    en: {
+      sentences: [
+        'what (?:must|has to|needs to|should|is to) be (?:replenished|refilled)',
+        '(?:which|how many|what) (?:places|locations|skus|items) (?:must|have to|need to|should|are to) be (?:replenished|refilled)',
+        '(?:which|how many|what) (?:places|skus|items) (?:need|wait for|are waiting for) (?:replenishment|refills?)',
+        '(?:is there|are there|any) (?:any )?(?:open )?(?:replenishments?|refills?)(?: to do| open| waiting)?',
+      ],
+      words: 'replenishments?|refills?',
+      examples: ['What must be replenished?'],
+    },
+    de: {
+      sentences: [
+        'was (?:muss|ist) (?:nachgefüllt werden|nachzufüllen|aufgefüllt werden)',
+        '(?:welche|wie viele) (?:plätze|lagerplätze|artikel) (?:müssen (?:nachgefüllt|aufgefüllt) werden|brauchen nachschub|warten auf nachschub)',
+        '(?:was|wo) braucht nachschub',
+        'gibt es (?:offenen )?nachschub',
+        'wo fehlt nachschub',
+      ],
+      words: 'nachschub',
+      examples: ['Was braucht Nachschub?'],
+    },
+  },
+} satisfies Record<string, Asked>;

@@ -1,0 +1,98 @@
+import type { Asked } from '../../platform/look';
+
+const pages = ['/roles', '/users'];
+
+/** How people ask who may do what, and why. */
+export const asked = {
+  whoMay: {
+    pages,
+    en: {
+      sentences: [
+        'who (?:may|can|could) {permission}',
+        'who (?:is|are) (?:able|allowed|permitted|entitled) to {permission}',
+        'who (?:has|have|holds|hold) (?:the )?(?:permission|right|rights) (?:to )?{permission}',
+        'who (?:has|have) (?:the )?{permission} (?:permission|right)',
+        '(?:which|what) (?:users|people|persons|colleagues) (?:may|can|are allowed to) {permission}',
+        'whom? (?:can|may|do|should) i ask to {permission}',
+        'is (?:there )?(?:anybody|anyone|somebody|someone) (?:who (?:may|can)|allowed to) {permission}',
+      ],
+      examples: ['Who may manage slotting?', 'Who may manage roles?'],
+    },
+    de: {
+      sentences: [
+        'wer (?:darf|kann|dürfte) (?:bei uns )?{permission}',
+        'wer (?:hat|besitzt) (?:die berechtigung|das recht)(?: zu)? {permission}',
+        'wer {permission} (?:darf|kann)',
+        'wem ist es erlaubt(?:,)? {permission}',
+        'welche (?:benutzer|personen|leute|kollegen) (?:dürfen|können) {permission}',
+        'gibt es jemanden(?:,)? der {permission} (?:darf|kann)',
+      ],
+      examples: ['Wer darf Slotting verwalten?', 'Wer darf Rollen verwalten?'],
+    },
+  },
+  whatMay: {
+    pages,
+    en: {
+      sentences: [
+        'what (?:may|can|could) {person} do',
+        'what is {person} allowed to do',
+        '(?:which|what) (?:permissions|rights) (?:does|do|has) {person}(?: have| hold)?',
+        '(?:permissions|rights) of {person}',
+      ],
+      examples: [],
+    },
+    de: {
+      sentences: [
+        'was (?:darf|kann) {person}(?: alles)?(?: tun| machen)?',
+        'welche (?:berechtigungen|rechte) hat {person}',
+        '(?:berechtigungen|rechte) von {person}',
+      ],
+      examples: [],
+    },
+  },
+  whyMay: {
+    pages,
+    en: {
+      sentences: [
+        'why (?:may|can|could) {person} (?<permission>(?:view|see|read|manage|edit|change|update|create|delete|remove|add|rename|approve|activate|count|move|import|use|invite|open|start|pick|receive|apply)\\b.*)',
+        "why (?:can't|can not|cannot|may not|mayn't) {person} (?<permission>(?:view|see|read|manage|edit|change|update|create|delete|remove|add|rename|approve|activate|count|move|import|use|invite|open|start|pick|receive|apply)\\b.*)",
+        '(?:may|can|could) {person} (?<permission>(?:view|see|read|manage|edit|change|update|create|delete|remove|add|rename|approve|activate|count|move|import|use|invite|open|start|pick|receive|apply)\\b.*)',
+        '(?:why )?is {person} (?:allowed|permitted|able) to {permission}',
+        'why does {person} have the (?:permission|right) (?:to )?{permission}',
+        'does {person} have the (?:permission|right) (?:to )?{permission}',
+      ],
+      examples: [],
+    },
+    de: {
+      sentences: [
+        '(?:warum|wieso|weshalb) (?:darf|kann) {person} (?<permission>\\S+ (?:ansehen|sehen|lesen|einsehen|verwalten|ändern|bearbeiten|anlegen|löschen|entfernen|freigeben|umsetzen|zählen|umlagern|importieren|nutzen|einladen))',
+        '(?:warum|wieso|weshalb) (?:darf|kann) {person} (?<permission>\\S+) nicht (?:ansehen|sehen|lesen)',
+        '(?:warum|wieso|weshalb) (?:darf|kann) {person} nicht (?<permission>\\S+ \\S+)',
+        '(?:(?:warum|wieso|weshalb) )?(?:darf|kann) {person} keine (?<permission>\\S+ (?:ansehen|sehen|lesen|verwalten|ändern|bearbeiten|anlegen|löschen|freigeben|umsetzen|importieren))',
+        '(?:darf|kann) {person} (?<permission>\\S+ (?:ansehen|sehen|lesen|einsehen|verwalten|ändern|bearbeiten|anlegen|löschen|entfernen|freigeben|umsetzen|zählen|umlagern|importieren|nutzen|einladen))',
+        '(?:warum )?hat {person} die berechtigung {permission}',
+      ],
+      examples: [],
+    },
+  },
+  mayI: {
+    pages: [],
+    en: {
+      sentences: [
+        '(?:may|can|could) i {permission}',
+        '(?:why )?am i (?:not )?(?:allowed|permitted|able) to {permission}',
+        "why (?:may|can)(?:'t|not| not)? i(?: not)? {permission}",
+        'do i have the (?:permission|right) (?:to )?{permission}',
+      ],
+      examples: [],
+    },
+    de: {
+      sentences: [
+        '(?:darf|kann) ich {permission}',
+        '(?:warum|wieso|weshalb) (?:darf|kann) ich (?:nicht )?{permission}',
+        'habe ich die berechtigung {permission}',
+      ],
+      examples: [],
+    },
+  },
+} satisfies Record<string, Asked>;

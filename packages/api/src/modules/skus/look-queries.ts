@@ -1,0 +1,12 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../platform/db/tables';
+
+/** SKUs that are in use and lie nowhere. */
+export async function emptySkus(trx: Trx, companyId: string, limit: number) {
+  const { rows } = await sql<{ id: string; code: string; name: string; all: number }>`
+    SELECT k.id, k.code, k.name, count(*) OVER () AS "all" FROM skus k
+    WHERE k.company_id = ${companyId} AND NOT k.archived
+      AND NOT EXISTS (SELECT FROM stock s WHERE s.sku_id = k.id AND s.on_hand > 0)
+    ORDER BY k.code_key LIMIT ${limit}`.execute(trx);
+  return { skus: rows.map(({ id, code, name }) => ({ id, code, name })), count: rows[0]?.all ?? 0 };
+}

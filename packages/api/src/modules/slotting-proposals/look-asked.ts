@@ -1,0 +1,32 @@
+import type { Asked } from '../../platform/look';
+
+/** How people ask about proposed moves. */
+export const asked = {
+  proposals: {
+    pages: ['/slotting'],
+    en: {
+      sentences: [
+        '(?:which|how many|what) (?:moves|relocations) (?:are|were|have been) proposed',
+        '(?:which|how many|what) (?:move )?tasks (?:are|is) (?:still )?open',
+        '(?:which|how many|what) (?:moves|relocations|move tasks) (?:are|is) (?:still )?(?:open|to be done|left|waiting)',
+        '(?:which|how many|what) (?:move )?proposals (?:are there|do we have|are open|exist)',
+        '(?:all )?(?:the |our )?open (?:move tasks|moves|relocations)',
+        'what (?:must|has to|should) be (?:moved|relocated)',
+        'how far (?:is|are) (?:the )?(?:moves|plan|relocations)',
+      ],
+      words: '(?:move )?proposals|move tasks|proposed moves',
+      examples: ['Which moves are proposed?'],
+    },
+    de: {
+      sentences: [
+        '(?:welche|wie viele) umlagerungen (?:sind|wurden) vorgeschlagen(?: worden)?',
+        '(?:welche|wie viele) (?:umlagerungen|umlagerungsaufgaben|aufgaben) sind (?:noch )?offen',
+        '(?:welche|wie viele) (?:umlagerungs)?vorschläge (?:gibt es|haben wir|sind offen)',
+        'was (?:muss|soll) umgelagert werden',
+        'wie weit (?:ist|sind) (?:die umlagerungen|die umlagerung|der plan)',
+      ],
+      words: '(?:umlagerungs)?vorschläge|umlagerungsaufgaben|umlagerungen',
+      examples: ['Welche Umlagerungen sind vorgeschlagen?'],
+    },
+  },
+} satisfies Record<string, Asked>;

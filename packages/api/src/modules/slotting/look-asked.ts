@@ -1,0 +1,56 @@
+import type { Asked } from '../../platform/look';
+
+const pages = ['/slotting', '/dashboard'];
+
+/** How people ask about runs. */
+export const asked = {
+  newest: {
+    pages,
+    en: {
+      sentences: [
+        'what (?:did|has) (?:the|our) (?:last|latest|newest) (?:slotting )?(?:run|search|plan) (?:find|found|save|saved|bring|brought|show)',
+        'how much (?:did|does|would|will|could) (?:the|our) (?:(?:last|latest|newest|best) )?(?:slotting )?(?:run|search|plan) save(?: us)?',
+        'what (?:does|would|will) (?:the|our) (?:(?:last|latest|newest|best) )?(?:slotting )?plan (?:save|bring)(?: us)?',
+        'how good is (?:the|our) (?:(?:last|latest|newest|best) )?(?:slotting )?plan',
+        'how much (?:can|could|do|would) we save',
+        '(?:show )?(?:the )?(?:last|latest|newest) (?:slotting )?(?:run|plan)',
+      ],
+      examples: ['What did the latest slotting run find?'],
+    },
+    de: {
+      sentences: [
+        'was (?:hat|fand) (?:die|unsere) (?:letzte|neueste|jüngste) (?:slotting-)?suche(?: gefunden| gebracht| ergeben)?',
+        'wie viel (?:spart|bringt|brachte) (?:der|unser|die) (?:(?:letzte|neueste|beste) )?(?:slotting-)?(?:plan|suche)',
+        'was (?:spart|bringt) (?:der|unser) (?:(?:letzte|neueste|beste) )?(?:slotting-)?plan',
+        'wie gut ist (?:der|unser) (?:(?:letzte|neueste|beste) )?(?:slotting-)?plan',
+        'wie viel (?:können|könnten|würden) wir sparen',
+        '(?:die )?(?:letzte|neueste) (?:slotting-)?suche',
+        '(?:der )?(?:letzte|neueste) plan',
+      ],
+      examples: ['Was hat die neueste Slotting-Suche gefunden?'],
+    },
+  },
+  runs: {
+    pages,
+    en: {
+      sentences: [
+        '(?:is|are) (?:a|any|the|there a|there any) (?:slotting )?(?:runs?|search|searches) (?:running|under way|going on|active)',
+        '(?:which|how many|what) (?:slotting )?(?:runs|searches|plans) (?:are there|do we have|were there|are running|exist)',
+        '(?:list|show) (?:all )?(?:the |our )?(?:slotting )?(?:runs|searches|plans)',
+        'is slotting running',
+      ],
+      words: '(?:slotting )?runs|slotting',
+      examples: ['Is a slotting run under way?'],
+    },
+    de: {
+      sentences: [
+        'läuft (?:gerade )?(?:eine|die) (?:slotting-)?suche',
+        'läuft (?:gerade )?(?:ein )?slotting',
+        '(?:welche|wie viele) (?:slotting-)?(?:suchen|pläne|läufe) (?:gibt es|haben wir|laufen|liefen)',
+        'zeige? (?:mir )?(?:alle |die |unsere )?(?:slotting-)?(?:suchen|pläne|läufe)',
+      ],
+      words: 'slotting-?suchen|slotting|suchläufe',
+      examples: ['Läuft gerade eine Slotting-Suche?'],
+    },
+  },
+} satisfies Record<string, Asked>;

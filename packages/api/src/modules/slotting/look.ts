@@ -1,0 +1,106 @@
+import type { SlottingRun } from '@slotwise/contract';
+import { Type } from 'typebox';
+import { defineLook, type Look, type Question } from '../../platform/look';
+import { figure, moment, quoted, said, share, type InEach } from '../assistant';
+import { warehousesOf } from '../warehouses';
+import { asked } from './look-asked';
+import { newestRuns, runSlice, toRun } from './run-queries';
+
+const NAME = { en: 'slotting', de: 'Slotting' };
+const base = { name: NAME, permission: 'view_slotting', tenant: 'company', data: 'slotting' } as const;
+const LISTED = 5;
+
+const STATUS: Readonly<Record<SlottingRun['status'], InEach>> = {
+  waiting: { en: 'waiting to begin', de: 'wartet auf den Beginn' },
+  running: { en: 'running', de: 'läuft' },
+  done: { en: 'done', de: 'beendet' },
+  failed: { en: 'failed', de: 'fehlgeschlagen' },
+};
+
+/** The find of a run: how much less work a day there is with its plan. */
+function foundBy({ outcome, progress, basis }: SlottingRun, { language }: Question): string {
+  const work = outcome?.work;
+  if (work && work.today.total > 0) {
+    const saved = (work.today.total - work.plan.total) / 60;
+    const part = share(1 - work.plan.total / work.today.total, language);
+    return said(language, {
+      en: `its plan saves ${figure(saved, language, 1)} minutes of work a day (${part})`,
+      de: `sein Plan spart ${figure(saved, language, 1)} Minuten Arbeit am Tag (${part})`,
+    });
+  }
+  const [today, plan] = [basis?.today.seen.metres ?? 0, progress.plan?.seen.metres];
+  if (plan === undefined || today === 0) return said(language, { en: 'it has no plan', de: 'er hat keinen Plan' });
+  return said(language, {
+    en: `its plan saves ${share(1 - plan / today, language)} of the walking`,
+    de: `sein Plan spart ${share(1 - plan / today, language)} der Wege`,
+  });
+}
+
+const newest = defineLook({
+  ...base,
+  topic: 'newest_runs',
+  description: 'Says for each warehouse whether its newest slotting run still runs, and how much its plan saves.',
+  args: Type.Object({}),
+  asked: asked.newest,
+  async read(question) {
+    const { trx, tenantId, language } = question;
+    const names = new Map((await warehousesOf(trx, tenantId)).map(({ id, name }) => [id, name]));
+    const runs = (await newestRuns(trx, tenantId)).map(toRun);
+    const described = runs.map((run) => {
+      const [where, state] = [names.get(run.warehouseId) ?? '–', STATUS[run.status][language]];
+      return `${where}: ${quoted(run.name, language)}, ${state}, ${moment(run.createdAt, language)}, ${foundBy(run, question)}`;
+    });
+    return {
+      what: said(language, { en: 'newest slotting runs', de: 'neueste Slotting-Suchen' }),
+      links:
+        runs.length === 0
+          ? []
+          : runs.slice(0, LISTED).map(({ warehouseId }) => ({ kind: 'slotted-warehouse', id: warehouseId })),
+      text:
+        runs.length === 0
+          ? said(language, {
+              en: 'No slotting run has been started yet.',
+              de: 'Es wurde noch keine Slotting-Suche begonnen.',
+            })
+          : `${described.join('; ')}.`,
+      facts: runs.slice(0, LISTED).map(({ name, status, warehouseId, createdAt }) => ({
+        name,
+        status,
+        warehouse: names.get(warehouseId),
+        createdAt,
+      })),
+    };
+  },
+});
+
+const runs = defineLook({
+  ...base,
+  topic: 'runs',
+  description: 'Lists the latest slotting runs with their states.',
+  args: Type.Object({}),
+  asked: asked.runs,
+  async read(question) {
+    const { trx, tenantId, language } = question;
+    const { rows } = await runSlice(trx, { companyId: tenantId, warehouseId: undefined }, { limit: LISTED });
+    const all = rows.map(toRun);
+    const isRunning = all.some(({ status }) => status === 'running' || status === 'waiting');
+    const described = all.map(
+      (run) => `${run.name} (${STATUS[run.status][language]}, ${moment(run.createdAt, language)})`,
+    );
+    const running = isRunning
+      ? { en: 'A run is under way.', de: 'Eine Suche läuft.' }
+      : { en: 'No run is under way.', de: 'Keine Suche läuft.' };
+    const list =
+      all.length === 0
+        ? ''
+        : said(language, { en: ` The latest: ${described.join(', ')}.`, de: ` Die letzten: ${described.join(', ')}.` });
+    return {
+      what: said(language, { en: 'slotting runs', de: 'Slotting-Suchen' }),
+      links: [...new Set(all.map(({ warehouseId }) => warehouseId))].map((id) => ({ kind: 'slotted-warehouse', id })),
+      text: `${said(language, running)}${list}`,
+      facts: all.map(({ name, status, createdAt }) => ({ name, status, createdAt })),
+    };
+  },
+});
+
+export const look: Look[] = [newest, runs];

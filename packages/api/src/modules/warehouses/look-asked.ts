@@ -1,0 +1,27 @@
+import type { Asked } from '../../platform/look';
+
+/** How people ask about warehouses. */
+export const asked = {
+  warehouses: {
+    pages: ['/inventory', '/dashboard'],
+    en: {
+      sentences: [
+        '(?:which|how many) warehouses (?:are there|do we have|do i have|may i see|can i see|exist)',
+        '(?:list|show) (?:all )?(?:the |our |my )?warehouses',
+        'which warehouses are mine',
+        'my warehouses',
+      ],
+      words: 'warehouses?',
+      examples: ['Which warehouses are there?'],
+    },
+    de: {
+      sentences: [
+        '(?:welche|wie viele) (?:lager|läger|lagerhäuser) (?:gibt es|haben wir|habe ich|darf ich sehen|sehe ich)',
+        'zeige? (?:mir )?(?:alle |die |unsere |meine )?(?:lager|läger)',
+        'meine (?:lager|läger)',
+      ],
+      words: 'lager|läger|lagerhäuser',
+      examples: ['Welche Lager gibt es?'],
+    },
+  },
+} satisfies Record<string, Asked>;
