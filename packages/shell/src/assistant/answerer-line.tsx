@@ -1,0 +1,49 @@
+import type { AssistantInfo } from '@slotwise/contract';
+import { Button, Caption1, makeStyles, tokens } from '@slotwise/shared/ui';
+import { useFormats } from '@slotwise/shared/words';
+import { useWords } from './words';
+
+const useStyles = makeStyles({
+  // As high with and without its button, and before its text is there.
+  root: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: '8px',
+    flexShrink: 0,
+    minHeight: '24px',
+    paddingInline: '4px',
+    marginBlockEnd: '4px',
+  },
+  who: { flexGrow: 1, minWidth: 0, color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
+  clear: { flexShrink: 0 },
+});
+
+interface AnswererLineProps {
+  info: AssistantInfo | null | undefined;
+  /** Left out while there is nothing to clear. */
+  onClear?: () => void;
+}
+
+/** Who answers and what they may read, in one quiet line. */
+export function AnswererLine({ info, onClear }: AnswererLineProps) {
+  const styles = useStyles();
+  const { t } = useWords();
+  return (
+    <div className={styles.root}>
+      <Caption1 className={styles.who}>{info && <Who info={info} />}</Caption1>
+      {onClear && (
+        <Button size="small" appearance="subtle" className={styles.clear} onClick={onClear}>
+          {t('conversation.clear')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Who({ info: { answers, model, consent } }: { info: AssistantInfo }) {
+  const { t } = useWords();
+  const formats = useFormats();
+  if (answers === 'built_in' || model === null) return t('who.built-in');
+  const data = formats.list(consent.data.map((kind) => t(`data.${kind}`)));
+  return t('who.model', { model: model.name, host: model.host, data });
+}
