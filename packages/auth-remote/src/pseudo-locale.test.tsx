@@ -27,6 +27,12 @@ const routes = {
     ],
   }),
   'GET /embed/keys': () => ({ keys: [] }),
+  'GET /assistant': () => ({
+    answers: 'built_in',
+    model: null,
+    consent: { data: [], by: null, at: null },
+    examples: [],
+  }),
   'GET /me/two-factor': () => ({ twoFactor: { since: null, recoveryCodes: 0, demanded: false } }),
   'GET /me/passkeys': () => ({ passkeys: [], place: null }),
 } as const;

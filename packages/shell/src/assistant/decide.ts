@@ -4,6 +4,13 @@ import { describeErrorIn } from '@slotwise/shared/words';
 import type { Store } from '../registry/registry';
 import { exchangesAtom, type Proposed } from './assistant-atoms';
 
+/** What a proposal is that the server refuses to make with this code: trying again does not help. */
+const REFUSED: Readonly<Record<string, AssistantProposal['status']>> = {
+  conflict: 'stale',
+  assistant_proposal_stale: 'stale',
+  assistant_proposal_expired: 'expired',
+};
+
 interface Deciding {
   store: Store;
   http: Http;
@@ -40,8 +47,8 @@ export async function decide(
         : await http('DELETE /assistant/proposal', { query: { proposal_id: id } });
     set({ proposal, doing: null });
   } catch (error) {
-    const stale = isApiError(error) && error.code === 'conflict';
-    if (stale) return set({ proposal: { ...known.proposal, status: 'stale' }, doing: null });
+    const status = isApiError(error) ? REFUSED[error.code] : undefined;
+    if (status) return set({ proposal: { ...known.proposal, status }, doing: null });
     const { title, advice } = describeErrorIn(locale, error);
     set({ doing: null, fault: [title, advice].filter(Boolean).join(' ') });
   }

@@ -22,6 +22,12 @@ const show = (routes: FakeRoutes = {}) =>
     routes: {
       'GET /sessions': () => ({ sessions: [otherSession, here] }),
       'GET /embed/keys': () => ({ keys: [] }),
+      'GET /assistant': () => ({
+        answers: 'built_in',
+        model: null,
+        consent: { data: [], by: null, at: null },
+        examples: [],
+      }),
       'GET /mycompany': () => ({ myCompany: aCompany() }),
       'GET /me/two-factor': () => ({ twoFactor: { since: null, recoveryCodes: 0, demanded: false } }),
       'GET /me/passkeys': () => ({ passkeys: [], place: null }),
