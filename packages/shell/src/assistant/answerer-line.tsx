@@ -1,5 +1,5 @@
 import type { AssistantInfo } from '@slotwise/contract';
-import { Button, Caption1, makeStyles, tokens } from '@slotwise/shared/ui';
+import { Button, Caption1, makeStyles, media, tokens } from '@slotwise/shared/ui';
 import { useFormats } from '@slotwise/shared/words';
 import { useWords } from './words';
 
@@ -16,21 +16,24 @@ const useStyles = makeStyles({
   },
   who: { flexGrow: 1, minWidth: 0, color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
   clear: { flexShrink: 0 },
+  /** Said before the first question; from then on a narrow screen needs its room for answers. */
+  said: { [media.belowMd]: { display: 'none' } },
 });
 
 interface AnswererLineProps {
   info: AssistantInfo | null | undefined;
-  /** Left out while there is nothing to clear. */
+  hasConversation: boolean;
+  /** Left out while nothing can be cleared. */
   onClear?: () => void;
 }
 
 /** Who answers and what they may read, in one quiet line. */
-export function AnswererLine({ info, onClear }: AnswererLineProps) {
+export function AnswererLine({ info, hasConversation, onClear }: AnswererLineProps) {
   const styles = useStyles();
   const { t } = useWords();
   return (
     <div className={styles.root}>
-      <Caption1 className={styles.who}>{info && <Who info={info} />}</Caption1>
+      <Caption1 className={styles.who}>{info && <Who info={info} isBrief={hasConversation} />}</Caption1>
       {onClear && (
         <Button size="small" appearance="subtle" className={styles.clear} onClick={onClear}>
           {t('conversation.clear')}
@@ -40,10 +43,16 @@ export function AnswererLine({ info, onClear }: AnswererLineProps) {
   );
 }
 
-function Who({ info: { answers, model, consent } }: { info: AssistantInfo }) {
+function Who({ info: { answers, model, consent }, isBrief }: { info: AssistantInfo; isBrief: boolean }) {
+  const styles = useStyles();
   const { t } = useWords();
   const formats = useFormats();
   if (answers === 'built_in' || model === null) return t('who.built-in');
   const data = formats.list(consent.data.map((kind) => t(`data.${kind}`)));
-  return t('who.model', { model: model.name, host: model.host, data });
+  return (
+    <>
+      {t('who.model', { model: model.name, host: model.host })}{' '}
+      <span className={isBrief ? styles.said : undefined}>{t('who.data', { data })}</span>
+    </>
+  );
 }

@@ -25,7 +25,7 @@ const useStyles = makeStyles({
     // 90 % of the container, and never wider than 4xl. It stands below the page, which keeps a part of the height.
     width: '90%',
     maxWidth: '56rem',
-    maxHeight: '70%',
+    maxHeight: '55%',
     overflowY: 'auto',
     marginInline: 'auto',
     marginBlock: '8px 12px',
@@ -110,10 +110,15 @@ export default function PromptBox() {
   };
 
   const examples = info?.examples.slice(0, EXAMPLES_MAX) ?? [];
+  const hasConversation = exchanges.length > 0;
   const hasExamples = info === undefined || examples.length > 0;
   return (
     <div ref={root} className={styles.root} role="region" aria-label={t('assistant.label')}>
-      <AnswererLine info={info} onClear={exchanges.length > 0 && !isStreaming ? onClear : undefined} />
+      <AnswererLine
+        info={info}
+        hasConversation={hasConversation}
+        onClear={hasConversation && !isStreaming ? onClear : undefined}
+      />
       <Transcript onAsk={send} onRetry={onRetry} />
       {hasExamples && (
         <div className={mergeClasses(styles.examples, isStreaming && styles.away)}>

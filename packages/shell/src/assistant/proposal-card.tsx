@@ -57,7 +57,7 @@ export function ProposalCard({ proposal, doing, fault }: Proposed) {
   const kind = kinds.get(record.kind)?.label;
   const href = host.records.href(record.kind, record.id);
   return (
-    <section {...card} className={styles.root} aria-labelledby={titleId} tabIndex={-1}>
+    <section {...card} className={styles.root} aria-labelledby={titleId} tabIndex={-1} data-proposal="">
       <h3 id={titleId} className={styles.title}>
         {t('proposal.title', { title })}
       </h3>

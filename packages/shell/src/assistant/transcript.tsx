@@ -45,12 +45,18 @@ export function Transcript({ onAsk, onRetry }: TranscriptProps) {
   }, [lastId]);
   useEffect(() => {
     const element = log.current;
-    if (element && atEnd.current) element.scrollTop = element.scrollHeight;
+    if (!element || !atEnd.current) return;
+    element.scrollTop = element.scrollHeight;
+    // Nobody should see the buttons of a proposal and not what it is: a card that is higher than its place begins at the top.
+    const above = element.lastElementChild?.querySelector('[data-proposal]')?.getBoundingClientRect().top;
+    const hidden = above === undefined ? 0 : element.getBoundingClientRect().top - above;
+    if (hidden > 0) element.scrollTop -= hidden;
   }, [exchanges]);
   const onScroll = () => {
     const element = log.current;
     if (element) atEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < AT_END;
   };
+  if (exchanges.length === 0) return null;
   return (
     <div
       ref={log}
@@ -60,7 +66,6 @@ export function Transcript({ onAsk, onRetry }: TranscriptProps) {
       aria-busy={busy}
       aria-label={t('conversation.answers')}
       tabIndex={0}
-      hidden={exchanges.length === 0}
       onScroll={onScroll}
     >
       {exchanges.map((exchange) => (

@@ -46,6 +46,7 @@ declare const catalogue: Catalogue<{
   'stage.writing': {};
   'suggested.title': {};
   'who.built-in': {};
-  'who.model': { data: 'text'; host: 'text'; model: 'text' };
+  'who.data': { data: 'text' };
+  'who.model': { host: 'text'; model: 'text' };
 }>;
 export default catalogue;

@@ -72,6 +72,12 @@ test('less data is done at once; what was refused is as it was, and why is said'
 });
 
 test('a refusal of more data is said where it was asked for', async () => {
+  // Messages measure themselves, and jsdom has nothing to do it with.
+  globalThis.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
   const user = userEvent.setup({ delay: null });
   show({
     'GET /assistant': () => info(),
@@ -79,6 +85,6 @@ test('a refusal of more data is said where it was asked for', async () => {
   });
   await user.click(await box(/^Slotting/));
   await user.click(await screen.findByRole('button', { name: 'Allow' }));
-  const dialog = screen.getByRole('alertdialog');
+  const dialog = await screen.findByRole('alertdialog');
   expect(await within(dialog).findByText(/warehouses that your role is not for/)).toBeVisible();
 });
