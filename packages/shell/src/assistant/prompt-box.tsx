@@ -44,8 +44,8 @@ const useStyles = makeStyles({
   send: { flexShrink: 0 },
 });
 
-/** More examples than these would take the room of what they are examples for. */
-const EXAMPLES_MAX = 4;
+/** More examples than these would take the room of what they are examples for, and of answers. */
+const EXAMPLES_MAX = { atFirst: 4, later: 3 };
 const PAGE_MAX = 500;
 
 /** One prompt at a time: Enter sends, Shift and Enter makes a new line; while the answer streams the button stops it. */
@@ -109,8 +109,8 @@ export default function PromptBox() {
     sendPrompt();
   };
 
-  const examples = info?.examples.slice(0, EXAMPLES_MAX) ?? [];
   const hasConversation = exchanges.length > 0;
+  const examples = info?.examples.slice(0, EXAMPLES_MAX[hasConversation ? 'later' : 'atFirst']) ?? [];
   const hasExamples = info === undefined || examples.length > 0;
   return (
     <div ref={root} className={styles.root} role="region" aria-label={t('assistant.label')}>
