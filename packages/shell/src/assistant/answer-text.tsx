@@ -14,7 +14,7 @@ const useStyles = makeStyles({
   list: { margin: 0, paddingInlineStart: '20px' },
 });
 
-/** What was answered, as text: whatever it holds becomes neither a link nor an element of the page. */
+/** The answer as text: nothing in it becomes a link or an element of the page. */
 export function AnswerText({ answer }: { answer: string }) {
   const styles = useStyles();
   const blocks = useMemo(() => blocksOf(answer), [answer]);

@@ -27,7 +27,7 @@ interface AnswererLineProps {
   onClear?: () => void;
 }
 
-/** Who answers and what they may read, in one quiet line. */
+/** The answerer and what it may read, in one quiet line. */
 export function AnswererLine({ info, hasConversation, onClear }: AnswererLineProps) {
   const styles = useStyles();
   const { t } = useWords();

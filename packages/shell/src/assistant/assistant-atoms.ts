@@ -9,7 +9,7 @@ export interface LookedAt {
 /** A change that an answer proposes, and what a person is doing about it. */
 export interface Proposed {
   proposal: AssistantProposal;
-  /** What the server is being asked for. */
+  /** The wish that the server is asked to do. */
   doing: 'make' | 'dismiss' | null;
   /** Why that failed the last time, for people. */
   fault: string | null;
@@ -25,7 +25,7 @@ export interface Exchange {
   suggested: readonly string[];
   proposed: readonly Proposed[];
   status: 'streaming' | 'done' | 'stopped' | 'failed';
-  /** What an answer that streams is at. */
+  /** The work that an answer is at while it streams. */
   stage: 'thinking' | 'reading' | 'writing';
   /** Why it failed, for people; null: it broke off before its end. */
   error: string | null;

@@ -4,7 +4,7 @@ import { describeErrorIn } from '@slotwise/shared/words';
 import type { Store } from '../registry/registry';
 import { exchangesAtom, type Proposed } from './assistant-atoms';
 
-/** What a proposal is that the server refuses to make with this code: trying again does not help. */
+/** The state of a proposal that the server refuses to make with this code: trying again does not help. */
 const REFUSED: Readonly<Record<string, AssistantProposal['status']>> = {
   conflict: 'stale',
   assistant_proposal_stale: 'stale',

@@ -51,7 +51,7 @@ function useScreens(links: LookedAt['links']): ScreenLinkProps[] {
   });
 }
 
-/** What an answer was read from, with the ways there. */
+/** The things that an answer was read from, with the ways there. */
 export function Sources({ what, links }: LookedAt) {
   const { t } = useWords();
   return (

@@ -4,7 +4,7 @@ import { useLocation } from '@slotwise/shared/ui/router';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useShell } from '../bootstrap/shell-context';
 
-/** Who answers and what could be asked on this page; undefined while nobody knows. `null`: it could not be read. */
+/** The answerer and the questions for this page; undefined while nobody knows. `null`: they could not be read. */
 export function useInfo(): AssistantInfo | null | undefined {
   const { host } = useShell();
   const { pathname } = useLocation();
