@@ -1,9 +1,9 @@
 import type { AssistantEvent } from '@slotwise/contract';
-import { eventStream, failure } from '@slotwise/shared/testing';
+import { assistantInfo, eventStream, failure } from '@slotwise/shared/testing';
 import { useNavigate } from '@slotwise/shared/ui/router';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { anAnswer } from '../testing/an-answer';
-import { anExchange, assistantInfo } from '../testing/an-exchange';
+import { anExchange } from '../testing/an-exchange';
 import { renderShell, type RenderShellOptions } from '../testing/render-shell';
 import { exchangesAtom } from './assistant-atoms';
 import PromptBox from './prompt-box';

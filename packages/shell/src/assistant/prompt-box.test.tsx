@@ -1,7 +1,6 @@
-import { aManifest, eventStream, failure } from '@slotwise/shared/testing';
+import { aManifest, assistantInfo, eventStream, failure } from '@slotwise/shared/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { anAnswer } from '../testing/an-answer';
-import { assistantInfo } from '../testing/an-exchange';
 import { renderShell, type RenderShellOptions } from '../testing/render-shell';
 import PromptBox from './prompt-box';
 

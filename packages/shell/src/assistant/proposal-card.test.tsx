@@ -1,7 +1,7 @@
 import type { AssistantProposal } from '@slotwise/contract';
-import { aManifest, failure } from '@slotwise/shared/testing';
+import { aManifest, assistantInfo, failure } from '@slotwise/shared/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { anExchange, aProposal, assistantInfo } from '../testing/an-exchange';
+import { anExchange, aProposal } from '../testing/an-exchange';
 import { renderShell, type RenderShellOptions } from '../testing/render-shell';
 import { exchangesAtom } from './assistant-atoms';
 import PromptBox from './prompt-box';
@@ -93,7 +93,7 @@ test.each([
 });
 
 test('a failure is said in the card, where it can be tried again', async () => {
-  const { platform } = show({ 'POST /assistant/proposal': () => failure('missing_permission') });
+  const { platform } = show({ 'POST /assistant/proposal': () => failure('forbidden') });
   fireEvent.click(make());
   expect(await screen.findByText(/^That did not work\. /)).toBeVisible();
   platform.fake.on({ 'POST /assistant/proposal': answered('made') });

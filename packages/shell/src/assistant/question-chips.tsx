@@ -33,7 +33,7 @@ export function QuestionChips({ label, questions, disabled, inRow, onAsk }: Ques
             disabledFocusable={disabled}
             onClick={() => onAsk(question)}
           >
-            {question}
+            <bdi>{question}</bdi>
           </Button>
         </li>
       ))}

@@ -1,4 +1,4 @@
-import type { AssistantInfo, AssistantProposal } from '@slotwise/contract';
+import type { AssistantProposal } from '@slotwise/contract';
 import type { Exchange } from '../assistant/assistant-atoms';
 
 /** An exchange that is over. */
@@ -12,15 +12,6 @@ export const anExchange = (changes: Partial<Exchange> = {}): Exchange => ({
   status: 'done',
   stage: 'writing',
   error: null,
-  ...changes,
-});
-
-/** The answerer that is there without a language model. */
-export const assistantInfo = (changes: Partial<AssistantInfo> = {}): AssistantInfo => ({
-  answers: 'built_in',
-  model: null,
-  consent: { data: [], by: null, at: null },
-  examples: [],
   ...changes,
 });
 

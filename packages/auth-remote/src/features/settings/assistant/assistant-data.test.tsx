@@ -1,17 +1,10 @@
-import type { AssistantConsent, AssistantInfo } from '@slotwise/contract';
-import { failure, renderWithPlatform, type FakeRoutes } from '@slotwise/shared/testing';
+import type { AssistantConsent } from '@slotwise/contract';
+import { assistantInfo, failure, renderWithPlatform, type FakeRoutes } from '@slotwise/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import AssistantData from './assistant-data';
 
-const none: AssistantConsent = { data: [], by: null, at: null };
-const info = (changes: Partial<AssistantInfo> = {}): AssistantInfo => ({
-  answers: 'built_in',
-  model: { name: 'small-7b', host: 'models.example' },
-  consent: none,
-  examples: [],
-  ...changes,
-});
+const model = { name: 'small-7b', host: 'models.example' };
 const show = (routes: FakeRoutes) =>
   renderWithPlatform((platform) => <AssistantData platform={platform} />, { routes });
 const box = (name: RegExp) => screen.findByRole('checkbox', { name });
@@ -22,7 +15,7 @@ const given = (data: AssistantConsent['data']): AssistantConsent => ({
 });
 
 test('where no model is configured it says so, and what the operator does', async () => {
-  show({ 'GET /assistant': () => info({ model: null }) });
+  show({ 'GET /assistant': () => assistantInfo() });
   expect(await screen.findByText(/No language model is connected.*ASSISTANT_URL/)).toBeVisible();
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
@@ -30,7 +23,7 @@ test('where no model is configured it says so, and what the operator does', asyn
 test('more data is asked about before it may leave; by keyboard alone', async () => {
   const user = userEvent.setup({ delay: null });
   const { platform } = show({
-    'GET /assistant': () => info(),
+    'GET /assistant': () => assistantInfo({ model }),
     'PATCH /assistant/consent': ({ body }) => ({ message: 'Done', consent: given(body.data) }),
   });
   expect(await screen.findByRole('group', { name: 'small-7b at models.example may read' })).toBeVisible();
@@ -54,7 +47,7 @@ test('more data is asked about before it may leave; by keyboard alone', async ()
 test('less data is done at once; what was refused is as it was, and why is said', async () => {
   const user = userEvent.setup({ delay: null });
   const { platform } = show({
-    'GET /assistant': () => info({ answers: 'model', consent: given(['people', 'audit']) }),
+    'GET /assistant': () => assistantInfo({ model, answers: 'model', consent: given(['people', 'audit']) }),
     'PATCH /assistant/consent': () => failure('beyond_own_warehouses'),
   });
   await user.click(await box(/^Audit/));
@@ -80,7 +73,7 @@ test('a refusal of more data is said where it was asked for', async () => {
   };
   const user = userEvent.setup({ delay: null });
   show({
-    'GET /assistant': () => info(),
+    'GET /assistant': () => assistantInfo({ model }),
     'PATCH /assistant/consent': () => failure('beyond_own_warehouses'),
   });
   await user.click(await box(/^Slotting/));
