@@ -59,6 +59,11 @@ export const ALLOWED = [
     why: 'The top bar has a company and a WMS menu with these lists, and a role-management dialog (specification 2).',
   },
   {
+    under: 'packages/shell/src/assistant/words/en.json',
+    words: ['inventory', 'slotting'],
+    why: 'The kinds of data that a language model may read are the contract’s: who asks reads beside the box which they are.',
+  },
+  {
     under: 'packages/shared/src/session/',
     words: ['warehouse', 'invitation'],
     why: 'The reads of a company and a WMS, which shell and remotes share (specification 3, 7).',

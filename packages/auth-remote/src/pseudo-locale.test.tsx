@@ -1,5 +1,5 @@
 import type { RemoteAppProps } from '@slotwise/shared/remote';
-import { aCompany, renderWithPlatform } from '@slotwise/shared/testing';
+import { aCompany, assistantInfo, renderWithPlatform } from '@slotwise/shared/testing';
 import { act, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import CaseStudiesPage from './features/case-studies/case-studies-page';
@@ -27,6 +27,7 @@ const routes = {
     ],
   }),
   'GET /embed/keys': () => ({ keys: [] }),
+  'GET /assistant': () => assistantInfo(),
   'GET /me/two-factor': () => ({ twoFactor: { since: null, recoveryCodes: 0, demanded: false } }),
   'GET /me/passkeys': () => ({ passkeys: [], place: null }),
 } as const;

@@ -1,4 +1,5 @@
 import type {
+  AssistantInfo,
   Company,
   Invitation,
   Me,
@@ -128,4 +129,13 @@ export const anEntry = (manifest: RemoteManifest): RegistryEntry => ({
   mfManifest: {},
   integrity: { [`/remotes/${manifest.id}/build1/remoteEntry.js`]: 'sha384-entry' },
   preload: [`/remotes/${manifest.id}/build1/remoteEntry.js`],
+});
+
+/** The assistant without a language model. */
+export const assistantInfo = (changes: Partial<AssistantInfo> = {}): AssistantInfo => ({
+  answers: 'built_in',
+  model: null,
+  consent: { data: [], by: null, at: null },
+  examples: [],
+  ...changes,
 });

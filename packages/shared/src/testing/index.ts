@@ -9,6 +9,7 @@ export {
   aWarehouse,
   aWms,
   allPermissions,
+  assistantInfo,
   anEntry,
   anInvitation,
   me,

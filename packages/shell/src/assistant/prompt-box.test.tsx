@@ -1,11 +1,13 @@
-import { aManifest, eventStream, failure } from '@slotwise/shared/testing';
+import { aManifest, assistantInfo, eventStream, failure } from '@slotwise/shared/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { anAnswer } from '../testing/an-answer';
 import { renderShell, type RenderShellOptions } from '../testing/render-shell';
 import PromptBox from './prompt-box';
 
 type Answer = NonNullable<NonNullable<RenderShellOptions['routes']>['POST /assistant/prompt']>;
 const show = (answer: Answer) =>
   renderShell(<PromptBox />, {
+    path: '/roles?user=u1',
     manifests: [
       aManifest({
         id: 'roles',
@@ -15,7 +17,7 @@ const show = (answer: Answer) =>
         ],
       }),
     ],
-    routes: { 'POST /assistant/prompt': answer },
+    routes: { 'POST /assistant/prompt': answer, 'GET /assistant': () => assistantInfo() },
   });
 const field = () => screen.getByRole('textbox', { name: 'Prompt' });
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
@@ -47,7 +49,7 @@ test('Enter sends and clears; Shift and Enter does not send; the answer shows wi
   );
   type(' How many users? ');
   fireEvent.keyDown(field(), { key: 'Enter', shiftKey: true });
-  expect(platform.fake.calls).toEqual([]);
+  expect(platform.fake.callsTo('POST /assistant/prompt')).toEqual([]);
   fireEvent.keyDown(field(), { key: 'Enter' });
   expect(field()).toHaveValue('');
   expect(await screen.findByText('There are 12 <b>users</b>.')).toBeInTheDocument();
@@ -55,32 +57,28 @@ test('Enter sends and clears; Shift and Enter does not send; the answer shows wi
     ['Users', '/roles'],
     ['Roles', '/roles?role=r%201'],
   ]);
-  expect(platform.fake.callsTo('POST /assistant/prompt')[0]?.body).toEqual({ prompt: 'How many users?' });
+  expect(platform.fake.callsTo('POST /assistant/prompt')[0]?.body).toEqual({
+    prompt: 'How many users?',
+    page: '/roles?user=u1',
+  });
   await waitFor(() => expect(field()).toHaveFocus());
 });
 
 test('while the answer streams the field is disabled and the button stops it', async () => {
-  let asked: AbortSignal | undefined;
-  show(({ signal }) => {
-    asked = signal;
-    const body = new ReadableStream<Uint8Array>({
-      start(controller) {
-        controller.enqueue(new TextEncoder().encode('data: {"type":"text","text":"Half an"}\n\n'));
-        signal.addEventListener('abort', () => controller.error(signal.reason));
-      },
-    });
-    return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
-  });
+  const answer = anAnswer();
+  show(answer.route);
   type('Tell me');
   fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  answer.send({ type: 'text', text: 'Half an' });
   await screen.findByText('Half an');
   expect(field()).toBeDisabled();
   const stop = screen.getByRole('button', { name: 'Stop' });
   expect(stop).toBeEnabled();
+  expect(stop).toHaveFocus();
   fireEvent.click(stop);
-  expect(await screen.findByText('Stopped.')).toBeInTheDocument();
+  expect(await screen.findByText('Stopped. Nothing more of this answer comes.')).toBeInTheDocument();
   expect(screen.getByText('Half an')).toBeInTheDocument();
-  expect(asked?.aborted).toBe(true);
+  expect(answer.isGivenUp()).toBe(true);
   expect(field()).toBeEnabled();
 });
 

@@ -1,122 +1,75 @@
-import { Link, makeStyles, Spinner, Text, tokens } from '@slotwise/shared/ui';
-import { useHref, useLinkClickHandler } from '@slotwise/shared/ui/router';
+import { makeStyles } from '@slotwise/shared/ui';
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
-import { useShell } from '../bootstrap/shell-context';
-import { useRecordKinds } from '../routing/record-kinds';
-import { exchangesAtom, type Exchange, type LookedAt } from './conversation';
-import { useWords } from '../words';
+import { exchangesAtom, isStreamingAtom, type Exchange } from './assistant-atoms';
+import { ExchangeView } from './exchange-view';
+import { useProgressSaid } from './use-progress-said';
+import { useWords } from './words';
 
 const useStyles = makeStyles({
   root: {
     display: 'flex',
     flexDirection: 'column',
     rowGap: '16px',
-    maxHeight: 'min(40vh, 24rem)',
+    // On a phone the page keeps more of its room than the answers take.
+    maxHeight: 'min(34vh, 24rem)',
+    minHeight: '3rem',
     overflowY: 'auto',
     padding: '4px',
     marginBlockEnd: '8px',
+    '@media (min-height: 800px)': { maxHeight: 'min(40vh, 28rem)' },
   },
-  exchange: { display: 'flex', flexDirection: 'column', rowGap: '6px' },
-  prompt: {
-    alignSelf: 'flex-end',
-    maxWidth: '85%',
-    margin: 0,
-    padding: '8px 12px',
-    borderRadius: tokens.borderRadiusLarge,
-    backgroundColor: tokens.colorNeutralBackground3,
-    whiteSpace: 'pre-wrap',
-    overflowWrap: 'anywhere',
-  },
-  answer: { margin: 0, maxWidth: '75ch', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
-  quiet: { margin: 0, color: tokens.colorNeutralForeground2 },
-  failed: { margin: 0, color: tokens.colorStatusDangerForeground1 },
-  links: { display: 'flex', flexWrap: 'wrap', columnGap: '8px', color: tokens.colorNeutralForeground2 },
 });
 
-interface ScreenLinkProps {
-  label: string;
-  href: string;
+/** Within this of its end, somebody reads what is written; further up they read something else. Pixels. */
+const AT_END = 32;
+
+interface TranscriptProps {
+  onAsk: (question: string) => void;
+  onRetry: (exchange: Exchange) => void;
 }
 
-function ScreenLink({ label, href }: ScreenLinkProps) {
-  const onClick = useLinkClickHandler<HTMLAnchorElement>(href);
-  return (
-    <Link href={useHref(href)} onClick={onClick}>
-      {label}
-    </Link>
-  );
-}
-
-/**
- * Links to the pages of remotes for the things that were looked at; kinds of records that no remote shows have none.
- */
-function useScreens(links: LookedAt['links']): ScreenLinkProps[] {
-  const { host } = useShell();
-  const kinds = useRecordKinds();
-  return links.flatMap(({ kind, id }) => {
-    const label = kinds.get(kind)?.label;
-    const href = host.records.href(kind, id);
-    return label === undefined || href === undefined ? [] : { label, href };
-  });
-}
-
-function Sources({ what, links }: LookedAt) {
-  const { t } = useWords();
-  return (
-    <Text size={200} className={useStyles().links}>
-      {t('assistant.looked-at', { what })}
-      {useScreens(links).map((screen) => (
-        <ScreenLink key={screen.href} {...screen} />
-      ))}
-    </Text>
-  );
-}
-
-function ExchangeView({ exchange }: { exchange: Exchange }) {
-  const styles = useStyles();
-  const { t } = useWords();
-  const { prompt, answer, lookedAt, status, error } = exchange;
-  return (
-    <div className={styles.exchange}>
-      <p className={styles.prompt}>{prompt}</p>
-      {answer && <p className={styles.answer}>{answer}</p>}
-      {status === 'streaming' && !answer && (
-        <Spinner size="tiny" label={t('assistant.thinking')} labelPosition="after" />
-      )}
-      {status === 'stopped' && <p className={styles.quiet}>{t('assistant.stopped')}</p>}
-      {status === 'failed' && <p className={styles.failed}>{t('assistant.failed', { error: error ?? '' })}</p>}
-      {lookedAt.map((source) => (
-        <Sources key={source.what} {...source} />
-      ))}
-    </div>
-  );
-}
-
-/** Questions and answers, read out as they come. */
-export function Transcript() {
+/** Questions and answers. What happens is said once as it happens, and an answer as a whole: not word by word. */
+export function Transcript({ onAsk, onRetry }: TranscriptProps) {
   const styles = useStyles();
   const { t } = useWords();
   const exchanges = useAtomValue(exchangesAtom);
+  const busy = useAtomValue(isStreamingAtom);
+  const last = exchanges.at(-1);
+  useProgressSaid(last);
   const log = useRef<HTMLDivElement>(null);
+  const atEnd = useRef(true);
+  const lastId = last?.id;
+  useEffect(() => {
+    atEnd.current = true;
+  }, [lastId]);
   useEffect(() => {
     const element = log.current;
-    if (element) element.scrollTop = element.scrollHeight;
+    if (!element || !atEnd.current) return;
+    element.scrollTop = element.scrollHeight;
+    // Nobody should see the buttons of a proposal and not what it is: a card that is higher than its place begins at the top.
+    const above = element.lastElementChild?.querySelector('[data-proposal]')?.getBoundingClientRect().top;
+    const hidden = above === undefined ? 0 : element.getBoundingClientRect().top - above;
+    if (hidden > 0) element.scrollTop -= hidden;
   }, [exchanges]);
-  const busy = exchanges.at(-1)?.status === 'streaming';
+  const onScroll = () => {
+    const element = log.current;
+    if (element) atEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < AT_END;
+  };
+  if (exchanges.length === 0) return null;
   return (
     <div
       ref={log}
       className={styles.root}
       role="log"
-      aria-live="polite"
+      aria-live="off"
       aria-busy={busy}
-      aria-label={t('assistant.answers')}
+      aria-label={t('conversation.answers')}
       tabIndex={0}
-      hidden={exchanges.length === 0}
+      onScroll={onScroll}
     >
       {exchanges.map((exchange) => (
-        <ExchangeView key={exchange.id} exchange={exchange} />
+        <ExchangeView key={exchange.id} exchange={exchange} busy={busy} onAsk={onAsk} onRetry={onRetry} />
       ))}
     </div>
   );

@@ -3,7 +3,7 @@ import { Chat20Filled, Chat20Regular } from '@slotwise/shared/ui/icons';
 import { useCan, useSession } from '@slotwise/shared/session';
 import { useAtom } from 'jotai';
 import { useShell } from '../bootstrap/shell-context';
-import { chatOpenAtom } from '../assistant/conversation';
+import { chatOpenAtom } from '../assistant/assistant-atoms';
 import type { NavigationLinkProps } from './navigation-link';
 import { useNavigationStyles } from './navigation.styles';
 import { useWords } from '../words';

@@ -1,6 +1,7 @@
 import { aManifest, aRole, me } from '@slotwise/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { exchangesAtom } from '../assistant/conversation';
+import { exchangesAtom } from '../assistant/assistant-atoms';
+import { anExchange } from '../testing/an-exchange';
 import { viewportAtom } from '../theme/viewport-atoms';
 import { typedAtom } from './surface-atoms';
 import { renderShell, type RenderShellOptions } from '../testing/render-shell';
@@ -209,9 +210,7 @@ test('the main area scrolls where the manifest says so', async () => {
 test('logging out leads to the landing page without a reload and forgets the conversation', async () => {
   const { services } = show();
   await heading('board page');
-  act(() =>
-    services.store.set(exchangesAtom, [{ id: 1, prompt: 'p', answer: 'a', lookedAt: [], status: 'done', error: null }]),
-  );
+  act(() => services.store.set(exchangesAtom, [anExchange()]));
   fireEvent.click(await screen.findByRole('button', { name: 'Profile of Ada Owner' }));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Log Out' }));
   await heading('auth page');

@@ -3,7 +3,7 @@ import { useSession } from '@slotwise/shared/session';
 import { makeStyles } from '@slotwise/shared/ui';
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from 'react';
-import { chatOpenAtom } from '../assistant/conversation';
+import { chatOpenAtom } from '../assistant/assistant-atoms';
 import { useShell } from '../bootstrap/shell-context';
 import { DevtoolsDock, OverrideNotice } from '../devtools/devtools-gate';
 import { MainArea } from '../routing/main-area';

@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { chatOpenAtom, exchangesAtom } from '../assistant/conversation';
+import { chatOpenAtom, exchangesAtom } from '../assistant/assistant-atoms';
 import { useShell } from '../bootstrap/shell-context';
 import { openSearchAtom, searchOpenAtom } from './surface-atoms';
 

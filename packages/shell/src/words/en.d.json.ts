@@ -2,18 +2,8 @@
 import type { Catalogue } from '@slotwise/shared/words';
 
 declare const catalogue: Catalogue<{
-  'assistant.answers': {};
-  'assistant.ask': {};
   'assistant.close': {};
-  'assistant.failed': { error: 'text' };
-  'assistant.label': {};
-  'assistant.looked-at': { what: 'text' };
   'assistant.open': {};
-  'assistant.prompt': {};
-  'assistant.send': {};
-  'assistant.stop': {};
-  'assistant.stopped': {};
-  'assistant.thinking': {};
   'bottom-bar.label': {};
   'connection.cancel': { count: 'number' };
   'connection.kept': { count: 'number' };

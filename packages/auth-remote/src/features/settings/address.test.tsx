@@ -1,4 +1,4 @@
-import { aCompany, failure, me, renderWithPlatform } from '@slotwise/shared/testing';
+import { aCompany, assistantInfo, failure, me, renderWithPlatform } from '@slotwise/shared/testing';
 import type { FakeRoutes } from '@slotwise/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,6 +10,7 @@ const show = (routes: FakeRoutes = {}, emailConfirmed = true) =>
     me: me({ emailConfirmed }),
     path: '/settings',
     routes: {
+      'GET /assistant': () => assistantInfo(),
       'GET /sessions': () => ({ sessions: [] }),
       'GET /embed/keys': () => ({ keys: [] }),
       'GET /mycompany': () => ({ myCompany: aCompany() }),

@@ -18,6 +18,7 @@ import { PasskeysSection } from './passkeys/passkeys-section';
 import { useWords } from './words';
 
 const TwoFactor = lazy(() => import('./two-factor/two-factor'));
+const AssistantData = lazy(() => import('./assistant/assistant-data'));
 const PartnerKeys = lazy(() => import('./partner-keys/partner-keys'));
 const Deletion = lazy(() => import('./deletion/deletion'));
 
@@ -68,6 +69,13 @@ export default function MoreSettings({ platform, me }: { platform: Platform; me:
         </SettingsSection>
       )}
       <NotificationsSection />
+      {managesTenant && tenantId && (
+        <SettingsSection title={t('assistant.title')} about={t('assistant.about')}>
+          <Suspense fallback={<ListSkeleton count={1} />}>
+            <AssistantData platform={platform} />
+          </Suspense>
+        </SettingsSection>
+      )}
       {managesTenant && me.companyID !== null && (
         <SettingsSection title={t('deletion.title')} about={t('deletion.about', { days: DELETION_GRACE_DAYS })}>
           <Suspense fallback={<ListSkeleton />}>

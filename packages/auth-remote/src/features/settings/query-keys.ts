@@ -1,5 +1,6 @@
 /** Keys of the reads of the settings. */
 export const settingsKeys = {
+  assistant: ['auth', 'assistant'] as const,
   apiKeys: ['auth', 'api-keys'] as const,
   warehouses: ['auth', 'warehouses'] as const,
   webhooks: ['auth', 'webhooks'] as const,

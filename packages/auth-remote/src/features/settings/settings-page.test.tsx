@@ -1,5 +1,5 @@
 import type { Session } from '@slotwise/contract';
-import { aCompany, failure, me, renderWithPlatform } from '@slotwise/shared/testing';
+import { aCompany, assistantInfo, failure, me, renderWithPlatform } from '@slotwise/shared/testing';
 import type { FakeRoutes } from '@slotwise/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -22,6 +22,7 @@ const show = (routes: FakeRoutes = {}) =>
     routes: {
       'GET /sessions': () => ({ sessions: [otherSession, here] }),
       'GET /embed/keys': () => ({ keys: [] }),
+      'GET /assistant': () => assistantInfo(),
       'GET /mycompany': () => ({ myCompany: aCompany() }),
       'GET /me/two-factor': () => ({ twoFactor: { since: null, recoveryCodes: 0, demanded: false } }),
       'GET /me/passkeys': () => ({ passkeys: [], place: null }),

@@ -1,6 +1,7 @@
 import type { PartnerKey, Registry, RegistryEntry } from '@slotwise/contract';
 import {
   aCompany,
+  assistantInfo,
   aRole,
   failure,
   renderWithPlatform,
@@ -55,6 +56,7 @@ const show = (routes: FakeRoutes = {}, options: TestPlatformOptions = {}) =>
     reactions,
     ...options,
     routes: {
+      'GET /assistant': () => assistantInfo(),
       'GET /sessions': () => ({ sessions: [] }),
       'GET /embed/keys': () => ({ keys: [key] }),
       'GET /mycompany': () => ({ myCompany: aCompany() }),

@@ -21,6 +21,8 @@ declare const catalogue: Catalogue<{
   'ago.just-now': {};
   'appearance.about': {};
   'appearance.title': {};
+  'assistant.about': {};
+  'assistant.title': {};
   'deletion.about': { days: 'number' };
   'deletion.asked': { date: 'text' };
   'deletion.asked-by': { by: 'text'; date: 'text' };
