@@ -1,16 +1,16 @@
 import type { AssistantEvent } from '@slotwise/contract';
 import type { AssistantData, Language } from '@slotwise/contract/constants';
 import { checksOfSchema } from '../../../platform/conforms';
-import type { Look } from '../../../platform/look';
+import type { Look, LookArgs } from '../../../platform/look';
 import type { Ctx } from '../../../platform/module';
 import { lacksFor, type AnyPropose } from '../../../platform/propose';
 import { tenantOf } from '../../tenants';
 import { consentOf } from '../consent-queries';
+import { lookAt, mayLook } from '../look-at';
 import { propose } from '../proposals/make';
 import type { Bounds } from './bounds';
 import type { Tool } from './chat';
 import type { Call } from './collected';
-import { factsOf, forModel, isForAsker, readLook } from './looks';
 import { plainText } from './plain-text';
 
 export type Asker = Pick<Ctx<'POST /assistant/prompt'>, 'actor' | 'now' | 'read' | 'tx' | 'services'>;
@@ -39,10 +39,9 @@ export class Tools {
     const tenant = tenantOf(actor).kind;
     this.offered = new Map([
       ...services.looks().flatMap((look) => {
-        const described = forModel(look);
-        if (!described || !consented.includes(described.data ?? OWN) || !isForAsker(look, actor)) return [];
-        const { name, description, args } = described;
-        return [this.tool(name, description, args, (given) => this.look(look, described.data ?? OWN, given))];
+        const data = look.data ?? OWN;
+        if (!consented.includes(data) || !mayLook(look, actor)) return [];
+        return [this.tool(look.topic, look.description, look.args, (given) => this.look(look, data, given))];
       }),
       ...services.proposes().flatMap((kind) => {
         const isFor = consented.includes(kind.data) && !lacksFor(kind, actor) && (kind.tenant ?? tenant) === tenant;
@@ -75,13 +74,13 @@ export class Tools {
     const found = await read(async (trx) => {
       // An administrator may have taken it back since the question began.
       if (!(await consentOf(trx, tenantId)).data.includes(data)) return { refusal: 'This may not be read any more.' };
-      return readLook(look, { trx, actor, tenantId, language: this.language, now }, args);
+      return lookAt(look, { trx, actor, tenantId, language: this.language, now }, args as LookArgs);
     });
     if ('refusal' in found) return { said: [], content: { refused: found.refusal } };
     const what = plainText(found.what, this.language);
     return {
       said: [{ type: 'looked_at' as const, what, links: found.links }],
-      content: { facts: shortened(factsOf(found), this.bounds.factChars) },
+      content: { facts: shortened(found.facts ?? found.text, this.bounds.factChars) },
     };
   }
 
