@@ -11,7 +11,7 @@ export const asked = {
         'what (?:was|has been|were) (?:last )?changed(?: last| recently| lately| today)?',
         'what changed(?: last| recently| lately| today)?',
         '(?:what are )?(?:the )?(?:last|latest|recent|newest) (?:changes|entries|audit entries)(?: of the audit log| in the audit log)?',
-        'what (?:has )?happened(?: last| recently| lately| today)?',
+        'what (?:has )?happened(?: here| in the audit log)?(?: last| recently| lately| today)?',
         'who changed (?:something|anything|what)(?: last| recently| lately| today)?',
       ],
       words: 'audit(?: log| trail)?|changes',
@@ -19,7 +19,7 @@ export const asked = {
     },
     de: {
       sentences: [
-        'was (?:wurde|ist) (?:zuletzt |zuletzt hier |kürzlich )?(?:geändert|passiert|geschehen)(?: worden)?(?: zuletzt)?',
+        'was (?:wurde|ist) (?:zuletzt |hier |kürzlich |heute |gestern )*(?:geändert|passiert|geschehen)(?: worden)?(?: zuletzt)?',
         '(?:was sind )?(?:die )?(?:letzten|neuesten) (?:änderungen|einträge)(?: im protokoll| des protokolls)?',
         'wer hat (?:zuletzt )?(?:etwas|was) geändert',
       ],

@@ -8,7 +8,7 @@ export const asked = {
     pages,
     en: {
       sentences: [
-        'who (?:may|can|could) {permission}',
+        'who (?:(?:else|here|of us|in (?:our|my|the) (?:company|team)) )?(?:may|can|could) {permission}',
         'who (?:is|are) (?:able|allowed|permitted|entitled) to {permission}',
         'who (?:has|have|holds|hold) (?:the )?(?:permission|right|rights) (?:to )?{permission}',
         'who (?:has|have) (?:the )?{permission} (?:permission|right)',
@@ -20,7 +20,7 @@ export const asked = {
     },
     de: {
       sentences: [
-        'wer (?:darf|kann|dürfte) (?:bei uns )?{permission}',
+        'wer (?:darf|kann|dürfte) (?:bei uns |hier |noch )*{permission}',
         'wer (?:hat|besitzt) (?:die berechtigung|das recht)(?: zu)? {permission}',
         'wer {permission} (?:darf|kann)',
         'wem ist es erlaubt(?:,)? {permission}',
@@ -58,8 +58,8 @@ export const asked = {
         "why (?:can't|can not|cannot|may not|mayn't) {person} (?<permission>(?:view|see|read|manage|edit|change|update|create|delete|remove|add|rename|approve|activate|count|move|import|use|invite|open|start|pick|receive|apply)\\b.*)",
         '(?:may|can|could) {person} (?<permission>(?:view|see|read|manage|edit|change|update|create|delete|remove|add|rename|approve|activate|count|move|import|use|invite|open|start|pick|receive|apply)\\b.*)',
         '(?:why )?is {person} (?:allowed|permitted|able) to {permission}',
-        'why does {person} have the (?:permission|right) (?:to )?{permission}',
-        'does {person} have the (?:permission|right) (?:to )?{permission}',
+        'why does {person} have (?:the )?(?:permission|right) (?:to )?{permission}',
+        'does {person} have (?:the )?(?:permission|right) (?:to )?{permission}',
       ],
       examples: [],
     },
@@ -82,7 +82,7 @@ export const asked = {
         '(?:may|can|could) i {permission}',
         '(?:why )?am i (?:not )?(?:allowed|permitted|able) to {permission}',
         "why (?:may|can)(?:'t|not| not)? i(?: not)? {permission}",
-        'do i have the (?:permission|right) (?:to )?{permission}',
+        'do i have (?:the )?(?:permission|right) (?:to )?{permission}',
       ],
       examples: [],
     },

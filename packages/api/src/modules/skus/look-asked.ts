@@ -21,7 +21,7 @@ export const asked = {
           `(?:which|what|how many) ${EN} (?:must be reordered|should be reordered|are (?:at|below) (?:the|their) reorder level)`,
           { kind: 'low' },
         ],
-        ['low stock', { kind: 'low' }],
+        ['(?:any )?low stock(?: items| skus)?', { kind: 'low' }],
         ['what needs (?:restocking|reordering|to be (?:restocked|reordered))', { kind: 'low' }],
         [`(?:which|what|how many) ${EN} (?:are|is) (?:out of stock|sold out|without stock|empty)`, { kind: 'out' }],
         [`(?:which|what|how many) ${EN} have no stock`, { kind: 'out' }],

@@ -6,7 +6,7 @@ export const asked = {
     pages: ['/inventory', '/dashboard'],
     en: {
       sentences: [
-        '(?:which|how many) warehouses (?:are there|do we have|do i have|may i see|can i see|exist)',
+        '(?:which|what|how many) warehouses (?:are there|do we have|do i have|(?:may|can) i (?:see|access|use|enter)|exist)',
         '(?:list|show) (?:all )?(?:the |our |my )?warehouses',
         'which warehouses are mine',
         'my warehouses',
@@ -18,6 +18,7 @@ export const asked = {
       sentences: [
         '(?:welche|wie viele) (?:lager|läger|lagerhäuser) (?:gibt es|haben wir|habe ich|darf ich sehen|sehe ich)',
         'zeige? (?:mir )?(?:alle |die |unsere |meine )?(?:lager|läger)',
+        'auf welche (?:lager|läger) habe ich zugriff',
         'meine (?:lager|läger)',
       ],
       words: 'lager|läger|lagerhäuser',

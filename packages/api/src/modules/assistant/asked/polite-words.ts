@@ -20,12 +20,12 @@ export const AFTER: Sources = {
 
 /** Words that say that something is asked for. */
 export const OPENERS: Sources = {
-  en: 'how many|which|what|who|whose|list|show|name|names|number of|count|are there|any',
-  de: 'wie viele?|welche[rsnm]?|was|wer|wen|zeige?|liste|nenne?|namen|anzahl|gibt es|alle',
+  en: 'how many|which|what|who|whose|list|give|show|name|names|number of|count|are there|any',
+  de: 'wie viele?|welche[rsnm]?|was|wer|wen|zeige?|gib|liste|nenne?|namen|anzahl|gibt es|alle',
 };
 
 /** Words that change nothing beside those that a look knows. */
 export const FILLERS: Sources = {
-  en: 'how|many|which|what|who|whose|list|show|name|names|number|count|are|is|there|any|of|the|a|an|all|our|my|we|i|do|does|have|has|in|at|and|or|us|me|your|you|please|their|its|for|with|about|many|much|to|total|exist|currently|now|today',
-  de: 'wie|viele?|welche[rsnm]?|was|wer|wen|zeige?|zeig|mir|uns|liste|auf|nenne?|namen|anzahl|gibt|es|alle|der|die|das|den|dem|des|ein|eine|einen|unser|unsere[nrsm]?|mein|meine[nrsm]?|wir|ich|haben|habe|hat|sind|ist|in|im|und|oder|von|bei|bitte|für|mit|über|insgesamt|derzeit|aktuell|jetzt|heute|existieren|habt|ihr|du|sie|da|dort',
+  en: 'how|many|which|what|who|whose|list|give|show|name|names|number|count|are|is|there|any|of|the|a|an|all|our|my|we|i|do|does|have|has|in|at|and|or|us|me|your|you|please|their|its|for|with|about|many|much|to|total|exist|currently|now|today',
+  de: 'wie|viele?|welche[rsnm]?|was|wer|wen|zeige?|gib|aller|einer|zeig|mir|uns|liste|auf|nenne?|namen|anzahl|gibt|es|alle|der|die|das|den|dem|des|ein|eine|einen|unser|unsere[nrsm]?|mein|meine[nrsm]?|wir|ich|haben|habe|hat|sind|ist|in|im|und|oder|von|bei|bitte|für|mit|über|insgesamt|derzeit|aktuell|jetzt|heute|existieren|habt|ihr|du|sie|da|dort',
 };
