@@ -1,7 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { AssistantData } from '@slotwise/contract/constants';
 import { bounds, type Bounds } from '../../src/modules/assistant/model/bounds';
-import { forModel } from '../../src/modules/assistant/model/looks';
 import { signUp, startServer, type Person, type TestServer } from '../harness';
 import { askAssistant, sendPrompt } from './asking';
 import { auditOf, invite, join, rolesByName } from './fixtures';
@@ -37,10 +36,7 @@ const toolsOffered = () => endpoint.asked[0]?.body.tools?.map((tool) => tool.fun
 /** Tool → the kind of data that it reads. */
 const dataOf = () =>
   new Map([
-    ...server.services.looks().flatMap((look): [string, AssistantData][] => {
-      const told = forModel(look);
-      return told ? [[told.name, told.data ?? 'people']] : [];
-    }),
+    ...server.services.looks().map(({ topic, data }): [string, AssistantData] => [topic, data ?? 'people']),
     ...server.services.proposes().map(({ action, data }): [string, AssistantData] => [action, data]),
   ]);
 const BUILT_IN = 'built-in assistant';
