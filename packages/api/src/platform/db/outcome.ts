@@ -1,6 +1,6 @@
 import type { Audited } from '../audit/write';
 import type { Publishable } from '../events/publish';
-import type { Notifying } from '../notifying';
+import type { Notifying, TakingBack } from '../notifying';
 import type { OutgoingMail } from '../mail/outbox';
 
 /**
@@ -12,7 +12,7 @@ export interface Outcome<T> {
   /** Entries of the audit catalogue, or `none(why)`. */
   audit: Audited;
   /** Notifications for people, each kind declared by its module. Kept with the change, and heard after the commit. */
-  notifications?: readonly Notifying[];
+  notifications?: readonly (Notifying | TakingBack)[];
   /** Leave after the commit. */
   mails?: readonly OutgoingMail[];
   /** Heard after the commit, in this order. */
