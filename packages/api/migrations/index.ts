@@ -72,6 +72,8 @@ import * as sumsWithLines from './0430-sums-with-lines';
 import * as countedClasses from './0440-counted-classes';
 import * as assignedCounts from './0450-assigned-counts';
 import * as remoteClaims from './0460-remote-claims';
+import * as actorNames from './0510-actor-names';
+import * as sitesOfNotifications from './0510-sites-of-notifications';
 import * as replenishment from './0140-replenishment';
 
 /** Every migration, in order of name. A migration that has shipped is never edited. */
@@ -150,4 +152,6 @@ export const migrations: Migrations = {
   '0440-counted-classes': countedClasses,
   '0450-assigned-counts': assignedCounts,
   '0460-remote-claims': remoteClaims,
+  '0510-actor-names': actorNames,
+  '0510-sites-of-notifications': sitesOfNotifications,
 };

@@ -15,6 +15,8 @@ export const sharerOf = ({ companyId, wmsId, userId }: Scope): string | null => 
 /** The caller as of now: loaded from the session at each request, at most seconds old. */
 export interface Actor extends Scope {
   userId: string;
+  /** What they are called; null: nothing. */
+  name: string | null;
   sessionId: string;
   userType: TenantKind;
   roleId: string | null;
