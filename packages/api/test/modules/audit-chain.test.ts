@@ -243,7 +243,7 @@ describe('finds', () => {
       `INSERT INTO audit_log (id, company_id, action, details) VALUES ('one', '${mine.tenantId}', 'x.y', '{}')`,
     );
     await asOwner(`ALTER TABLE audit_log ENABLE TRIGGER await_seal`);
-    await asOwner(`INSERT INTO audit_seals VALUES ('${mine.tenantId}', ${position}, 'one', 1, '\\x00')`);
+    await asOwner(`INSERT INTO audit_seals VALUES ('${mine.tenantId}', ${position}, 'one', 2, '\\x00')`);
     expect(await findings()).toEqual([{ tenantId: mine.tenantId, entryId: null, fault: 'chain-altered' }]);
   });
 

@@ -3,3 +3,4 @@ export * from './colleague';
 export * from './events';
 export * from './name-queries';
 export * from './queries';
+export { holderOf } from './worker-queries';
