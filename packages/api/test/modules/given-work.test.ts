@@ -129,4 +129,6 @@ test.each(Object.keys(LOSSES))('what is open is anybody’s again once %s', asyn
   const picked = await pick();
   expect(picked.body).toMatchObject({ pickList: { status: 'done', user: { id: company.owner.userId } } });
   expect((await enter()).status).toBe(200);
+  // The place is free for the next one.
+  await server.call('DELETE /count', { token, body: { count_id: countId } });
 });
