@@ -45,6 +45,6 @@ export interface TakingBack {
   kind: string;
   tenantId: string;
   group: string;
-  /** What still is so of the group: told to those of its people who lose the other. */
+  /** Things of the group that are still so: told to those of its people who lose the other. */
   instead: readonly Notifying[];
 }

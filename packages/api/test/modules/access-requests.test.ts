@@ -200,7 +200,7 @@ test('what one person asks for is one notification, and what they withdraw unrea
   expect(await said()).toEqual({ said: [one], unread: 1 });
   await withdraw(person, first.id);
   expect(await said()).toEqual({ said: [], unread: 0 });
-  // What was read stays where it is, and is not told anew.
+  // A notification that was read stays where it is, and is not told anew.
   const third = await asked(person, 'view_users');
   await asked(person, 'view_invitations');
   const { items } = (await server.call('GET /me/notifications', { token: owner.token, query: { limit: '1' } })).body;

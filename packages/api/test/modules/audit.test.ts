@@ -188,7 +188,7 @@ test('an entry keeps the name of who did it, who finds it by that and by the pre
   const found = async (q: string) => (await read(company, { q: `${q} about:warehouse` })).body.items;
   await rename('Iris', 'Marlow');
   await act('First');
-  // Whoever calls themselves as another does not take what they did before with it.
+  // A person who takes the name of another does not change what they did before.
   await rename('Ada', 'Lovelace');
   await act('Second');
   const [second, first] = await found('who:Lovelace');

@@ -1,4 +1,4 @@
-import { none, ROUTE_KEYS, routes, type Route, type RouteKey } from '@slotwise/contract';
+import { ROUTE_KEYS, routes, type Route, type RouteKey } from '@slotwise/contract';
 import { HEADERS } from '@slotwise/contract/constants';
 import { sql } from 'kysely';
 import { startServer, signUp, type CallOptions, type Person, type TestServer, prepared } from '../harness';
@@ -109,45 +109,6 @@ test('a limit holds from the next call on, for what is read, found, told and tak
       },
     });
   expect([(await pickAt(north)).status, (await pickAt(south)).status]).toEqual([201, 404]);
-});
-
-test('what somebody was told of a warehouse is gone from all their pages once they are limited to others', async () => {
-  const { token, userId } = limited;
-  await limit(null);
-  const tell = (site: string, skuFile: string) =>
-    server.services.db.withSystem(() =>
-      Promise.resolve({
-        answer: undefined,
-        audit: none('told by the test'),
-        notifications: [
-          {
-            ...{ kind: 'import.done', tenantId: owner.tenantId, to: [userId], site },
-            record: { kind: 'import-list', id: 'all' },
-            values: { kind: 'skus', file: skuFile, added: 1, changed: 0, refused: 0 },
-          },
-        ],
-      }),
-    );
-  await tell(north.warehouseId, 'north.csv');
-  await tell(south.warehouseId, 'south.csv');
-  const seen = async () => {
-    const { items } = (await server.call('GET /me/notifications', { token })).body;
-    const { unread } = (await server.call('GET /me/notifications/unread', { token })).body;
-    const file = await fetch(`${server.url}/api/me/export`, { headers: { authorization: `Bearer ${token}` } });
-    const exported = await file.text();
-    return {
-      listed: items.map(({ values }) => values.file).sort(),
-      unread,
-      exported: ['north.csv', 'south.csv'].filter((name) => exported.includes(name)),
-    };
-  };
-  const both = ['north.csv', 'south.csv'];
-  expect(await seen()).toEqual({ listed: both, unread: 2, exported: both });
-  await limit([north.warehouseId]);
-  expect(await seen()).toEqual({ listed: ['north.csv'], unread: 1, exported: ['north.csv'] });
-  await limit(null);
-  expect(await seen()).toEqual({ listed: both, unread: 2, exported: both });
-  await limit([north.warehouseId]);
 });
 
 test('a piece that lies in a warehouse which somebody does not see cannot come to theirs, nor is said where it lies', async () => {

@@ -23,7 +23,7 @@ export const AuditRecord = strict({
     strict({
       id: Id,
       name: nullable(Type.String()),
-      /** What they are called now, if it is something else. */
+      /** Their present name, if it is another one. */
       nameNow: Type.Optional(Type.String()),
     }),
   ),

@@ -67,7 +67,7 @@ export async function recordsById(
 }
 
 const pattern = (text: string) => text.replace(/[\\%_]/g, String.raw`\$&`);
-/** What the actor was called then, and is now: either finds what they did. */
+/** The actor's names, then and now: either finds what they did. */
 const WHO = sql`concat(actor_name, chr(10), users.first_name, ' ', users.last_name)`;
 /** The name of the API key that did it. */
 const KEY = sql`(embedded -> 'apiKey' ->> 'name')`;

@@ -8,7 +8,7 @@ import { differingSerials } from './differing-serials';
 
 const OPEN = sql`('open', 'recount', 'to_approve')`;
 
-/** Who has an open count to walk, of rows of `counts AS c`. */
+/** The person who has an open count to walk, of rows of `counts AS c`. */
 const HOLDER = holderOf({
   permission: 'count_inventory',
   ...{ company: 'c.company_id', warehouse: 'c.warehouse_id', person: 'c.assigned_to' },

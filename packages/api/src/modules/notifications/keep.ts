@@ -25,7 +25,7 @@ export const keepNotifications =
       }
       const had = await takeBack(trx, one);
       note(had);
-      // Who has read it already is not told of what is left a second time.
+      // People who have read it already are not told of what is left a second time.
       for (const left of one.instead) {
         await keep(services, trx, { ...left, to: (left.to ?? had).filter((id) => had.includes(id)) });
       }
@@ -48,7 +48,7 @@ function keep(
       ...{ kind, tenantId, to: to ?? null, permission: declared.permission, but: but ?? null, facts: values },
       always: declared.always === true,
       ...{ recordKind: record?.kind ?? null, recordId: record?.id ?? null, site: site ?? null },
-      // What is counted together is seen together: two warehouses are two notifications.
+      // Things that are counted together are seen together: two warehouses are two notifications.
       group: site == null ? key : `${key} ${site}`,
     },
     at ?? services.clock.now(),

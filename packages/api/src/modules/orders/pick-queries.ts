@@ -8,7 +8,7 @@ import { holderOf } from '../users';
 
 const ofTasks = (what: string) => sql<number>`(SELECT ${sql.raw(what)} FROM pick_tasks t WHERE t.pick_list_id = p.id)`;
 
-/** Who has an open list to walk, of rows of `pick_lists AS p`. */
+/** The person who has an open list to walk, of rows of `pick_lists AS p`. */
 const HOLDER = holderOf({
   permission: 'move_inventory',
   ...{ company: 'p.company_id', warehouse: 'p.warehouse_id', person: 'p.user_id' },

@@ -6,7 +6,7 @@ interface Held {
 }
 
 interface Given {
-  /** Who moves, by the role that they had. */
+  /** The people who move, each with the role that they had. */
   people: readonly { id: string; former: Held | null }[];
   /** Null: none. */
   to: Held | null;

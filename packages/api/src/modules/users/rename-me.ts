@@ -29,7 +29,7 @@ export function renameMe({ actor, body, tx, services }: Ctx<'PATCH /me'>) {
       answer: { me: after.me },
       audit: { action: 'user.renamed', subjectId: actor.userId, before: nameOf(before), after: nameOf(after) },
       events: userNameChanged(actor, after),
-      // What they do next is done under the new name.
+      // They do under the new name whatever they do next.
       after: () => services.sessions.changed([actor.userId]),
     };
   });

@@ -20,7 +20,7 @@ interface Work {
 }
 
 /**
- * Who has open work: whoever it was given to, as long as they may do it there. Somebody who left, or lost the permission or the
+ * The person who has open work: whoever it was given to, as long as they may do it there. Somebody who left, or lost the permission or the
  * warehouse, keeps nobody from it; no change of anybody's rights has to think of it. Work that is over keeps its name.
  */
 export const holderOf = ({ permission, company, warehouse, person, isOpen }: Work) =>

@@ -90,7 +90,7 @@ const ROWS = 2000;
 const tenantIn = ({ companyId, wmsId }: Scope) => companyId ?? wmsId;
 
 /**
- * What those who did it are called: the caller as they came in, so that who leaves or takes another name does that under the
+ * Names those who did it: the caller as they came in, so that who leaves or takes another name does that under the
  * one they had; others as they are now. Who is of another tenant is nobody's to know by name.
  */
 async function actorNames(trx: Trx, whos: readonly (Scope | null | undefined)[]) {

@@ -49,7 +49,7 @@ export interface Tables {
     id: string;
     at: CreatedAt;
     actor_id: string | null;
-    /** What they were called when they did it; null in rows from before that was kept. */
+    /** The actor's name when they did it; null in rows from before that was kept. */
     actor_name: ColumnType<string | null, string | null | undefined, never>;
     company_id: string | null;
     wms_id: string | null;

@@ -38,7 +38,7 @@ export function GiveDialog(props: GiveDialogProps) {
   const platform = usePlatform();
   const { me } = useSession(platform);
   const maySee = useCan(platform, 'view_users');
-  // Whoever sees the work sees its warehouse.
+  // A person who sees the work sees its warehouse.
   const canDoIt = useCan(platform, permission);
   const { data: users = [] } = useQuery({
     queryKey: ['dashboard', 'people', permission, warehouseId],
