@@ -74,6 +74,8 @@ import * as assignedCounts from './0450-assigned-counts';
 import * as remoteClaims from './0460-remote-claims';
 import * as givenClaims from './0480-given-claims';
 import * as assistant from './0500-assistant';
+import * as actorNames from './0510-actor-names';
+import * as sitesOfNotifications from './0510-sites-of-notifications';
 import * as replenishment from './0140-replenishment';
 
 /** Every migration, in order of name. A migration that has shipped is never edited. */
@@ -154,4 +156,6 @@ export const migrations: Migrations = {
   '0460-remote-claims': remoteClaims,
   '0480-given-claims': givenClaims,
   '0500-assistant': assistant,
+  '0510-actor-names': actorNames,
+  '0510-sites-of-notifications': sitesOfNotifications,
 };

@@ -55,6 +55,8 @@ export const FIELD_FAULTS = {
   unknown_role: 'there is no role {id}',
   unknown: 'does not exist',
   not_held: 'you do not hold {permissions}',
+  worker_lacks: 'does not hold {permissions}, without which nobody can do it',
+  worker_elsewhere: 'may not work in this warehouse',
   nobody_else_holds: 'nobody else holds {permissions}',
   nobody_else_holds_everywhere: 'nobody else holds {permissions} for all warehouses',
   nobody_else_grants: 'nobody else who may manage roles holds {permissions} for all warehouses',

@@ -21,7 +21,7 @@ export const manifest: RemoteManifest = {
       kind: 'access.asked',
       about: 'Somebody asks for a permission that I could give',
       text: '{who} asks for the permission {permission}',
-      many: '{who} asks for the permission {permission}',
+      many: '{who} asks for {count} permissions, the last of them {permission}',
     },
     {
       kind: 'access.granted',

@@ -15,6 +15,8 @@ export const sharerOf = ({ companyId, wmsId, userId }: Scope): string | null => 
 /** The caller as of now: loaded from the session at each request, at most seconds old. */
 export interface Actor extends Scope {
   userId: string;
+  /** Their full name; null: they have none, or an API key stands in their place. */
+  name: string | null;
   sessionId: string;
   userType: TenantKind;
   roleId: string | null;

@@ -34,6 +34,17 @@ export interface Notifying {
   /** Events of one day with the same key are one notification with a count; left out: those of the same record. */
   group?: string;
   values: NotificationValues;
-  /** Place of work that it is about; people who are limited to others are not told. */
+  /** Place of work that it is about; people who are limited to others are not told, nor see it any more once they are. */
   site?: string | null;
+  /** When it happened; left out: now. */
+  at?: Date;
+}
+
+/** Something that people were told of and that is so no longer, in a verb's outcome: who has not read it yet never will. */
+export interface TakingBack {
+  kind: string;
+  tenantId: string;
+  group: string;
+  /** Things of the group that are still so: told to those of its people who lose the other. */
+  instead: readonly Notifying[];
 }

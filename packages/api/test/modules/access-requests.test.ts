@@ -182,6 +182,36 @@ test('the asker withdraws it, and nobody else does', async () => {
   ]);
 });
 
+test('what one person asks for is one notification, and what they withdraw unread is taken back', async () => {
+  const { person } = await inRole('Asker', ['view_roles']);
+  const unread = async () => (await server.call('GET /me/notifications/unread', { token: owner.token })).body.unread;
+  const before = { told: await toldTo(server, owner.token), unread: await unread() };
+  const said = async () => {
+    const now = await toldTo(server, owner.token);
+    return { said: now.slice(0, now.length - before.told.length), unread: (await unread()) - before.unread };
+  };
+  const first = await asked(person, 'view_users');
+  const second = await asked(person, 'view_invitations');
+  const many = 'access.asked: Grace Hopper asks for 2 permissions, the last of them “View invitations”.';
+  expect(await said()).toEqual({ said: [many], unread: 1 });
+  const told = await publishedBy(server, `user:${owner.userId}`, () => withdraw(person, second.id));
+  expect(told.map(({ event }) => event)).toContain('NotificationsChanged');
+  const one = 'access.asked: Grace Hopper asks for the permission “View users”.';
+  expect(await said()).toEqual({ said: [one], unread: 1 });
+  await withdraw(person, first.id);
+  expect(await said()).toEqual({ said: [], unread: 0 });
+  // A notification that was read stays where it is, and is not told anew.
+  const third = await asked(person, 'view_users');
+  await asked(person, 'view_invitations');
+  const { items } = (await server.call('GET /me/notifications', { token: owner.token, query: { limit: '1' } })).body;
+  await server.call('PATCH /me/notifications', {
+    token: owner.token,
+    body: { ids: items.map(({ id }) => id), read: true },
+  });
+  await withdraw(person, third.id);
+  expect(await said()).toEqual({ said: [many], unread: 0 });
+});
+
 test('nobody decides on their own request, nor gives what they lack, nor moves those who outrank them', async () => {
   const { person: admin, id: adminRole } = await inRole('Admin', ['manage_roles', 'view_roles']);
   const own = await asked(admin, 'view_audit');

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { sealedEntries } from '../../src/modules/audit/chain-queries';
+import { keysOfChains } from '../../src/modules/audit/chain/auditor';
 import { cutAudit, cutOld } from '../../src/modules/audit/chain/cut';
+import { ROOT, sealOf, signatureOf } from '../../src/modules/audit/chain/hash';
 import { sealWaiting } from '../../src/modules/audit/chain/seal';
 import { verifyAudit, type Finding } from '../../src/modules/audit/chain/verify';
+import type { Trx } from '../../src/platform/db/tables';
 import { withSharedServices } from '../../src/platform/services';
 import { prepared, signUp, startServer, type Person, type TestServer } from '../harness';
 import { MovedClock } from '../moved-clock';
@@ -75,11 +79,46 @@ test('the roles that serve requests add entries and change none', async () => {
   await expect(server.services.db.withSystem(auditor)).rejects.toThrow(/permission denied/);
 });
 
+/** Has the chain of `mine` as it was before entries kept the name of whoever did it. */
+async function asOfForm1(): Promise<void> {
+  const db = server.database.db;
+  await asOwner(`UPDATE audit_log SET actor_name = NULL WHERE company_id = '${mine.tenantId}'`);
+  const keys = await server.services.use(keysOfChains)();
+  const rows = await sealedEntries(db as unknown as Trx, { tenantId: mine.tenantId, after: 0, last: 1e6, limit: 1e6 });
+  let hash: Buffer = ROOT;
+  for (const row of rows) {
+    hash = sealOf(hash, mine.tenantId, row.position, row, 1);
+    await sql`UPDATE audit_seals SET form = 1, hash = ${hash} WHERE entry_id = ${row.entry_id}`.execute(db);
+  }
+  const claim = { tenant_id: mine.tenantId, length: rows.length, hash, cut_position: 0, cut_hash: ROOT };
+  await sql`UPDATE audit_chains SET hash = ${hash}, signature = ${signatureOf(keys.now, claim)}
+    WHERE tenant_id = ${mine.tenantId}`.execute(db);
+}
+
+test('a chain from before names were kept holds, goes on with names, and no name is added to its past', async () => {
+  await asOwner(`ALTER TABLE audit_seals DROP CONSTRAINT audit_seals_form`);
+  await asOfForm1();
+  await asOwner(`ALTER TABLE audit_seals ADD CONSTRAINT audit_seals_form CHECK (form >= 2) NOT VALID`);
+  expect(await findings()).toEqual([]);
+  const [old] = await entries();
+  await makeWarehouse('Centre');
+  await sealAll();
+  expect(await findings()).toEqual([]);
+  await asOwner(`UPDATE audit_log SET actor_name = 'Somebody Else' WHERE id = '${old!.id}'`);
+  expect(await findings()).toEqual([{ tenantId: mine.tenantId, entryId: old!.id, fault: 'altered' }]);
+  await asOwner(`UPDATE audit_log SET actor_name = NULL WHERE id = '${old!.id}'`);
+  // A server of the version before leaves new entries to this one.
+  await expect(
+    asOwner(`INSERT INTO audit_seals (tenant_id, position, entry_id, form, hash) VALUES ('x', 1, 'y', 1, '')`),
+  ).rejects.toThrow(/audit_seals_form/);
+});
+
 describe('finds', () => {
   const [ALTERED, REMOVED] = ['altered', 'removed'] as const;
   const column = {
     action: `'role.created'`,
     actor_id: `'somebody'`,
+    actor_name: `'Somebody Else'`,
     ip: `'10.0.0.1'`,
     at: `at + interval '1 microsecond'`,
     after: `after || '{"name": "Nord"}'`,
@@ -204,7 +243,7 @@ describe('finds', () => {
       `INSERT INTO audit_log (id, company_id, action, details) VALUES ('one', '${mine.tenantId}', 'x.y', '{}')`,
     );
     await asOwner(`ALTER TABLE audit_log ENABLE TRIGGER await_seal`);
-    await asOwner(`INSERT INTO audit_seals VALUES ('${mine.tenantId}', ${position}, 'one', 1, '\\x00')`);
+    await asOwner(`INSERT INTO audit_seals VALUES ('${mine.tenantId}', ${position}, 'one', 2, '\\x00')`);
     expect(await findings()).toEqual([{ tenantId: mine.tenantId, entryId: null, fault: 'chain-altered' }]);
   });
 

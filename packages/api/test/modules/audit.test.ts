@@ -1,6 +1,6 @@
-import type { Query } from '@slotwise/contract';
+import { subjectNameIn, type Query } from '@slotwise/contract';
 import { signUp, startServer, type Person, type TestServer } from '../harness';
-import { join } from './fixtures';
+import { invite, join, rolesByName } from './fixtures';
 
 let server: TestServer;
 let owner: Person;
@@ -135,6 +135,7 @@ test('an entry says the name that its thing had then, is found by it, and names 
 
 test('all that a filter lets through is a file, whose cells no spreadsheet executes', async () => {
   await server.call('PATCH /me', { token: owner.token, body: { first_name: '=1+1' } });
+  await server.call('PATCH /role', { token: owner.token, body: { role_id: roleId, description: 'Picks' } });
   const file = async (format: string, q: string) => {
     const query = new URLSearchParams({ format, q });
     const answer = await fetch(`${server.call.url}/api/audit/export?${query.toString()}`, {
@@ -148,7 +149,7 @@ test('all that a filter lets through is a file, whose cells no spreadsheet execu
   const csv = await file('csv', 'about:role');
   expect(csv.type).toMatch('text/csv');
   const lines = csv.text.trim().split('\r\n');
-  expect(lines).toHaveLength(3);
+  expect(lines).toHaveLength(4);
   expect(lines[1]).toMatch(/,role\.updated,'=1\+1 Lovelace,/);
   await server.call('PATCH /me', { token: owner.token, body: { first_name: 'Ada' } });
 });
@@ -177,12 +178,97 @@ test('is for those who may see it, and about their own tenant', async () => {
   expect(JSON.stringify(items)).not.toContain(owner.tenantId);
 });
 
-test('an entry stays when its author has left, without their name', async () => {
-  const leaver = await join(server, owner);
-  await server.call('PATCH /me', { token: leaver.token, body: { first_name: 'Leaving' } });
-  await server.call('DELETE /user', { token: owner.token, body: { user_id: leaver.userId } });
-  const { items } = (await read(owner, { q: `who:${leaver.userId} action:user.renamed` })).body;
-  expect(items).toMatchObject([{ actor: { id: leaver.userId, name: null }, after: { firstName: 'Leaving' } }]);
+test('an entry keeps the name of who did it, who finds it by that and by the present one, in the file as well', async () => {
+  const company = await signUp(server.call);
+  const { manager } = await rolesByName(server, company);
+  const person = await join(server, company, { roleId: manager.id });
+  const rename = (first_name: string, last_name: string) =>
+    server.call('PATCH /me', { token: person.token, body: { first_name, last_name } });
+  const act = (name: string) => server.call('POST /warehouse', { token: person.token, body: { name } });
+  const found = async (q: string) => (await read(company, { q: `${q} about:warehouse` })).body.items;
+  await rename('Iris', 'Marlow');
+  await act('First');
+  // A person who takes the name of another does not change what they did before.
+  await rename('Ada', 'Lovelace');
+  await act('Second');
+  const [second, first] = await found('who:Lovelace');
+  expect(second).toMatchObject({ after: { name: 'Second' }, actor: { id: person.userId, name: 'Ada Lovelace' } });
+  expect(second?.actor).not.toHaveProperty('nameNow');
+  expect(first).toMatchObject({ actor: { id: person.userId, name: 'Iris Marlow', nameNow: 'Ada Lovelace' } });
+  const [renamed] = (await read(company, { q: `action:user.renamed who:marlow` })).body.items;
+  expect(renamed).toMatchObject({ actor: { name: 'Iris Marlow' }, details: {}, after: { firstName: 'Ada' } });
+
+  await server.call('DELETE /user', { token: company.token, body: { user_id: person.userId } });
+  expect((await found('who:Iris')).map(({ after }) => after)).toEqual([{ name: 'First' }]);
+  expect((await found('iris')).map(({ actor }) => actor)).toEqual([{ id: person.userId, name: 'Iris Marlow' }]);
+  const query = new URLSearchParams({ format: 'csv', q: 'who:Iris about:warehouse' });
+  const file = await fetch(`${server.call.url}/api/audit/export?${query.toString()}`, {
+    headers: { authorization: `Bearer ${company.token}` },
+  });
+  expect((await file.text()).split('\r\n')[1]).toContain(`,warehouse.created,Iris Marlow,${person.userId},`);
+  const [removed] = (await read(company, { q: 'action:user.removed' })).body.items;
+  expect(removed && subjectNameIn(removed)).toBe('Ada Lovelace');
+});
+
+test('somebody who leaves says so by name, and who is of another tenant is not named', async () => {
+  const company = await signUp(server.call);
+  const leaver = await join(server, company);
+  await server.call('POST /me/leave', { token: leaver.token, body: { tenant_id: company.tenantId } });
+  const [left] = (await read(company, { q: 'action:user.left' })).body.items;
+  expect(left).toMatchObject({ actor: { id: leaver.userId, name: 'Grace Hopper' } });
+  const stranger = await signUp(server.call);
+  const { token } = await invite(server, company, { email: stranger.email });
+  await server.call('POST /invitation/reject', { token: stranger.token, body: { token } });
+  const [rejected] = (await read(company, { q: 'action:invitation.rejected' })).body.items;
+  expect(rejected?.actor?.name ?? null).toBeNull();
+});
+
+test('who is moved to another role has an entry that says from which to which, found by the person', async () => {
+  const company = await signUp(server.call);
+  const { token } = company;
+  const { member, manager } = await rolesByName(server, company);
+  const moved = [await join(server, company), await join(server, company)];
+  await server.call('PATCH /me', { token: moved[0]!.token, body: { first_name: 'Iris', last_name: 'Marlow' } });
+  const users = [...manager.users, ...moved.map(({ userId }) => ({ id: userId }))].map(({ id }) => ({ id }));
+  await server.call('PATCH /role/users', { token, body: { role_id: manager.id, users } });
+  const found = async (q: string) => (await read(company, { q })).body.items;
+  const entry = {
+    ...{ action: 'user.role_changed', subject: 'user', subjectId: moved[0]!.userId },
+    before: { role: member.name, roleId: member.id },
+    after: { role: manager.name, roleId: manager.id },
+    details: { subjectName: 'Iris Marlow' },
+  };
+  expect(await found('action:user.role_changed')).toHaveLength(2);
+  for (const q of [`id:${moved[0]!.userId}`, '"iris marlow"', 'about:"iris marlow"', 'about:user iris'])
+    expect([q, await found(`${q} action:user.role_changed`)]).toMatchObject([q, [entry]]);
+  await server.call('PATCH /role/users', { token, body: { role_id: manager.id, users: users.slice(0, -2) } });
+  const [taken] = await found(`id:${moved[0]!.userId} action:user.role_changed`);
+  expect(taken).toMatchObject({ before: entry.after, after: { role: null, roleId: null } });
+  const query = new URLSearchParams({ format: 'csv', q: 'action:user.role_changed iris' });
+  const file = await fetch(`${server.call.url}/api/audit/export?${query.toString()}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const [, , given] = (await file.text()).split('\r\n');
+  expect(given).toMatch(/"\{""role"":""Member"",.*\}","\{""role"":""Manager"",/);
+});
+
+test('a request for a permission is called by who asked and what for, also when it is granted', async () => {
+  const company = await signUp(server.call);
+  const { manager } = await rolesByName(server, company);
+  const person = await join(server, company);
+  const { accessRequest } = (
+    await server.call('POST /me/access-requests', { token: person.token, body: { permission: 'manage_warehouses' } })
+  ).body;
+  await server.call('POST /access-request/grant', {
+    token: company.token,
+    body: { request_id: accessRequest.id, role_id: manager.id, method: 'move' },
+  });
+  const { items } = (await read(company, { q: 'grace action:access' })).body;
+  expect(items.map((entry) => [entry.action, subjectNameIn(entry)])).toEqual([
+    ['access.granted', 'Grace Hopper: manage_warehouses'],
+    ['access.asked', 'Grace Hopper: manage_warehouses'],
+  ]);
+  expect((await read(company, { q: `id:${person.userId} action:user.role_changed` })).body.items).toHaveLength(1);
 });
 
 test('what two tenants had to do with stands in the audit of both', async () => {

@@ -202,6 +202,8 @@ describe('asking', () => {
     expect((await makeKey()).body.code).toBe('going_to_be_deleted');
     const hook = { url: 'https://example.com/hook', events: ['RoleCreated'] };
     expect((await server.call('POST /webhooks', { token, body: hook as never })).body.code).toBe('going_to_be_deleted');
+    const sample = await server.call('POST /sample-data', { token, body: { name: 'Sample' } });
+    expect(sample.body.code).toBe('going_to_be_deleted');
     expect((await server.call('GET /mycompany/roles', { token: secret })).status).toBe(200);
     await takeBack();
     expect((await makeKey()).status).toBe(201);

@@ -23,6 +23,12 @@ afterAll(async () => {
 test.each([
   'https://127.0.0.1/',
   'https://localhost/',
+  // The dot that ends a full name, and names that only some systems have in their tables.
+  'https://localhost./',
+  'https://LOCALHOST../hook',
+  'https://127.0.0.1./',
+  'https://any.localhost/',
+  'https://any.localhost./',
   'https://[::1]/',
   'https://[::ffff:127.0.0.1]/',
   'https://0x7f.1/',

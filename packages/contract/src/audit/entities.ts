@@ -15,8 +15,18 @@ export const AuditRecord = strict({
   /** Kind of the thing that `subjectId` names. */
   subject: nullable(Type.String()),
   subjectId: nullable(Type.String()),
-  /** Null: nobody who was signed in. Without a name: no member of the tenant any more. */
-  actor: nullable(strict({ id: Id, name: nullable(Type.String()) })),
+  /**
+   * Null: nobody who was signed in. `name`: as they were called then. Entries from before that was kept have the present one,
+   * and none if they are no member of the tenant any more.
+   */
+  actor: nullable(
+    strict({
+      id: Id,
+      name: nullable(Type.String()),
+      /** Their present name, if it is another one. */
+      nameNow: Type.Optional(Type.String()),
+    }),
+  ),
   /** Of an update, both hold only the fields that changed. */
   before: nullable(Facts),
   after: nullable(Facts),

@@ -1,8 +1,8 @@
 import type { FieldFaultCode } from '../field-faults';
 
 /**
- * Filters of audit entries: `action:role.updated` (or all of `role`), `about:role` (the kind of thing), `id:` (one
- * thing), `who:` (a part of a name, or a whole address), `ip:`, `request:`, `at:>2026-11-01`.
+ * Filters of audit entries: `action:role.updated` (or all of `role`), `about:role` (the kind of thing, or the
+ * whole name that one had), `id:` (one thing), `who:` (a part of a name, then or now, or a whole address), `ip:`, `request:`, `at:>2026-11-01`.
  */
 export const AUDIT_FILTER_KEYS = ['action', 'about', 'id', 'who', 'ip', 'request', 'at'] as const;
 export type AuditFilterKey = (typeof AUDIT_FILTER_KEYS)[number];

@@ -8,6 +8,9 @@ test.each([
   [facts({ details: { code: 'SO-1' } }), 'SO-1'],
   [facts({ after: { title: 'Door 4', code: 'D4' } }), 'Door 4'],
   [facts({ after: { name: '' }, details: { email: 'a@b.example' } }), 'a@b.example'],
+  [facts({ before: { email: 'iris@b.example', firstName: 'Iris', lastName: 'Marlow' } }), 'Iris Marlow'],
+  // Of a person who took another last name, the entry says the whole name beside it.
+  [facts({ after: { lastName: 'Marlow' }, before: { lastName: 'Vance' } }), null],
   [facts({ after: { permissions: ['a'] } }), null],
   [facts({ after: { permissions: ['a'] }, details: { subjectName: 'Picker' } }), 'Picker'],
 ])('what a thing is called: %#', (entry, name) => {

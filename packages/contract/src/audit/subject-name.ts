@@ -1,7 +1,7 @@
 import type { AuditRecord } from './entities';
 
 /** Fields by which people know a thing, the best first. */
-const NAMES = ['name', 'title', 'code', 'email', 'phoneNumber', 'firstName', 'fileName', 'remote', 'url'] as const;
+const NAMES = ['name', 'title', 'code', 'email', 'phoneNumber', 'fileName', 'remote', 'url'] as const;
 
 /** In the details of an entry whose other facts do not name its thing: the name that it had then. */
 export const SUBJECT_NAME = 'subjectName';
@@ -18,6 +18,9 @@ export function subjectNameIn({
   const given = details[SUBJECT_NAME];
   if (typeof given === 'string') return given;
   for (const facts of [after, before, details]) {
+    const [first, last] = [facts?.firstName, facts?.lastName];
+    // Half of a person's name is somebody else's.
+    if (typeof first === 'string' && typeof last === 'string') return `${first} ${last}`.trim();
     for (const field of NAMES) {
       const value = facts?.[field];
       if (typeof value === 'string' && value !== '') return value;

@@ -35,7 +35,7 @@ export const firstStepRoutes = {
     body: strict({ name: Name }),
     answer: Answer,
     status: 202,
-    errors: ['name_taken', 'beyond_own_warehouses'],
+    errors: ['name_taken', 'beyond_own_warehouses', 'going_to_be_deleted'],
     limit: 'write',
   },
   'GET /sample-data/removal': {

@@ -18,7 +18,10 @@ export const roleAudit = {
   'role.picture_changed': updates('role', strict({ avatarURL: nullable(Type.String()) })),
   'role.permissions_replaced': updates('role', strict(Permissions)),
   'role.warehouses_replaced': updates('role', strict({ warehouses: nullable(Type.Array(Id)) })),
-  /** Only the added and the removed users: a role has up to 20,000 of them. */
+  /**
+   * Only the added and the removed users: a role has up to 20,000 of them. What each had before stands in entries of theirs,
+   * `user.role_changed`.
+   */
   'role.users_replaced': acts('role', strict({ added: Users, removed: Users })),
   /** `users`: those who held it. */
   'role.deleted': deletes('role', strict({ ...Named, ...Permissions, users: Users })),

@@ -12,6 +12,8 @@ export const userAudit = {
   'user.picture_changed': updates('user', strict({ avatarURL: nullable(Type.String()) })),
   /** The membership ceased; the account stays. */
   'user.removed': deletes('user', Member),
+  /** They were given another role, or none; one entry a person, with the role's name as it was then. */
+  'user.role_changed': updates('user', strict({ roleId: nullable(Id), role: nullable(Type.String()) })),
   /** All sessions of theirs were ended, by somebody who manages users. */
   'user.signed_out': acts('user', strict({ sessions: Type.Array(Id) })),
   /** The membership ceased, by themselves. */

@@ -16,6 +16,10 @@ const filters = {
   has_role: Type.Optional(literals(['yes', 'no'])),
   /** This one alone. */
   id: Type.Optional(Ref),
+  /** Only those who hold this permission, by its name. */
+  may: Type.Optional(Type.String({ minLength: 1, maxLength: NAME_MAX })),
+  /** Only those whose role lets them work in this warehouse. */
+  warehouse_id: Type.Optional(Ref),
 };
 
 export const userRoutes = {

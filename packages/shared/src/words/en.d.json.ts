@@ -368,6 +368,8 @@ declare const catalogue: Catalogue<{
   'field-fault.unknown_user': { id: 'text' };
   'field-fault.version_announced': { remote: 'text'; version: 'text' };
   'field-fault.version_or_release_channel': {};
+  'field-fault.worker_elsewhere': {};
+  'field-fault.worker_lacks': { permissions: 'text' };
   'field-fault.wrong_type': { type: 'text' };
   'filters.active': {};
   'filters.clear': {};

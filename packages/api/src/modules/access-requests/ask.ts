@@ -35,7 +35,7 @@ export function askForAccess({ actor, body, now, tx, services }: Ctx<'POST /me/a
     return {
       answer: { accessRequest },
       audit: { action: 'access.asked', subjectId: id, after: { user: userId, permission, reason } },
-      notifications: accessAsked(tenant.id, accessRequest, told),
+      notifications: [accessAsked(tenant.id, accessRequest, told)],
       events: requestChanged(tenant, accessRequest),
     };
   });

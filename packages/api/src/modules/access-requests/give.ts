@@ -6,6 +6,7 @@ import type { Publishable } from '../../platform/events/publish';
 import { idOf } from '../fields';
 import {
   bumpVersions,
+  givenRole,
   insertPermissions,
   keepHolders,
   namesOf,
@@ -60,7 +61,10 @@ export async function moveToRole(trx: Trx, { work, request }: Deciding, { asker,
   await bumpVersions(trx, ids);
   await keepHolders(trx, work);
   return {
-    audit: [{ action: 'role.users_replaced', subjectId: target.id, details: { added: [asker.id], removed: [] } }],
+    audit: [
+      { action: 'role.users_replaced', subjectId: target.id, details: { added: [asker.id], removed: [] } },
+      ...givenRole({ people: [{ id: asker.id, former: former[0] ?? null }], to: target }),
+    ],
     events: usersMoved(tenant, await rolesByIds(trx, tenant.id, ids), await peopleByIds(trx, [asker.id])),
     changed: [asker.id],
   };

@@ -2,6 +2,7 @@ import type { AccessRequest } from '@slotwise/contract';
 import { sql } from 'kysely';
 import { defineKeyset, slice, type Slice, type Sliced } from '../../platform/db/keyset';
 import type { Trx } from '../../platform/db/tables';
+import { fullName } from '../users';
 import type { AccessRequestTable } from './tables';
 
 type Sort = 'askedAt' | 'id';
@@ -137,3 +138,14 @@ export async function deciders(
     ORDER BY u.id`.execute(trx);
   return rows.map(({ id }) => id);
 }
+
+/** `Grace Hopper: view_audit`, of those that are there. Pages say the permission in words. */
+export const namesOfRequests = async (trx: Trx, ids: readonly string[]): Promise<{ id: string; name: string }[]> => {
+  const rows = await trx
+    .selectFrom('access_requests as r')
+    .innerJoin('users as u', 'u.id', 'r.user_id')
+    .select(['r.id', 'r.permission', fullName('u').as('who')])
+    .where('r.id', 'in', ids)
+    .execute();
+  return rows.map(({ id, who, permission }) => ({ id, name: `${who ?? ''}: ${permission}` }));
+};

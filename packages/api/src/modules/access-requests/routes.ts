@@ -5,6 +5,7 @@ import { grantRequest } from './grant';
 import { notifications } from './notifications';
 import { ownData } from './own-data';
 import { listOwnRequests, listRequests, readRequest } from './read-requests';
+import { requestNames } from './subject-names';
 import { withdrawRequest } from './withdraw';
 
 export const accessRequests = defineModule({
@@ -21,5 +22,6 @@ export const accessRequests = defineModule({
     },
     notifications,
     ownData,
+    subjectNames: [requestNames],
   }),
 });

@@ -14,6 +14,8 @@ export const loadActors =
       const held = row.lacksFactor ? [] : row.held;
       return {
         userId: row.makerId,
+        // Nothing is done in the maker's name.
+        name: null,
         sessionId: row.hash,
         userType: row.kind,
         companyId: row.kind === 'company' ? row.tenant_id : null,

@@ -7,6 +7,7 @@ export interface SealableEntry {
   /** When it happened, in microseconds since 1970. */
   micros: string;
   actor_id: string | null;
+  actor_name: string | null;
   company_id: string | null;
   wms_id: string | null;
   action: string;
@@ -22,7 +23,7 @@ export interface SealableEntry {
 }
 
 /** Columns of `audit_log AS a` as a `SealableEntry` needs them. */
-const SEALABLE = sql`a.id, (extract(epoch FROM a.at) * 1000000)::bigint::text AS micros, a.actor_id, a.company_id,
+const SEALABLE = sql`a.id, (extract(epoch FROM a.at) * 1000000)::bigint::text AS micros, a.actor_id, a.actor_name, a.company_id,
   a.wms_id, a.action, a.version, a.subject, a.subject_id, a.before::text AS before, a.after::text AS after,
   a.details::text AS details, a.embedded::text AS embedded, a.request_id, a.ip`;
 
@@ -76,7 +77,13 @@ export async function oldestSeals(
   return rows;
 }
 
-type SealedEntry = { position: number; entry_id: string; hash: Buffer; found: boolean } & SealableEntry;
+export type SealedEntry = {
+  position: number;
+  entry_id: string;
+  form: number;
+  hash: Buffer;
+  found: boolean;
+} & SealableEntry;
 
 /** Seals of a chain from after `after` to `last`, each with its entry where that is there. */
 export async function sealedEntries(
@@ -84,7 +91,7 @@ export async function sealedEntries(
   { tenantId, after, last, limit }: { tenantId: string; after: number; last: number; limit: number },
 ): Promise<SealedEntry[]> {
   const { rows } = await sql<SealedEntry>`
-    SELECT s.position, s.entry_id, s.hash, a.id IS NOT NULL AS found, ${SEALABLE}
+    SELECT s.position, s.entry_id, s.form, s.hash, a.id IS NOT NULL AS found, ${SEALABLE}
     FROM audit_seals s LEFT JOIN audit_log a ON a.id = s.entry_id
     WHERE s.tenant_id = ${tenantId} AND s.position > ${after} AND s.position <= ${last}
     ORDER BY s.position LIMIT ${limit}`.execute(trx);

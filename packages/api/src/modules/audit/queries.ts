@@ -1,8 +1,9 @@
-import type { AuditRecord, AuditTerm } from '@slotwise/contract';
+import { SUBJECT_NAME, type AuditRecord, type AuditTerm } from '@slotwise/contract';
 import { sql, type RawBuilder } from 'kysely';
 import { defineKeyset, slice, type Slice, type Sliced } from '../../platform/db/keyset';
 import type { Trx } from '../../platform/db/tables';
 import type { Tenant } from '../tenants';
+import { fullName } from '../users';
 import type { AskedEntries } from './asked';
 
 export const auditList = defineKeyset(
@@ -17,13 +18,16 @@ const headsOf = (trx: Trx, tenant: Tenant) =>
     .leftJoin('users', (join) =>
       join.onRef('users.id', '=', 'audit_log.actor_id').on('users.tenant_id', '=', tenant.id),
     )
-    .select(['audit_log.id', 'at', 'action', 'version', 'subject', 'subject_id', 'actor_id'])
-    .select(['embedded', 'request_id', 'ip', 'users.first_name', 'users.last_name'])
+    .select(['audit_log.id', 'at', 'action', 'version', 'subject', 'subject_id', 'actor_id', 'actor_name'])
+    .select(['embedded', 'request_id', 'ip', fullName('users').as('name_now')])
     .where(tenant.kind === 'company' ? 'audit_log.company_id' : 'audit_log.wms_id', '=', tenant.id);
 
 const entriesOf = (trx: Trx, tenant: Tenant) => headsOf(trx, tenant).select(['before', 'after', 'details']);
 
-/** The audit entries of a tenant, the newest first; an actor is named only while they are a member. */
+/**
+ * The audit entries of a tenant, the newest first. An actor is called as they were then; in entries from before that was kept, as they
+ * are now, while they are a member.
+ */
 export async function auditSlice(
   trx: Trx,
   tenant: Tenant,
@@ -63,7 +67,8 @@ export async function recordsById(
 }
 
 const pattern = (text: string) => text.replace(/[\\%_]/g, String.raw`\$&`);
-const WHO = sql`(users.first_name || ' ' || users.last_name)`;
+/** The actor's names, then and now: either finds what they did. */
+const WHO = sql`concat(actor_name, chr(10), users.first_name, ' ', users.last_name)`;
 /** The name of the API key that did it. */
 const KEY = sql`(embedded -> 'apiKey' ->> 'name')`;
 const contains = (text: RawBuilder<unknown>, value: string) => sql`${text} ILIKE ${`%${pattern(value)}%`}`;
@@ -77,7 +82,7 @@ function conditionOf({ key, than, value }: AuditTerm): RawBuilder<unknown> {
     case 'action':
       return sql`(action = ${value} OR action LIKE ${`${pattern(value.replace(/\.?\*?$/, ''))}.%`})`;
     case 'about':
-      return sql`subject = ${value}`;
+      return sql`(subject = ${value} OR lower(details ->> ${SUBJECT_NAME}) = lower(${value}))`;
     case 'id':
       return sql`subject_id = ${value}`;
     case 'who':
@@ -115,7 +120,7 @@ const recordOf = (row: Row): AuditRecord => ({
   version: row.version,
   subject: row.subject,
   subjectId: row.subject_id,
-  actor: row.actor_id === null ? null : { id: row.actor_id, name: nameOf(row) },
+  actor: actorOf(row),
   before: row.before,
   after: row.after,
   details: row.details,
@@ -125,5 +130,7 @@ const recordOf = (row: Row): AuditRecord => ({
   ip: row.ip,
 });
 
-const nameOf = ({ first_name: first, last_name: last }: { first_name: string | null; last_name: string | null }) =>
-  first === null ? null : `${first} ${last ?? ''}`.trim();
+function actorOf({ actor_id: id, actor_name: then, name_now: now }: Row): AuditRecord['actor'] {
+  if (id === null) return null;
+  return { id, name: then ?? now, ...(then !== null && now !== null && now !== then && { nameNow: now }) };
+}

@@ -6,6 +6,7 @@ import { defineKeyset, slice, type Slice } from '../../platform/db/keyset';
 import { keptSecret } from '../../platform/auth/kept-secret';
 import type { Trx } from '../../platform/db/tables';
 import type { Actor } from '../../platform/actor';
+import { fullName } from '../users';
 
 const ACCOUNT = [
   'id',
@@ -164,6 +165,7 @@ export async function actorsOf(trx: Trx, sessionIds: string[]): Promise<Actor[]>
       'users.kind',
       'users.tenant_id',
       'users.role_id',
+      fullName('users').as('name'),
       sql<string[]>`(SELECT coalesce(json_agg(p.permission), '[]') FROM role_permissions p
         WHERE p.role_id = users.role_id)`.as('permissions'),
     ])
@@ -175,6 +177,7 @@ export async function actorsOf(trx: Trx, sessionIds: string[]): Promise<Actor[]>
     .execute();
   return rows.map((row) => ({
     userId: row.userId,
+    name: row.name,
     sessionId: row.sessionId,
     userType: row.kind,
     companyId: row.kind === 'company' ? row.tenant_id : null,

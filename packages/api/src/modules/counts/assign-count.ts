@@ -2,7 +2,7 @@ import { refuse } from '../../platform/errors';
 import type { Ctx } from '../../platform/module';
 import { idOf } from '../fields';
 import { tenantOf } from '../tenants';
-import { checkedColleague } from '../users';
+import { checkedWorker } from '../users';
 import { countChanged } from './events';
 import { assignCount as writeAssignment, countById, lockCount } from './queries';
 
@@ -12,9 +12,10 @@ export function assignCount({ actor, body, tx }: Ctx<'PATCH /count'>) {
   const id = idOf(body.count_id);
   if (!id) throw refuse('not_found');
   return tx(async (trx) => {
-    const userId = await checkedColleague(trx, companyId, body.user_id);
     const before = await lockCount(trx, companyId, id);
     if (!before) throw refuse('not_found');
+    const work = { companyId, warehouseId: before.warehouse_id, permission: 'count_inventory' } as const;
+    const userId = await checkedWorker(trx, work, body.user_id);
     if (before.status !== 'open') throw refuse('conflict');
     await writeAssignment(trx, id, userId);
     const count = await countById(trx, companyId, id);

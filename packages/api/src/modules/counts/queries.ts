@@ -3,9 +3,17 @@ import { sql, type Insertable, type Updateable } from 'kysely';
 import { defineKeyset, slice, type Slice, type Sliced } from '../../platform/db/keyset';
 import type { Tables, Trx } from '../../platform/db/tables';
 import { countSome } from '../../platform/db/totals';
+import { holderOf } from '../users';
 import { differingSerials } from './differing-serials';
 
 const OPEN = sql`('open', 'recount', 'to_approve')`;
+
+/** The person who has an open count to walk, of rows of `counts AS c`. */
+const HOLDER = holderOf({
+  permission: 'count_inventory',
+  ...{ company: 'c.company_id', warehouse: 'c.warehouse_id', person: 'c.assigned_to' },
+  isOpen: sql<boolean>`c.status = 'open'`,
+});
 
 const ofStatus = (status: CountTask['status']) =>
   sql<number>`(SELECT count(*) FROM count_tasks t WHERE t.count_id = c.id AND t.status = ${status})::int`;
@@ -13,8 +21,8 @@ const ofStatus = (status: CountTask['status']) =>
 const counts = (trx: Trx, companyId: string) =>
   trx
     .selectFrom('counts as c')
-    .leftJoin('users as u', 'u.id', 'c.assigned_to')
-    .select(['c.assigned_to', 'u.first_name', 'u.last_name'])
+    .leftJoin('users as u', (join) => join.on('u.id', '=', HOLDER))
+    .select([HOLDER.as('assigned_to'), 'u.first_name', 'u.last_name'])
     .select(['c.id', 'c.warehouse_id', 'c.chosen_by', 'c.class', 'c.status', 'c.created_at', 'c.done_at'])
     .select([
       sql<string | null>`(SELECT l.code FROM count_tasks t JOIN locations l ON l.id = t.location_id
@@ -90,7 +98,7 @@ export async function countById(trx: Trx, companyId: string, id: string): Promis
 // A second count is another person's: it is not of who has the count and counted first.
 const ASSIGNED = sql<
   string | null
->`CASE WHEN t.status = 'recount' AND t.counted_by = c.assigned_to THEN NULL ELSE c.assigned_to END`;
+>`CASE WHEN t.status = 'recount' AND t.counted_by = c.assigned_to THEN NULL ELSE ${HOLDER} END`;
 
 const tasks = (trx: Trx, companyId: string) =>
   trx
@@ -169,7 +177,7 @@ export const insertCount = (trx: Trx, row: Insertable<Tables['counts']>) =>
 export const lockCount = (trx: Trx, companyId: string, id: string) =>
   trx
     .selectFrom('counts')
-    .select(['status', 'assigned_to'])
+    .select(['status', 'assigned_to', 'warehouse_id'])
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .forUpdate()

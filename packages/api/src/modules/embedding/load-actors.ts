@@ -7,6 +7,7 @@ export const loadActors: LoadActors = async (trx, sessionIds) => {
   const rows = await openSessions(trx, sessionIds);
   return rows.map((row) => ({
     userId: row.user_id,
+    name: row.person,
     sessionId: row.id,
     userType: row.kind,
     companyId: row.kind === 'company' ? row.tenant_id : null,

@@ -207,6 +207,7 @@ export const openSessions = (trx: Trx, sessionIds: string[]) =>
       's.permissions',
       'u.kind',
       'u.role_id',
+      fullName('u').as('person'),
       'r.warehouse_ids as sites',
       sql<string[]>`(SELECT coalesce(json_agg(p.permission), '[]') FROM role_permissions p
         WHERE p.role_id = u.role_id)`.as('own'),

@@ -6,6 +6,7 @@ import { ApiFault, refuse } from '../../platform/errors';
 import { newId } from '../../platform/ids';
 import { enqueue } from '../../platform/jobs';
 import type { Ctx } from '../../platform/module';
+import { refuseIfGoing } from '../company-deletion';
 import { line, nameTaken } from '../fields';
 import { tenantOf } from '../tenants';
 import { insertWarehouse, warehousesOf } from '../warehouses';
@@ -39,6 +40,7 @@ export async function makeSample({ actor, body, now, tx, read, services }: Ctx<'
     return await tx(async (trx) => {
       const found = await findSample(trx, companyId);
       if (found) return { answer: before(found), audit: none('there is sample data already') };
+      await refuseIfGoing(trx, companyId);
       const warehouse = await addWarehouse(trx, companyId, wanted, now);
       const taken = await takenPrefixes(trx, companyId, PREFIX);
       const prefix = free(PREFIX, '', (name) => taken.has(name.toLowerCase()));

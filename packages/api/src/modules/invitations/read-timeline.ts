@@ -29,11 +29,12 @@ export function readTimeline({ actor, query, read }: Ctx<'GET /invitation/timeli
   return read(async (trx) => {
     if (!(await invitationById(trx, tenantOf(actor).id, id))) throw refuse('not_found');
     const done = (await auditedOf(trx, id)).flatMap((row): Happening[] => {
-      const { at, action, actorId, firstName, lastName } = row;
+      const { at, action, actorId, actorName } = row;
       const event = EVENTS[action];
       if (!event) return [];
       // The person whose client first noticed that the time was up is not its actor.
-      const who = event === 'expired' || actorId === null ? null : { id: actorId, name: `${firstName} ${lastName}` };
+      const who =
+        event === 'expired' || actorId === null || actorName === null ? null : { id: actorId, name: actorName };
       return [{ at, event, actor: who }];
     });
     // Only after the tenant's own eyes have seen the invitation.

@@ -1,11 +1,16 @@
 import type { Trx } from '../../platform/db/tables';
+import { fullName } from '../users';
 
-/** The audit entries of an invitation, oldest first, with the actor's name if the caller may see them. */
+/**
+ * The audit entries of an invitation, oldest first, with the name that the actor had then, or, in entries from before that was kept, their
+ * present one if the caller may see them.
+ */
 export const auditedOf = (trx: Trx, id: string) =>
   trx
     .selectFrom('audit_log')
     .leftJoin('users', 'users.id', 'audit_log.actor_id')
-    .select(['at', 'action', 'users.id as actorId', 'first_name as firstName', 'last_name as lastName'])
+    .select(['at', 'action', 'actor_id as actorId'])
+    .select((row) => row.fn.coalesce('actor_name', fullName('users')).as('actorName'))
     .where('subject_id', '=', id)
     .where('action', 'like', 'invitation.%')
     .orderBy('at')

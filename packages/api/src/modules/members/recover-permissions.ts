@@ -5,6 +5,7 @@ import { newId } from '../../platform/ids';
 import { CommandRefused, type OperatorCommand } from '../../platform/operator/command';
 import {
   bumpVersions,
+  givenRole,
   insertPermissions,
   insertRoles,
   permissionsHeldBy,
@@ -86,6 +87,7 @@ export const recoverPermissions: OperatorCommand = {
           },
           { action: 'role.recovered', subjectId: role.id, details: { user: userId, permissions: lost }, actor },
           { action: 'role.users_replaced', subjectId: role.id, details: { added: [userId], removed: [] }, actor },
+          ...givenRole({ people: [{ id: userId, former: emptied ?? null }], to: made, actor }),
         ],
         events: [...roleCreated(tenant, made), ...usersMoved(tenant, emptied ? [emptied, made] : [made], [after])],
         after: () => sessions.changed([userId]),

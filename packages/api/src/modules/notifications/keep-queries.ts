@@ -29,9 +29,11 @@ export interface Told {
 export async function tell(trx: Trx, told: Told, now: Date): Promise<string[]> {
   const { kind, tenantId, to, permission, always, but, recordKind, recordId, group, facts, site } = told;
   const { rows } = await sql<{ user_id: string }>`
-    INSERT INTO notifications (id, tenant_id, user_id, kind, record_kind, record_id, group_key, day, facts, at)
+    INSERT INTO notifications
+      (id, tenant_id, user_id, kind, record_kind, record_id, group_key, day, facts, at, site)
     SELECT gen_random_uuid()::text, ${tenantId}::text, u.id, ${kind}::text, ${recordKind}::text, ${recordId}::text,
-      ${group}::text, (${now}::timestamptz AT TIME ZONE 'UTC')::date, ${JSON.stringify(facts)}::jsonb, ${now}::timestamptz
+      ${group}::text, (${now}::timestamptz AT TIME ZONE 'UTC')::date, ${JSON.stringify(facts)}::jsonb, ${now}::timestamptz,
+      ${site}::text
     FROM users AS u LEFT JOIN roles AS r ON r.id = u.role_id
     WHERE u.tenant_id = ${tenantId}::text AND u.active
       AND (${to}::text[] IS NULL OR u.id = ANY(${to}::text[]))
@@ -48,6 +50,22 @@ export async function tell(trx: Trx, told: Told, now: Date): Promise<string[]> {
       at = excluded.at, read_at = NULL, mailed_at = NULL
     RETURNING user_id`.execute(trx);
   return rows.map(({ user_id }) => user_id);
+}
+
+/** Forgets what nobody has read yet of something that is so no longer. @returns who had it */
+export async function takeBack(
+  trx: Trx,
+  { kind, tenantId, group }: Pick<Told, 'kind' | 'tenantId' | 'group'>,
+): Promise<string[]> {
+  const rows = await trx
+    .deleteFrom('notifications')
+    .where('tenant_id', '=', tenantId)
+    .where('kind', '=', kind)
+    .where('group_key', '=', group)
+    .where('read_at', 'is', null)
+    .returning('user_id')
+    .execute();
+  return [...new Set(rows.map(({ user_id }) => user_id))];
 }
 
 /** Forgets what is older, and of each person all but the newest; some at a time. @returns whether there may be more */

@@ -33,7 +33,7 @@ export const mailSweeper: Sweeper = {
 async function mailOne(trx: Trx, now: Date, services: Services): Promise<Outcome<boolean>> {
   const due = await lockDue(trx, now);
   if (!due) return { answer: false, audit: none('no mail is due') };
-  const { userId, tenantId, tenant, email, confirmed } = due;
+  const { userId, tenantId, tenant, email, confirmed, sites } = due;
   await setNextMail(trx, userId, nextMailAfter(now));
   const nothing = { answer: true, audit: none('there is nothing to tell') };
   // Addresses that may be somebody else's are told nothing of a company.
@@ -41,7 +41,7 @@ async function mailOne(trx: Trx, now: Date, services: Services): Promise<Outcome
   const kinds = kindsFor(services, { tenant, permissions: new Set(due.permissions) });
   const rows = await takeUnmailed(
     trx,
-    { userId, tenantId },
+    { userId, tenantId, sites },
     kinds.map(({ kind }) => kind),
     now,
   );

@@ -17,6 +17,8 @@ declare module '../../platform/db/tables' {
       at: Date;
       read_at: Date | null;
       mailed_at: Date | null;
+      /** The place of work that it is about. */
+      site: string | null;
     };
     notification_choices: {
       user_id: string;

@@ -2,7 +2,7 @@ import { refuse } from '../../platform/errors';
 import type { Ctx } from '../../platform/module';
 import { idOf } from '../fields';
 import { tenantOf } from '../tenants';
-import { checkedColleague } from '../users';
+import { checkedWorker } from '../users';
 import { changed } from './events';
 import { assignList as writeAssignment, lockLists, pickListById } from './pick-queries';
 
@@ -12,9 +12,10 @@ export function assignPickList({ actor, body, tx }: Ctx<'PATCH /pick-list'>) {
   const id = idOf(body.pick_list_id);
   if (!id) throw refuse('not_found');
   return tx(async (trx) => {
-    const userId = await checkedColleague(trx, companyId, body.user_id);
     const [before] = await lockLists(trx, companyId, [id]);
     if (!before) throw refuse('not_found');
+    const work = { companyId, warehouseId: before.warehouse_id, permission: 'move_inventory' } as const;
+    const userId = await checkedWorker(trx, work, body.user_id);
     if (before.status !== 'open') throw refuse('conflict');
     await writeAssignment(trx, id, userId);
     const pickList = await pickListById(trx, companyId, id);
@@ -24,7 +25,7 @@ export function assignPickList({ actor, body, tx }: Ctx<'PATCH /pick-list'>) {
       audit: {
         action: 'picklist.assigned',
         subjectId: id,
-        before: { userId: before.user_id },
+        before: { userId: before.given_to },
         after: { userId },
       },
       events: await changed(trx, companyId, { listIds: [id] }),

@@ -6,7 +6,7 @@ import type { Ctx } from '../../platform/module';
 import { idOf } from '../fields';
 import { allocate, checkedWarehouse, stockReserved } from '../stock';
 import { tenantOf } from '../tenants';
-import { checkedColleague } from '../users';
+import { checkedWorker } from '../users';
 import { changed } from './events';
 import { keepStops } from './keep-stops';
 import { linesToPick, lockOrders, settleOrders, type LineToPick } from './order-queries';
@@ -24,7 +24,8 @@ export function makePickList({ actor, body, now, tx }: Ctx<'POST /pick-list'>) {
   if (twice !== -1) throw badField(`order_ids/${twice}`, 'twice');
   return tx(async (trx) => {
     const warehouseId = await checkedWarehouse(trx, companyId, body.warehouse_id);
-    const userId = await checkedColleague(trx, companyId, body.user_id ?? null);
+    const work = { companyId, warehouseId, permission: 'move_inventory' } as const;
+    const userId = await checkedWorker(trx, work, body.user_id ?? null);
     const lines = await linesToPick(trx, companyId, ids);
     const demand = demandOf(lines);
     const doubted = await doubtful(trx, companyId, [...demand.keys()]);

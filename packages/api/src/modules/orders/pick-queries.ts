@@ -4,14 +4,22 @@ import { defineKeyset, slice, type Slice, type Sliced } from '../../platform/db/
 import type { Tables, Trx } from '../../platform/db/tables';
 import { countSome } from '../../platform/db/totals';
 import { lotOf } from '../stock';
+import { holderOf } from '../users';
 
 const ofTasks = (what: string) => sql<number>`(SELECT ${sql.raw(what)} FROM pick_tasks t WHERE t.pick_list_id = p.id)`;
+
+/** The person who has an open list to walk, of rows of `pick_lists AS p`. */
+const HOLDER = holderOf({
+  permission: 'move_inventory',
+  ...{ company: 'p.company_id', warehouse: 'p.warehouse_id', person: 'p.user_id' },
+  isOpen: sql<boolean>`p.status = 'open'`,
+});
 
 const lists = (trx: Trx, companyId: string) =>
   trx
     .selectFrom('pick_lists as p')
-    .leftJoin('users as u', 'u.id', 'p.user_id')
-    .select(['p.id', 'p.warehouse_id', 'p.status', 'p.user_id', 'p.created_at', 'p.done_at'])
+    .leftJoin('users as u', (join) => join.on('u.id', '=', HOLDER))
+    .select(['p.id', 'p.warehouse_id', 'p.status', HOLDER.as('user_id'), 'p.created_at', 'p.done_at'])
     .select(['u.first_name', 'u.last_name'])
     .select([
       ofTasks('count(DISTINCT t.order_id)::int').as('orders'),
@@ -55,7 +63,7 @@ const wantedLists = (trx: Trx, companyId: string, { warehouseId, status, userId 
   lists(trx, companyId)
     .$if(warehouseId !== undefined, (rows) => rows.where('p.warehouse_id', '=', warehouseId ?? ''))
     .$if(status !== undefined, (rows) => rows.where('p.status', '=', status ?? 'open'))
-    .$if(userId !== undefined, (rows) => rows.where('p.user_id', '=', userId ?? ''));
+    .$if(userId !== undefined, (rows) => rows.where(HOLDER, '=', userId ?? ''));
 
 export async function pickListSlice(
   trx: Trx,
@@ -144,11 +152,11 @@ export const taskOfKey = (trx: Trx, companyId: string, key: string): Promise<Tas
 /** Pick lists, held until the transaction ends, in the order of their ids. Places are to be held before, orders after. */
 export const lockLists = (trx: Trx, companyId: string, ids: readonly string[]) =>
   trx
-    .selectFrom('pick_lists')
-    .select(['id', 'status', 'user_id'])
-    .where('company_id', '=', companyId)
-    .where(sql<boolean>`id = ANY(${[...new Set(ids)]}::text[])`)
-    .orderBy('id')
+    .selectFrom('pick_lists as p')
+    .select(['p.id', 'p.status', 'p.warehouse_id', 'p.user_id as given_to', HOLDER.as('user_id')])
+    .where('p.company_id', '=', companyId)
+    .where(sql<boolean>`p.id = ANY(${[...new Set(ids)]}::text[])`)
+    .orderBy('p.id')
     .forUpdate()
     .execute();
 

@@ -10,6 +10,7 @@ import {
   bumpVersions,
   checkIfMatch,
   deleteRole,
+  givenRole,
   keepHolders,
   namesOf,
   refuseToExceed,
@@ -52,6 +53,7 @@ export async function removeRole(ctx: Ctx<'DELETE /role'>) {
       answer: { message: 'Role deleted' },
       audit: [
         ...handed.audit,
+        ...givenRole({ people: holders.map((userId) => ({ id: userId, former: role })), to: replacement }),
         {
           action: 'role.deleted',
           subjectId: id,

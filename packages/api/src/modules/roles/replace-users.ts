@@ -7,6 +7,7 @@ import type { Services } from '../../platform/services';
 import { idOf } from '../fields';
 import { peopleByIds } from '../users';
 import { usersMoved } from './events';
+import { givenRole } from './given-role';
 import {
   beginRoleWork,
   checkIfMatch,
@@ -52,7 +53,10 @@ export async function placeUsers(
     refuseToExceed(held, namesOf(before.permissions), 'users');
   }
   const former = new Set(added.flatMap((userId) => wanted.get(userId) ?? []));
-  const left = [...(await rolesByIds(trx, tenant.id, [...former])), ...(removed.length > 0 ? [before] : [])];
+  const given = await rolesByIds(trx, tenant.id, [...former]);
+  const left = [...given, ...(removed.length > 0 ? [before] : [])];
+  const byId = new Map(given.map((role) => [role.id, role]));
+  const formerOf = (userId: string) => byId.get(wanted.get(userId) ?? '') ?? null;
   refuseToOutrank(
     held,
     left.flatMap((role) => namesOf(role.permissions)),
@@ -69,7 +73,11 @@ export async function placeUsers(
   const moved = await peopleByIds(trx, [...added, ...removed]);
   return {
     answer: { message: 'Users updated', role },
-    audit: { action: 'role.users_replaced', subjectId: id, details: { added, removed } },
+    audit: [
+      { action: 'role.users_replaced', subjectId: id, details: { added, removed } },
+      ...givenRole({ people: removed.map((userId) => ({ id: userId, former: before })), to: null }),
+      ...givenRole({ people: added.map((userId) => ({ id: userId, former: formerOf(userId) })), to: before }),
+    ],
     events: usersMoved(tenant, roles, moved),
     after: () => services.sessions.changed([...added, ...removed]),
   };

@@ -5,6 +5,7 @@ import { defineKeyset, slice, type Slice, type Sliced } from '../../platform/db/
 import type { Trx } from '../../platform/db/tables';
 import { countRows, isNarrowed, type Totals } from '../../platform/db/totals';
 import { columns, toUser } from './queries';
+import { mayWork } from './worker-queries';
 
 /** Filters of the list of users; all of them hold together. */
 export interface UserFilter {
@@ -14,6 +15,10 @@ export interface UserFilter {
   role?: string;
   hasRole?: 'yes' | 'no';
   id?: string;
+  /** Name of a permission that they hold. */
+  may?: string;
+  /** Id of a warehouse that they may work in. */
+  warehouseId?: string;
 }
 
 export const userList = defineKeyset(
@@ -24,7 +29,7 @@ export const userList = defineKeyset(
 );
 type UserSort = 'firstName' | 'lastName' | 'id';
 
-const wantedUsers = (trx: Trx, tenantId: string, { term, role, hasRole, id }: UserFilter) =>
+const wantedUsers = (trx: Trx, tenantId: string, { term, role, hasRole, id, may, warehouseId }: UserFilter) =>
   columns(trx)
     .where('users.tenant_id', '=', tenantId)
     .$if(term !== undefined, (users) =>
@@ -32,7 +37,8 @@ const wantedUsers = (trx: Trx, tenantId: string, { term, role, hasRole, id }: Us
     )
     .$if(role !== undefined, (users) => users.where('roles.name', '=', role ?? ''))
     .$if(hasRole !== undefined, (users) => users.where('users.role_id', hasRole === 'no' ? 'is' : 'is not', null))
-    .$if(id !== undefined, (users) => users.where('users.id', '=', id ?? ''));
+    .$if(id !== undefined, (users) => users.where('users.id', '=', id ?? ''))
+    .$if(may !== undefined || warehouseId !== undefined, (users) => users.where(mayWork(may, warehouseId)));
 
 /** A page of those that a filter lets through, in the order of `usersOf`. */
 export async function userSlice(

@@ -8,7 +8,7 @@ import { personById, updateLanguage, updateUserName, type Person } from './queri
 const optional = (field: string, value: string | undefined) => (value === undefined ? undefined : line(field, value));
 
 /** The caller's own name, which colleagues see change, and their language, which nobody else sees. */
-export function renameMe({ actor, body, tx }: Ctx<'PATCH /me'>) {
+export function renameMe({ actor, body, tx, services }: Ctx<'PATCH /me'>) {
   const firstName = optional('first_name', body.first_name);
   const lastName = optional('last_name', body.last_name);
   return tx(async (trx) => {
@@ -29,6 +29,8 @@ export function renameMe({ actor, body, tx }: Ctx<'PATCH /me'>) {
       answer: { me: after.me },
       audit: { action: 'user.renamed', subjectId: actor.userId, before: nameOf(before), after: nameOf(after) },
       events: userNameChanged(actor, after),
+      // They do under the new name whatever they do next.
+      after: () => services.sessions.changed([actor.userId]),
     };
   });
 }

@@ -1,9 +1,10 @@
 import { EVENTS } from '@slotwise/contract';
 import { badField, refuse } from '../../platform/errors';
+import { isAnybodysHost } from '../../platform/http/local-only';
 import type { Services } from '../../platform/services';
 import { refuseToExceed, type RoleWork } from '../roles';
 import type { Tenant } from '../tenants';
-import { hostOf, isPublic, names } from './reachable';
+import { addressIn, hostOf, isPublic, names } from './reachable';
 
 /** The events and the audit that a webhook gets. */
 export interface Contents {
@@ -30,12 +31,14 @@ export function refuseWithoutAudit({ held, sites }: Pick<RoleWork, 'held' | 'sit
  * before each connection. @throws validation_failed
  */
 export async function addressOf(services: Services, text: string): Promise<string> {
-  const url = URL.canParse(text.trim()) ? new URL(text.trim()) : undefined;
+  const url = addressIn(text.trim());
   const { webhooksToPrivateNetworks: anywhere } = services.config;
   const isFit = url?.protocol === 'https:' || (anywhere && url?.protocol === 'http:');
   if (!url || !isFit || url.username !== '' || url.password !== '' || url.hash !== '')
     throw badField('url', 'malformed');
   if (anywhere) return url.href;
+  // Not every system has these in its tables; each leads the others to themselves.
+  if (isAnybodysHost(url.host)) throw badField('url', 'private_address');
   const found = await services
     .use(names)
     .resolve(hostOf(url))

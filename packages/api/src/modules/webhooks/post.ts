@@ -3,7 +3,7 @@ import https from 'node:https';
 import type { LookupFunction } from 'node:net';
 import type { WebhookDelivery } from '@slotwise/contract';
 import { defineService, type Services } from '../../platform/services';
-import { hostOf, isPublic, names } from './reachable';
+import { addressIn, hostOf, isPublic, names } from './reachable';
 
 /** From looking the name up to the end of the answer. Of each server there is one, so that a test need not wait for it. */
 export const sending = defineService(() => ({ timeoutMs: 10_000 }));
@@ -39,7 +39,7 @@ export async function post(
 ): Promise<Attempt | null> {
   const late = AbortSignal.timeout(services.use(sending).timeoutMs);
   const signal = AbortSignal.any([late, stopping]);
-  const url = new URL(address);
+  const url = addressIn(address) ?? new URL(address);
   const allowed = (found: string) => services.config.webhooksToPrivateNetworks || isPublic(found);
   const lookup: LookupFunction = (host, options, done) => {
     services

@@ -59,3 +59,11 @@ export const names = defineService(() => ({
 
 /** The host of an address as it is looked up, without the brackets of version 6. */
 export const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '');
+
+/** An address with its host in the one spelling that all checks know: `localhost.` is the same name as `localhost`. */
+export function addressIn(text: string): URL | undefined {
+  if (!URL.canParse(text)) return undefined;
+  const url = new URL(text);
+  url.hostname = url.hostname.replace(/\.+$/, '');
+  return url;
+}

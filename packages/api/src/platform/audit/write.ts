@@ -6,6 +6,7 @@ import { currentRequest } from '../current-request';
 import { newId } from '../ids';
 import type { Trx } from '../db/tables';
 import { checksOf } from '../conforms';
+import { peopleNamed } from './actor-queries';
 import { changedFields, type State } from './changed-fields';
 import type { ReadSubjectNames } from './subject-names';
 
@@ -85,6 +86,28 @@ async function nameSubjects(trx: Trx, written: readonly Written[], names: ReadSu
   }
 }
 
+/** Rows that one statement adds: it takes no more than 65,535 values. */
+const ROWS = 2000;
+
+const tenantIn = ({ companyId, wmsId }: Scope) => companyId ?? wmsId;
+
+/**
+ * Names those who did it: the caller as they came in, so that who leaves or takes another name does that under the
+ * one they had; others as they are now. Who is of another tenant is nobody's to know by name.
+ */
+async function actorNames(trx: Trx, whos: readonly (Scope | null | undefined)[]) {
+  const caller = currentRequest()?.actor;
+  const isCaller = (who: Scope) => caller?.userId === who.userId && tenantIn(caller) === tenantIn(who);
+  const others = new Set(whos.flatMap((who) => (who?.userId && !isCaller(who) ? [who.userId] : [])));
+  const found = others.size > 0 ? await peopleNamed(trx, [...others]) : [];
+  return (who: Scope | null | undefined): string | null => {
+    if (!who?.userId) return null;
+    if (caller && isCaller(who)) return caller.name;
+    const person = found.find(({ id }) => id === who.userId);
+    return person?.tenantId === tenantIn(who) ? person.name : null;
+  };
+}
+
 /**
  * Adds rows in the transaction of the change itself: neither exists without the other. An entry without an actor is the
  * caller's of the request. An update that changed nothing is not written.
@@ -102,13 +125,19 @@ export async function writeAudit(
   });
   if (proposed) for (const { facts } of written) facts.details[PROPOSED_BY] = 'assistant';
   if (names) await nameSubjects(trx, written, names);
+  const whoOf = ({ actor }: AuditEntry): Scope | null | undefined => actor ?? withoutMaker(request?.actor);
+  const nameOf = await actorNames(
+    trx,
+    written.map(({ entry }) => whoOf(entry)),
+  );
   const rows = written.map(({ entry, facts }) => {
-    const who: Scope | null | undefined = entry.actor ?? withoutMaker(request?.actor);
+    const who = whoOf(entry);
     const { subject, version } = AUDIT[entry.action];
     return {
       id: newId(),
       ...(at && { at }),
       actor_id: who?.userId ?? null,
+      actor_name: nameOf(who),
       company_id: who?.companyId ?? null,
       wms_id: who?.wmsId ?? null,
       action: entry.action,
@@ -123,5 +152,10 @@ export async function writeAudit(
       ip: request?.ip ?? null,
     };
   });
-  if (rows.length > 0) await trx.insertInto('audit_log').values(rows).execute();
+  for (let start = 0; start < rows.length; start += ROWS) {
+    await trx
+      .insertInto('audit_log')
+      .values(rows.slice(start, start + ROWS))
+      .execute();
+  }
 }

@@ -1,6 +1,6 @@
 import type { Audited } from '../audit/write';
 import type { Publishable } from '../events/publish';
-import type { Notifying } from '../notifying';
+import type { Notifying, TakingBack } from '../notifying';
 import type { OutgoingMail } from '../mail/outbox';
 
 /**
@@ -14,7 +14,7 @@ export interface Outcome<T> {
   /** Its entries say that a person made what the assistant had proposed. */
   proposed?: true;
   /** Notifications for people, each kind declared by its module. Kept with the change, and heard after the commit. */
-  notifications?: readonly Notifying[];
+  notifications?: readonly (Notifying | TakingBack)[];
   /** Leave after the commit. */
   mails?: readonly OutgoingMail[];
   /** Heard after the commit, in this order. */

@@ -49,6 +49,8 @@ export interface Tables {
     id: string;
     at: CreatedAt;
     actor_id: string | null;
+    /** The actor's name when they did it; null in rows from before that was kept. */
+    actor_name: ColumnType<string | null, string | null | undefined, never>;
     company_id: string | null;
     wms_id: string | null;
     action: string;

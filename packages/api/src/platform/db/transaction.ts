@@ -9,7 +9,7 @@ import { publish, type Publishable } from '../events/publish';
 import { languagesOf, storeMails } from '../mail/outbox';
 import { currentRequest } from '../current-request';
 import { refuse } from '../errors';
-import type { Notifying } from '../notifying';
+import type { Notifying, TakingBack } from '../notifying';
 import { Traces } from '../traces';
 import { FairShare, SERVER } from './fair-share';
 import type { Outcome } from './outcome';
@@ -75,7 +75,10 @@ const turnOf = (scope: Scope): string => {
 };
 
 /** Keeps what people are told of, and answers with the events that say so to their pages. */
-export type KeepNotifications = (trx: Trx, notifications: readonly Notifying[]) => Promise<Publishable[]>;
+export type KeepNotifications = (
+  trx: Trx,
+  notifications: readonly (Notifying | TakingBack)[],
+) => Promise<Publishable[]>;
 
 /** Parts of modules with which an outcome is written down. */
 export interface WritingDown {

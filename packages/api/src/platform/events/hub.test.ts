@@ -10,6 +10,7 @@ import { WaitingSubscriptions } from './waiting-subscriptions';
 
 const actor = (permissions: Actor['permissions'] = new Set()): Actor => ({
   userId: 'u1',
+  name: 'Ada',
   sessionId: 's1',
   userType: 'company',
   companyId: 'c1',

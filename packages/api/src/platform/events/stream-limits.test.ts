@@ -3,6 +3,7 @@ import { StreamLimits } from './stream-limits';
 
 const actor = (userId: string, companyId: string): Actor => ({
   userId,
+  name: 'Ada',
   sessionId: userId,
   userType: 'company',
   companyId,

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { isLocal } from './local-only';
+import { isAnybodysHost, isLocal } from './local-only';
 
 const asks = (remoteAddress: string, headers: Record<string, string>) =>
   isLocal({ headers, socket: { remoteAddress } } as unknown as FastifyRequest);
@@ -27,3 +27,8 @@ test('what a proxy of this machine hands on is not from this machine', () => {
   }
   expect(asks('127.0.0.1', {})).toBe(false);
 });
+
+test.each(['localhost.', 'any.localhost.', 'any.localhost', 'ip6-loopback.', '127.0.0.1.'])(
+  '%s is the machine of anybody, however its name ends',
+  (host) => expect(isAnybodysHost(host)).toBe(true),
+);

@@ -17,8 +17,11 @@ const OWN_MACHINE =
   /^(?:(?:ip6-)?localhost\d*(?:\.localdomain\d*)?|ip6-loopback|0\.0\.0\.0|\[::\]|\[::ffff:7f[0-9a-f]{2}:[0-9a-f]{1,4}\])$/;
 
 /** Whether this host may be the machine of anybody who asks for it. */
-export const isAnybodysHost = (host: string): boolean =>
-  isLoopbackHost(host) || OWN_MACHINE.test(hostOf(host)?.replace(/\.$/, '') ?? '');
+export function isAnybodysHost(host: string): boolean {
+  // The dot that ends a full name makes no other name of it.
+  const name = hostOf(host)?.replace(/\.+$/, '') ?? '';
+  return LOOPBACK_NAME.test(name) || OWN_MACHINE.test(name);
+}
 
 /** The Host header as it came, or its counterpart in HTTP/2. */
 export const givenHost = ({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined => {

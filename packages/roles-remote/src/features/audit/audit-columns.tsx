@@ -23,7 +23,7 @@ export function useAuditColumns(): Column<AuditRecord>[] {
       width: 210,
       cell: ({ at }) => formats.date(at, { dateStyle: 'medium', timeStyle: 'medium' }),
     },
-    { id: 'who', header: t('audit.who'), width: 170, cell: words.who },
+    { id: 'who', header: t('audit.who'), width: 170, cell: words.whoNow },
     {
       id: 'what',
       header: t('audit.what'),

@@ -81,7 +81,7 @@ function Entry({ entry, names }: EntryProps) {
   const actor = entry.apiKey ?? entry.actor;
   const facts = [
     [t('audit.at'), formats.date(entry.at, { dateStyle: 'full', timeStyle: 'long' })],
-    [t('audit.who'), words.who(entry)],
+    [t('audit.who'), words.whoNow(entry)],
     [t('audit.about'), <About key="about" entry={entry} />],
     [t('audit.from'), entry.embedded ? t('audit.via', { origin: entry.embedded.origin }) : (entry.ip ?? '–')],
     [t('audit.request'), entry.requestId === null ? '–' : <code className={styles.code}>{entry.requestId}</code>],

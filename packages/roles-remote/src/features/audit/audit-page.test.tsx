@@ -56,6 +56,26 @@ test('entries are said in the words of the remotes; what has no words yet is sai
   expect(within(table).getByText('Slotwise')).toBeVisible();
 });
 
+test('who did it is called as they were then, with the present name beside, and a request by who asked for what', async () => {
+  renderWithPlatform(<AuditPage />, {
+    routes: {
+      ...SAID,
+      'GET /audit': () =>
+        pageOf(
+          anEntry({ actor: { id: 'u1', name: 'Iris Marlow', nameNow: 'Ada Owner' } }),
+          anEntry({
+            ...{ id: 'e2', action: 'access.granted', subject: 'access_request', subjectId: 'a1' },
+            ...{ before: { status: 'open' }, after: { status: 'granted' } },
+            details: { subjectName: 'Grace Hopper: view_audit' },
+          }),
+        ),
+    },
+  });
+  const table = await grid();
+  expect(await within(table).findByText('Iris Marlow (now Ada Owner)')).toBeVisible();
+  expect(within(table).getByText(/Grace Hopper: View the audit trail/)).toBeVisible();
+});
+
 test('a filter that nobody can read says why, and what was found before stays', async () => {
   const { platform } = renderWithPlatform(<AuditPage />, {
     routes: { ...SAID, 'GET /audit': () => pageOf(anEntry()) },

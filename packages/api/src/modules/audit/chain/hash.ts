@@ -2,19 +2,20 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { AuditChainTable } from '../tables';
 import type { SealableEntry } from '../chain-queries';
 
-/** Form in which entries are hashed. Another column makes another form: seals name theirs. */
-export const FORM = 1;
+/** Form in which entries are hashed. Another column makes another form: seals name theirs. Those of form 1 have no actor's name. */
+export const FORM = 2;
 /** Hash on which the first entry of a chain stands. */
 export const ROOT = Buffer.alloc(32);
 
 /**
  * Hash of an entry in its place: over the hash before it, its chain, its position and every column. The text is a JSON array,
  * so no two entries have the same; JSON columns are in it as the database writes them, which is one way for one value.
+ * @param form of the seal that it is compared with; left out: that of new ones
  */
-export function sealOf(before: Buffer, tenantId: string, position: number, entry: SealableEntry): Buffer {
+export function sealOf(before: Buffer, tenantId: string, position: number, entry: SealableEntry, form = FORM): Buffer {
   const text = JSON.stringify([
     'slotwise-audit',
-    FORM,
+    form,
     tenantId,
     position,
     entry.id,
@@ -32,6 +33,7 @@ export function sealOf(before: Buffer, tenantId: string, position: number, entry
     entry.embedded,
     entry.request_id,
     entry.ip,
+    ...(form === 1 ? [] : [entry.actor_name]),
   ]);
   return createHash('sha256').update(before).update(text).digest();
 }

@@ -8,10 +8,11 @@ import {
   lostEntries,
   overhangingSeals,
   sealedEntries,
+  type SealedEntry,
 } from '../chain-queries';
 import type { AuditChainTable } from '../tables';
 import { keysOfChains, readAsAuditor } from './auditor';
-import { isSigned, isSignedNow, ROOT, sealOf, type ChainKeys } from './hash';
+import { FORM, isSigned, isSignedNow, ROOT, sealOf, type ChainKeys } from './hash';
 
 /** Rows that one reading transaction looks at. */
 const BATCH = 300;
@@ -39,6 +40,13 @@ export interface Verified {
 const chainOf = (trx: Trx, tenantId: string) =>
   trx.selectFrom('audit_chains').selectAll().where('tenant_id', '=', tenantId).executeTakeFirst();
 
+/** A name that somebody gave an entry of form 1 is not in its hash: such an entry had none. */
+const isAsWritten = (row: SealedEntry, before: Buffer, tenantId: string): boolean =>
+  row.form >= 1 &&
+  row.form <= FORM &&
+  (row.form > 1 || row.actor_name === null) &&
+  sealOf(before, tenantId, row.position, row, row.form).equals(row.hash);
+
 /** Follows one chain from its checkpoint to its end. What is sealed or cut meanwhile disturbs nothing. */
 async function followChain({ db }: Services, keys: ChainKeys, chain: AuditChainTable, found: (one: Finding) => void) {
   const { tenant_id: tenantId, length } = chain;
@@ -61,7 +69,7 @@ async function followChain({ db }: Services, keys: ChainKeys, chain: AuditChainT
     for (const row of rows) {
       if (row.position !== at + 1) say('seal-removed', null);
       else if (!row.found) say('removed', row.entry_id);
-      else if (!sealOf(hash, tenantId, row.position, row).equals(row.hash)) say('altered', row.entry_id);
+      else if (!isAsWritten(row, hash, tenantId)) say('altered', row.entry_id);
       // From here on the stored hash counts, so that one fault is named once.
       hash = row.hash;
       at = row.position;

@@ -34,6 +34,8 @@ export function useGiveCount() {
         lead={t('give.lead')}
         nobody={t('give.first')}
         holder={chosen.user ?? null}
+        permission="count_inventory"
+        warehouseId={chosen.warehouseId}
         give={(userId) => give(chosen.id, userId)}
         said={{ nobody: t('give.freed'), me: t('give.done-me'), other: (name) => t('give.done', { name }) }}
         onClose={() => setChosen(null)}

@@ -1,3 +1,4 @@
+import type { PermissionName } from '@slotwise/contract';
 import { usePlatform } from '@slotwise/shared/remote';
 import { useCan, useSession } from '@slotwise/shared/session';
 import { FormDialog, useForm } from '@slotwise/shared/ui/form';
@@ -17,6 +18,9 @@ interface GiveDialogProps {
   /** Nobody in particular, as a choice. */
   nobody: string;
   holder: Holder | null;
+  /** Without which nobody can do it, and where it is to be done. */
+  permission: PermissionName;
+  warehouseId: string;
   /** @returns who has it then */
   give: (userId: string | null) => Promise<Holder | null>;
   /** The notices that say who has it. */
@@ -24,15 +28,24 @@ interface GiveDialogProps {
   onClose: () => void;
 }
 
-/** Gives work to somebody, or back to the first one who comes. A person who may not see the users can still take it. */
-export function GiveDialog({ title, lead, nobody, holder, give, said, onClose }: GiveDialogProps) {
+/** People to choose from; nobody looks through more of them. */
+const MOST = 200;
+
+/** Gives work to somebody who can do it, or back to the first one who comes. A person who may not see the users can still take it. */
+export function GiveDialog(props: GiveDialogProps) {
+  const { title, lead, nobody, holder, permission, warehouseId, give, said, onClose } = props;
   const { t } = useWords();
   const platform = usePlatform();
   const { me } = useSession(platform);
   const maySee = useCan(platform, 'view_users');
+  // A person who sees the work sees its warehouse.
+  const canDoIt = useCan(platform, permission);
   const { data: users = [] } = useQuery({
-    queryKey: ['dashboard', 'people'],
-    queryFn: async ({ signal }) => (await platform.http('GET /mycompany/users', { query: {}, signal })).myUsers,
+    queryKey: ['dashboard', 'people', permission, warehouseId],
+    queryFn: async ({ signal }) => {
+      const query = { may: permission, warehouse_id: warehouseId, limit: MOST };
+      return (await platform.http('GET /mycompany/users', { query, signal })).myUsers;
+    },
     enabled: maySee,
   });
   const people = new Map<string, string>([
@@ -40,7 +53,7 @@ export function GiveDialog({ title, lead, nobody, holder, give, said, onClose }:
     ...users.map(
       ({ id, firstName, lastName, email }) => [id, [firstName, lastName].filter(Boolean).join(' ') || email] as const,
     ),
-    ...(me ? [[me.id, t('give.me')] as const] : []),
+    ...(me && canDoIt ? [[me.id, t('give.me')] as const] : []),
   ]);
   const form = useForm({
     initial: { user: holder?.id ?? '' },

@@ -21,6 +21,8 @@ export function AssignDialog({ list, onClose }: AssignDialogProps) {
       lead={t('assign.lead')}
       nobody={t('assign.first')}
       holder={list.user}
+      permission="move_inventory"
+      warehouseId={list.warehouseId}
       give={async (userId) => {
         const { pickList } = await http('PATCH /pick-list', { body: { pick_list_id: list.id, user_id: userId } });
         void cache.invalidateQueries({ queryKey: inventoryKeys.pickLists });

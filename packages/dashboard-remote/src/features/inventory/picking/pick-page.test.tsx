@@ -235,6 +235,10 @@ test('a list is given to somebody else, and given up after a question', async ()
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByRole('button', { name: 'Give it' })).toBeDisabled();
   await dialog.findByRole('option', { name: 'Lin Sato' });
+  // Only those who can pick there are offered.
+  expect(platform.fake.callsTo('GET /mycompany/users').at(-1)?.query).toMatchObject({
+    ...{ may: 'move_inventory', warehouse_id: aList().warehouseId },
+  });
   await userEvent.selectOptions(dialog.getByLabelText('Person'), 'Lin Sato');
   await userEvent.click(dialog.getByRole('button', { name: 'Give it' }));
   await waitFor(() => expect(platform.fake.callsTo('PATCH /pick-list')).toHaveLength(1));

@@ -31,6 +31,7 @@ declare const catalogue: Catalogue<{
   'audit.none': {};
   'audit.none-found': {};
   'audit.request': {};
+  'audit.request-of': { permission: 'text'; person: 'text' };
   'audit.same-person': { who: 'text' };
   'audit.same-request': {};
   'audit.same-thing': {};
@@ -40,6 +41,7 @@ declare const catalogue: Catalogue<{
   'audit.via': { origin: 'text' };
   'audit.what': {};
   'audit.who': {};
+  'audit.who-now': { now: 'text'; who: 'text' };
   'audit.within': {};
   'details.action': {};
   'details.id': {};
