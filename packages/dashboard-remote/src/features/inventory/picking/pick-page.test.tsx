@@ -57,7 +57,7 @@ test('scans count what they hold, and what is wrong or too much is said and not 
   await userEvent.click(screen.getByRole('button', { name: 'Picked all 14' }));
   await waitFor(() => expect(platform.fake.callsTo('POST /pick-list/pick')).toHaveLength(1));
   expect(platform.fake.callsTo('POST /pick-list/pick')[0]?.body).toEqual({
-    ...{ pick_list_id: 'p1', turn: 1, quantity: 14, key: 'pick:p1:1:14' },
+    ...{ pick_list_id: 'p1', turn: 1, quantity: 14, key: expect.stringMatching(/^pick:p1:1:.{20,}$/) as string },
   });
 }, 30_000);
 
@@ -193,10 +193,8 @@ test('a pick is taken back from its message and from the list; a stop that was u
   expect(done.getByText('14 of 14 × FOIL-500')).toBeVisible();
   await userEvent.click(done.getByRole('button', { name: 'Undo: FOIL-500 at 01-02-3' }));
   expect(await screen.findByRole('heading', { level: 2, name: '01-02-3' })).toBeVisible();
-  expect(platform.fake.callsTo('POST /pick-list/pick').map(({ body }) => body.key)).toEqual([
-    'pick:p1:1:14',
-    'pick:p1:1:14:1',
-  ]);
+  const keys = platform.fake.callsTo('POST /pick-list/pick').map(({ body }) => body.key);
+  expect([keys.length, new Set(keys).size]).toEqual([2, 2]);
   expect(platform.fake.callsTo('POST /pick-list/undo').map(({ body }) => body)).toEqual([
     { pick_list_id: 'p1', turn: 1 },
     { pick_list_id: 'p1', turn: 1 },
