@@ -142,6 +142,11 @@ test('without network the lot is asked for where several were known, or others w
   await userEvent.click(screen.getByRole('button', { name: 'Take it from another place' }));
   scan('A-01', YEAST);
   await question('Which YEAST do you take?');
+  // Also of an unknown code: nobody waits for an answer that does not come.
+  for (const code of ['A-03', '0000000000000']) {
+    scan(code);
+    await said('bad', 'Answer the question first. This scan was not taken.');
+  }
   await userEvent.click(screen.getByRole('button', { name: /^Lot L-7/ }));
   cut(platform);
   scan('A-02', YEAST);

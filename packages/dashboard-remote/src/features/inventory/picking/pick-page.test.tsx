@@ -153,6 +153,19 @@ test('what the server refuses leaves the stop as it is', async () => {
   expect(screen.getByRole('heading', { level: 2, name: '01-02-3' })).toBeVisible();
 }, 30_000);
 
+test('a list that was given to somebody else says so, and offers no pick', async () => {
+  open({
+    'GET /pick-list': () => ({
+      pickList: aList({ user: { id: 'u7', name: 'Lin Sato' } }),
+      tasks: [aTask({ status: 'picked', picked: 14, pickedBy: 'somebody', endedAt: AT }), aTask({ turn: 2 })],
+    }),
+  });
+  expect(await screen.findByText('This list is Lin Sato’s now')).toBeVisible();
+  expect(screen.getByText('14 of 14 × FOIL-500')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Picked all 14' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'To the pick lists' })).toBeVisible();
+});
+
 test('a list that is done says so', async () => {
   open(ofList([aTask({ status: 'picked', picked: 14 }), aTask({ turn: 2, status: 'short', reason: 'missing' })]));
   expect(await screen.findByText('All stops are done')).toBeVisible();

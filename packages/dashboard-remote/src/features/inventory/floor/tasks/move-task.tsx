@@ -150,7 +150,8 @@ export default function MoveTask({ task }: { task: 'put-away' | 'move' }) {
       const to = await asked.place(code);
       return to ? put(source, line, to) : undefined;
     },
-    several.value !== null || lotOf.value !== null || serialOf.value !== null || other.value !== null,
+    // Which of several it is is said by touch: that question takes no scans itself, and each is answered here.
+    lotOf.value !== null || serialOf.value !== null || other.value !== null,
   );
   const choose = (act: () => void) => () => {
     several.write(null);
@@ -158,6 +159,11 @@ export default function MoveTask({ task }: { task: 'put-away' | 'move' }) {
     act();
   };
   const line = held.value;
+  /** Where it was taken, and what is special about the goods. */
+  const taken = (place: Place, { state }: Held) =>
+    state === 'available'
+      ? t('move.at', { place: place.code })
+      : t('move.at-state', { place: place.code, state: inventory.t(`state.${state}`) });
 
   const lotted = lotOf.value;
   const rows = several.value;
@@ -186,7 +192,7 @@ export default function MoveTask({ task }: { task: 'put-away' | 'move' }) {
   }
   if (rows) {
     return (
-      <Question text={t('move.which', { sku: rows.scanned.sku.code })} onScan={() => say('bad', t('move.choose'))}>
+      <Question text={t('move.which', { sku: rows.scanned.sku.code })} onScan={scan}>
         {rows.rows.map((row) => (
           <BigButton key={`${row.lot?.id ?? ''} ${row.state}`} onClick={choose(() => holdRow(rows.scanned, row))}>
             {t('move.row', {
@@ -224,7 +230,7 @@ export default function MoveTask({ task }: { task: 'put-away' | 'move' }) {
     );
   }
   return (
-    <Question text={t('move.to')} facts={t('move.at', { place: from.code })} label={t('move.to-label')} onScan={scan}>
+    <Question text={t('move.to')} facts={taken(from, line)} label={t('move.to-label')} onScan={scan}>
       <GoodsLines
         lines={[line]}
         least={1}

@@ -242,16 +242,14 @@ export default function ReceiveTask() {
     );
   }
   if (!dock) return <Question text={t('receive.where')} onScan={scan} />;
+  const factsOf = (place: Place) =>
+    receipt
+      ? t(receipt.returns ? 'receive.of-returns' : 'receive.of', { place: place.code, code: receipt.code })
+      : t('receive.at', { place: place.code });
   const isEmpty = lines.value.length === 0;
   const [last] = lines.value;
   return (
-    <Question
-      text={t(isEmpty ? 'receive.what' : 'receive.next')}
-      facts={
-        receipt ? t('receive.of', { place: dock.code, code: receipt.code }) : t('receive.at', { place: dock.code })
-      }
-      onScan={scan}
-    >
+    <Question text={t(isEmpty ? 'receive.what' : 'receive.next')} facts={factsOf(dock)} onScan={scan}>
       <GoodsLines
         lines={lines.value}
         least={1}

@@ -102,6 +102,7 @@ declare const catalogue: Catalogue<{
   'more.question': { sku: 'text' };
   'more.yes': {};
   'move.at': { place: 'text' };
+  'move.at-state': { place: 'text'; state: 'text' };
   'move.choose': {};
   'move.from': {};
   'move.other-from': {};
@@ -127,6 +128,7 @@ declare const catalogue: Catalogue<{
   'receive.book': { pieces: 'number' };
   'receive.next': {};
   'receive.of': { code: 'text'; place: 'text' };
+  'receive.of-returns': { code: 'text'; place: 'text' };
   'receive.other-place': {};
   'receive.what': {};
   'receive.where': {};
@@ -135,6 +137,8 @@ declare const catalogue: Catalogue<{
   'recent.goods': { pieces: 'number'; sku: 'text' };
   'recent.nothing': {};
   'recent.refused': { reason: 'text' };
+  'recent.refused-count': { count: 'number' };
+  'recent.refused-show': {};
   'recent.said': { reason: 'text'; what: 'text' };
   'recent.state.asked': {};
   'recent.state.refused': {};

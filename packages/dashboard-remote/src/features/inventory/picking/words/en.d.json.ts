@@ -32,6 +32,9 @@ declare const catalogue: Catalogue<{
   'pick.for': { order: 'text' };
   'pick.free': {};
   'pick.go-to': {};
+  'pick.gone': { name: 'text' };
+  'pick.gone-reason': {};
+  'pick.gone-unnamed': {};
   'pick.list': { orders: 'number'; stops: 'number' };
   'pick.list-unknown': {};
   'pick.lot': { lot: 'text' };
