@@ -3,13 +3,14 @@ import { randomKey } from '@slotwise/shared/http';
 import { usePlatform } from '@slotwise/shared/remote';
 import { useReadable, useSession } from '@slotwise/shared/session';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { createContext, use, useMemo } from 'react';
+import { createContext, use, useCallback, useMemo } from 'react';
 import { useInTurn } from './scan/in-turn';
 import { useWedge } from './scan/use-wedge';
 import type { Feedback } from './feedback/use-feedback';
 import { isFloorEntry, type FloorEntry, type FloorNote } from './floor-note';
 import { knownGoodsKey, readKnownGoods } from './known/known-goods';
 import { KEPT, placeNamed, placesKey, readPlaces, resolve, type Found, type Place } from './known/resolve';
+import { useOffline } from './use-offline';
 import { useWords } from './words';
 
 /** Tools that all tasks of the floor share. */
@@ -28,6 +29,17 @@ export function useFloor(): Floor {
   const floor = use(FloorContext);
   if (!floor) throw new Error('useFloor() is for what stands on a page of the floor.');
   return floor;
+}
+
+/** Says what was done: as kept, not as booked, where there is no network. */
+export function useSayDone(): (text: string) => void {
+  const { say } = useFloor();
+  const { t } = useWords();
+  const isOffline = useOffline();
+  return useCallback(
+    (text) => (isOffline ? say('kept', t('done.kept', { what: text })) : say('good', text)),
+    [say, t, isOffline],
+  );
 }
 
 /** Reads the places of the warehouse, and through what was read before. */

@@ -230,6 +230,7 @@ test('without network what was read before is known, the rest is said to be unkn
   const done = within(await screen.findByRole('region', { name: 'Just done' }));
   await waitFor(() => expect(done.getAllByText('Waiting for the network')).toHaveLength(2));
   await userEvent.click(done.getByRole('button', { name: 'Take back: Moved 1 × FOIL-500 to DOCK' }));
+  await said('good', 'Taken back: Moved 1 × FOIL-500 to DOCK');
   await waitFor(() => expect(done.getAllByText('Waiting for the network')).toHaveLength(1));
   expect(platform.fake.callsTo('POST /stock/move')).toHaveLength(0);
   online = true;
@@ -393,7 +394,7 @@ test('without network a product is known that this device never read, with its p
   await scan('9999');
   await said('bad', '9999 is not known without network. This scan was not kept');
   await userEvent.click(screen.getByRole('button', { name: 'Receive 12 pieces' }));
-  await said('good', 'Received 12 pieces at DOCK');
+  await said('kept', 'Kept, waits for the network: Received 12 pieces at DOCK');
   online = true;
   window.dispatchEvent(new Event('online'));
   await waitFor(() => expect(platform.fake.callsTo('POST /stock/receive')).toHaveLength(1));

@@ -118,12 +118,12 @@ test('without network goods have the only lot that was known of there, and the n
   await said('good', '1 × YEAST');
   cut(platform);
   scan('A-02');
-  await said('good', 'Moved 1 piece of YEAST to A-02');
+  await said('kept', 'Kept, waits for the network: Moved 1 piece of YEAST to A-02');
   scan(YEAST);
   await said('good', '1 × YEAST');
   expect(screen.getByText(/Lot L-7/)).toBeVisible();
   scan('A-03');
-  await said('good', 'Moved 1 piece of YEAST to A-03');
+  await said('kept', 'Kept, waits for the network: Moved 1 piece of YEAST to A-03');
   online = true;
   dispatchEvent(new Event('online'));
   await waitFor(() => expect(platform.fake.callsTo('POST /stock/move')).toHaveLength(2));

@@ -1,7 +1,7 @@
 import type { PickListSummary, PickTask } from '@slotwise/contract';
 import { aUser, failure, renderWithPlatform } from '@slotwise/shared/testing';
 import type { TestPlatformOptions } from '@slotwise/shared/testing';
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import PickPage from './pick-page';
 import { Walk } from './walk';
@@ -151,6 +151,32 @@ test('what the server refuses leaves the stop as it is', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Picked all 14' }));
   await waitFor(() => expect(platform.fake.callsTo('POST /pick-list/pick')).toHaveLength(1));
   expect(screen.getByRole('heading', { level: 2, name: '01-02-3' })).toBeVisible();
+}, 30_000);
+
+test('a barcode of nothing is called unknown, and a scan that began before the page was ready is not taken', async () => {
+  let ready = () => undefined as void;
+  const isReady = new Promise<void>((resolve) => (ready = resolve));
+  const list = ofList([aTask()])['GET /pick-list'];
+  open({
+    'GET /pick-list': async (request) => {
+      await isReady;
+      return list!(request);
+    },
+    'GET /sku/scanned': () => ({ found: null }),
+  });
+  const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+  for (const key of '01') press(key);
+  ready();
+  const field = await screen.findByLabelText('Scan place or product');
+  for (const key of '-02-3') press(key);
+  fireEvent.change(field, { target: { value: '-02-3' } });
+  press('Enter');
+  fireEvent.submit(field);
+  expect(await screen.findByText('This scan could not be read. Scan it again.')).toBeVisible();
+  await scan('01-02-3');
+  expect(await screen.findByText('Right place')).toBeVisible();
+  await scan('4006381333955');
+  expect(await screen.findByText('Unknown code 4006381333955. It is not counted.')).toBeVisible();
 }, 30_000);
 
 test('a list that was given to somebody else says so, and offers no pick', async () => {

@@ -1,7 +1,11 @@
 import { SHORT_REASONS } from '@slotwise/contract/constants';
+import { makeStyles } from '@slotwise/shared/ui';
 import { Field, Select } from '@slotwise/shared/ui/forms';
 import { useEffect, useRef } from 'react';
 import { useWords } from './words';
+
+// As wide as its place, however long a reason is.
+const useStyles = makeStyles({ select: { width: '100%', minWidth: 0, '& select': { width: '100%', minWidth: 0 } } });
 
 export type ShortReason = (typeof SHORT_REASONS)[number];
 
@@ -14,6 +18,7 @@ interface ShortReasonFieldProps {
 
 /** Why less was picked than was asked for. */
 export function ShortReasonField({ reason, onReason, takesFocus = false }: ShortReasonFieldProps) {
+  const styles = useStyles();
   const { t } = useWords();
   const field = useRef<HTMLSelectElement>(null);
   useEffect(() => {
@@ -23,6 +28,7 @@ export function ShortReasonField({ reason, onReason, takesFocus = false }: Short
     <Field label={t('short.reason')}>
       <Select
         ref={field}
+        className={styles.select}
         size="large"
         value={reason}
         onChange={(_event, { value }) => onReason(SHORT_REASONS.find((one) => one === value) ?? 'missing')}

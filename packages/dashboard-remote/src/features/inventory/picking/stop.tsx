@@ -1,13 +1,16 @@
 import type { PickTask } from '@slotwise/contract';
+import { gtin14 } from '@slotwise/contract/gtin';
+import { usePlatform } from '@slotwise/shared/remote';
 import { Button, makeStyles, Text, tokens } from '@slotwise/shared/ui';
 import { Field, Input } from '@slotwise/shared/ui/forms';
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
+import { findSku } from '../booking/use-sku-by-code';
 import { CameraScan } from '../camera/camera-scan';
 import { VerdictPanel } from '../floor/feedback/verdict-panel';
 import { useFloor } from '../floor/floor-context';
 import { SEPARATED } from '../floor/scan/separator';
-import { SCAN_FIELD, useWedge } from '../floor/scan/use-wedge';
+import { isFragment, SCAN_FIELD, useWedge } from '../floor/scan/use-wedge';
 import { useDayText } from '../sections/use-day-text';
 import { todayOf } from '../sections/days';
 import { useFaultText } from '../gs1/use-fault-text';
@@ -87,6 +90,9 @@ export function Stop({ task, at, all }: StopProps) {
   const { verdict, say, clear } = useFloor();
   const faultText = useFaultText();
   const [reason, setReason] = useState<ShortReason | null>(null);
+  const { http } = usePlatform();
+  /** Of this stop, so that a late answer is not said of the next scan. */
+  const scans = useRef(0);
   const root = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -103,9 +109,25 @@ export function Stop({ task, at, all }: StopProps) {
     event.preventDefault();
     if (code.trim() === '') return;
     setCode('');
-    scan(code);
+    if (isFragment()) say('bad', t('scan.broken'));
+    else scan(code);
+  };
+  /** At once, and that a barcode is of nothing at all as soon as that is known. */
+  const sayWrong = (text: string) => {
+    const wrong = { code: text.replaceAll(FNC1, ' ') };
+    say('bad', t('scan.wrong', wrong));
+    if (typeof gtin14(text) !== 'string') return;
+    const before = ++scans.current;
+    findSku(http, text).then(
+      (found) => {
+        if (found === null && scans.current === before) say('bad', t('scan.unknown', wrong));
+      },
+      // Then it stays wrong: that nobody knows it is not known.
+      () => undefined,
+    );
   };
   const scan = (text: string) => {
+    scans.current++;
     const today = todayOf();
     const scanned = isSerial ? readSerial(text, task, serials, today) : readScan(text, task, picked, today);
     if (['place', 'pieces', 'enough', 'goods', 'serial'].includes(scanned.kind)) {
@@ -122,7 +144,7 @@ export function Stop({ task, at, all }: StopProps) {
     else if (scanned.kind === 'serial') {
       setSerials([...serials, scanned.serial]);
       say('good', t('scan.counted', { count: serials.length + 1, wanted: quantity }));
-    } else if (scanned.kind === 'wrong') say('bad', t('scan.wrong', { code: text.trim().replaceAll(FNC1, ' ') }));
+    } else if (scanned.kind === 'wrong') sayWrong(text.trim());
     else {
       setPicked(scanned.picked);
       say('good', t('scan.counted', { count: scanned.picked, wanted: quantity }));
@@ -194,7 +216,9 @@ export function Stop({ task, at, all }: StopProps) {
               size="large"
               disabled={!isWhole}
               onClick={() =>
-                isScanned ? void book.confirm({ quantity, ...(isSerial && { serials: [...serials] }) }) : setAsking(true)
+                isScanned
+                  ? void book.confirm({ quantity, ...(isSerial && { serials: [...serials] }) })
+                  : setAsking(true)
               }
             >
               {isWhole ? t('pick.all', { count: quantity }) : t('pick.confirm', { count: picked, wanted: quantity })}

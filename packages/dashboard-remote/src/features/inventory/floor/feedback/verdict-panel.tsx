@@ -1,5 +1,5 @@
 import { makeStyles, media, mergeClasses, tokens } from '@slotwise/shared/ui';
-import { CheckmarkCircle20Regular, DismissCircle20Regular } from '@slotwise/shared/ui/icons';
+import { CheckmarkCircle20Regular, Clock20Regular, DismissCircle20Regular } from '@slotwise/shared/ui/icons';
 import { useEffect, useRef } from 'react';
 import { SCAN_FIELD } from '../scan/use-wedge';
 import { useWords } from '../words';
@@ -22,7 +22,12 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   /** As high as two lines, beside what else must be in sight. More of them grow upwards. */
-  compact: { minHeight: '56px', padding: '6px 10px', fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300 },
+  compact: {
+    minHeight: '56px',
+    padding: '6px 10px',
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+  },
   good: {
     backgroundColor: tokens.colorStatusSuccessBackground1,
     color: tokens.colorStatusSuccessForeground1,
@@ -30,6 +35,14 @@ const useStyles = makeStyles({
     borderRightColor: tokens.colorStatusSuccessBorder1,
     borderBottomColor: tokens.colorStatusSuccessBorder1,
     borderLeftColor: tokens.colorStatusSuccessBorder1,
+  },
+  kept: {
+    backgroundColor: tokens.colorStatusWarningBackground1,
+    color: tokens.colorNeutralForeground1,
+    borderTopColor: tokens.colorStatusWarningBorder1,
+    borderRightColor: tokens.colorStatusWarningBorder1,
+    borderBottomColor: tokens.colorStatusWarningBorder1,
+    borderLeftColor: tokens.colorStatusWarningBorder1,
   },
   bad: {
     backgroundColor: tokens.colorStatusDangerBackground3,
@@ -60,6 +73,10 @@ const useStyles = makeStyles({
   },
   icon: { display: 'inline-flex', flexShrink: 0 },
 });
+
+const ICONS = {
+  ...{ good: <CheckmarkCircle20Regular />, kept: <Clock20Regular />, bad: <DismissCircle20Regular /> },
+} as const;
 
 /** Whether somebody types into a field that is no field for scans: nothing moves under their hand. */
 function isTyping(): boolean {
@@ -97,7 +114,7 @@ export function VerdictPanel({ verdict, isCompact = false }: VerdictPanelProps) 
       data-verdict={verdict.tone}
     >
       <span className={styles.icon} aria-hidden="true">
-        {verdict.tone === 'good' ? <CheckmarkCircle20Regular /> : <DismissCircle20Regular />}
+        {ICONS[verdict.tone]}
       </span>
       <span>{verdict.text}</span>
     </div>

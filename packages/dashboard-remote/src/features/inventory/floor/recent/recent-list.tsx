@@ -1,7 +1,7 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@slotwise/shared/ui';
 import { CheckmarkCircle20Regular, Clock20Regular, ErrorCircle20Regular } from '@slotwise/shared/ui/icons';
 import { useState, type ComponentType } from 'react';
-import { useFloorOutbox, type FloorOutbox } from '../floor-context';
+import { useFloor, useFloorOutbox, useSayDone, type FloorOutbox } from '../floor-context';
 import type { FloorEntry } from '../floor-note';
 import { useWords } from '../words';
 import { CorrectForm, type CorrectFormProps } from './correct-form';
@@ -80,11 +80,20 @@ interface RowProps {
 function Row({ entry, entries, outbox, Pick }: RowProps) {
   const styles = useStyles();
   const { t } = useWords();
+  const { say } = useFloor();
   const textOf = useEntryText();
   const reasonOf = useReason();
   const [isCorrecting, setCorrecting] = useState(false);
   const wayBack = wayBackOf(entry, entries);
   const text = textOf(entry.note);
+  const sayDone = useSayDone();
+  const takeBack = async () => {
+    // What was never sent is gone at once, without network as well.
+    const isSent = entry.status === 'sent';
+    if (!(await outbox.takeBack(entry))) return;
+    if (isSent) sayDone(t('recent.undone-said', { what: text }));
+    else say('good', t('recent.taken-back', { what: text }));
+  };
   const isUndone =
     entry.status === 'sent' && entries.some(({ note, status }) => note.undoes === entry.key && status === 'sent');
   const state = isUndone ? 'undone' : entry.status === 'waiting' && entry.isTried ? 'asked' : entry.status;
@@ -106,7 +115,7 @@ function Row({ entry, entries, outbox, Pick }: RowProps) {
           <Button
             className={styles.action}
             aria-label={t(`recent.${wayBack}-of`, { what: text })}
-            onClick={() => void outbox.takeBack(entry)}
+            onClick={() => void takeBack()}
           >
             {t(`recent.${wayBack}`)}
           </Button>

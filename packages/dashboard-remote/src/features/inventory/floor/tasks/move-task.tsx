@@ -4,7 +4,7 @@ import { matchGoods } from '../../gs1/match';
 import { useFaultText } from '../../gs1/use-fault-text';
 import { useWords as useInventoryWords } from '../../words';
 import { BigButton } from '../big-button';
-import { useFloor, useFloorOutbox, useScans } from '../floor-context';
+import { useFloor, useFloorOutbox, useSayDone, useScans } from '../floor-context';
 import {
   factorOf,
   isSameLot,
@@ -45,6 +45,7 @@ export default function MoveTask({ task }: { task: 'put-away' | 'move' }) {
   const inventory = useInventoryWords();
   const { places, say } = useFloor();
   const { book } = useFloorOutbox();
+  const sayDone = useSayDone();
   const asked = useAsked();
   const { stockThere, onlyLotThere } = useStockThere();
   const faultText = useFaultText();
@@ -122,7 +123,7 @@ export default function MoveTask({ task }: { task: 'put-away' | 'move' }) {
     const call = task === 'put-away' ? 'POST /stock/put-away' : 'POST /stock/move';
     if (!(await book(call, [move], note))) return;
     held.write(null);
-    say('good', t(`done.${task}`, { sku: line.sku.code, pieces, to: to.code }));
+    sayDone(t(`done.${task}`, { sku: line.sku.code, pieces, to: to.code }));
   };
   const scan = useScans(
     async (code) => {

@@ -6,7 +6,7 @@ import { ExpectedLines } from '../expected/expected-lines';
 import { MoreQuestion } from '../expected/more-question';
 import { OpenReceipts } from '../expected/open-receipts';
 import { useExpected, useOpenReceipts } from '../expected/use-expected';
-import { useFloor, useFloorOutbox, useScans } from '../floor-context';
+import { useFloor, useFloorOutbox, useSayDone, useScans } from '../floor-context';
 import { countUp, factorOf, isSameLot, isScanned, piecesOf, whatOf, withQuantity } from '../goods';
 import type { GoodsLine, ScannedGoods } from '../goods';
 import { GoodsLines } from '../goods-lines';
@@ -45,6 +45,7 @@ export default function ReceiveTask() {
   const { t } = useWords();
   const { places, say, warehouseId } = useFloor();
   const { book, receive: bookReceipt } = useFloorOutbox();
+  const sayDone = useSayDone();
   const asked = useAsked();
   const expected = useExpected();
   const dayText = useDayText();
@@ -138,7 +139,7 @@ export default function ReceiveTask() {
     const isKept = await (receipt ? bookReceipt(receipt.id, moves, note) : book('POST /stock/receive', moves, note));
     if (!isKept) return;
     lines.write(NOTHING);
-    say('good', t('done.receive', { pieces, to: to.code }));
+    sayDone(t('done.receive', { pieces, to: to.code }));
   };
   const leave = () => {
     overs.write(new Set());
@@ -255,6 +256,7 @@ export default function ReceiveTask() {
         least={1}
         typed={numbers.typed}
         mostOf={mostOf}
+        mostIs="expected"
         isDoubtful={isDoubtful}
         onChange={(line, quantity) => set(line, quantity)}
       />

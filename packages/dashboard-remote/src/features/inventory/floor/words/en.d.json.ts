@@ -35,6 +35,7 @@ declare const catalogue: Catalogue<{
   'count.unknown-reason': {};
   'count.what': {};
   'done.count': { place: 'text' };
+  'done.kept': { what: 'text' };
   'done.move': { pieces: 'number'; sku: 'text'; to: 'text' };
   'done.put-away': { pieces: 'number'; sku: 'text'; to: 'text' };
   'done.receive': { pieces: 'number'; to: 'text' };
@@ -111,6 +112,7 @@ declare const catalogue: Catalogue<{
   'move.to-label': {};
   'move.what': {};
   'move.which': { sku: 'text' };
+  'number.expected': { bound: 'number' };
   'number.large': { bound: 'number' };
   'number.least': { bound: 'number' };
   'number.most': { bound: 'number' };
@@ -147,9 +149,11 @@ declare const catalogue: Catalogue<{
   'recent.state.waiting': {};
   'recent.take-back': {};
   'recent.take-back-of': { what: 'text' };
+  'recent.taken-back': { what: 'text' };
   'recent.title': {};
   'recent.undo': {};
   'recent.undo-of': { what: 'text' };
+  'recent.undone-said': { what: 'text' };
   'refusal.lot': { lot: 'text' };
   'refusal.place': { place: 'text' };
   'refusal.sku': { sku: 'text' };

@@ -70,6 +70,7 @@ declare const catalogue: Catalogue<{
   'scan.place': {};
   'scan.serial-hint': {};
   'scan.twice': { serial: 'text' };
+  'scan.unknown': { code: 'text' };
   'scan.wrong': { code: 'text' };
   'short.back': {};
   'short.confirm': { missing: 'number' };
