@@ -156,7 +156,7 @@ test('what the server refuses leaves the stop as it is', async () => {
 test('a barcode of nothing is called unknown, and a scan that began before the page was ready is not taken', async () => {
   let ready = () => undefined as void;
   const isReady = new Promise<void>((resolve) => (ready = resolve));
-  const list = ofList([aTask()])['GET /pick-list'];
+  const list = ofList([aTask()])?.['GET /pick-list'];
   open({
     'GET /pick-list': async (request) => {
       await isReady;

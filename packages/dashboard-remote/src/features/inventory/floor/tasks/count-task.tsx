@@ -8,6 +8,7 @@ import { useFloor, useFloorOutbox, useMyId, useSayDone, useScans } from '../floo
 import { KEPT } from '../known/resolve';
 import { countUp, isScanned, piecesOf, withQuantity, type GoodsLine, type ScannedGoods } from '../goods';
 import { GoodsLines } from '../goods-lines';
+import { LeftNote } from '../left-note';
 import { LotQuestion } from '../lot-question';
 import { Question } from '../question';
 import { SerialQuestion } from '../serial-question';
@@ -179,6 +180,12 @@ export default function CountTask() {
         }
         onScan={scan}
       >
+        <LeftNote
+          pieces={lines.value.reduce((sum, line) => sum + piecesOf(line), 0)}
+          leftAt={lines.leftAt}
+          onKeep={() => lines.write(lines.read())}
+          onDiscard={() => lines.write(NOTHING)}
+        />
         <GoodsLines
           lines={lines.value}
           least={0}

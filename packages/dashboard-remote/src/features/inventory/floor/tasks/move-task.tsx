@@ -17,6 +17,7 @@ import {
 } from '../goods';
 import { GoodsLines } from '../goods-lines';
 import type { Place } from '../known/resolve';
+import { LeftNote } from '../left-note';
 import { LotQuestion } from '../lot-question';
 import { Question } from '../question';
 import { SerialQuestion } from '../serial-question';
@@ -232,6 +233,12 @@ export default function MoveTask({ task }: { task: 'put-away' | 'move' }) {
   }
   return (
     <Question text={t('move.to')} facts={taken(from, line)} label={t('move.to-label')} onScan={scan}>
+      <LeftNote
+        pieces={piecesOf(line)}
+        leftAt={held.leftAt}
+        onKeep={() => held.write(line)}
+        onDiscard={() => held.write(null)}
+      />
       <GoodsLines
         lines={[line]}
         least={1}

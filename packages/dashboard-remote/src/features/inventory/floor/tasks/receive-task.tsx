@@ -11,6 +11,7 @@ import { countUp, factorOf, isSameLot, isScanned, piecesOf, whatOf, withQuantity
 import type { GoodsLine, ScannedGoods } from '../goods';
 import { GoodsLines } from '../goods-lines';
 import type { Place } from '../known/resolve';
+import { LeftNote } from '../left-note';
 import { LotQuestion } from '../lot-question';
 import { Question } from '../question';
 import { SerialQuestion } from '../serial-question';
@@ -112,7 +113,7 @@ export default function ReceiveTask() {
         return say('good', t('scan.place', { place: place.code }));
       }
       if (expected.id !== '' && !receipt) return say('bad', t('expected.first'));
-      const announced = open.find((one) => codeKey(one.code) === codeKey(code));
+      const announced = open.receipts.find((one) => codeKey(one.code) === codeKey(code));
       if (announced && expected.id === '' && lines.read().length === 0) {
         expected.choose(announced.id);
         return say('good', t('scan.receipt', { code: announced.code }));
@@ -233,9 +234,11 @@ export default function ReceiveTask() {
       ? receipt.status === 'closed'
         ? 'closed'
         : 'elsewhere'
-      : expected.isFailed
-        ? 'failed'
-        : 'reading';
+      : expected.isUnknown
+        ? 'unknown'
+        : expected.isFailed
+          ? 'failed'
+          : 'reading';
     return (
       <Question text={t(`expected.${why}`)} onScan={scan}>
         <BigButton onClick={leave}>{t('expected.other')}</BigButton>
@@ -251,6 +254,12 @@ export default function ReceiveTask() {
   const [last] = lines.value;
   return (
     <Question text={t(isEmpty ? 'receive.what' : 'receive.next')} facts={factsOf(dock)} onScan={scan}>
+      <LeftNote
+        pieces={pieces}
+        leftAt={lines.leftAt}
+        onKeep={() => lines.write(lines.read())}
+        onDiscard={() => lines.write(NOTHING)}
+      />
       <GoodsLines
         lines={lines.value}
         least={1}
@@ -273,7 +282,7 @@ export default function ReceiveTask() {
           hereOf={({ sku }) => piecesScanned(lines.value, sku.id) + expected.waitingOf(sku.code)}
         />
       )}
-      {isEmpty && !receipt && <OpenReceipts receipts={open} onChoose={expected.choose} />}
+      {isEmpty && !receipt && <OpenReceipts {...open} onChoose={expected.choose} />}
       {isEmpty && receipt && (
         <CloseReceipt
           receipt={receipt}

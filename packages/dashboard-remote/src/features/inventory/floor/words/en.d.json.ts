@@ -58,11 +58,13 @@ declare const catalogue: Catalogue<{
   'expected.here': { expected: 'number'; received: 'number' };
   'expected.left': { count: 'number' };
   'expected.lines': {};
+  'expected.list-unknown': {};
   'expected.more-lines': { count: 'number' };
   'expected.other': {};
   'expected.over': { count: 'number' };
   'expected.reading': {};
   'expected.title': {};
+  'expected.unknown': {};
   'find.as-of': { time: 'text' };
   'find.empty': {};
   'find.nowhere': {};
@@ -75,6 +77,9 @@ declare const catalogue: Catalogue<{
   'goods.lot': { lot: 'text' };
   'goods.more': { sku: 'text' };
   'goods.quantity': { sku: 'text'; unit: 'text' };
+  'left.discard': {};
+  'left.here': { at: 'text'; pieces: 'number' };
+  'left.keep': {};
   'lot.cancel': {};
   'lot.day': {};
   'lot.expires': { lot: 'text' };
