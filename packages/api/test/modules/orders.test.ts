@@ -160,22 +160,6 @@ describe('pick lists', () => {
     expect(refusalOf(reused)).toEqual([422, 'idempotency_key_reused']);
   });
 
-  test('a key belongs to a person: the same pick by another one is refused, and booked once', async () => {
-    const sku = await filled({ [A]: 6 });
-    const order = await addOrder([{ sku_id: sku.id, quantity: 3 }]);
-    const { pickList } = (await release([order.id])).body;
-    const said = { pick_list_id: pickList.id, turn: 1, quantity: 3, key: newKey() };
-    const answers = await Promise.all([pick(said), pick(said, second.token)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(await stockOf(sku.id)).toEqual([[A, 3, 0]]);
-    const next = await filled({ [A]: 1 });
-    const other = (await release([(await addOrder([{ sku_id: next.id, quantity: 1 }])).id])).body.pickList;
-    const [winner, loser] = answers[0].status === 200 ? [company, second] : [second, company];
-    const reused = { ...said, pick_list_id: other.id, quantity: 1 };
-    expect(refusalOf(await pick(reused, loser.token))).toEqual([422, 'idempotency_key_reused']);
-    expect((await pick(said, winner.token)).status).toBe(200);
-  });
-
   test('what expires first is picked first; the expired, the held and the quarantined never', async () => {
     const sku = await company.sku({ lot_tracked: true });
     const lots = { old: '2020-01-01', soon: '2099-01-01', late: '2099-06-01', held: '2098-01-01', kept: '2097-01-01' };

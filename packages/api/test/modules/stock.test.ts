@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { prepared, startServer, type TestServer } from '../harness';
 import { newKey, refusalOf, stockedCompany, type StockedCompany } from './stock-fixtures';
-import { join, publishedBy, rolesByName } from './fixtures';
+import { publishedBy } from './fixtures';
 
 let server: TestServer;
 let company: StockedCompany;
@@ -65,29 +65,6 @@ describe('the ledger', () => {
       'idempotency_key_reused',
       'moves/0/key twice',
     ]);
-  });
-
-  test('a key belongs to a person: somebody else’s is refused, and what they have undone is undone', async () => {
-    const sku = await company.sku();
-    const { manager } = await rolesByName(server, company.owner);
-    const { token } = await join(server, company.owner, { roleId: manager.id });
-    const move = { key: newKey(), sku_id: sku.id, quantity: 2, to_location_id: company.at(A) };
-    const body = { warehouse_id: company.warehouseId, moves: [move] };
-    const [received] = (await server.call('POST /stock/receive', { token: company.token, body })).body.moves;
-    const reused = [422, 'idempotency_key_reused', 'moves/0/key twice'];
-    expect(refusalOf(await server.call('POST /stock/receive', { token, body }))).toEqual(reused);
-    const onward = { ...move, key: newKey(), quantity: 1, from_location_id: company.at(A), to_location_id: company.at(B) };
-    const moving = { warehouse_id: company.warehouseId, moves: [onward] };
-    expect((await server.call('POST /stock/move', { token: company.token, body: moving })).status).toBe(201);
-    expect(refusalOf(await server.call('POST /stock/move', { token, body: moving }))).toEqual(reused);
-    const [moved] = (await server.call('POST /stock/move', { token: company.token, body: moving })).body.moves;
-    const undo = { moves: [{ key: `undo:${moved?.id ?? ''}`, move_id: moved?.id ?? '' }] };
-    expect((await server.call('POST /stock/undo', { token: company.token, body: undo })).status).toBe(201);
-    expect(refusalOf(await server.call('POST /stock/undo', { token, body: undo }))).toEqual([
-      ...[409, 'already_undone', 'moves/0/move_id undone_already'],
-    ]);
-    expect((await company.stock(sku.id)).map((row) => [row.location.code, row.onHand])).toEqual([[A, 2]]);
-    expect(received?.quantity).toBe(2);
   });
 
   test('units are whole pieces', async () => {

@@ -95,7 +95,7 @@ function Differences({ differences }: { differences: readonly CountDifference[] 
   const formats = useFormats();
   const { me } = useSession(usePlatform());
   const counts = countsOf(differences);
-  /** What is booked: what was counted last, less what the ledger says. */
+  /** Pieces that are booked: those that were counted last, less those of the ledger. */
   const change = (expected: number, last: number | null) =>
     last === null ? '–' : formats.number(last - expected, { signDisplay: 'exceptZero' });
   const number = (value: number | null) => (value === null ? '–' : formats.number(value));

@@ -1,7 +1,7 @@
 import type { ReplenishTask, Sku, StockMove, StockRow } from '@slotwise/contract';
 import { aWarehouse, failure, me, renderWithPlatform, unreachable } from '@slotwise/shared/testing';
 import type { TestPlatformOptions } from '@slotwise/shared/testing';
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aMove, aPlace, aSku, NO_WORK } from '../fixtures';
 import FloorPage from './floor-page';
@@ -326,25 +326,6 @@ test('the menu shows what a person may do, and the sound can be turned off', asy
   await userEvent.click(screen.getByRole('switch', { name: 'Sound' }));
   expect(platform.preferences.get('floor.muted')).toBe('yes');
 });
-
-test('the menu says how many entries were refused, and a pick is corrected there', async () => {
-  const { platform } = renderWithPlatform(<FloorPage task={undefined} />, {
-    routes: { ...routes, 'POST /pick-list/pick': () => failure('insufficient_stock') },
-  });
-  await screen.findByRole('link', { name: /^Put away/ });
-  expect(screen.queryByText(/refused/)).toBeNull();
-  const note = {
-    ...{ task: 'pick', goods: [{ sku: 'FOIL-500', pieces: 4 }], from: 'A-01', to: null, list: 'p1' },
-    stop: { turn: 1, undone: 0, wanted: 4 },
-  };
-  const body = { pick_list_id: 'p1', turn: 1, quantity: 4, key: 'k1' };
-  await act(() => platform.outbox.add('POST /pick-list/pick', { body, key: 'pick:p1:1:0', note }));
-  expect(await screen.findByText(/^1 entry was refused: nothing of that is booked/)).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Show' }));
-  expect(screen.getByRole('heading', { name: 'Just done' })).toHaveFocus();
-  await userEvent.click(screen.getByRole('button', { name: 'Correct it' }));
-  expect(screen.getByLabelText('Pieces that you have taken')).toHaveValue('4');
-}, 30_000);
 
 test('the menu says how much of each kind waits, in each warehouse, so that the figure of the dashboard finds its list', async () => {
   const both = [aWarehouse({ id: 'w1', name: 'Aachen' }), aWarehouse({ id: 'w2', name: 'Bremen' })];

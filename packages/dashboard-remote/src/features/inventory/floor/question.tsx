@@ -49,7 +49,7 @@ export function Question({ text, facts, label, onScan, children }: QuestionProps
       <h2 className={styles.question} aria-live="polite">
         {text}
       </h2>
-      <div className={styles.verdict}>
+      <div className={verdict ? styles.verdict : undefined}>
         <VerdictPanel verdict={verdict} />
       </div>
       <CameraScan onScan={onScan} />

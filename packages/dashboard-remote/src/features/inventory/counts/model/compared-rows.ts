@@ -12,7 +12,7 @@ export interface ComparedRow extends Pick<CountDifference, 'sku' | 'lot' | 'stat
   surplus: readonly string[];
 }
 
-/** Who has made a count of the place, and when, as its rows say. */
+/** Author and time of a count of the place, as its rows say. */
 export interface Counted {
   round: number;
   user: NonNullable<CountDifference['user']> | null;

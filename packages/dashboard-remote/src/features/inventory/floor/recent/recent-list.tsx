@@ -88,7 +88,7 @@ function Row({ entry, entries, outbox, Pick }: RowProps) {
   const text = textOf(entry.note);
   const sayDone = useSayDone();
   const takeBack = async () => {
-    // What was never sent is gone at once, without network as well.
+    // An entry that was never sent is gone at once, without network as well.
     const isSent = entry.status === 'sent';
     if (!(await outbox.takeBack(entry))) return;
     if (isSent) sayDone(t('recent.undone-said', { what: text }));
