@@ -10,7 +10,6 @@ import type { Feedback } from './feedback/use-feedback';
 import { isFloorEntry, type FloorEntry, type FloorNote } from './floor-note';
 import { knownGoodsKey, readKnownGoods } from './known/known-goods';
 import { KEPT, placeNamed, placesKey, readPlaces, resolve, type Found, type Place } from './known/resolve';
-import { useOffline } from './use-offline';
 import { useWords } from './words';
 
 /** Tools that all tasks of the floor share. */
@@ -35,10 +34,9 @@ export function useFloor(): Floor {
 export function useSayDone(): (text: string) => void {
   const { say } = useFloor();
   const { t } = useWords();
-  const isOffline = useOffline();
   return useCallback(
-    (text) => (isOffline ? say('kept', t('done.kept', { what: text })) : say('good', text)),
-    [say, t, isOffline],
+    (text) => (navigator.onLine ? say('good', text) : say('kept', t('done.kept', { what: text }))),
+    [say, t],
   );
 }
 
