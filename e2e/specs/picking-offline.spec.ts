@@ -63,7 +63,13 @@ test('a list is picked on a phone without network, through a reload, and booked 
   const pickAll = async (place: string) => {
     await expect(stop).toHaveText(place);
     await scan(page, place);
-    await page.getByRole('button', { name: 'Picked all 4' }).click();
+    // The answer, the place, the goods and what can be done: all of it on a small phone, also below a notice of the network.
+    const button = page.getByRole('button', { name: 'Picked all 4' });
+    const product = page.getByRole('main').getByText(/^SKU-\d$/).first();
+    for (const part of [page.locator('[data-verdict="good"]'), stop, product, button]) {
+      await expect(part).toBeInViewport({ ratio: 1 });
+    }
+    await button.click();
   };
 
   await page.goto('/inventory/floor/pick');

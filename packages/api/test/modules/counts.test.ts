@@ -111,6 +111,10 @@ test('a large difference waits for approval, and what moved in between stays', a
     [1, 30, 50],
     [2, 30, 50],
   ]);
+  expect(seen.body.differences.map(({ user, at }) => [user?.id, Number.isNaN(Date.parse(at ?? ''))])).toEqual([
+    [second.userId, false],
+    [company.owner.userId, false],
+  ]);
   expect((await decide(taskId, true)).body.task.status).toBe('done');
   expect(await stockOf(sku.id)).toEqual([[B, 25]]);
   expect(refusalOf(await decide(taskId, true))).toEqual([409, 'conflict']);

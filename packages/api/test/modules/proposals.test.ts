@@ -80,6 +80,8 @@ test('moves are decided with what needs them, activated whole, done in their ord
   expect(booked.body.moves).toMatchObject([{ kind: 'move', quantity: 10, source: 'slotting', sourceId: id }]);
   expect((await done({ proposalId: id, turn: 1 }, key)).body).toEqual(booked.body);
   expect(at.refusalOf(await done({ proposalId: id, turn: 1 }))).toEqual([409, 'conflict']);
+  const other = await join(server, at.owner, { roleId: at.owner.roleId });
+  expect(at.refusalOf(await done({ proposalId: id, turn: 1 }, key, other.token))).toEqual([409, 'conflict']);
   expect(at.refusalOf(await done({ proposalId: id, turn: 2 }, key))).toEqual([422, 'idempotency_key_reused']);
   expect(at.refusalOf(await at.undo(booked.body.moves[0]?.id ?? ''))).toEqual([
     ...[422, 'validation_failed', 'moves/0/move_id undone_there'],

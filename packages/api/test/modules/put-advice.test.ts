@@ -2,7 +2,7 @@ import type { Replenishment } from '@slotwise/contract';
 import { sql } from 'kysely';
 import { prepared, startServer, type TestServer } from '../harness';
 import { join } from './fixtures';
-import { layoutForm, newKey, stockedCompany, type StockedCompany } from './stock-fixtures';
+import { layoutForm, newKey, refusalOf, stockedCompany, type StockedCompany } from './stock-fixtures';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -315,6 +315,10 @@ describe('what is low where it is picked', () => {
       const { token } = people[index]!;
       const answers = await Promise.all([1, 2, 3].map(() => server.call('POST /replenish-task/done', { token, body })));
       expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+      // Nobody else is answered with it: they have brought nothing.
+      const other = people[(index + 1) % people.length]!;
+      const theirs = await server.call('POST /replenish-task/done', { token: other.token, body });
+      expect(refusalOf(theirs)).toEqual([409, 'conflict']);
     }
     // 16 and 8: a third case would be too many.
     expect([await own.stockIn(A), await own.list()]).toEqual([24, []]);

@@ -1,3 +1,4 @@
+import { gtin14 } from '@slotwise/contract/gtin';
 import { verifyAudit } from '../../src/modules/audit/chain/verify';
 import { seed } from '../../src/seed';
 import { logIn, signUp, startServer, type TestServer } from '../harness';
@@ -56,6 +57,14 @@ test('an empty database gets a WMS with three companies, and every login works',
   // Again: nothing is added, and the logins are still told.
   expect(await fill()).toEqual({ logins, added: false });
   expect(await tenants()).toHaveLength(4);
+});
+
+test('each barcode of demonstration data is a GTIN, so that scans and labels of it work', async () => {
+  await fill();
+  const codes = await server.services.db.readSystem((trx) => trx.selectFrom('barcodes').select('code').execute());
+  expect(codes.length).toBeGreaterThan(100);
+  expect(codes.filter(({ code }) => typeof gtin14(code) !== 'string')).toEqual([]);
+  expect(new Set(codes.map(({ code }) => code)).has('4012345000061')).toBe(true);
 });
 
 test('the audit of demonstration data is as it was written', async () => {

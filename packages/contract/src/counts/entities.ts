@@ -50,5 +50,8 @@ export const CountDifference = strict({
   /** Of a SKU that is tracked by serial number: which were not found, and which were found beyond. */
   missing: Type.Optional(Serials),
   surplus: Type.Optional(Serials),
+  /** The person who counted it, without a name if they are nobody of the company any more; and when. */
+  user: Type.Optional(nullable(strict({ id: Id, name: nullable(Type.String()) }))),
+  at: Type.Optional(Instant),
 });
 export type CountDifference = Static<typeof CountDifference>;

@@ -127,7 +127,8 @@ export const orderRoutes = {
       /** A remark for the ledger, such as that nothing was scanned. */
       note: Type.Optional(Type.String({ maxLength: 200 })),
       /**
-       * The client's name for the pick, unique in the company: the same key is the same pick, however often it is sent.
+       * The client's name for the pick, unique in the company: the same key is the same pick, however often the same
+       * person sends it. From anybody else it is refused.
        */
       key: Type.String({ minLength: 1, maxLength: 100, pattern: '^[\\x21-\\x7e]+$' }),
     }),

@@ -24,7 +24,10 @@ import {
 
 const Message = Type.String();
 const Reason = Type.String({ minLength: 1, maxLength: 200 });
-/** The client's name for the move, unique in the company: the same key is the same move, however often it is sent. */
+/**
+ * The client's name for the move, unique in the company: the same key is the same move, however often the same person
+ * sends it. From anybody else it is refused.
+ */
 const Key = Type.String({ minLength: 1, maxLength: 100, pattern: '^[\\x21-\\x7e]+$' });
 const LotCode = Type.String({ minLength: 1, maxLength: CODE_MAX });
 const view = {

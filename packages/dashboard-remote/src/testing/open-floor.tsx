@@ -20,7 +20,7 @@ export async function openFloor(task: string, options: TestPlatformOptions) {
 export const question = (text: string | RegExp) => screen.findByRole('heading', { level: 2, name: text });
 
 /** Waits until the result of a scan is said. */
-export const said = (tone: 'good' | 'bad', text: string | RegExp) =>
+export const said = (tone: 'good' | 'kept' | 'bad', text: string | RegExp) =>
   waitFor(() => {
     const verdict = document.querySelector('[data-verdict]');
     expect(verdict).toHaveTextContent(text);

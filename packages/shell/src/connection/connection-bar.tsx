@@ -18,7 +18,10 @@ export function ConnectionBar() {
   const renewal = useReadable(session.renewal);
   return (
     <div role="status" aria-label={t('connection.label')}>
-      {connection !== 'ok' && <WarningLine text={t(`connection.${connection}`)} />}
+      {/* One line, also on a phone: below it somebody works. */}
+      {connection !== 'ok' && (
+        <WarningLine text={kept > 0 ? t('connection.kept', { count: kept }) : t(`connection.${connection}`)} />
+      )}
       {count > 0 && (
         <WarningLine
           text={t('connection.waiting', { count })}
@@ -29,7 +32,6 @@ export function ConnectionBar() {
           }
         />
       )}
-      {kept > 0 && connection !== 'ok' && <WarningLine text={t('connection.kept', { count: kept })} />}
       {renewal === 'failing' && connection !== 'offline' && (
         <WarningLine
           text={t('connection.not-renewed')}

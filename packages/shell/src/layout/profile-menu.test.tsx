@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { LANGUAGES } from '@slotwise/contract/constants';
 import { SHELL_MENU } from '@slotwise/contract/shell-names';
+import type { PageOutbox } from '@slotwise/shared/outbox';
 import { aManifest, aRole } from '@slotwise/shared/testing';
 import { useLocation } from '@slotwise/shared/ui/router';
-import { configure, screen } from '@testing-library/react';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderShell } from '../testing/render-shell';
 import ProfileMenu from './profile-menu';
@@ -57,4 +58,20 @@ test('no remote may claim what the shell’s own entries are called, in any lang
 test('what needs a permission is offered to those who hold it', async () => {
   await open(aRole({ permissions: ['manage_company'] }));
   expect(items()).toEqual(['Settings', 'Bills', 'Theme', 'Density', 'Language', 'Keyboard shortcuts?', 'Log Out']);
+});
+
+test('who signs out while changes wait on the device is told how many, and asked', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const outbox = (await open()).services.outbox as PageOutbox;
+  await act(() => outbox.forRemote('inventory').add('POST /count/entry', { body: { task_id: 't1', entries: [] } }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Log Out' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByText('1 change still waits. Sign out?')).toBeVisible();
+  expect(question.getByText(/^They are kept on this device and are not sent/)).toBeVisible();
+  await userEvent.click(question.getByRole('button', { name: 'Stay signed in' }));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: /^Profile/ }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Log Out' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign out all the same' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 });

@@ -22,9 +22,10 @@ import {
 } from '@slotwise/shared/ui/overlay';
 import { useNavigate } from '@slotwise/shared/ui/router';
 import { useAtomValue, useSetAtom } from 'jotai';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { useShell } from '../bootstrap/shell-context';
 import { useDevtoolsKeys, useMayDevelop } from '../devtools/devtools-gate';
+import { SignOutQuestion } from '../tenant-menu/sign-out-question';
 import { densityAtom, themeChoiceAtom } from '../theme/theme-atoms';
 import { useActions } from '../routing/use-actions';
 import { ProfileFace } from './menu-faces';
@@ -80,8 +81,21 @@ function ChoiceMenu<T extends string>({ label, icon, options, textOf, value, onC
   );
 }
 
-/** The signed-in person, entries of remotes (such as settings), and the way out. */
+/** The menu, and the question before somebody signs out whose changes still wait. */
 export default function ProfileMenu() {
+  const { host, outbox } = useShell();
+  const [isAsking, setAsking] = useState(false);
+  const signOut = () => (outbox.waiting.get() > 0 ? setAsking(true) : void host.session.logout());
+  return (
+    <>
+      <Entries onSignOut={signOut} />
+      {isAsking && <SignOutQuestion onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+/** The signed-in person, entries of remotes (such as settings), and the way out. */
+function Entries({ onSignOut }: { onSignOut: () => void }) {
   const styles = useStyles();
   const { t } = useWords();
   const { host, theme, locale } = useShell();
@@ -168,7 +182,7 @@ export default function ProfileMenu() {
             </MenuItem>
           )}
           <MenuDivider />
-          <MenuItem icon={<SignOut20Regular />} onClick={() => void host.session.logout()}>
+          <MenuItem icon={<SignOut20Regular />} onClick={onSignOut}>
             {t('profile.log-out')}
           </MenuItem>
         </MenuList>

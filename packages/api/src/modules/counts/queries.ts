@@ -257,8 +257,13 @@ export async function differencesOf(trx: Trx, taskId: string): Promise<CountDiff
     .selectFrom('count_entries as e')
     .innerJoin('skus as k', 'k.id', 'e.sku_id')
     .leftJoin('lots as b', 'b.id', 'e.lot_id')
+    .leftJoin('users as u', 'u.id', 'e.user_id')
     .select([
       'e.round',
+      'e.at',
+      'e.user_id',
+      'u.first_name',
+      'u.last_name',
       'e.state',
       'e.counted',
       'e.expected',
@@ -282,6 +287,11 @@ export async function differencesOf(trx: Trx, taskId: string): Promise<CountDiff
     counted: row.counted,
     expected: row.expected,
     ...differingSerials(row),
+    user:
+      row.user_id === null
+        ? null
+        : { id: row.user_id, name: row.first_name === null ? null : `${row.first_name} ${row.last_name ?? ''}`.trim() },
+    at: row.at.toISOString(),
   }));
 }
 

@@ -60,14 +60,15 @@ export function pick({ actor, body, now, tx }: Ctx<'POST /pick-list/pick'>) {
     const elsewhere = await holdPlaces(trx, picking, known, rest);
     const [list] = await lockLists(trx, companyId, [id]);
     const before = await taskOfKey(trx, companyId, body.key);
-    if (before) {
+    if (before?.user_id === actor.userId) {
       if (!isSame(before, body)) throw refuse('idempotency_key_reused');
       return { answer: await answerOf(trx, companyId, before), audit: none('it was booked before') };
     }
     const [task, turns] = await stopOf(trx, companyId, { id, turn: body.turn });
     if (list?.status !== 'open' || task?.status !== 'open') throw refuse('conflict');
     if (list.user_id !== null && list.user_id !== actor.userId) throw refuse('assigned_to_other');
-    if ((await movesByKeys(trx, companyId, [body.key])).length > 0) throw refuse('idempotency_key_reused');
+    // Also somebody else's pick at another stop: nobody is answered with what others have picked.
+    if (before || (await movesByKeys(trx, companyId, [body.key])).length > 0) throw refuse('idempotency_key_reused');
     if (list.user_id === null) await assignList(trx, id, actor.userId);
     await lockOrders(trx, companyId, [task.order_id]);
     await deleteReservations(trx, companyId, task.reservation_id === null ? [] : [task.reservation_id]);

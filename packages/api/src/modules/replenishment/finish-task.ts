@@ -38,7 +38,7 @@ export function finishTask({ actor, body, now, tx, services }: Ctx<'POST /replen
     await lockPlaces(trx, companyId, [known.from_location_id, known.to_location_id]);
     await lockTask(trx, id);
     const before = await taskOfKey(trx, companyId, body.key);
-    if (before) {
+    if (before?.user_id === actor.userId) {
       if (!isSame(before, body)) throw refuse('idempotency_key_reused');
       return { answer: await answerOf(trx, companyId, body.key), audit: none('it was booked before') };
     }
@@ -47,7 +47,8 @@ export function finishTask({ actor, body, now, tx, services }: Ctx<'POST /replen
     const isOfOther = task.user_id !== null && task.user_id !== actor.userId;
     if (isOfOther && task.taken_at !== null && task.taken_at > takenSince(now)) throw refuse('assigned_to_other');
     checkQuantity(body, task);
-    if ((await movesByKeys(trx, companyId, [body.key])).length > 0) throw refuse('idempotency_key_reused');
+    // Also somebody else's: nobody is answered with what others have brought.
+    if (before || (await movesByKeys(trx, companyId, [body.key])).length > 0) throw refuse('idempotency_key_reused');
     await deleteReservations(trx, companyId, task.reservation_id === null ? [] : [task.reservation_id]);
     const booking = { companyId, userId: actor.userId, now };
     const moves = await carry(trx, booking, task, body);

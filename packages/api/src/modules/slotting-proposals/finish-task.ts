@@ -49,7 +49,7 @@ export function finishTask({ actor, body, now, tx }: Ctx<'POST /move-task/done'>
     const held = await lockProposal(trx, companyId, proposalId);
     await lockTask(trx, proposalId, turn);
     const before = await taskOfKey(trx, companyId, key);
-    if (before) {
+    if (before?.user_id === actor.userId) {
       if (before.proposal_id !== proposalId || before.turn !== turn) throw refuse('idempotency_key_reused');
       return { answer: await answerOf(trx, companyId, before), audit: none('it was booked before') };
     }
@@ -58,6 +58,8 @@ export function finishTask({ actor, body, now, tx }: Ctx<'POST /move-task/done'>
     if (!task.ready) throw refuse('task_not_ready');
     const ofOther = task.user_id !== null && task.user_id !== actor.userId;
     if (ofOther && task.taken_at !== null && task.taken_at > takenSince(now)) throw refuse('assigned_to_other');
+    // Somebody else's: nobody is answered with what others have moved.
+    if (before) throw refuse('idempotency_key_reused');
     const drafts = await draftsOf(trx, companyId, task, key);
     const moves = await book(trx, { companyId, userId: actor.userId, now }, drafts);
     const pieces = drafts.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -19,7 +19,8 @@ export interface Booking {
 
 /**
  * Books moves: all or none. Their places' stock is held meanwhile, demand for the same goods is summed over the
- * request, and no rule of a place is broken. A move whose key is booked already is answered as it was booked.
+ * request, and no rule of a place is broken. A move whose key the same person has booked already is answered as it was
+ * booked.
  * @returns the moves in the order of the drafts
  * @throws unknown_id, insufficient_stock, put_refused, idempotency_key_reused, already_undone
  */
@@ -28,7 +29,7 @@ export async function book(trx: Trx, booking: Booking, drafts: readonly Draft[])
   checkKeys(drafts);
   const ids = drafts.flatMap(({ from, to }) => [from?.locationId, to?.locationId].filter((id) => id !== undefined));
   const places = await lockPlaces(trx, companyId, ids);
-  const before = await bookedBefore(trx, companyId, drafts);
+  const before = await bookedBefore(trx, booking, drafts);
   const fresh = drafts.filter(({ key }) => !before.has(key));
   checkPlaces(fresh, places);
   await checkUndoing(trx, fresh);
@@ -56,17 +57,36 @@ function checkKeys(drafts: readonly Draft[]): void {
   if (faults.length > 0) throw refuse('validation_failed', faults);
 }
 
-/** The moves that are booked under the drafts' keys. @throws idempotency_key_reused where one is another move */
-async function bookedBefore(trx: Trx, companyId: string, drafts: readonly Draft[]): Promise<Map<string, MoveRow>> {
+/**
+ * The moves that are booked under the drafts' keys. Whoever has booked one is answered again; to anybody else it would say
+ * that they have done it.
+ * @throws idempotency_key_reused where one is another move, or another person's; already_undone where they have undone it
+ */
+async function bookedBefore(
+  trx: Trx,
+  { companyId, userId }: Booking,
+  drafts: readonly Draft[],
+): Promise<Map<string, MoveRow>> {
   const rows = await movesByKeys(
     trx,
     companyId,
     drafts.map(({ key }) => key),
   );
   const byKey = new Map(rows.map((row) => [row.key, row]));
+  const undone = drafts.filter(({ key, undoes }) => {
+    const row = byKey.get(key);
+    return undoes !== undefined && row?.undoes === undoes && row.user_id !== userId;
+  });
+  if (undone.length > 0) {
+    throw refuse(
+      'already_undone',
+      undone.map(({ field }) => fieldFault(`${field}/move_id`, 'undone_already')),
+    );
+  }
   const faults = drafts.flatMap((draft) => {
     const row = byKey.get(draft.key);
-    return row && !isSame(row, draft) ? [fieldFault(`${draft.field}/key`, 'twice')] : [];
+    const isReplay = row && row.user_id === userId && isSame(row, draft);
+    return row && !isReplay ? [fieldFault(`${draft.field}/key`, 'twice')] : [];
   });
   if (faults.length > 0) throw refuse('idempotency_key_reused', faults);
   return byKey;

@@ -33,6 +33,10 @@ declare const catalogue: Catalogue<{
   'roles.management': {};
   'roles.none': {};
   'roles.open': {};
+  'sign-out.body': {};
+  'sign-out.confirm': {};
+  'sign-out.stay': {};
+  'sign-out.title': { count: 'number' };
   'tenant.menu-company': {};
   'tenant.menu-wms': {};
   'tenant.rename-company': {};

@@ -1,4 +1,11 @@
+import { checkDigit } from '@slotwise/contract/gtin';
 import { numbersFrom, type Numbers } from './numbers';
+
+/** The number with the check digit of its first twelve digits, as scanners and labels want it. */
+const eanOf = (number: number): string => {
+  const digits = String(number).slice(0, 12);
+  return `${digits}${checkDigit(digits)}`;
+};
 
 /** Amounts of everything. */
 export interface GoodsSize {
@@ -118,7 +125,7 @@ function makeSkus(size: GoodsSize, numbers: Numbers): DemoSku[] {
       height: numbers.between(2, 25) * 10,
       weight: numbers.between(2, 90) * 50,
       condition: family === 'Adhesives' && numbers.percent(20) ? 'chilled' : 'ambient',
-      barcode: String(4_012_345_000_000 + index * 13),
+      barcode: eanOf(4_012_345_000_000 + index * 13),
       casePieces: numbers.percent(60) ? numbers.pick([6, 10, 12, 24, 48]) : null,
       lotTracked,
       minStock: numbers.between(1, 8) * 5,

@@ -1,5 +1,5 @@
 import type { CountDifference, CountSummary, CountTask } from '@slotwise/contract';
-import { aWarehouse, renderWithPlatform } from '@slotwise/shared/testing';
+import { aWarehouse, me, renderWithPlatform } from '@slotwise/shared/testing';
 import type { TestPlatformOptions } from '@slotwise/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -111,7 +111,13 @@ test.each([
     routes: {
       ...routes,
       'GET /count/tasks': () => ({ items: [task], nextCursor: null, matching: 1 }),
-      'GET /count/differences': () => ({ task, differences: [found(1, 8, 10), found(2, 7, 11)] }),
+      'GET /count/differences': () => ({
+        task,
+        differences: [
+          found(1, 8, 10, { user: { id: 'u9', name: 'Lin Sato' }, at: '2026-11-26T09:00:00.000Z' }),
+          found(2, 7, 11, { user: { id: me().id, name: 'Ada Lovelace' }, at: '2026-11-26T10:00:00.000Z' }),
+        ],
+      }),
       'POST /count/decision': () => ({ message: 'Decided', task: { ...task, status: 'done' as const } }),
     },
   });
@@ -122,7 +128,11 @@ test.each([
     within(row)
       .getAllByRole('cell')
       .map(({ textContent }) => textContent),
-  ).toEqual([...['FOIL-500', '–', 'Available', '11', '8', '7']]);
+  ).toEqual([...['FOIL-500Pallet foil', '–', 'Available', '11', '8', '7', '-4']]);
+  expect(dialog.getByText(/^First count: Lin Sato, Nov 26, 2026/)).toBeVisible();
+  expect(dialog.getByText(/^Second count: Ada Lovelace, Nov 26, 2026/)).toBeVisible();
+  expect(dialog.getByText(/^One of these counts is your own/)).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Decide later' })).toBeEnabled();
   await userEvent.click(dialog.getByRole('button', { name: button }));
   await waitFor(() => expect(platform.notices[0]?.title).toBe(notice));
   expect(platform.fake.callsTo('POST /count/decision')[0]?.body).toEqual({ task_id: 't1', approve });

@@ -1,6 +1,6 @@
 import type { CountDifference, CountTask } from '@slotwise/contract';
 import { notifyFailure, usePlatform } from '@slotwise/shared/remote';
-import { Button, Caption1, makeStyles } from '@slotwise/shared/ui';
+import { Body1, Button, Caption1, makeStyles, MessageBar, MessageBarBody } from '@slotwise/shared/ui';
 import { Table, TableBody, TableCell, TableHeader, TableHeaderCell, TableRow } from '@slotwise/shared/ui/data';
 import {
   Dialog,
@@ -12,15 +12,20 @@ import {
   ReturnFocus,
 } from '@slotwise/shared/ui/overlay';
 import { useFormats } from '@slotwise/shared/words';
+import { useSession } from '@slotwise/shared/session';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { inventoryKeys } from '../query-keys';
 import { ReadRecord } from '../../../lists/read-record';
 import { useWords as useInventoryWords } from '../words';
-import { comparedRows } from './model/compared-rows';
+import { comparedRows, countsOf } from './model/compared-rows';
 import { useWords } from './words';
 
-const useStyles = makeStyles({ surface: { maxWidth: '48rem' }, table: { overflowX: 'auto' } });
+const useStyles = makeStyles({
+  surface: { maxWidth: '48rem' },
+  table: { overflowX: 'auto' },
+  content: { display: 'flex', flexDirection: 'column', gap: '12px' },
+});
 
 /** The count of one place beside the ledger, and the decision about it. */
 export function DifferenceDialog({ task, onClose }: { task: CountTask; onClose: () => void }) {
@@ -63,6 +68,9 @@ export function DifferenceDialog({ task, onClose }: { task: CountTask; onClose: 
             <ReadRecord read={read}>{(differences) => <Differences differences={differences} />}</ReadRecord>
           </DialogContent>
           <DialogActions>
+            <Button disabledFocusable={busy} onClick={onClose}>
+              {t('approve.later')}
+            </Button>
             <Button disabledFocusable={busy} title={t('approve.again-hint')} onClick={() => void decide(false)}>
               {t('approve.again')}
             </Button>
@@ -85,38 +93,60 @@ function Differences({ differences }: { differences: readonly CountDifference[] 
   const { t } = useWords();
   const { t: word } = useInventoryWords();
   const formats = useFormats();
+  const { me } = useSession(usePlatform());
+  const counts = countsOf(differences);
+  /** Pieces that are booked: those that were counted last, less those of the ledger. */
+  const change = (expected: number, last: number | null) =>
+    last === null ? '–' : formats.number(last - expected, { signDisplay: 'exceptZero' });
   const number = (value: number | null) => (value === null ? '–' : formats.number(value));
   return (
-    <div className={styles.table}>
-      <Table size="small" aria-label={t('approve.label')}>
-        <TableHeader>
-          <TableRow>
-            {(['sku', 'lot', 'state', 'should', 'first', 'second'] as const).map((name) => (
-              <TableHeaderCell key={name}>{t(`column.${name}`)}</TableHeaderCell>
-            ))}
-          </TableRow>
-        </TableHeader>
-        <TableBody>
-          {comparedRows(differences).map(({ key, sku, lot, state, expected, first, second, missing, surplus }) => (
-            <TableRow key={key}>
-              <TableCell>
-                {sku.code}
-                {missing.length > 0 && (
-                  <Caption1 block>{t('approve.missing', { serials: formats.list(missing) })}</Caption1>
-                )}
-                {surplus.length > 0 && (
-                  <Caption1 block>{t('approve.surplus', { serials: formats.list(surplus) })}</Caption1>
-                )}
-              </TableCell>
-              <TableCell>{lot?.code ?? '–'}</TableCell>
-              <TableCell>{word(`state.${state}`)}</TableCell>
-              <TableCell>{number(expected)}</TableCell>
-              <TableCell>{number(first)}</TableCell>
-              <TableCell>{number(second)}</TableCell>
+    <div className={styles.content}>
+      {counts.map(({ round, user, at }) => (
+        <Body1 key={round}>
+          {t(round === 1 ? 'approve.first-by' : 'approve.second-by', {
+            name: user?.name ?? '–',
+            at: formats.date(at, { dateStyle: 'medium', timeStyle: 'short' }),
+          })}
+        </Body1>
+      ))}
+      {counts.some(({ user }) => user !== null && user.id === me?.id) && (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>{t('approve.own')}</MessageBarBody>
+        </MessageBar>
+      )}
+      <div className={styles.table}>
+        <Table size="small" aria-label={t('approve.label')}>
+          <TableHeader>
+            <TableRow>
+              {(['sku', 'lot', 'state', 'should', 'first', 'second', 'change'] as const).map((name) => (
+                <TableHeaderCell key={name}>{t(`column.${name}`)}</TableHeaderCell>
+              ))}
             </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+          </TableHeader>
+          <TableBody>
+            {comparedRows(differences).map(({ key, sku, lot, state, expected, first, second, missing, surplus }) => (
+              <TableRow key={key}>
+                <TableCell>
+                  {sku.code}
+                  <Caption1 block>{sku.name}</Caption1>
+                  {missing.length > 0 && (
+                    <Caption1 block>{t('approve.missing', { serials: formats.list(missing) })}</Caption1>
+                  )}
+                  {surplus.length > 0 && (
+                    <Caption1 block>{t('approve.surplus', { serials: formats.list(surplus) })}</Caption1>
+                  )}
+                </TableCell>
+                <TableCell>{lot?.code ?? '–'}</TableCell>
+                <TableCell>{word(`state.${state}`)}</TableCell>
+                <TableCell>{number(expected)}</TableCell>
+                <TableCell>{number(first)}</TableCell>
+                <TableCell>{number(second)}</TableCell>
+                <TableCell>{change(expected, second ?? first)}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </div>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { randomKey } from '@slotwise/shared/http';
 import { usePlatform } from '@slotwise/shared/remote';
 import { useReadable, useSession } from '@slotwise/shared/session';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { createContext, use, useMemo } from 'react';
+import { createContext, use, useCallback, useMemo } from 'react';
 import { useInTurn } from './scan/in-turn';
 import { useWedge } from './scan/use-wedge';
 import type { Feedback } from './feedback/use-feedback';
@@ -28,6 +28,16 @@ export function useFloor(): Floor {
   const floor = use(FloorContext);
   if (!floor) throw new Error('useFloor() is for what stands on a page of the floor.');
   return floor;
+}
+
+/** Says what was done: as kept, not as booked, where there is no network. */
+export function useSayDone(): (text: string) => void {
+  const { say } = useFloor();
+  const { t } = useWords();
+  return useCallback(
+    (text) => (navigator.onLine ? say('good', text) : say('kept', t('done.kept', { what: text }))),
+    [say, t],
+  );
 }
 
 /** Reads the places of the warehouse, and through what was read before. */

@@ -14,12 +14,14 @@ import { Field, Select, Switch } from '@slotwise/shared/ui/forms';
 import { Breadcrumb } from '@slotwise/shared/ui/page';
 import { useMemo } from 'react';
 import { CameraProvider } from '../camera/camera-context';
+import { CorrectPick } from '../picking/correct-pick';
 import { SectionNav } from '../sections/section-nav';
 import { useWords as useInventoryWords } from '../words';
 import { FloorContext, useKnown } from './floor-context';
 import { FLOOR_TASKS, FloorMenu, type FloorTaskId } from './floor-menu';
 import { useFeedback } from './feedback/use-feedback';
 import { RecentList } from './recent/recent-list';
+import { RefusedNotice } from './recent/refused-notice';
 import { useRefusalsSaid } from './recent/use-refusals-said';
 import { useChosenWarehouse } from './known/use-chosen-warehouse';
 import { useFloorWarehouses } from './known/use-floor-warehouses';
@@ -93,6 +95,7 @@ function Work({ task }: { task: FloorTaskId | null }) {
     <FloorContext value={floor}>
       <PageContent>
         <div className={styles.column}>
+          {task === null && <RefusedNotice />}
           {warehouses.length > 1 && (task === null || mustChoose) && (
             <Field label={inventory.t('word.warehouse')} hint={mustChoose ? t('menu.choose-lead') : undefined}>
               <Select
@@ -149,5 +152,5 @@ function Task({ task }: { task: FloorTaskId }) {
 
 function Said() {
   useRefusalsSaid();
-  return <RecentList />;
+  return <RecentList Pick={CorrectPick} />;
 }

@@ -1,7 +1,7 @@
 import type { ReplenishTask, Sku, StockMove, StockRow } from '@slotwise/contract';
 import { aWarehouse, failure, me, renderWithPlatform, unreachable } from '@slotwise/shared/testing';
 import type { TestPlatformOptions } from '@slotwise/shared/testing';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aMove, aPlace, aSku, NO_WORK } from '../fixtures';
 import FloorPage from './floor-page';
@@ -230,6 +230,7 @@ test('without network what was read before is known, the rest is said to be unkn
   const done = within(await screen.findByRole('region', { name: 'Just done' }));
   await waitFor(() => expect(done.getAllByText('Waiting for the network')).toHaveLength(2));
   await userEvent.click(done.getByRole('button', { name: 'Take back: Moved 1 × FOIL-500 to DOCK' }));
+  await said('good', 'Taken back: Moved 1 × FOIL-500 to DOCK');
   await waitFor(() => expect(done.getAllByText('Waiting for the network')).toHaveLength(1));
   expect(platform.fake.callsTo('POST /stock/move')).toHaveLength(0);
   online = true;
@@ -374,9 +375,9 @@ test('without network a product is known that this device never read, with its p
   await scan('9999');
   await said('bad', '9999 is not known without network. This scan was not kept');
   await userEvent.click(screen.getByRole('button', { name: 'Receive 12 pieces' }));
-  await said('good', 'Received 12 pieces at DOCK');
+  await said('kept', 'Kept, waits for the network: Received 12 pieces at DOCK');
   online = true;
-  window.dispatchEvent(new Event('online'));
+  act(() => void dispatchEvent(new Event('online')));
   await waitFor(() => expect(platform.fake.callsTo('POST /stock/receive')).toHaveLength(1));
   expect(platform.fake.callsTo('POST /stock/receive')[0]?.body.moves[0]).toMatchObject({
     ...{ sku_id: 'sku-9', quantity: 1, unit: 'case', lot: 'L-1' },

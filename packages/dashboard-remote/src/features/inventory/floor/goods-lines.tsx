@@ -31,6 +31,7 @@ interface GoodsLinesProps {
   least: 0 | 1;
   /** The largest of a line; null: not known. */
   mostOf?: (line: GoodsLine) => number | null;
+  mostIs?: 'there' | 'expected';
   typed: Typed;
   /** Whether a typed number is asked about before it counts. */
   isDoubtful?: (line: GoodsLine, quantity: number) => boolean;
@@ -39,7 +40,7 @@ interface GoodsLinesProps {
 
 /** Goods scanned so far, the last one first, each with its number, which can be set by thumb and by key. */
 export function GoodsLines(props: GoodsLinesProps) {
-  const { lines, least, mostOf = () => null, typed, isDoubtful = () => false, onChange } = props;
+  const { lines, least, mostOf = () => null, mostIs = 'there', typed, isDoubtful = () => false, onChange } = props;
   const styles = useStyles();
   const { t } = useWords();
   const inventory = useInventoryWords();
@@ -82,6 +83,7 @@ export function GoodsLines(props: GoodsLinesProps) {
                 value={line.quantity}
                 least={least}
                 most={mostOf(line)}
+                mostIs={mostIs}
                 isDoubtful={(quantity) => isDoubtful(line, quantity)}
                 onChange={(quantity) => onChange(line, quantity)}
               />

@@ -58,6 +58,10 @@ test('goods that were scanned and not received are still there after a reload, u
   cleanup();
   const platform = await open('receive');
   expect(await quantity()).toHaveValue('3');
+  expect(screen.getByText(/^3 pieces from .* are still here, and not booked/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Keep' }));
+  expect(screen.queryByText(/still here/)).toBeNull();
+  expect(await quantity()).toHaveValue('3');
   scan(FOIL);
   await said('good', '4 × FOIL');
   await userEvent.click(screen.getByRole('button', { name: 'Receive 4 pieces' }));

@@ -118,12 +118,12 @@ test('without network goods have the only lot that was known of there, and the n
   await said('good', '1 × YEAST');
   cut(platform);
   scan('A-02');
-  await said('good', 'Moved 1 piece of YEAST to A-02');
+  await said('kept', 'Kept, waits for the network: Moved 1 piece of YEAST to A-02');
   scan(YEAST);
   await said('good', '1 × YEAST');
   expect(screen.getByText(/Lot L-7/)).toBeVisible();
   scan('A-03');
-  await said('good', 'Moved 1 piece of YEAST to A-03');
+  await said('kept', 'Kept, waits for the network: Moved 1 piece of YEAST to A-03');
   online = true;
   dispatchEvent(new Event('online'));
   await waitFor(() => expect(platform.fake.callsTo('POST /stock/move')).toHaveLength(2));
@@ -142,6 +142,11 @@ test('without network the lot is asked for where several were known, or others w
   await userEvent.click(screen.getByRole('button', { name: 'Take it from another place' }));
   scan('A-01', YEAST);
   await question('Which YEAST do you take?');
+  // Also of an unknown code: nobody waits for an answer that does not come.
+  for (const code of ['A-03', '0000000000000']) {
+    scan(code);
+    await said('bad', 'Answer the question first. This scan was not taken.');
+  }
   await userEvent.click(screen.getByRole('button', { name: /^Lot L-7/ }));
   cut(platform);
   scan('A-02', YEAST);

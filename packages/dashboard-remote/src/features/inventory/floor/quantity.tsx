@@ -26,6 +26,8 @@ interface QuantityProps {
   value: number;
   least: number;
   most: number | null;
+  /** Why there are no more: no more lie there, or no more are taken in. */
+  mostIs: 'there' | 'expected';
   typed: Typed;
   /** Name among the typed numbers. */
   name: string;
@@ -38,7 +40,7 @@ interface QuantityProps {
  * A number that may be anything while somebody types it: what is not a whole number within bounds stays as it was typed, says
  * what is wrong, and does not count. Nothing is rounded, cut or left out of it.
  */
-export function Quantity({ label, value, least, most, typed, name, isDoubtful, onChange }: QuantityProps) {
+export function Quantity({ label, value, least, most, mostIs, typed, name, isDoubtful, onChange }: QuantityProps) {
   const styles = useStyles();
   const { t } = useWords();
   const id = useId();
@@ -49,6 +51,7 @@ export function Quantity({ label, value, least, most, typed, name, isDoubtful, o
   const text = (fault: NumberFault | null): string | null => {
     if (fault === null || fault.is === 'empty') return null;
     if (fault.is === 'whole') return t('number.whole');
+    if (fault.is === 'most' && mostIs === 'expected') return t('number.expected', { bound: fault.bound });
     return t(`number.${fault.is}`, { bound: fault.bound });
   };
   const fault = draft === undefined ? null : text(faultOf(draft, least, most));

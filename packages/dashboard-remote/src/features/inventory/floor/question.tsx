@@ -15,6 +15,15 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     overflowWrap: 'anywhere',
   },
+  // In sight however long the list of what was scanned is.
+  verdict: {
+    position: 'sticky',
+    top: 0,
+    zIndex: 1,
+    paddingBlock: '4px',
+    marginBlock: '-4px',
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
   facts: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase400, overflowWrap: 'anywhere' },
 });
 
@@ -40,7 +49,9 @@ export function Question({ text, facts, label, onScan, children }: QuestionProps
       <h2 className={styles.question} aria-live="polite">
         {text}
       </h2>
-      <VerdictPanel verdict={verdict} />
+      <div className={verdict ? styles.verdict : undefined}>
+        <VerdictPanel verdict={verdict} />
+      </div>
       <CameraScan onScan={onScan} />
       {children}
       <ScanField label={label ?? t('scan.label')} onScan={onScan} />

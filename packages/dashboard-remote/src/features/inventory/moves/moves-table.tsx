@@ -89,7 +89,13 @@ export function useMoveColumns(): Column<StockMove>[] {
       },
       { id: 'lot', header: t('word.lot'), width: 84, cell: ({ lot }) => lot?.code ?? '–' },
       { id: 'user', header: t('moves.user'), width: 122, cell: ({ user }) => user?.name ?? t('moves.nobody') },
-      { id: 'reason', header: t('moves.reason'), width: 180, grows: true, cell: ({ reason }) => reason ?? '–' },
+      {
+        id: 'reason',
+        header: t('moves.reason'),
+        width: 180,
+        grows: true,
+        cell: ({ reason, source }) => reason ?? (source === 'count' ? t('moves.by-count') : '–'),
+      },
     ];
   }, [t, formats, styles.undone]);
 }

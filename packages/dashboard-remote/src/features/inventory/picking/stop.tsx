@@ -1,13 +1,16 @@
 import type { PickTask } from '@slotwise/contract';
+import { gtin14 } from '@slotwise/contract/gtin';
+import { usePlatform } from '@slotwise/shared/remote';
 import { Button, makeStyles, Text, tokens } from '@slotwise/shared/ui';
 import { Field, Input } from '@slotwise/shared/ui/forms';
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
+import { findSku } from '../booking/use-sku-by-code';
 import { CameraScan } from '../camera/camera-scan';
 import { VerdictPanel } from '../floor/feedback/verdict-panel';
 import { useFloor } from '../floor/floor-context';
 import { SEPARATED } from '../floor/scan/separator';
-import { SCAN_FIELD, useWedge } from '../floor/scan/use-wedge';
+import { isFragment, SCAN_FIELD, useWedge } from '../floor/scan/use-wedge';
 import { useDayText } from '../sections/use-day-text';
 import { todayOf } from '../sections/days';
 import { useFaultText } from '../gs1/use-fault-text';
@@ -22,7 +25,7 @@ const useStyles = makeStyles({
   root: {
     display: 'flex',
     flexDirection: 'column',
-    gap: '16px',
+    gap: '8px',
     width: '100%',
     maxWidth: '32rem',
     marginInline: 'auto',
@@ -41,18 +44,25 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightHero700,
     fontWeight: tokens.fontWeightSemibold,
   },
-  block: { display: 'flex', flexDirection: 'column' },
+  block: { display: 'flex', flexDirection: 'column', overflowWrap: 'anywhere' },
+  line: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '8px' },
   actions: { display: 'flex', flexDirection: 'column', gap: '8px' },
-  // In sight however long the stop is: on a small phone they would lie below its lower edge.
+  // In sight however long the stop is: on a small phone the answer to a scan, and what can be done, would lie below its lower
+  // edge.
   decision: {
     position: 'sticky',
     bottom: 0,
+    zIndex: 1,
     display: 'flex',
-    flexWrap: 'wrap',
+    flexDirection: 'column',
     gap: '8px',
     paddingBlock: '8px',
     backgroundColor: tokens.colorNeutralBackground1,
-    '& > *': { flexGrow: 1 },
+  },
+  buttons: {
+    display: 'flex',
+    gap: '8px',
+    '& > *': { flexGrow: 1, flexBasis: 0, minWidth: 0, minHeight: '48px', paddingInline: '8px' },
   },
 });
 
@@ -80,9 +90,16 @@ export function Stop({ task, at, all }: StopProps) {
   const { verdict, say, clear } = useFloor();
   const faultText = useFaultText();
   const [reason, setReason] = useState<ShortReason | null>(null);
+  const { http } = usePlatform();
+  /** Of this stop, so that a late answer is not said of the next scan. */
+  const scans = useRef(0);
+  const root = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    field.current?.focus();
+    // The place to go to is what a person looks for first: the field for scans may lie below it.
+    field.current?.focus({ preventScroll: true });
+    const { current } = root as { current: Partial<HTMLDivElement> | null };
+    current?.scrollIntoView?.({ block: 'start' });
     // The message was about another stop.
     clear();
   }, [clear]);
@@ -92,9 +109,25 @@ export function Stop({ task, at, all }: StopProps) {
     event.preventDefault();
     if (code.trim() === '') return;
     setCode('');
-    scan(code);
+    if (isFragment()) say('bad', t('scan.broken'));
+    else scan(code);
+  };
+  /** At once, and that a barcode is of nothing at all as soon as that is known. */
+  const sayWrong = (text: string) => {
+    const wrong = { code: text.replaceAll(FNC1, ' ') };
+    say('bad', t('scan.wrong', wrong));
+    if (typeof gtin14(text) !== 'string') return;
+    const before = ++scans.current;
+    findSku(http, text).then(
+      (found) => {
+        if (found === null && scans.current === before) say('bad', t('scan.unknown', wrong));
+      },
+      // Then it stays wrong: that nobody knows it is not known.
+      () => undefined,
+    );
   };
   const scan = (text: string) => {
+    scans.current++;
     const today = todayOf();
     const scanned = isSerial ? readSerial(text, task, serials, today) : readScan(text, task, picked, today);
     if (['place', 'pieces', 'enough', 'goods', 'serial'].includes(scanned.kind)) {
@@ -111,7 +144,7 @@ export function Stop({ task, at, all }: StopProps) {
     else if (scanned.kind === 'serial') {
       setSerials([...serials, scanned.serial]);
       say('good', t('scan.counted', { count: serials.length + 1, wanted: quantity }));
-    } else if (scanned.kind === 'wrong') say('bad', t('scan.wrong', { code: text.trim().replaceAll(FNC1, ' ') }));
+    } else if (scanned.kind === 'wrong') sayWrong(text.trim());
     else {
       setPicked(scanned.picked);
       say('good', t('scan.counted', { count: scanned.picked, wanted: quantity }));
@@ -122,15 +155,17 @@ export function Stop({ task, at, all }: StopProps) {
   // Nobody takes all of several pieces with serial numbers by one tap.
   const isWhole = (picked === 0 && !isSerial) || picked === quantity;
   return (
-    <div className={styles.root}>
+    <div ref={root} className={styles.root}>
       <Text className={styles.quiet}>{t('pick.progress', { at, all })}</Text>
-      <div className={styles.block}>
+      <div className={styles.line}>
         <Text className={styles.quiet}>{t('pick.go-to')}</Text>
         <h2 className={styles.place}>{location.code}</h2>
       </div>
       <div className={styles.block}>
-        <Text className={styles.quiet}>{t('pick.take')}</Text>
-        <span className={styles.take}>{t('pick.pieces', { count: quantity })}</span>
+        <span className={styles.line}>
+          <Text className={styles.quiet}>{t('pick.take')}</Text>
+          <span className={styles.take}>{t('pick.pieces', { count: quantity })}</span>
+        </span>
         <Text size={500} weight="semibold">
           {sku.code}
         </Text>
@@ -163,50 +198,56 @@ export function Stop({ task, at, all }: StopProps) {
           />
         </Field>
       </form>
-      <VerdictPanel verdict={verdict} />
-      {isAsking && (
-        <Unscanned
-          task={task}
-          onConfirm={() => void book.confirm({ quantity, note: t('unscanned.note') })}
-          onBack={() => {
-            setAsking(false);
-            field.current?.focus();
-          }}
-        />
-      )}
-      {!isAsking && reason === null && (
-        <div className={styles.decision}>
-          <Button
-            appearance="primary"
-            size="large"
-            disabled={!isWhole}
-            onClick={() =>
-              isScanned ? void book.confirm({ quantity, ...(isSerial && { serials: [...serials] }) }) : setAsking(true)
-            }
-          >
-            {isWhole ? t('pick.all', { count: quantity }) : t('pick.confirm', { count: picked, wanted: quantity })}
-          </Button>
-          <Button size="large" onClick={() => setReason('missing')}>
-            {t('pick.short')}
-          </Button>
-        </div>
-      )}
-      {!isAsking && reason !== null && (
-        <div className={styles.actions}>
-          <ShortReasonField reason={reason} onReason={setReason} />
-          <Button
-            appearance="primary"
-            size="large"
-            disabled={picked === quantity}
-            onClick={() => void book.confirm({ quantity: picked, reason, ...(isSerial && { serials: [...serials] }) })}
-          >
-            {t('short.confirm', { missing: quantity - picked })}
-          </Button>
-          <Button size="large" onClick={() => setReason(null)}>
-            {t('short.back')}
-          </Button>
-        </div>
-      )}
+      <div className={styles.decision}>
+        <VerdictPanel verdict={verdict} isCompact />
+        {isAsking ? (
+          <Unscanned
+            task={task}
+            onConfirm={() => void book.confirm({ quantity, note: t('unscanned.note') })}
+            onBack={() => {
+              setAsking(false);
+              field.current?.focus({ preventScroll: true });
+            }}
+          />
+        ) : reason === null ? (
+          <div className={styles.buttons}>
+            <Button
+              appearance="primary"
+              size="large"
+              disabled={!isWhole}
+              onClick={() =>
+                isScanned
+                  ? void book.confirm({ quantity, ...(isSerial && { serials: [...serials] }) })
+                  : setAsking(true)
+              }
+            >
+              {isWhole ? t('pick.all', { count: quantity }) : t('pick.confirm', { count: picked, wanted: quantity })}
+            </Button>
+            <Button size="large" onClick={() => setReason('missing')}>
+              {t('pick.short')}
+            </Button>
+          </div>
+        ) : (
+          <div className={styles.actions}>
+            <ShortReasonField reason={reason} onReason={setReason} takesFocus />
+            <div className={styles.buttons}>
+              <Button
+                appearance="primary"
+                size="large"
+                disabled={picked === quantity}
+                onClick={() =>
+                  void book.confirm({ quantity: picked, reason, ...(isSerial && { serials: [...serials] }) })
+                }
+              >
+                {t('short.confirm', { missing: quantity - picked })}
+              </Button>
+              <Button size="large" onClick={() => setReason(null)}>
+                {t('short.back')}
+              </Button>
+            </div>
+          </div>
+        )}
+      </div>
     </div>
   );
 }

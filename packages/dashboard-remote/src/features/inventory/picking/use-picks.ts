@@ -1,4 +1,5 @@
 import type { Body, PickTask } from '@slotwise/contract';
+import { randomKey } from '@slotwise/shared/http';
 import { useRef } from 'react';
 import { useFloorOutbox } from '../floor/floor-context';
 import type { FloorNote } from '../floor/floor-note';
@@ -20,10 +21,9 @@ export function useBooking(task: PickTask) {
     // A second tap, before the next stop is drawn.
     if (isBusy.current) return;
     isBusy.current = true;
-    const { pickListId, turn, undone } = task;
-    // After an undo, picking again is another pick.
-    const again = undone === 0 ? '' : `:${undone}`;
-    const key = `pick:${pickListId}:${turn}:${said.quantity}${again}`;
+    const { pickListId, turn } = task;
+    // Of this attempt alone: another person at the same stop has taken other pieces. What is kept is sent again under it.
+    const key = `pick:${pickListId}:${turn}:${randomKey()}`;
     await pick({ pick_list_id: pickListId, turn, key, ...said }, noteOf(task, said.quantity));
     isBusy.current = false;
   };

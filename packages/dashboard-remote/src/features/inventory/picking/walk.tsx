@@ -5,7 +5,7 @@ import { useDescribeError } from '@slotwise/shared/words';
 import { useQuery } from '@tanstack/react-query';
 import { RecordLink } from '@slotwise/shared/ui/link';
 import { CameraProvider } from '../camera/camera-context';
-import { useFloorOutbox } from '../floor/floor-context';
+import { useFloorOutbox, useMyId } from '../floor/floor-context';
 import { KEPT } from '../floor/known/resolve';
 import { useOffline } from '../floor/use-offline';
 import { inventoryKeys } from '../query-keys';
@@ -57,7 +57,19 @@ function Stops({ pickList, tasks: given }: Answer<'GET /pick-list'>) {
   // A pick that was refused waits for somebody's decision: nobody is sent there again before the others are done.
   const next = open.find(({ turn }) => !refused.has(turn)) ?? open[0];
   const back = <RecordLink to="/inventory/floor/pick">{t('pick.back')}</RecordLink>;
+  const me = useMyId();
+  const owner = pickList.user;
   const isCanceled = pickList.status === 'canceled' || isGivenUp(pickList.id, entries);
+  // Whatever is picked here would be refused.
+  if (next && !isCanceled && owner !== null && me !== undefined && owner.id !== me) {
+    const title = owner.name === null ? t('pick.gone-unnamed') : t('pick.gone', { name: owner.name });
+    return (
+      <>
+        <EmptyState title={title} reason={t('pick.gone-reason')} action={back} />
+        <PickedStops tasks={tasks} waiting={waiting} />
+      </>
+    );
+  }
   if (next && !isCanceled) {
     // Another stop is scanned anew: no earlier count stays.
     return (

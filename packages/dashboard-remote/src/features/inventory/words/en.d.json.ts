@@ -177,6 +177,7 @@ declare const catalogue: Catalogue<{
   'mixing.same_lot': {};
   'mixing.same_sku': {};
   'moves.at': {};
+  'moves.by-count': {};
   'moves.export': {};
   'moves.export.csv': {};
   'moves.export.xlsx': {};

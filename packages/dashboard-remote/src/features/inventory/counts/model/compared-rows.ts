@@ -12,6 +12,20 @@ export interface ComparedRow extends Pick<CountDifference, 'sku' | 'lot' | 'stat
   surplus: readonly string[];
 }
 
+/** Author and time of a count of the place, as its rows say. */
+export interface Counted {
+  round: number;
+  user: NonNullable<CountDifference['user']> | null;
+  at: string;
+}
+
+/** The counts of a place, the first one first. */
+export function countsOf(differences: readonly CountDifference[]): Counted[] {
+  const counts = new Map<number, Counted>();
+  for (const { round, user = null, at } of differences) if (at !== undefined) counts.set(round, { round, user, at });
+  return [...counts.values()].sort((a, b) => a.round - b.round);
+}
+
 /** The counts of each SKU, lot and state beside each other. */
 export function comparedRows(differences: readonly CountDifference[]): ComparedRow[] {
   const rows = new Map<string, ComparedRow>();

@@ -12,12 +12,16 @@ declare const catalogue: Catalogue<{
   'approve.book': {};
   'approve.booked': { place: 'text' };
   'approve.failed': { place: 'text' };
+  'approve.first-by': { at: 'text'; name: 'text' };
   'approve.label': {};
+  'approve.later': {};
   'approve.missing': { serials: 'text' };
   'approve.needs': { permission: 'text' };
   'approve.none': {};
   'approve.none-reason': {};
   'approve.open': {};
+  'approve.own': {};
+  'approve.second-by': { at: 'text'; name: 'text' };
   'approve.surplus': { serials: 'text' };
   'approve.title': { place: 'text' };
   'ask.action': {};
@@ -42,6 +46,7 @@ declare const catalogue: Catalogue<{
   'cancel.title': {};
   'column.asked': {};
   'column.by': {};
+  'column.change': {};
   'column.counted': {};
   'column.done': {};
   'column.first': {};

@@ -1,5 +1,5 @@
 import type { ReceiptLine, ReceiptSummary } from '@slotwise/contract';
-import { aWarehouse, renderWithPlatform } from '@slotwise/shared/testing';
+import { aWarehouse, renderWithPlatform, unreachable } from '@slotwise/shared/testing';
 import type { TestPlatformOptions } from '@slotwise/shared/testing';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -153,4 +153,15 @@ test.each([
   await question(text);
   await press('Choose another receipt');
   await question('Scan what has come in');
+});
+
+test('without network receipts that were never read on this device are said to be unknown, not missing', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await open(
+    { 'GET /receipts': unreachable, 'GET /receipt': unreachable },
+    '/inventory/floor/receive?warehouse=w1&receipt=r9',
+  );
+  expect(await screen.findByText(/^This receipt is not known on this device without network/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Choose another receipt' }));
+  expect(await screen.findByText(/^Expected receipts are not known on this device/)).toBeVisible();
 });

@@ -5,6 +5,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { inventoryKeys } from '../../query-keys';
 import { useFloor, useFloorOutbox } from '../floor-context';
+import { KEPT } from '../known/resolve';
+import { useOffline } from '../use-offline';
 
 const PARAMETERS = { receipt: text('receipt') };
 const SHOWN = 20;
@@ -17,6 +19,8 @@ export interface Expected {
   receipt: ReceiptSummary | undefined;
   lines: readonly ReceiptLine[];
   isFailed: boolean;
+  /** It was not read before on this device, and there is no network. */
+  isUnknown: boolean;
   /** Pieces of a SKU that this device has not sent yet. */
   waitingOf: (skuCode: string) => number;
   isWaiting: boolean;
@@ -30,10 +34,12 @@ export function useExpected(): Expected {
   const { values, change } = useAddress(PARAMETERS);
   const { entries } = useFloorOutbox();
   const id = values.receipt;
+  const isOffline = useOffline();
   const read = useQuery({
     queryKey: [...inventoryKeys.receipts, 'one', id],
     queryFn: ({ signal }) => http('GET /receipt', { query: { receipt_id: id }, signal }),
     enabled: id !== '',
+    ...KEPT,
   });
   const own = entries.filter(({ note }) => id !== '' && note.receipt?.id === id);
   const waiting = own.filter(({ status }) => status === 'waiting');
@@ -46,6 +52,7 @@ export function useExpected(): Expected {
     receipt: read.data?.receipt,
     lines: read.data?.lines ?? [],
     isFailed: read.isError,
+    isUnknown: read.data === undefined && isOffline,
     waitingOf: (code) =>
       waiting.flatMap(({ note }) => note.goods).reduce((sum, { sku, pieces }) => sum + (sku === code ? pieces : 0), 0),
     isWaiting: waiting.length > 0,
@@ -54,11 +61,18 @@ export function useExpected(): Expected {
   };
 }
 
+export interface Announced {
+  receipts: readonly ReceiptSummary[];
+  /** They were not read before on this device, and there is no network. */
+  isUnknown: boolean;
+}
+
 /** Receipts of the warehouse of which something is to come: those that have begun first. */
-export function useOpenReceipts(): readonly ReceiptSummary[] {
+export function useOpenReceipts(): Announced {
   const { http } = usePlatform();
   const { warehouseId } = useFloor();
-  const { data = [] } = useQuery({
+  const isOffline = useOffline();
+  const { data } = useQuery({
     queryKey: [...inventoryKeys.receipts, 'open', warehouseId],
     queryFn: async ({ signal }) => {
       const some = (status: 'receiving' | 'expected') =>
@@ -66,6 +80,7 @@ export function useOpenReceipts(): readonly ReceiptSummary[] {
       const [begun, expected] = await Promise.all([some('receiving'), some('expected')]);
       return [...begun.items, ...expected.items];
     },
+    ...KEPT,
   });
-  return data;
+  return { receipts: data ?? [], isUnknown: data === undefined && isOffline };
 }

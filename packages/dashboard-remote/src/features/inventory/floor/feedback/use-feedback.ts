@@ -2,9 +2,12 @@ import { usePlatform } from '@slotwise/shared/remote';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Sounds, type Sound } from './sounds';
 
+/** `kept`: it is kept on this device and not booked, because there is no network. */
+export type Tone = Sound | 'kept';
+
 /** Result of the last scan. `at` tells two that say the same apart. */
 export interface Verdict {
-  tone: Sound;
+  tone: Tone;
   text: string;
   at: number;
 }
@@ -12,7 +15,7 @@ export interface Verdict {
 export interface Feedback {
   verdict: Verdict | null;
   /** Says at once, by word, colour and sound, the result of a scan. */
-  say(tone: Sound, text: string): void;
+  say(tone: Tone, text: string): void;
   clear(): void;
   isMuted: boolean;
   mute(isMuted: boolean): void;
@@ -33,10 +36,10 @@ export function useFeedback(): Feedback {
     return () => own.close();
   }, []);
   const say = useCallback(
-    (tone: Sound, text: string) => {
+    (tone: Tone, text: string) => {
       setVerdict((before) => ({ tone, text, at: (before?.at ?? 0) + 1 }));
       // A page that nobody has touched yet may make no sound, and browsers complain if it tries.
-      if (isTouched() && preferences.get(MUTED) !== 'yes') sounds.current?.play(tone);
+      if (isTouched() && preferences.get(MUTED) !== 'yes') sounds.current?.play(tone === 'bad' ? 'bad' : 'good');
       if (isTouched() && tone === 'bad') globalThis.navigator.vibrate?.([90, 60, 90]);
       announce(text);
     },

@@ -1,5 +1,7 @@
 import { makeStyles, media, mergeClasses, tokens } from '@slotwise/shared/ui';
-import { CheckmarkCircle20Regular, DismissCircle20Regular } from '@slotwise/shared/ui/icons';
+import { CheckmarkCircle20Regular, Clock20Regular, DismissCircle20Regular } from '@slotwise/shared/ui/icons';
+import { useEffect, useRef } from 'react';
+import { SCAN_FIELD } from '../scan/use-wedge';
 import { useWords } from '../words';
 import type { Verdict } from './use-feedback';
 
@@ -19,6 +21,13 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     overflowWrap: 'anywhere',
   },
+  /** As high as two lines, beside what else must be in sight. More of them grow upwards. */
+  compact: {
+    minHeight: '56px',
+    padding: '6px 10px',
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+  },
   good: {
     backgroundColor: tokens.colorStatusSuccessBackground1,
     color: tokens.colorStatusSuccessForeground1,
@@ -26,6 +35,14 @@ const useStyles = makeStyles({
     borderRightColor: tokens.colorStatusSuccessBorder1,
     borderBottomColor: tokens.colorStatusSuccessBorder1,
     borderLeftColor: tokens.colorStatusSuccessBorder1,
+  },
+  kept: {
+    backgroundColor: tokens.colorStatusWarningBackground1,
+    color: tokens.colorNeutralForeground1,
+    borderTopColor: tokens.colorStatusWarningBorder1,
+    borderRightColor: tokens.colorStatusWarningBorder1,
+    borderBottomColor: tokens.colorStatusWarningBorder1,
+    borderLeftColor: tokens.colorStatusWarningBorder1,
   },
   bad: {
     backgroundColor: tokens.colorStatusDangerBackground3,
@@ -42,6 +59,7 @@ const useStyles = makeStyles({
     [media.reducedMotion]: { animationName: 'none' },
   },
   none: {
+    backgroundColor: tokens.colorNeutralBackground1,
     color: tokens.colorNeutralForeground3,
     fontWeight: tokens.fontWeightRegular,
     borderTopColor: tokens.colorNeutralStroke2,
@@ -56,19 +74,47 @@ const useStyles = makeStyles({
   icon: { display: 'inline-flex', flexShrink: 0 },
 });
 
-/** Result of the last scan. It is announced and heard as well, so the panel itself is no live region. */
-export function VerdictPanel({ verdict }: { verdict: Verdict | null }) {
+const ICONS = {
+  ...{ good: <CheckmarkCircle20Regular />, kept: <Clock20Regular />, bad: <DismissCircle20Regular /> },
+} as const;
+
+/** Whether somebody types into a field that is no field for scans: nothing moves under their hand. */
+function isTyping(): boolean {
+  const field = document.activeElement;
+  const takesText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+  return takesText && field.closest(`[${SCAN_FIELD}]`) === null;
+}
+
+interface VerdictPanelProps {
+  verdict: Verdict | null;
+  isCompact?: boolean;
+}
+
+/**
+ * Result of the last scan, brought into sight with each. It is announced and heard as well, so the panel itself is no live
+ * region.
+ */
+export function VerdictPanel({ verdict, isCompact = false }: VerdictPanelProps) {
   const styles = useStyles();
   const { t } = useWords();
-  if (!verdict) return <div className={mergeClasses(styles.root, styles.none)}>{t('verdict.none')}</div>;
+  const panel = useRef<HTMLDivElement>(null);
+  const at = verdict?.at;
+  useEffect(() => {
+    // Where nothing is laid out, nothing can be scrolled.
+    const { current } = panel as { current: Partial<HTMLDivElement> | null };
+    if (at !== undefined && !isTyping()) current?.scrollIntoView?.({ block: 'nearest' });
+  }, [at]);
+  const root = mergeClasses(styles.root, isCompact && styles.compact);
+  if (!verdict) return <div className={mergeClasses(root, styles.none)}>{t('verdict.none')}</div>;
   return (
     <div
       key={verdict.at}
-      className={mergeClasses(styles.root, styles[verdict.tone], styles.flash)}
+      ref={panel}
+      className={mergeClasses(root, styles[verdict.tone], styles.flash)}
       data-verdict={verdict.tone}
     >
       <span className={styles.icon} aria-hidden="true">
-        {verdict.tone === 'good' ? <CheckmarkCircle20Regular /> : <DismissCircle20Regular />}
+        {ICONS[verdict.tone]}
       </span>
       <span>{verdict.text}</span>
     </div>

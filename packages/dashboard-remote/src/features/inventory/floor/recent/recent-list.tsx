@@ -1,8 +1,7 @@
-import { usePlatform } from '@slotwise/shared/remote';
 import { Button, makeStyles, mergeClasses, tokens } from '@slotwise/shared/ui';
 import { CheckmarkCircle20Regular, Clock20Regular, ErrorCircle20Regular } from '@slotwise/shared/ui/icons';
 import { useState, type ComponentType } from 'react';
-import { useFloorOutbox, type FloorOutbox } from '../floor-context';
+import { useFloor, useFloorOutbox, useSayDone, type FloorOutbox } from '../floor-context';
 import type { FloorEntry } from '../floor-note';
 import { useWords } from '../words';
 import { CorrectForm, type CorrectFormProps } from './correct-form';
@@ -10,6 +9,8 @@ import { useEntryText } from './use-entry-text';
 import { useReason } from './use-reason';
 
 const SHOWN = 6;
+/** Of its heading, to which a notice leads. */
+export const RECENT_ID = 'floor-recent';
 const ICONS = {
   waiting: <Clock20Regular />,
   sent: <CheckmarkCircle20Regular />,
@@ -42,8 +43,8 @@ function wayBackOf(entry: FloorEntry, entries: readonly FloorEntry[]): 'undo' | 
 interface RecentListProps {
   /** Left out: all of them. */
   isShown?: (entry: FloorEntry) => boolean;
-  /** Corrects a refused pick. Left out: that is done on its pick list. */
-  Pick?: ComponentType<CorrectFormProps>;
+  /** Corrects a refused pick. */
+  Pick: ComponentType<CorrectFormProps>;
 }
 
 /** Recent entries, waiting ones and refused ones: the last first, and all that need somebody. */
@@ -56,8 +57,8 @@ export function RecentList({ isShown = () => true, Pick }: RecentListProps) {
   const shown = latest.filter(({ status }, at) => status === 'refused' || at < SHOWN);
   if (shown.length === 0) return null;
   return (
-    <section aria-labelledby="floor-recent">
-      <h2 id="floor-recent" className={styles.heading}>
+    <section aria-labelledby={RECENT_ID}>
+      <h2 id={RECENT_ID} tabIndex={-1} className={styles.heading}>
         {t('recent.title')}
       </h2>
       <ul className={styles.list}>
@@ -77,23 +78,26 @@ interface RowProps {
 }
 
 function Row({ entry, entries, outbox, Pick }: RowProps) {
-  const { navigate } = usePlatform();
   const styles = useStyles();
   const { t } = useWords();
+  const { say } = useFloor();
   const textOf = useEntryText();
   const reasonOf = useReason();
   const [isCorrecting, setCorrecting] = useState(false);
   const wayBack = wayBackOf(entry, entries);
   const text = textOf(entry.note);
+  const sayDone = useSayDone();
+  const takeBack = async () => {
+    // An entry that was never sent is gone at once, without network as well.
+    const isSent = entry.status === 'sent';
+    if (!(await outbox.takeBack(entry))) return;
+    if (isSent) sayDone(t('recent.undone-said', { what: text }));
+    else say('good', t('recent.taken-back', { what: text }));
+  };
   const isUndone =
     entry.status === 'sent' && entries.some(({ note, status }) => note.undoes === entry.key && status === 'sent');
   const state = isUndone ? 'undone' : entry.status === 'waiting' && entry.isTried ? 'asked' : entry.status;
-  const { list, stop } = entry.note;
-  const correct = () => {
-    if (stop && !Pick) navigate(`/inventory/floor/pick?list=${list ?? ''}`);
-    else setCorrecting(true);
-  };
-  const Form = stop && Pick && entry.note.task === 'pick' ? Pick : CorrectForm;
+  const Form = entry.note.stop && entry.note.task === 'pick' ? Pick : CorrectForm;
   const tone = entry.status === 'waiting' ? undefined : styles[entry.status];
   return (
     <li className={styles.row} data-status={entry.status}>
@@ -111,7 +115,7 @@ function Row({ entry, entries, outbox, Pick }: RowProps) {
           <Button
             className={styles.action}
             aria-label={t(`recent.${wayBack}-of`, { what: text })}
-            onClick={() => void outbox.takeBack(entry)}
+            onClick={() => void takeBack()}
           >
             {t(`recent.${wayBack}`)}
           </Button>
@@ -119,7 +123,7 @@ function Row({ entry, entries, outbox, Pick }: RowProps) {
       </div>
       {entry.status === 'refused' && !isCorrecting && (
         <div className={styles.actions}>
-          <Button className={styles.action} appearance="primary" onClick={correct}>
+          <Button className={styles.action} appearance="primary" onClick={() => setCorrecting(true)}>
             {t('recent.correct')}
           </Button>
           <Button className={styles.action} onClick={() => void outbox.dismiss(entry.key)}>

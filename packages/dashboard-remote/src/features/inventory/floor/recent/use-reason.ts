@@ -27,7 +27,8 @@ export function useReason(): (entry: FloorEntry) => string {
         (fault) => unknown(fault) ?? describe(new ApiError(422, 'validation_failed', fault.reason, [fault])).advice,
       );
       if (reasons.length > 0) return [...new Set(reasons)].join('. ');
-      if (code === 'conflict' && entry.note.list !== undefined) return t('refusal.stop-gone');
+      const isGone = code === 'conflict' || code === 'idempotency_key_reused';
+      if (isGone && entry.note.list !== undefined) return t('refusal.stop-gone');
       const { title, advice } = describe(new ApiError(status, code, message));
       return `${title} ${advice}`.replace(/\.$/, '');
     },

@@ -7,11 +7,16 @@ const KEPT_MS = 12 * 60 * 60_000;
 /** Changes with the shape of what is kept. */
 const PREFIX = 'slotwise.floor.1';
 
+/** `leftAt`: when it was left off, until it is written again; null if it was not left off. */
+export interface KeptLive<T> extends Live<T> {
+  leftAt: number | null;
+}
+
 /** The tab's copy, or undefined: of another shift, or in a browser that keeps nothing. */
-function readKept<T>(key: string): T | undefined {
+function readKept<T>(key: string): { at: number; value: T } | undefined {
   try {
     const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as { at: number; value: T } | null;
-    return kept && Date.now() - kept.at < KEPT_MS ? kept.value : undefined;
+    return kept && Date.now() - kept.at < KEPT_MS ? kept : undefined;
   } catch {
     return undefined;
   }
@@ -32,16 +37,19 @@ function keep(key: string, value: unknown): void {
  * @param initial what there is without any; it is not kept
  * @param onlyWith the name of another one: without anything in that, this is no work that was left off
  */
-export function useKeptLive<T>(name: string, initial: T, onlyWith = name): Live<T> {
+export function useKeptLive<T>(name: string, initial: T, onlyWith = name): KeptLive<T> {
   const { warehouseId } = useFloor();
   const person = useMyId();
   const keyOf = (one: string) => [PREFIX, person, warehouseId, one].join(' ');
   const key = keyOf(name);
   const [empty] = useState(initial);
-  const kept = () => (readKept(keyOf(onlyWith)) === undefined ? empty : (readKept<T>(key) ?? empty));
-  const [state, setState] = useState(() => ({ key, value: kept() }));
+  const kept = () => {
+    const found = readKept(keyOf(onlyWith)) === undefined ? undefined : readKept<T>(key);
+    return found ? { key, value: found.value, leftAt: found.at } : { key, value: empty, leftAt: null };
+  };
+  const [state, setState] = useState<{ key: string; value: T; leftAt: number | null }>(kept);
   const now = useRef(state);
-  const current = state.key === key ? state : { key, value: kept() };
+  const current = state.key === key ? state : kept();
   if (current !== state) {
     setState(current);
     now.current = current;
@@ -49,11 +57,12 @@ export function useKeptLive<T>(name: string, initial: T, onlyWith = name): Live<
   const read = useCallback(() => now.current.value, []);
   const write = useCallback(
     (value: T) => {
-      now.current = { key, value };
+      now.current = { key, value, leftAt: null };
       keep(key, value === empty ? undefined : value);
       setState(now.current);
     },
     [key, empty],
   );
-  return useMemo(() => ({ value: current.value, read, write }), [current.value, read, write]);
+  const { value, leftAt } = current;
+  return useMemo(() => ({ value, leftAt, read, write }), [value, leftAt, read, write]);
 }

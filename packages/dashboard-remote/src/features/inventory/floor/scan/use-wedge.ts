@@ -6,6 +6,24 @@ import { Wedge } from './wedge';
 /** Marks a field whose form handles scans into it. */
 export const SCAN_FIELD = 'data-scan-field';
 
+/** Sooner after each other no person presses keys: they are of one scan. */
+const PACE_MS = 120;
+
+/** Listeners of this page, and the keys that came last, too fast for a person. */
+const heard = { by: 0, last: Number.NEGATIVE_INFINITY, isFragment: false };
+/** From the first of this code on, also while a page is still read: a scan may have begun before anybody listens. */
+document.addEventListener(
+  'keydown',
+  ({ key, timeStamp }) => {
+    const isEnd = key === 'Enter' || key === 'Tab';
+    if (!isEnd && timeStamp - heard.last > PACE_MS) heard.isFragment = heard.by === 0;
+    heard.last = isEnd ? Number.NEGATIVE_INFINITY : timeStamp;
+  },
+  { capture: true },
+);
+/** Whether the scan that ends now began before anybody listened: its beginning is not known. */
+export const isFragment = (): boolean => heard.isFragment;
+
 const isField = (target: Element | null): target is HTMLInputElement | HTMLTextAreaElement =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
@@ -26,6 +44,7 @@ export function useWedge(onScan: ((code: string) => void) | null, onBroken?: () 
   useLayoutEffect(() => {
     if (!isOn) return;
     const end = new AbortController();
+    heard.by++;
     const wedge = new Wedge();
     const hear = (event: KeyboardEvent) => {
       const [target] = event.composedPath();
@@ -41,7 +60,7 @@ export function useWedge(onScan: ((code: string) => void) | null, onBroken?: () 
       if (ended) {
         event.preventDefault();
         event.stopPropagation();
-        if (ended.is === 'broken') return handlers.current.onBroken?.();
+        if (ended.is === 'broken' || isFragment()) return handlers.current.onBroken?.();
         if (inField) fill(inField, ended.before);
         handlers.current.onScan?.(ended.code);
       } else if (event.key === ' ' && isAmongKeys && !inField) event.preventDefault();
@@ -49,6 +68,9 @@ export function useWedge(onScan: ((code: string) => void) | null, onBroken?: () 
     const { signal } = end;
     document.addEventListener('keydown', hear, { capture: true, signal });
     document.addEventListener('pointerdown', () => wedge.touch(), { capture: true, signal });
-    return () => end.abort();
+    return () => {
+      heard.by--;
+      end.abort();
+    };
   }, [isOn]);
 }

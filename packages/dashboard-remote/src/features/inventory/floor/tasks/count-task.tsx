@@ -4,10 +4,11 @@ import { EmptyState, ListSkeleton } from '@slotwise/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { inventoryKeys } from '../../query-keys';
 import { BigButton } from '../big-button';
-import { useFloor, useFloorOutbox, useMyId, useScans } from '../floor-context';
+import { useFloor, useFloorOutbox, useMyId, useSayDone, useScans } from '../floor-context';
 import { KEPT } from '../known/resolve';
 import { countUp, isScanned, piecesOf, withQuantity, type GoodsLine, type ScannedGoods } from '../goods';
 import { GoodsLines } from '../goods-lines';
+import { LeftNote } from '../left-note';
 import { LotQuestion } from '../lot-question';
 import { Question } from '../question';
 import { SerialQuestion } from '../serial-question';
@@ -56,6 +57,7 @@ export default function CountTask() {
   const { t } = useWords();
   const { places, say } = useFloor();
   const { count } = useFloorOutbox();
+  const sayDone = useSayDone();
   const asked = useAsked();
   const isOffline = useOffline();
   const { tasks, others, isError } = useTasks();
@@ -117,7 +119,7 @@ export default function CountTask() {
     const note = { task: 'count' as const, goods, from: null, to: task.location.code };
     if (!(await count({ task_id: task.id, entries: merged(entries) }, note))) return;
     leave();
-    say('good', t('done.count', { place: task.location.code }));
+    sayDone(t('done.count', { place: task.location.code }));
   };
 
   const lotted = lotOf.value;
@@ -178,6 +180,12 @@ export default function CountTask() {
         }
         onScan={scan}
       >
+        <LeftNote
+          pieces={lines.value.reduce((sum, line) => sum + piecesOf(line), 0)}
+          leftAt={lines.leftAt}
+          onKeep={() => lines.write(lines.read())}
+          onDiscard={() => lines.write(NOTHING)}
+        />
         <GoodsLines
           lines={lines.value}
           least={0}

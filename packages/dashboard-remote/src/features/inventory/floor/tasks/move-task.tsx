@@ -4,7 +4,7 @@ import { matchGoods } from '../../gs1/match';
 import { useFaultText } from '../../gs1/use-fault-text';
 import { useWords as useInventoryWords } from '../../words';
 import { BigButton } from '../big-button';
-import { useFloor, useFloorOutbox, useScans } from '../floor-context';
+import { useFloor, useFloorOutbox, useSayDone, useScans } from '../floor-context';
 import {
   factorOf,
   isSameLot,
@@ -17,6 +17,7 @@ import {
 } from '../goods';
 import { GoodsLines } from '../goods-lines';
 import type { Place } from '../known/resolve';
+import { LeftNote } from '../left-note';
 import { LotQuestion } from '../lot-question';
 import { Question } from '../question';
 import { SerialQuestion } from '../serial-question';
@@ -45,6 +46,7 @@ export default function MoveTask({ task }: { task: 'put-away' | 'move' }) {
   const inventory = useInventoryWords();
   const { places, say } = useFloor();
   const { book } = useFloorOutbox();
+  const sayDone = useSayDone();
   const asked = useAsked();
   const { stockThere, onlyLotThere } = useStockThere();
   const faultText = useFaultText();
@@ -122,7 +124,7 @@ export default function MoveTask({ task }: { task: 'put-away' | 'move' }) {
     const call = task === 'put-away' ? 'POST /stock/put-away' : 'POST /stock/move';
     if (!(await book(call, [move], note))) return;
     held.write(null);
-    say('good', t(`done.${task}`, { sku: line.sku.code, pieces, to: to.code }));
+    sayDone(t(`done.${task}`, { sku: line.sku.code, pieces, to: to.code }));
   };
   const scan = useScans(
     async (code) => {
@@ -150,7 +152,8 @@ export default function MoveTask({ task }: { task: 'put-away' | 'move' }) {
       const to = await asked.place(code);
       return to ? put(source, line, to) : undefined;
     },
-    several.value !== null || lotOf.value !== null || serialOf.value !== null || other.value !== null,
+    // Which of several it is is said by touch: that question takes no scans itself, and each is answered here.
+    lotOf.value !== null || serialOf.value !== null || other.value !== null,
   );
   const choose = (act: () => void) => () => {
     several.write(null);
@@ -158,6 +161,11 @@ export default function MoveTask({ task }: { task: 'put-away' | 'move' }) {
     act();
   };
   const line = held.value;
+  /** Where it was taken, and what is special about the goods. */
+  const taken = (place: Place, { state }: Held) =>
+    state === 'available'
+      ? t('move.at', { place: place.code })
+      : t('move.at-state', { place: place.code, state: inventory.t(`state.${state}`) });
 
   const lotted = lotOf.value;
   const rows = several.value;
@@ -186,7 +194,7 @@ export default function MoveTask({ task }: { task: 'put-away' | 'move' }) {
   }
   if (rows) {
     return (
-      <Question text={t('move.which', { sku: rows.scanned.sku.code })} onScan={() => say('bad', t('move.choose'))}>
+      <Question text={t('move.which', { sku: rows.scanned.sku.code })} onScan={scan}>
         {rows.rows.map((row) => (
           <BigButton key={`${row.lot?.id ?? ''} ${row.state}`} onClick={choose(() => holdRow(rows.scanned, row))}>
             {t('move.row', {
@@ -224,7 +232,13 @@ export default function MoveTask({ task }: { task: 'put-away' | 'move' }) {
     );
   }
   return (
-    <Question text={t('move.to')} facts={t('move.at', { place: from.code })} label={t('move.to-label')} onScan={scan}>
+    <Question text={t('move.to')} facts={taken(from, line)} label={t('move.to-label')} onScan={scan}>
+      <LeftNote
+        pieces={piecesOf(line)}
+        leftAt={held.leftAt}
+        onKeep={() => held.write(line)}
+        onDiscard={() => held.write(null)}
+      />
       <GoodsLines
         lines={[line]}
         least={1}

@@ -6,11 +6,12 @@ import { ExpectedLines } from '../expected/expected-lines';
 import { MoreQuestion } from '../expected/more-question';
 import { OpenReceipts } from '../expected/open-receipts';
 import { useExpected, useOpenReceipts } from '../expected/use-expected';
-import { useFloor, useFloorOutbox, useScans } from '../floor-context';
+import { useFloor, useFloorOutbox, useSayDone, useScans } from '../floor-context';
 import { countUp, factorOf, isSameLot, isScanned, piecesOf, whatOf, withQuantity } from '../goods';
 import type { GoodsLine, ScannedGoods } from '../goods';
 import { GoodsLines } from '../goods-lines';
 import type { Place } from '../known/resolve';
+import { LeftNote } from '../left-note';
 import { LotQuestion } from '../lot-question';
 import { Question } from '../question';
 import { SerialQuestion } from '../serial-question';
@@ -45,6 +46,7 @@ export default function ReceiveTask() {
   const { t } = useWords();
   const { places, say, warehouseId } = useFloor();
   const { book, receive: bookReceipt } = useFloorOutbox();
+  const sayDone = useSayDone();
   const asked = useAsked();
   const expected = useExpected();
   const dayText = useDayText();
@@ -111,7 +113,7 @@ export default function ReceiveTask() {
         return say('good', t('scan.place', { place: place.code }));
       }
       if (expected.id !== '' && !receipt) return say('bad', t('expected.first'));
-      const announced = open.find((one) => codeKey(one.code) === codeKey(code));
+      const announced = open.receipts.find((one) => codeKey(one.code) === codeKey(code));
       if (announced && expected.id === '' && lines.read().length === 0) {
         expected.choose(announced.id);
         return say('good', t('scan.receipt', { code: announced.code }));
@@ -138,7 +140,7 @@ export default function ReceiveTask() {
     const isKept = await (receipt ? bookReceipt(receipt.id, moves, note) : book('POST /stock/receive', moves, note));
     if (!isKept) return;
     lines.write(NOTHING);
-    say('good', t('done.receive', { pieces, to: to.code }));
+    sayDone(t('done.receive', { pieces, to: to.code }));
   };
   const leave = () => {
     overs.write(new Set());
@@ -232,9 +234,11 @@ export default function ReceiveTask() {
       ? receipt.status === 'closed'
         ? 'closed'
         : 'elsewhere'
-      : expected.isFailed
-        ? 'failed'
-        : 'reading';
+      : expected.isUnknown
+        ? 'unknown'
+        : expected.isFailed
+          ? 'failed'
+          : 'reading';
     return (
       <Question text={t(`expected.${why}`)} onScan={scan}>
         <BigButton onClick={leave}>{t('expected.other')}</BigButton>
@@ -242,21 +246,26 @@ export default function ReceiveTask() {
     );
   }
   if (!dock) return <Question text={t('receive.where')} onScan={scan} />;
+  const factsOf = (place: Place) =>
+    receipt
+      ? t(receipt.returns ? 'receive.of-returns' : 'receive.of', { place: place.code, code: receipt.code })
+      : t('receive.at', { place: place.code });
   const isEmpty = lines.value.length === 0;
   const [last] = lines.value;
   return (
-    <Question
-      text={t(isEmpty ? 'receive.what' : 'receive.next')}
-      facts={
-        receipt ? t('receive.of', { place: dock.code, code: receipt.code }) : t('receive.at', { place: dock.code })
-      }
-      onScan={scan}
-    >
+    <Question text={t(isEmpty ? 'receive.what' : 'receive.next')} facts={factsOf(dock)} onScan={scan}>
+      <LeftNote
+        pieces={pieces}
+        leftAt={lines.leftAt}
+        onKeep={() => lines.write(lines.read())}
+        onDiscard={() => lines.write(NOTHING)}
+      />
       <GoodsLines
         lines={lines.value}
         least={1}
         typed={numbers.typed}
         mostOf={mostOf}
+        mostIs="expected"
         isDoubtful={isDoubtful}
         onChange={(line, quantity) => set(line, quantity)}
       />
@@ -273,7 +282,7 @@ export default function ReceiveTask() {
           hereOf={({ sku }) => piecesScanned(lines.value, sku.id) + expected.waitingOf(sku.code)}
         />
       )}
-      {isEmpty && !receipt && <OpenReceipts receipts={open} onChoose={expected.choose} />}
+      {isEmpty && !receipt && <OpenReceipts {...open} onChoose={expected.choose} />}
       {isEmpty && receipt && (
         <CloseReceipt
           receipt={receipt}

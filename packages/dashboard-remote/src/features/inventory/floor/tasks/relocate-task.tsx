@@ -1,7 +1,7 @@
 import type { MoveTask } from '@slotwise/contract';
 import { notifyFailure, usePlatform } from '@slotwise/shared/remote';
 import { BigButton } from '../big-button';
-import { useFloor, useFloorOutbox, useScans } from '../floor-context';
+import { useFloor, useFloorOutbox, useSayDone, useScans } from '../floor-context';
 import { Question } from '../question';
 import { useAsked } from '../scan/use-asked';
 import { useLive } from '../scan/use-live';
@@ -31,6 +31,7 @@ function Step({ task, onLeft }: { task: MoveTask; onLeft: () => void }) {
   const platform = usePlatform();
   const { find, say } = useFloor();
   const { relocate } = useFloorOutbox();
+  const sayDone = useSayDone();
   const asked = useAsked();
   const isHeld = useLive(false);
   const { proposalId, turn, sku, from, to, pieces } = task;
@@ -42,7 +43,7 @@ function Step({ task, onLeft }: { task: MoveTask; onLeft: () => void }) {
     const note = { task: 'relocate' as const, goods: [{ sku: sku.code, pieces }], from: from.code, to: to.code };
     // However often it is sent, a step is done once.
     const body = { proposal_id: proposalId, turn, key: `move-task:${proposalId}:${turn}` };
-    if (await relocate(body, note)) say('good', t('relocate.done', { sku: sku.code, to: to.code }));
+    if (await relocate(body, note)) sayDone(t('relocate.done', { sku: sku.code, to: to.code }));
   };
   const scan = useScans(async (code) => {
     if (!isHeld.read()) {

@@ -6,7 +6,7 @@ import type { LabelFacts } from '../../gs1/label';
 import { matchGoods } from '../../gs1/match';
 import { useFaultText } from '../../gs1/use-fault-text';
 import { BigButton } from '../big-button';
-import { useFloor, useFloorOutbox, useScans } from '../floor-context';
+import { useFloor, useFloorOutbox, useSayDone, useScans } from '../floor-context';
 import { isSameLot, isScanned } from '../goods';
 import { Question } from '../question';
 import { SerialQuestion } from '../serial-question';
@@ -51,6 +51,7 @@ function Bring({ task, onLeave }: { task: Task; onLeave: () => void }) {
   const { t } = useWords();
   const { say } = useFloor();
   const { replenish } = useFloorOutbox();
+  const sayDone = useSayDone();
   const asked = useAsked();
   const step = useLive<Step>('go');
   const serials = useLive<readonly string[]>([]);
@@ -72,7 +73,7 @@ function Bring({ task, onLeave }: { task: Task; onLeave: () => void }) {
       ...(missed && { reason: missed.reason }),
       ...(sku.serialTracked && quantity > 0 && { serials: [...serials.read()].slice(0, quantity) }),
     };
-    if (await replenish(body, note)) say('good', t('replenish.done', { sku: sku.code, pieces: quantity, to: to.code }));
+    if (await replenish(body, note)) sayDone(t('replenish.done', { sku: sku.code, pieces: quantity, to: to.code }));
   };
   const take = () => {
     step.write(sku.serialTracked ? 'serial' : 'put');

@@ -35,6 +35,7 @@ declare const catalogue: Catalogue<{
   'count.unknown-reason': {};
   'count.what': {};
   'done.count': { place: 'text' };
+  'done.kept': { what: 'text' };
   'done.move': { pieces: 'number'; sku: 'text'; to: 'text' };
   'done.put-away': { pieces: 'number'; sku: 'text'; to: 'text' };
   'done.receive': { pieces: 'number'; to: 'text' };
@@ -57,11 +58,13 @@ declare const catalogue: Catalogue<{
   'expected.here': { expected: 'number'; received: 'number' };
   'expected.left': { count: 'number' };
   'expected.lines': {};
+  'expected.list-unknown': {};
   'expected.more-lines': { count: 'number' };
   'expected.other': {};
   'expected.over': { count: 'number' };
   'expected.reading': {};
   'expected.title': {};
+  'expected.unknown': {};
   'find.as-of': { time: 'text' };
   'find.empty': {};
   'find.nowhere': {};
@@ -74,6 +77,9 @@ declare const catalogue: Catalogue<{
   'goods.lot': { lot: 'text' };
   'goods.more': { sku: 'text' };
   'goods.quantity': { sku: 'text'; unit: 'text' };
+  'left.discard': {};
+  'left.here': { at: 'text'; pieces: 'number' };
+  'left.keep': {};
   'lot.cancel': {};
   'lot.day': {};
   'lot.expires': { lot: 'text' };
@@ -102,6 +108,7 @@ declare const catalogue: Catalogue<{
   'more.question': { sku: 'text' };
   'more.yes': {};
   'move.at': { place: 'text' };
+  'move.at-state': { place: 'text'; state: 'text' };
   'move.choose': {};
   'move.from': {};
   'move.other-from': {};
@@ -110,6 +117,7 @@ declare const catalogue: Catalogue<{
   'move.to-label': {};
   'move.what': {};
   'move.which': { sku: 'text' };
+  'number.expected': { bound: 'number' };
   'number.large': { bound: 'number' };
   'number.least': { bound: 'number' };
   'number.most': { bound: 'number' };
@@ -127,6 +135,7 @@ declare const catalogue: Catalogue<{
   'receive.book': { pieces: 'number' };
   'receive.next': {};
   'receive.of': { code: 'text'; place: 'text' };
+  'receive.of-returns': { code: 'text'; place: 'text' };
   'receive.other-place': {};
   'receive.what': {};
   'receive.where': {};
@@ -135,6 +144,8 @@ declare const catalogue: Catalogue<{
   'recent.goods': { pieces: 'number'; sku: 'text' };
   'recent.nothing': {};
   'recent.refused': { reason: 'text' };
+  'recent.refused-count': { count: 'number' };
+  'recent.refused-show': {};
   'recent.said': { reason: 'text'; what: 'text' };
   'recent.state.asked': {};
   'recent.state.refused': {};
@@ -143,9 +154,11 @@ declare const catalogue: Catalogue<{
   'recent.state.waiting': {};
   'recent.take-back': {};
   'recent.take-back-of': { what: 'text' };
+  'recent.taken-back': { what: 'text' };
   'recent.title': {};
   'recent.undo': {};
   'recent.undo-of': { what: 'text' };
+  'recent.undone-said': { what: 'text' };
   'refusal.lot': { lot: 'text' };
   'refusal.place': { place: 'text' };
   'refusal.sku': { sku: 'text' };

@@ -32,6 +32,9 @@ declare const catalogue: Catalogue<{
   'pick.for': { order: 'text' };
   'pick.free': {};
   'pick.go-to': {};
+  'pick.gone': { name: 'text' };
+  'pick.gone-reason': {};
+  'pick.gone-unnamed': {};
   'pick.list': { orders: 'number'; stops: 'number' };
   'pick.list-unknown': {};
   'pick.lot': { lot: 'text' };
@@ -67,6 +70,7 @@ declare const catalogue: Catalogue<{
   'scan.place': {};
   'scan.serial-hint': {};
   'scan.twice': { serial: 'text' };
+  'scan.unknown': { code: 'text' };
   'scan.wrong': { code: 'text' };
   'short.back': {};
   'short.confirm': { missing: 'number' };
