@@ -6,18 +6,15 @@ import type { Services } from '../../platform/services';
 import { formOf, gridOf } from '../warehouse-layout';
 import { toSpot } from './input/collect-input';
 import { inputs } from './input/kept-inputs';
-import type { RunInput } from './input/run-input';
+import type { InputLayout, RunInput } from './input/run-input';
 import { walkable } from './input/walkable';
 import { gridPlaces } from './place-queries';
 import { findRun } from './run-queries';
 import { SlottingFault } from './slotting-fault';
 
 /** The layout that a run was computed on, to be held against the present one. */
-export interface LayoutOfRun {
+export interface LayoutOfRun extends InputLayout {
   warehouseId: string;
-  policy: SlottingPolicy;
-  layout: RunInput['layout'];
-  locations: RunInput['locations'];
 }
 
 /**
@@ -28,9 +25,8 @@ export async function layoutOfRun(services: Services, scope: Scope, runId: strin
   const { companyId } = scope;
   if (companyId === null) return undefined;
   const run = await services.db.readTenant(scope, (trx) => findRun(trx, companyId, runId));
-  const input = run && (await services.use(inputs).get(run.id));
-  if (!input) return undefined;
-  return { warehouseId: run.warehouse_id, ...input };
+  const layout = run && (await services.use(inputs).layout(run.id));
+  return layout && { warehouseId: run.warehouse_id, ...layout };
 }
 
 /**

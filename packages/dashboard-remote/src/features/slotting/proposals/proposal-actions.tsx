@@ -11,7 +11,10 @@ const useStyles = makeStyles({ root: { display: 'flex', flexWrap: 'wrap', gap: '
 type Asked = 'activate' | 'take-back' | 'drop';
 
 /** Actions on a proposal in its state, for the person's permissions. */
-export function ProposalActions({ proposal, layoutChanged }: Pick<Answer<'GET /move-proposal'>, 'proposal' | 'layoutChanged'>) {
+export function ProposalActions({
+  proposal,
+  layoutChanged,
+}: Pick<Answer<'GET /move-proposal'>, 'proposal' | 'layoutChanged'>) {
   const styles = useStyles();
   const { t } = useWords();
   const platform = usePlatform();

@@ -86,7 +86,9 @@ test('what was rejected is promised neither by the tiles nor by the list of prop
   expect(tile?.textContent).toMatch(/40 sec$/);
   expect(screen.getByText('Moves', { selector: 'span' }).parentElement?.textContent).toBe('Moves3');
   expect(
-    await screen.findByText(/1 rejected move is not counted\. On orders that the search saw\. The whole plan would save 483 s a day on them\./),
+    await screen.findByText(
+      /1 rejected move is not counted\. On orders that the search saw\. The whole plan would save 483 s a day on them\./,
+    ),
   ).toBeTruthy();
   // 39.6 s at a cent a second.
   expect(await screen.findByText(/What is saved comes to €0\.40 a day\./)).toBeTruthy();
