@@ -41,12 +41,15 @@ export async function layoutChanged(trx: Trx, known: LayoutOfRun | undefined): P
   if (left.length === 0) return false;
   const grid = gridOf(await formOf(trx, known.warehouseId), storage, begin);
   const walked = walkedNow(grid.layout, known.policy);
-  if (!walked || !isDeepStrictEqual({ ...known.layout }, { ...walked })) return true;
+  if (!walked || !isDeepStrictEqual(plain(known.layout), plain(walked))) return true;
   return left.some(({ id, point, level, x, y }) => {
     const place = now.get(id)!;
     return grid.points[place.at] !== point || place.level !== level || place.x !== x || place.y !== y;
   });
 }
+
+/** As its values alone: a layout that was kept is made by another maker of objects than one that was reckoned now. */
+const plain = (layout: RunInput['layout']): unknown => JSON.parse(JSON.stringify(layout));
 
 /** Undefined where nobody can walk so any more. */
 function walkedNow(layout: RunInput['layout'], policy: SlottingPolicy): RunInput['layout'] | undefined {
