@@ -88,6 +88,7 @@ export const ERRORS = {
   no_plan: { status: 409, message: 'This search has no plan yet.' },
   nothing_to_move: { status: 409, message: 'No move would save anything now.' },
   proposal_undecided: { status: 409, message: 'Some moves are to be decided, or none is approved.' },
+  layout_changed: { status: 409, message: 'The layout changed since this search. Search again.' },
   proposal_stale: { status: 409, message: 'Some moves cannot be made any more.' },
   proposal_active: { status: 409, message: 'Another proposal is being carried out.' },
   assistant_proposal_expired: { status: 409, message: 'This was proposed too long ago. Ask for it once more.' },

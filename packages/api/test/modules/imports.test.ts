@@ -162,14 +162,14 @@ test('stock: the difference is shown, then booked as moves of the ledger; set an
     mode: 'add',
   });
   const { rows } = await server.services.db.readSystem((trx) =>
-    sql`SELECT kind, quantity, source, (SELECT on_hand FROM stock k WHERE k.sku_id = m.sku_id) AS "onHand"
+    sql`SELECT kind, quantity, source, reason LIKE '%.csv' AS named, (SELECT on_hand FROM stock k WHERE k.sku_id = m.sku_id) AS "onHand"
       FROM stock_moves m WHERE company_id = ${owner.tenantId} ORDER BY at, quantity DESC`.execute(trx),
   );
   expect(rows).toEqual([
-    { kind: 'adjust', quantity: 10, source: 'import', onHand: 7 },
-    { kind: 'adjust', quantity: 7, source: 'import', onHand: 7 },
-    { kind: 'adjust', quantity: 6, source: 'import', onHand: 7 },
-    { kind: 'receive', quantity: 3, source: 'import', onHand: 7 },
+    { kind: 'adjust', quantity: 10, source: 'import', named: true, onHand: 7 },
+    { kind: 'adjust', quantity: 7, source: 'import', named: true, onHand: 7 },
+    { kind: 'adjust', quantity: 6, source: 'import', named: true, onHand: 7 },
+    { kind: 'receive', quantity: 3, source: 'import', named: true, onHand: 7 },
   ]);
 });
 

@@ -168,3 +168,42 @@ test('a draft is made anew from what lies where now', async () => {
   expect((await at.read(old.id)).proposal.status).toBe('dropped');
   expect((await curve()).all.moves).toBeLessThan(free);
 });
+
+test('a draft made anew keeps what was decided, whatever numbers the moves have then', async () => {
+  const { token } = owner;
+  const old = await propose({ by: 'share', value: 100 });
+  const before = await at.moves(old.id);
+  const alone = before.find(({ turn, falls, needs }) => turn > 1 && falls === 1 && needs.length === 0)!;
+  await at.decide(old.id, 'rejected', { turns: [alone.turn], reason: 'It is fragile' });
+  await at.decide(old.id, 'approved');
+  // Without the first one, every other has another number.
+  const [first] = before;
+  await at.decide(old.id, 'open', { turns: [first!.turn] });
+  const { proposal } = (await server.call('POST /move-proposal/recompute', { token, body: { proposal_id: old.id } }))
+    .body;
+  const after = await at.moves(proposal.id);
+  const again = after.find(({ sku }) => sku.id === alone.sku.id);
+  expect(again).toMatchObject({ decision: 'rejected', reason: 'It is fragile', decidedBy: { id: owner.userId } });
+  const decided = after.filter(({ decision }) => decision === 'approved').length;
+  expect(decided).toBeGreaterThan(0);
+  await at.decide(proposal.id, 'approved');
+  expect((await at.moves(proposal.id)).find(({ sku }) => sku.id === alone.sku.id)?.decision).toBe('rejected');
+});
+
+test('on another layout than that of the search its plan is neither proposed, nor made anew, nor activated', async () => {
+  const { token } = owner;
+  const draft = await propose({ by: 'share', value: 100 });
+  await at.decide(draft.id, 'approved');
+  const run = async () => (await server.call('GET /slotting/run', { token, query: { run_id: runId } })).body;
+  expect([(await at.read(draft.id)).layoutChanged, (await run()).layoutChanged]).toEqual([false, false]);
+  // Walks begin somewhere else from now on.
+  const dock = { warehouse_id: warehouseId, code: 'DOCK-9', purpose: 'shipping', x: 14_000, y: 9000 } as const;
+  expect(refusalOf(await server.call('POST /location', { token, body: dock }))).toEqual([201, undefined]);
+  expect([(await at.read(draft.id)).layoutChanged, (await run()).layoutChanged]).toEqual([true, true]);
+  const body = { proposal_id: draft.id };
+  const refused = [409, 'layout_changed'];
+  expect(refusalOf(await at.activate(draft.id))).toEqual(refused);
+  expect(refusalOf(await server.call('POST /move-proposal/recompute', { token, body }))).toEqual(refused);
+  expect(refusalOf(await server.call('GET /move-curve', { token, query: { run_id: runId } }))).toEqual(refused);
+  expect((await at.read(draft.id)).proposal).toMatchObject({ status: 'draft' });
+});

@@ -78,6 +78,8 @@ test('moves are decided with what needs them, activated whole, done in their ord
   expect(await take()).toEqual(first);
   const booked = await done({ proposalId: id, turn: 1 }, key);
   expect(booked.body.moves).toMatchObject([{ kind: 'move', quantity: 10, source: 'slotting', sourceId: id }]);
+  // The ledger says why: its plan, which nobody has named, by its day.
+  expect(booked.body.moves[0]?.reason).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   expect((await done({ proposalId: id, turn: 1 }, key)).body).toEqual(booked.body);
   expect(at.refusalOf(await done({ proposalId: id, turn: 1 }))).toEqual([409, 'conflict']);
   const other = await join(server, at.owner, { roleId: at.owner.roleId });
@@ -93,12 +95,16 @@ test('moves are decided with what needs them, activated whole, done in their ord
 
   // In the middle of it: open steps are dropped, carried goods come back.
   const back = await at.takeBack(id);
-  expect(back.body.proposal).toMatchObject({ status: 'taking_back', tasks: { open: 2, done: 2, dropped: 1 } });
+  expect(back.body.proposal).toMatchObject({ status: 'taking_back', tasks: { open: 2, done: 0, dropped: 1 } });
   expect(at.refusalOf(await done({ proposalId: id, turn: 3 }))).toEqual([409, 'conflict']);
   const home = await take();
   expect(home).toMatchObject({ back: true, sku: { id: b }, from: { code: FIRST }, to: { code: SECOND } });
   await done(home!);
+  const works = async () => (await at.moves(id)).map(({ work }) => work).sort();
+  expect((await at.read(id)).proposal.tasks).toEqual({ open: 1, done: 1, dropped: 1 });
+  expect(await works()).toEqual(['brought_back', 'done', 'dropped', null]);
   await done((await take())!);
+  expect(await works()).toEqual(['brought_back', 'brought_back', 'dropped', null]);
   expect(await take()).toBeNull();
   expect((await at.read(id)).proposal.status).toBe('taken_back');
   expect(await lying(at)).toEqual(before);

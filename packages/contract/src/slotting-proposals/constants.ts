@@ -18,6 +18,8 @@ export const MOVE_CHOICE_BOUNDS = {
 export const MOVE_DECISIONS = ['open', 'approved', 'rejected'] as const;
 /** `ready`: everything that it needs is done. `waiting`: something is not. */
 export const MOVE_TASK_STATUSES = ['waiting', 'ready', 'done', 'dropped'] as const;
+/** How far the step of an approved move is on the floor. */
+export const MOVE_WORKS = ['open', 'done', 'dropped', 'brought_back'] as const;
 /** Why a move cannot be carried out any more as it was proposed. */
 export const STALE_REASONS = [
   /** The SKU does not lie there any more. */

@@ -9,6 +9,7 @@ import {
   MOVE_DECISIONS,
   MOVE_PROPOSAL_STATUSES,
   MOVE_TASK_STATUSES,
+  MOVE_WORKS,
   PROPOSED_MOVES_MAX,
   STALE_REASONS,
 } from './constants';
@@ -102,7 +103,7 @@ export const MoveProposal = strict({
   plan: MoveWorth,
   /** Moves by their decision. */
   decisions: strict({ open: Count, approved: Count, rejected: Count }),
-  /** Steps on the floor; all 0 until it is activated. */
+  /** Steps on the floor; all 0 until it is activated. Once it is taken back, open and done ones are those that bring back. */
   tasks: strict({ open: Count, done: Count, dropped: Count }),
   createdBy: nullable(Person),
   createdAt: Instant,
@@ -144,6 +145,8 @@ export const ProposedMove = strict({
   falls: Count,
   decision: literals(MOVE_DECISIONS),
   reason: nullable(Type.String()),
+  /** Its step on the floor; null: it has none. */
+  work: nullable(literals(MOVE_WORKS)),
   decidedBy: nullable(Person),
 });
 export type ProposedMove = Static<typeof ProposedMove>;

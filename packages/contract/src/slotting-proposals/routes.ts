@@ -37,7 +37,7 @@ export const slottingProposalRoutes = {
     summary: 'What the moves of a plan are worth from what lies where now, the best first, and how long they take',
     query: strict({ run_id: Ref }),
     answer: strict({ curve: MoveCurve }),
-    errors: ['not_found', 'no_plan'],
+    errors: ['not_found', 'no_plan', 'layout_changed'],
   },
   'GET /move-proposals': {
     ...viewing,
@@ -54,7 +54,12 @@ export const slottingProposalRoutes = {
     ...viewing,
     summary: 'One proposal, and which of its moves cannot be made any more as stock, places and rules are now',
     query: One,
-    answer: strict({ proposal: MoveProposal, stale: StaleMoves }),
+    answer: strict({
+      proposal: MoveProposal,
+      stale: StaleMoves,
+      /** The plan of a draft was computed on another layout than that of now. */
+      layoutChanged: Type.Boolean(),
+    }),
     short: 'at most the moves of one proposal',
     errors: ['not_found'],
   },
@@ -87,7 +92,7 @@ export const slottingProposalRoutes = {
     body: strict({ run_id: Ref, name: Type.Optional(Name), choice: MoveChoice }),
     answer: Changed,
     status: 201,
-    errors: ['not_found', 'no_plan', 'nothing_to_move'],
+    errors: ['not_found', 'no_plan', 'nothing_to_move', 'layout_changed'],
   },
   'POST /move-proposal/recompute': {
     ...making,
@@ -95,7 +100,7 @@ export const slottingProposalRoutes = {
     body: One,
     answer: Changed,
     status: 201,
-    errors: ['not_found', 'no_plan', 'nothing_to_move', 'conflict'],
+    errors: ['not_found', 'no_plan', 'nothing_to_move', 'layout_changed', 'conflict'],
   },
   'DELETE /move-proposal': {
     ...making,
@@ -131,7 +136,7 @@ export const slottingProposalRoutes = {
     summary: 'Turn all approved moves of a draft into tasks, or none; a warehouse has one active proposal at a time',
     body: One,
     answer: Changed,
-    errors: ['not_found', 'conflict', 'proposal_undecided', 'proposal_stale', 'proposal_active'],
+    errors: ['not_found', 'conflict', 'proposal_undecided', 'layout_changed', 'proposal_stale', 'proposal_active'],
   },
   'POST /move-proposal/take-back': {
     ...viewing,

@@ -80,7 +80,11 @@ export const slottingRoutes = {
     ...viewing,
     summary: 'One search: its settings, how far it is, and its result beside today and the rules of thumb',
     query: strict({ run_id: Ref }),
-    answer: strict({ run: SlottingRun }),
+    answer: strict({
+      run: SlottingRun,
+      /** The plan was computed on another layout than that of now: its figures say nothing about this one. */
+      layoutChanged: Type.Boolean(),
+    }),
     errors: ['not_found'],
     limit: 'read',
   },

@@ -79,6 +79,7 @@ declare const catalogue: Catalogue<{
   'error.invitation_type_not_allowed': {};
   'error.last_administrator': {};
   'error.last_holder': {};
+  'error.layout_changed': {};
   'error.layout_changing': {};
   'error.limit_reached': {};
   'error.location_occupied': {};

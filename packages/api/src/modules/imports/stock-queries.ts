@@ -189,10 +189,10 @@ async function book(trx: Trx, target: Target, moves: readonly Move[], withLots: 
   const isMore = (difference: number) => difference > 0;
   await sql`
     INSERT INTO stock_moves (id, company_id, warehouse_id, kind, sku_id, lot_id, quantity, from_location_id, from_state,
-      to_location_id, to_state, user_id, at, key, source, source_id)
+      to_location_id, to_state, user_id, at, key, source, source_id, reason)
     SELECT f.id, ${companyId}, ${warehouseId}, ${mode === 'add' ? 'receive' : 'adjust'}, f.sku_id, f.lot_id, f.quantity,
       f.from_place, f.from_state, f.to_place, f.to_state, ${userId}, ${now}, 'import:' || ${importId}::text || ':' || f.row,
-      'import', ${importId}
+      'import', ${importId}, (SELECT i.file_name FROM imports i WHERE i.id = ${importId})
     FROM unnest(${moves.map(() => newId())}::text[], ${moves.map(({ row }) => row)}::int[],
       ${moves.map(({ found }) => found.skuId)}::text[], ${moves.map(({ found }) => found.lotId)}::text[],
       ${moves.map(({ difference }) => Math.abs(difference))}::bigint[],

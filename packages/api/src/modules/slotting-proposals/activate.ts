@@ -1,6 +1,7 @@
 import { isUniqueViolation } from '../../platform/db/sql-state';
 import { fieldFault, refuse } from '../../platform/errors';
 import type { Ctx } from '../../platform/module';
+import { layoutChanged, layoutOfRun } from '../slotting';
 import { tenantOf } from '../tenants';
 import { stepsBefore } from './chains';
 import { proposalChanged, tasksChanged } from './events';
@@ -18,8 +19,10 @@ export const judgedOf = (move: MoveRow): Judged => ({
 });
 
 /** Turns every approved move into a task, in an order in which each can be done; or none of them. */
-export async function activateProposal({ actor, body, now, tx }: Ctx<'POST /move-proposal/activate'>) {
+export async function activateProposal({ actor, body, now, read, services, tx }: Ctx<'POST /move-proposal/activate'>) {
   const { id: companyId } = tenantOf(actor);
+  const { runId } = await read((trx) => proposalOf(trx, companyId, body.proposal_id));
+  const layout = await layoutOfRun(services, { userId: actor.userId, companyId, wmsId: null }, runId);
   try {
     return await tx(async (trx) => {
       const held = await heldProposal(trx, companyId, body.proposal_id, 'draft');
@@ -28,6 +31,7 @@ export async function activateProposal({ actor, body, now, tx }: Ctx<'POST /move
       if (approved.length === 0 || moves.some(({ decision }) => decision === 'open')) {
         throw refuse('proposal_undecided');
       }
+      if (await layoutChanged(trx, layout)) throw refuse('layout_changed');
       const where = { companyId, warehouseId: held.warehouse_id };
       const stale = await staleOf(trx, where, approved.map(judgedOf));
       if (stale.length > 0 || held.expires_at <= now) {

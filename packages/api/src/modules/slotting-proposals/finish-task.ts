@@ -60,7 +60,7 @@ export function finishTask({ actor, body, now, tx }: Ctx<'POST /move-task/done'>
     if (ofOther && task.taken_at !== null && task.taken_at > takenSince(now)) throw refuse('assigned_to_other');
     // Somebody else's: nobody is answered with what others have moved.
     if (before) throw refuse('idempotency_key_reused');
-    const drafts = await draftsOf(trx, companyId, task, key);
+    const drafts = await draftsOf(trx, companyId, task, { key, reason: reasonOf(held) });
     const moves = await book(trx, { companyId, userId: actor.userId, now }, drafts);
     const pieces = drafts.reduce((sum, { quantity }) => sum + quantity, 0);
     const changes = { status: 'done', done_at: now, user_id: actor.userId, key, pieces } as const;
@@ -91,7 +91,16 @@ export function finishTask({ actor, body, now, tx }: Ctx<'POST /move-task/done'>
 
 type Carried = Pick<Draft, 'lotId' | 'quantity' | 'serials'> & Pick<Content, 'state'>;
 
-async function draftsOf(trx: Trx, companyId: string, task: TaskRow, key: string): Promise<Draft[]> {
+/** The plan by its name, or by its day: the ledger says why goods were carried. */
+const reasonOf = ({ name, created_at: made }: { name: string; created_at: Date }) =>
+  name === '' ? made.toISOString().slice(0, 10) : name;
+
+async function draftsOf(
+  trx: Trx,
+  companyId: string,
+  task: TaskRow,
+  { key, reason }: { key: string; reason: string },
+): Promise<Draft[]> {
   const { sku_id: skuId, from_location_id: fromId, to_location_id: toId } = task;
   const sku = (await skusByIds(trx, companyId, [skuId])).get(skuId);
   if (!sku) throw refuse('not_found');
@@ -118,7 +127,7 @@ async function draftsOf(trx: Trx, companyId: string, task: TaskRow, key: string)
     // One key of the client is as many moves as there are lots and states.
     ...{ key: at === 0 ? key : `${key}#${at}`, sku: toDraftSku(sku), lotId, quantity, serials },
     ...{ from: { locationId: fromId, state }, to: { locationId: toId, state } },
-    ...{ reason: null, source: 'slotting', sourceId: task.proposal_id },
+    ...{ reason, source: 'slotting', sourceId: task.proposal_id },
   }));
 }
 

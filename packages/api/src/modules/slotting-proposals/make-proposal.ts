@@ -3,7 +3,9 @@ import { CURVE_POINTS_MAX, MOVE_CHOICE_BOUNDS } from '@slotwise/contract/constan
 import { badField, refuse } from '../../platform/errors';
 import type { Ctx } from '../../platform/module';
 import { idOf, line } from '../fields';
+import { layoutChanged, layoutOfRun } from '../slotting';
 import { tenantOf } from '../tenants';
+import { carryDecisions } from './carry-decisions';
 import { worthOf, type Chain } from './chains';
 import { allowedBy, draftOf, madeOf } from './draft';
 import { proposalChanged } from './events';
@@ -28,8 +30,16 @@ async function knownRun(ctx: MakeCtx, given: string): Promise<string> {
   return runId;
 }
 
+/** The same, of a run whose layout is the present one: its plan promises nothing on another. @throws not_found, layout_changed */
+async function runOfLayout(ctx: MakeCtx, given: string): Promise<string> {
+  const runId = await knownRun(ctx, given);
+  const layout = await layoutOfRun(ctx.services, scopeOf(ctx), runId);
+  if (await ctx.read((trx) => layoutChanged(trx, layout))) throw refuse('layout_changed');
+  return runId;
+}
+
 export async function readCurve(ctx: Ctx<'GET /move-curve'>): Promise<{ curve: MoveCurve }> {
-  const runId = await knownRun(ctx, ctx.query.run_id);
+  const runId = await runOfLayout(ctx, ctx.query.run_id);
   const { run, chains, stuck } = await ctx.services.use(planner).movesOf(scopeOf(ctx), runId);
   const impossible = chains.flatMap(({ steps }) => steps).length;
   const allowed = await ctx.read((trx) => allowedBy(trx, run.company_id, run.warehouse_id, chains));
@@ -49,9 +59,9 @@ function curveOf(chains: readonly Chain[]): MoveWorth[] {
 
 type NewDraft = Pick<NewProposal, 'name' | 'choice' | 'decay'> & { runId: string };
 
-/** @throws not_found, no_plan, nothing_to_move */
+/** @throws not_found, no_plan, nothing_to_move, layout_changed */
 async function neededDraft(ctx: MakeCtx, wanted: NewDraft): Promise<NewProposal> {
-  const runId = await knownRun(ctx, wanted.runId);
+  const runId = await runOfLayout(ctx, wanted.runId);
   const { services, read, now } = ctx;
   const draft = await draftOf({ services, scope: scopeOf(ctx), read, now }, { ...wanted, runId });
   if (!draft) throw refuse('nothing_to_move');
@@ -82,7 +92,7 @@ export async function makeProposal(ctx: Ctx<'POST /move-proposal'>) {
   });
 }
 
-/** Replaces a draft by one from the same plan and choice. Decisions on the old one have to be made again. */
+/** Replaces a draft by one from the same plan and choice. What was decided about the same moves stays decided. */
 export async function recomputeProposal(ctx: Ctx<'POST /move-proposal/recompute'>) {
   const { actor, body, now, read, tx } = ctx;
   const { id: companyId } = tenantOf(actor);
@@ -92,6 +102,7 @@ export async function recomputeProposal(ctx: Ctx<'POST /move-proposal/recompute'
     const old = await heldProposal(trx, companyId, body.proposal_id, 'draft');
     await updateProposal(trx, old.id, { status: 'dropped', ended_at: now });
     await keepProposal(trx, draft);
+    await carryDecisions(trx, old.id, draft.id);
     const proposal = await proposalOf(trx, companyId, draft.id);
     return {
       answer: { message: 'Proposal made anew', proposal },

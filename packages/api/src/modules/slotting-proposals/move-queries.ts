@@ -53,7 +53,7 @@ export const plainMoves = (trx: Trx, proposalId: string) =>
       join.onRef('c.proposal_id', '=', 'm.proposal_id').onRef('c.chain', '=', 'm.chain'),
     )
     .select(['m.turn', 'm.chain', 'm.sku_id', 'm.from_location_id', 'm.to_location_id', 'm.buffer', 'm.seconds'])
-    .select(['c.needs', 'c.decision'])
+    .select(['c.needs', 'c.decision', 'c.reason', 'c.decided_by', 'c.decided_at'])
     .where('m.proposal_id', '=', proposalId)
     .orderBy('m.turn')
     .execute();
@@ -64,7 +64,7 @@ export const decideChains = (
   trx: Trx,
   proposalId: string,
   chains: readonly number[],
-  said: { decision: ProposedMove['decision']; reason: string | null; userId: string; now: Date },
+  said: { decision: ProposedMove['decision']; reason: string | null; userId: string | null; now: Date | null },
 ) =>
   trx
     .updateTable('slotting_chains')
@@ -98,6 +98,19 @@ const named = (trx: Trx, { proposalId, decision }: MoveFilter) =>
     .select(['k.id as sku_id', 'k.code as sku_code', 'k.name as sku_name', 'f.code as from_code', 't.code as to_code'])
     .select(['c.seconds as chain_seconds', 'c.seconds_per_day', 'c.needs', 'c.decision', 'c.reason', 'c.decided_by'])
     .select(sql<string | null>`nullif(trim(concat(u.first_name, ' ', u.last_name)), '')`.as('decided_name'))
+    .select(
+      // Tasks are numbered among the approved moves.
+      sql<ProposedMove['work']>`(SELECT CASE WHEN EXISTS (
+          SELECT 1 FROM slotting_tasks b
+          WHERE b.proposal_id = t.proposal_id AND b.undoes = t.turn AND b.status = 'done'
+        ) THEN 'brought_back' ELSE t.status END
+        FROM slotting_tasks t WHERE t.proposal_id = m.proposal_id AND t.undoes IS NULL AND c.decision = 'approved'
+          AND t.turn = (
+            SELECT count(*) FROM slotting_moves o
+            JOIN slotting_chains d ON d.proposal_id = o.proposal_id AND d.chain = o.chain
+            WHERE o.proposal_id = m.proposal_id AND o.turn <= m.turn AND d.decision = 'approved'
+          ))`.as('work'),
+    )
     .where('m.proposal_id', '=', proposalId)
     .$if(decision !== undefined, (rows) => rows.where('c.decision', '=', decision ?? 'open'));
 
@@ -145,6 +158,7 @@ export async function moveSlice(
       falls: movesOf.falling(row.chain),
       decision: row.decision,
       reason: row.reason,
+      work: row.work,
       decidedBy: personOf(row.decided_by, row.decided_name),
     })),
   };

@@ -35,7 +35,8 @@ const proposals = (trx: Trx, companyId: string) =>
     )
     .select(
       sql<MoveProposal['tasks']>`(SELECT json_build_object('open', count(*) FILTER (WHERE t.status = 'open'),
-        'done', count(*) FILTER (WHERE t.status = 'done'), 'dropped', count(*) FILTER (WHERE t.status = 'dropped'))
+        'done', count(*) FILTER (WHERE t.status = 'done'
+          AND (t.undoes IS NOT NULL OR p.status NOT IN ('taking_back', 'taken_back'))), 'dropped', count(*) FILTER (WHERE t.status = 'dropped'))
         FROM slotting_tasks t WHERE t.proposal_id = p.id)`.as('tasks'),
     )
     .where('p.company_id', '=', companyId);

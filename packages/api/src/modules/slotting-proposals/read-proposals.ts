@@ -1,5 +1,6 @@
 import { readLongPage, readPage } from '../../platform/cursors';
 import type { Ctx } from '../../platform/module';
+import { layoutChanged, layoutOfRun } from '../slotting';
 import { checkedWarehouse } from '../stock';
 import { tenantOf } from '../tenants';
 import { judgedOf } from './activate';
@@ -20,14 +21,20 @@ export function listProposals({ actor, query, read, services }: Ctx<'GET /move-p
   );
 }
 
-export function readProposal({ actor, query, read }: Ctx<'GET /move-proposal'>) {
+export async function readProposal({ actor, query, read, services }: Ctx<'GET /move-proposal'>) {
   const { id: companyId } = tenantOf(actor);
+  const { runId } = await read((trx) => proposalOf(trx, companyId, query.proposal_id));
+  const layout = await layoutOfRun(services, { userId: actor.userId, companyId, wmsId: null }, runId);
   return read(async (trx) => {
     const proposal = await proposalOf(trx, companyId, query.proposal_id);
-    if (proposal.status !== 'draft') return { proposal, stale: [] };
+    if (proposal.status !== 'draft') return { proposal, stale: [], layoutChanged: false };
     const { id, warehouseId } = proposal;
     const wanted = (await plainMoves(trx, id)).filter(({ decision }) => decision !== 'rejected');
-    return { proposal, stale: await staleOf(trx, { companyId, warehouseId }, wanted.map(judgedOf)) };
+    return {
+      proposal,
+      stale: await staleOf(trx, { companyId, warehouseId }, wanted.map(judgedOf)),
+      layoutChanged: await layoutChanged(trx, layout),
+    };
   });
 }
 

@@ -44,6 +44,27 @@ export async function somePlaces(
   return rows;
 }
 
+interface GridRow {
+  id: string;
+  aisle: number;
+  bay: number;
+  level: number | null;
+  x: number | null;
+  y: number | null;
+}
+
+/** What a layout is reckoned from: the storage places, and the first place that walks may begin from. */
+export async function gridPlaces(trx: Trx, warehouseId: string) {
+  const { rows: storage } = await sql<GridRow>`
+    SELECT id, aisle, bay, level, x_mm AS x, y_mm AS y FROM current_locations
+    WHERE warehouse_id = ${warehouseId} AND purpose = 'storage' AND aisle IS NOT NULL AND bay IS NOT NULL
+    ORDER BY id`.execute(trx);
+  const { rows: begin } = await sql<Pick<GridRow, 'x' | 'y'>>`
+    SELECT x_mm AS x, y_mm AS y FROM current_locations
+    WHERE warehouse_id = ${warehouseId} AND purpose = 'shipping' ORDER BY id LIMIT 1`.execute(trx);
+  return { storage, begin: begin[0] ?? null };
+}
+
 export interface StockRow {
   location: string;
   sku: string;

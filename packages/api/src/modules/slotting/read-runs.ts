@@ -4,6 +4,7 @@ import { refuse } from '../../platform/errors';
 import type { Ctx } from '../../platform/module';
 import { idOf } from '../fields';
 import { tenantOf } from '../tenants';
+import { layoutChanged, layoutOfRun } from './layout-changed';
 import { noticeList, noticeSlice } from './notice-queries';
 import { placementList, placementSlice } from './placement-queries';
 import { findRun, runList, runSlice, toRun, type RunRow } from './run-queries';
@@ -28,9 +29,12 @@ export function listRuns({ actor, query, read, services }: Ctx<'GET /slotting/ru
   });
 }
 
-export function getRun({ actor, query, read }: Ctx<'GET /slotting/run'>) {
+export async function getRun({ actor, query, read, services }: Ctx<'GET /slotting/run'>) {
   const { id: companyId } = tenantOf(actor);
-  return read(async (trx) => ({ run: toRun(await runOf(trx, companyId, query.run_id)) }));
+  const run = await read((trx) => runOf(trx, companyId, query.run_id));
+  const scope = { userId: actor.userId, companyId, wmsId: null };
+  const layout = run.status === 'done' ? await layoutOfRun(services, scope, run.id) : undefined;
+  return { run: toRun(run), layoutChanged: await read((trx) => layoutChanged(trx, layout)) };
 }
 
 export function listPlacements({ actor, query, read, services }: Ctx<'GET /slotting/placements'>) {

@@ -9,6 +9,7 @@ import { Curve } from './curve';
 import { Outcome } from './outcome';
 import { RunFault } from './run-fault';
 import { ResultTable } from './result-table';
+import { LayoutChanged } from './layout-changed';
 import { useRunName } from './scenarios/run-worth';
 import { useWords } from './words';
 
@@ -74,6 +75,7 @@ export function RunPanel({ run, terms, isNewest }: RunPanelProps) {
         </>
       )}
       {fault && <RunFault run={run} fault={fault} />}
+      {status === 'done' && <LayoutChanged id={run.id} />}
       {basis && progress.plan && <ResultTable run={run} basis={basis} plan={progress.plan} terms={terms} />}
       {outcome && progress.plan && <Outcome outcome={outcome} />}
       {status === 'done' && (

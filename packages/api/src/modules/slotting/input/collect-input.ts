@@ -69,8 +69,13 @@ async function readPlaces(db: Transactions, { scope, warehouseId, signal }: Want
   }
 }
 
+/** The spot of a place, and its level from 0 at the floor. */
+export const toSpot = ({ level, x, y }: Pick<PlaceRow, 'level' | 'x' | 'y'>) => ({
+  ...{ level: (level ?? 1) - 1, x: x ?? 0, y: y ?? 0 },
+});
+
 const toLocation = (place: PlaceRow, point: number): InputLocation => ({
-  ...{ id: place.id, code: place.code, point, level: (place.level ?? 1) - 1, x: place.x ?? 0, y: place.y ?? 0 },
+  ...{ id: place.id, code: place.code, point, ...toSpot(place) },
   ...{ zone: place.zone, condition: place.condition, mixing: place.mixing ?? 'mixed' },
   blocked: place.blocked || place.beingRemoved,
   ...{ lengthMm: place.width, widthMm: place.depth, heightMm: place.height },

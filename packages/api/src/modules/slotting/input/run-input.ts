@@ -80,6 +80,18 @@ export const newInput = (input: Omit<RunInput, 'format'>): RunInput => ({ format
 
 export const encodeInput = (input: RunInput): Buffer => gzipSync(serialize(input), { level: 3 });
 
+/** What the walks of a run were reckoned from. */
+export interface InputLayout extends Pick<RunInput, 'layout' | 'policy'> {
+  locations: readonly Pick<InputLocation, 'id' | 'point' | 'level' | 'x' | 'y'>[];
+}
+
+export function encodeLayout({ layout, policy, locations }: RunInput): Buffer {
+  const spots = locations.map(({ id, point, level, x, y }) => ({ id, point, level, x, y }));
+  return gzipSync(serialize({ layout, policy, locations: spots } satisfies InputLayout), { level: 3 });
+}
+
+export const decodeLayout = (bytes: Buffer): InputLayout => deserialize(gunzipSync(bytes)) as InputLayout;
+
 /** The same with its walks in memory that threads share: a copy for each of them would be the larger part of an input. */
 export function withSharedWalks(input: RunInput): RunInput {
   const { tours, pieces, days } = input.walks;

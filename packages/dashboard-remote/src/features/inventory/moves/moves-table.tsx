@@ -79,10 +79,10 @@ export function useMoveColumns(): Column<StockMove>[] {
         id: 'source',
         header: t('moves.source'),
         width: 84,
-        cell: ({ source, sourceId }) => {
+        cell: ({ source, sourceId, warehouseId }) => {
           const work = workOf(source);
           if (work === undefined) return '–';
-          const href = hrefOf(work, sourceId);
+          const href = hrefOf(work, sourceId, warehouseId);
           const name = t(`moves.source.${work}`);
           return href === undefined ? name : <RecordLink to={href}>{name}</RecordLink>;
         },

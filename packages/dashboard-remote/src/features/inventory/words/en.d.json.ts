@@ -199,9 +199,11 @@ declare const catalogue: Catalogue<{
   'moves.sku-unknown': {};
   'moves.source': {};
   'moves.source.count': {};
+  'moves.source.import': {};
   'moves.source.order': {};
   'moves.source.receipt': {};
   'moves.source.replenishment': {};
+  'moves.source.slotting': {};
   'moves.to': {};
   'moves.user': {};
   'number.not-whole': {};

@@ -1,4 +1,4 @@
-import type { MoveProposal } from '@slotwise/contract';
+import type { Answer } from '@slotwise/contract';
 import { usePlatform } from '@slotwise/shared/remote';
 import { useCan } from '@slotwise/shared/session';
 import { Button, makeStyles } from '@slotwise/shared/ui';
@@ -11,7 +11,10 @@ const useStyles = makeStyles({ root: { display: 'flex', flexWrap: 'wrap', gap: '
 type Asked = 'activate' | 'take-back' | 'drop';
 
 /** Actions on a proposal in its state, for the person's permissions. */
-export function ProposalActions({ proposal }: { proposal: MoveProposal }) {
+export function ProposalActions({
+  proposal,
+  layoutChanged,
+}: Pick<Answer<'GET /move-proposal'>, 'proposal' | 'layoutChanged'>) {
   const styles = useStyles();
   const { t } = useWords();
   const platform = usePlatform();
@@ -25,6 +28,11 @@ export function ProposalActions({ proposal }: { proposal: MoveProposal }) {
   const body = { proposal_id: id };
   const isDraft = status === 'draft';
   const isReady = decisions.open === 0 && decisions.approved > 0;
+  const unready = layoutChanged
+    ? t('page.layout-changed')
+    : decisions.open > 0
+      ? t('page.undecided', { count: decisions.open })
+      : undefined;
   const confirm = async () => {
     if (asked === 'activate') await act(() => http('POST /move-proposal/activate', { body }));
     if (asked === 'take-back') await act(() => http('POST /move-proposal/take-back', { body }));
@@ -47,9 +55,15 @@ export function ProposalActions({ proposal }: { proposal: MoveProposal }) {
           <Button disabledFocusable={busy} onClick={() => setAsked('drop')}>
             {t('action.drop')}
           </Button>
-          <Button disabledFocusable={busy} onClick={() => void recompute()}>
-            {t('action.recompute')}
-          </Button>
+          {layoutChanged ? (
+            <Button appearance="primary" onClick={() => platform.navigate(`/slotting/${warehouseId}`)}>
+              {t('page.search-again')}
+            </Button>
+          ) : (
+            <Button disabledFocusable={busy} onClick={() => void recompute()}>
+              {t('action.recompute')}
+            </Button>
+          )}
         </>
       )}
       {isDraft && mayApprove && decisions.open > 0 && (
@@ -65,8 +79,8 @@ export function ProposalActions({ proposal }: { proposal: MoveProposal }) {
       {isDraft && mayActivate && (
         <Button
           appearance="primary"
-          disabledFocusable={busy || !isReady}
-          title={decisions.open > 0 ? t('page.undecided', { count: decisions.open }) : undefined}
+          disabledFocusable={busy || !isReady || layoutChanged}
+          title={unready}
           onClick={() => setAsked('activate')}
         >
           {t('action.activate')}

@@ -25,7 +25,7 @@ const move = (turn: number, step: number, moves: number, secondsPerDay: number):
   ...{ from: place(`01-0${turn}-1`), to: place('02-01-1'), pieces: 9, buffer: false, minutes: 1.5 },
   ways: { replenishingMinutes: 0.5, emptyInDays: turn === 1 ? 5187 : 24 },
   worth: { moves, minutes: moves * 1.5, secondsPerDay, breakEvenDays: 7.8 },
-  ...{ needs: [], falls: moves, decision: turn === 4 ? 'rejected' : 'open', reason: null, decidedBy: null },
+  ...{ needs: [], falls: moves, decision: turn === 4 ? 'rejected' : 'open', reason: null, work: null, decidedBy: null },
 });
 /** A chain of three steps that saves 39.6 s a day, and a move of 6.7 s that was rejected. */
 const MOVES = [move(1, 1, 3, 39.6), move(2, 2, 3, 39.6), move(3, 3, 3, 39.6), move(4, 1, 1, 6.7)];
@@ -49,7 +49,7 @@ const options = (proposal: MoveProposal) => ({
         },
       ],
     }),
-    'GET /move-proposal': () => ({ proposal, stale: [] }),
+    'GET /move-proposal': () => ({ proposal, stale: [], layoutChanged: false }),
     'GET /move-proposal/moves': () => ({ items: MOVES, nextCursor: null, matching: MOVES.length }),
     'GET /move-proposals': () => ({ items: [proposal], nextCursor: null }),
   },
@@ -86,7 +86,9 @@ test('what was rejected is promised neither by the tiles nor by the list of prop
   expect(tile?.textContent).toMatch(/40 sec$/);
   expect(screen.getByText('Moves', { selector: 'span' }).parentElement?.textContent).toBe('Moves3');
   expect(
-    await screen.findByText(/1 rejected move is not counted\. The whole plan would save 483 s a day\./),
+    await screen.findByText(
+      /1 rejected move is not counted\. On orders that the search saw\. The whole plan would save 483 s a day on them\./,
+    ),
   ).toBeTruthy();
   // 39.6 s at a cent a second.
   expect(await screen.findByText(/What is saved comes to €0\.40 a day\./)).toBeTruthy();
@@ -128,4 +130,35 @@ test('a share above the whole, below nothing or without a number is refused at i
   await user.type(screen.getByLabelText('Number of moves'), '0.5');
   expect(screen.getByText('A number from 1 to 100,000')).toBeTruthy();
   expect(platform.fake.callsTo('POST /move-proposal')).toEqual([]);
+});
+
+test('on another layout than that of its search a draft says so, and offers a new search in place of a recompute', async () => {
+  const { routes } = options({ ...draft, decisions: { open: 0, approved: 3, rejected: 1 } });
+  renderWithPlatform(<ProposalPage warehouseId="w1" id="p1" />, {
+    role: aRole({ permissions: [...PERMISSIONS, 'activate_slotting'] }),
+    routes: { ...routes, 'GET /move-proposal': () => ({ proposal: draft, stale: [], layoutChanged: true }) },
+  });
+  expect(await screen.findByText('The layout changed since this search. Search again.')).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'New search' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Recompute' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Activate' }).getAttribute('aria-disabled')).toBe('true');
+});
+
+test('a plan that was taken back promises nothing: it counts the steps that bring back, and rows say what was done', async () => {
+  const proposal = aProposal({ status: 'taking_back', tasks: { open: 6, done: 2, dropped: 82 } });
+  const { routes, role } = options(proposal);
+  renderWithPlatform(<ProposalPage warehouseId="w1" id="p1" />, {
+    role,
+    routes: {
+      ...routes,
+      'GET /move-proposal/moves': () => ({
+        items: [{ ...MOVES[0]!, work: 'brought_back' as const }],
+        nextCursor: null,
+        matching: 1,
+      }),
+    },
+  });
+  expect((await screen.findByText('Steps brought back, of 8')).parentElement?.textContent).toMatch(/2$/);
+  expect(screen.queryByText(/Promised|Work saved a day/)).toBeNull();
+  expect(await screen.findByText('Brought back')).toBeTruthy();
 });

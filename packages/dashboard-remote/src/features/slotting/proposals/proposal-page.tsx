@@ -42,14 +42,14 @@ export default function ProposalPage({ warehouseId, id }: { warehouseId: string;
     <SlottingRecordPage
       title={read.data ? nameOf(read.data.proposal) : t('page.title')}
       warehouseId={warehouseId}
-      action={read.data && <ProposalActions proposal={read.data.proposal} />}
+      action={read.data && <ProposalActions {...read.data} />}
     >
       <ReadRecord read={read}>{(data) => <Proposal {...data} />}</ReadRecord>
     </SlottingRecordPage>
   );
 }
 
-function Proposal({ proposal, stale }: Answer<'GET /move-proposal'>) {
+function Proposal({ proposal, stale, layoutChanged }: Answer<'GET /move-proposal'>) {
   const styles = useStyles();
   const { t } = useWords();
   const formats = useFormats();
@@ -78,7 +78,16 @@ function Proposal({ proposal, stale }: Answer<'GET /move-proposal'>) {
             {decay.title(proposal.decay)} {decay.why(proposal.decay)}
           </Banner>
         )}
-        {stale.length > 0 && (
+        {layoutChanged && (
+          <MessageBar intent="warning" layout="multiline">
+            <MessageBarBody>
+              <MessageBarTitle>{t('page.layout-changed')}</MessageBarTitle>
+              {t('page.layout-changed-advice')}{' '}
+              <RecordLink to={`/slotting/${warehouseId}`}>{t('page.search-again')}</RecordLink>
+            </MessageBarBody>
+          </MessageBar>
+        )}
+        {stale.length > 0 && !layoutChanged && (
           <MessageBar intent="warning" layout="multiline">
             <MessageBarBody>
               <MessageBarTitle>{t('page.stale', { count: stale.length })}</MessageBarTitle>

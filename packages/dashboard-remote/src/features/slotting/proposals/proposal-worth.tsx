@@ -26,8 +26,24 @@ export function ProposalWorth({ proposal }: { proposal: MoveProposal }) {
   const { rejected } = proposal.decisions;
   const money = useMoney(useSlottingState(proposal.warehouseId).data?.[0]?.terms)(worth.secondsPerDay);
   const all = tasks.open + tasks.done + tasks.dropped;
+  // What it promised is void once it is taken back.
+  const isBack = proposal.status === 'taking_back' || proposal.status === 'taken_back';
+  if (isBack) {
+    const back = tasks.open + tasks.done;
+    return back > 0 ? (
+      <div className={styles.cards}>
+        <StatCard label={t('stat.back', { all: back })} value={tasks.done} />
+      </div>
+    ) : null;
+  }
   return (
     <>
+      {gain && (
+        <Text>
+          {sayProof(gain)}
+          {rejected > 0 && ` ${t('proof.all', { count: proposed.moves })}`}
+        </Text>
+      )}
       <div className={styles.cards}>
         <StatCard label={t('stat.gain')} value={worth.secondsPerDay} format={unitOf('second')} />
         <StatCard label={t('stat.moves')} value={worth.moves} />
@@ -42,12 +58,6 @@ export function ProposalWorth({ proposal }: { proposal: MoveProposal }) {
         {t('stat.of-plan', { all: plan.secondsPerDay })}
         {money !== null && ` ${t('stat.money', { money })}`}
       </Text>
-      {gain && (
-        <Text className={styles.quiet}>
-          {sayProof(gain)}
-          {rejected > 0 && ` ${t('proof.all', { count: proposed.moves })}`}
-        </Text>
-      )}
       {activatedAt !== null && <Realised proposal={proposal} />}
     </>
   );

@@ -16,6 +16,7 @@ const useStyles = makeStyles({
 });
 /** Further ahead nobody waits for a place to become empty. */
 const SOON_DAYS = 90;
+const WORK_TONES = { open: 'pending', done: 'success', dropped: 'neutral', brought_back: 'neutral' } as const;
 /** Px of the decision, and of the reason why a move cannot be made any more. */
 const DECISION = { plain: 112, stale: 200 };
 
@@ -105,11 +106,17 @@ export function useMoveColumns(stale: readonly StaleMove[]): Column<MoveLine>[] 
         width: stale.length > 0 ? DECISION.stale : DECISION.plain,
         // In sight at every width: it is what the list is read for.
         pin: 'end',
-        cell: ({ turn, decision, reason }) => {
+        cell: ({ turn, decision, reason, work }) => {
           const why = reasons.get(turn);
           return (
             <span className={styles.mark} title={why ? t(`stale.${why}`) : (reason ?? undefined)}>
-              {why ? <StatusBadge tone="warning" label={t(`stale.${why}`)} /> : <Decision decision={decision} />}
+              {why ? (
+                <StatusBadge tone="warning" label={t(`stale.${why}`)} />
+              ) : work ? (
+                <StatusBadge tone={WORK_TONES[work]} label={t(`work.${work}`)} />
+              ) : (
+                <Decision decision={decision} />
+              )}
             </span>
           );
         },

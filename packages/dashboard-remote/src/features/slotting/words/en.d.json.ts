@@ -165,6 +165,8 @@ declare const catalogue: Catalogue<{
   'rule.within-aisle': {};
   'run.done': {};
   'run.failed': {};
+  'run.layout-changed': {};
+  'run.layout-changed-advice': {};
   'run.named': { name: 'text' };
   'run.none': {};
   'run.none-reason': {};

@@ -1,5 +1,6 @@
 import type { MoveTask } from '@slotwise/contract';
 import { notifyFailure, usePlatform } from '@slotwise/shared/remote';
+import { useEffect, useRef } from 'react';
 import { BigButton } from '../big-button';
 import { useFloor, useFloorOutbox, useSayDone, useScans } from '../floor-context';
 import { Question } from '../question';
@@ -20,9 +21,22 @@ export default function RelocateTask() {
       take={(warehouseId, signal) => http('POST /move-task/take', { body: { warehouse_id: warehouseId }, signal })}
       none={{ title: t('relocate.none'), reason: t('relocate.none-reason') }}
     >
-      {(task, again) => <Step key={`${task.proposalId} ${task.turn}`} task={task} onLeft={again} />}
+      {(task, again) => <Steps task={task} onLeft={again} />}
     </NextTask>
   );
+}
+
+/** Says so where a step is replaced by another way round: somebody has taken the plan back meanwhile. */
+function Steps({ task, onLeft }: { task: MoveTask; onLeft: () => void }) {
+  const { t } = useWords();
+  const { say } = useFloor();
+  const { proposalId, turn, back } = task;
+  const before = useRef(back);
+  useEffect(() => {
+    if (back && !before.current) say('bad', t('relocate.back'));
+    before.current = back;
+  }, [back, say, t]);
+  return <Step key={`${proposalId} ${turn}`} task={task} onLeft={onLeft} />;
 }
 
 /** Fetch the goods, and put them where they go: by scans, or by touch where there is no scanner. */

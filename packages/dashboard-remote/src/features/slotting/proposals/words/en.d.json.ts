@@ -103,6 +103,9 @@ declare const catalogue: Catalogue<{
   'move.with': { number: 'number' };
   'page.expires': { at: 'text' };
   'page.floor': {};
+  'page.layout-changed': {};
+  'page.layout-changed-advice': {};
+  'page.search-again': {};
   'page.stale': { count: 'number' };
   'page.stale-advice': {};
   'page.title': {};
@@ -119,6 +122,7 @@ declare const catalogue: Catalogue<{
   'stale.needs_stale': {};
   'stale.place_gone': {};
   'stale.refused': {};
+  'stat.back': { all: 'number' };
   'stat.break-even': {};
   'stat.gain': {};
   'stat.minutes': {};
@@ -135,5 +139,9 @@ declare const catalogue: Catalogue<{
   'status.taking_back': {};
   'way.empty': { days: 'number' };
   'way.refill': { minutes: 'number' };
+  'work.brought_back': {};
+  'work.done': {};
+  'work.dropped': {};
+  'work.open': {};
 }>;
 export default catalogue;
