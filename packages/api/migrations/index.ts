@@ -72,6 +72,7 @@ import * as sumsWithLines from './0430-sums-with-lines';
 import * as countedClasses from './0440-counted-classes';
 import * as assignedCounts from './0450-assigned-counts';
 import * as remoteClaims from './0460-remote-claims';
+import * as tenantSettings from './0520-tenant-settings';
 import * as replenishment from './0140-replenishment';
 
 /** Every migration, in order of name. A migration that has shipped is never edited. */
@@ -150,4 +151,5 @@ export const migrations: Migrations = {
   '0440-counted-classes': countedClasses,
   '0450-assigned-counts': assignedCounts,
   '0460-remote-claims': remoteClaims,
+  '0520-tenant-settings': tenantSettings,
 };

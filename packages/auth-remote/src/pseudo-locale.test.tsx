@@ -28,6 +28,10 @@ const routes = {
   }),
   'GET /embed/keys': () => ({ keys: [] }),
   'GET /me/two-factor': () => ({ twoFactor: { since: null, recoveryCodes: 0, demanded: false } }),
+  'GET /mytenant/settings': () => ({
+    settings: { currency: null, weekStart: null, auditRetentionMonths: null },
+    auditDays: null,
+  }),
   'GET /me/passkeys': () => ({ passkeys: [], place: null }),
 } as const;
 

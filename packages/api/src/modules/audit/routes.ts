@@ -5,6 +5,7 @@ import { sealer } from './chain/seal';
 import { exportAudit } from './export-audit';
 import { auditWords } from './audit-words';
 import { listAudit, readEntry } from './list-audit';
+import { countOlder } from './retention';
 
 export const audit = defineModule({
   name: 'audit',
@@ -16,6 +17,7 @@ export const audit = defineModule({
       'GET /audit/entry': readEntry,
       'GET /audit/words': auditWords,
       'GET /audit/export': exportAudit,
+      'GET /mytenant/audit-retention': countOlder,
     },
   }),
 });

@@ -34,7 +34,7 @@ export const OWNED: readonly Owned[] = [
   ...owned(COMPANY, 'inventory_grants', 'shown_order_imports', 'sample_data', 'first_step_choices'),
   ...owned(TENANT, 'access_requests'),
   withParts(TENANT, 'invitations', ['invitation_links', 'invitation_id']),
-  ...owned(TENANT, 'notification_mails', 'notifications', 'remote_pins', 'pictures'),
+  ...owned(TENANT, 'notification_mails', 'notifications', 'remote_pins', 'pictures', 'tenant_settings'),
   withParts(
     COMPANY,
     'slotting_proposals',

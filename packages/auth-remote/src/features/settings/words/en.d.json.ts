@@ -107,8 +107,6 @@ declare const catalogue: Catalogue<{
   'password.current': {};
   'password.title': {};
   'password.wrong': {};
-  'picture.about-company': {};
-  'picture.about-wms': {};
   'picture.change': {};
   'picture.of-company': {};
   'picture.of-wms': {};
