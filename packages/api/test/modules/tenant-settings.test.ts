@@ -123,7 +123,7 @@ describe('the audit', () => {
     expect([await lengthOf(owner), await lengthOf(other)]).toEqual([2, others]);
     expect(await findings()).toEqual([]);
 
-    // What is left is as well guarded as before.
+    // Entries that are left are guarded as before.
     await asOwner(`DELETE FROM audit_log WHERE id = 'younger'`);
     expect((await findings()).map(({ entryId, fault }) => [entryId, fault])).toContainEqual(['younger', 'removed']);
   });

@@ -35,7 +35,7 @@ export type WeekStart = Static<typeof WeekStart>;
 /** Months after which entries of the audit are removed for good. */
 export const AuditRetention = Type.Integer({ minimum: AUDIT_RETENTION.min, maximum: AUDIT_RETENTION.max });
 
-/** What a company or WMS has said once for everybody in it. */
+/** Settings that a company or WMS has said once, for everybody in it. */
 export const TenantSettings = strict({
   /** Of warehouses whose terms name none; null: nobody has said. A WMS has none. */
   currency: nullable(literals(SLOTTING_CURRENCIES)),

@@ -2,7 +2,7 @@ import type { Http } from '@slotwise/shared/http';
 import { queryOptions } from '@tanstack/react-query';
 import { settingsKeys } from '../query-keys';
 
-/** What the company or WMS has said once for everybody in it. */
+/** Settings of the company or WMS, for everybody in it. */
 export const tenantSettingsQuery = (http: Http) =>
   queryOptions({
     queryKey: settingsKeys.tenant,

@@ -30,7 +30,7 @@ interface TenantFieldsProps {
   disabled: boolean;
 }
 
-/** What holds for everybody in the company or WMS. A choice is saved at once. */
+/** Settings that hold for everybody in the company or WMS. A choice is saved at once. */
 export function TenantFields({ platform, kind, disabled }: TenantFieldsProps) {
   const styles = useStyles();
   const { t } = useWords();
