@@ -4,7 +4,6 @@ import { notifyFailure, type Platform } from '@slotwise/shared/remote';
 import { queryKeys } from '@slotwise/shared/session';
 import { ErrorState, makeStyles, mergeClasses } from '@slotwise/shared/ui';
 import { Field, Select } from '@slotwise/shared/ui/forms';
-import { RadioField } from '@slotwise/shared/ui/plain';
 import { useDescribeError } from '@slotwise/shared/words';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { tenantSettingsQuery } from '../api/tenant-settings';
@@ -63,14 +62,19 @@ export function TenantFields({ platform, kind, disabled }: TenantFieldsProps) {
   };
   return (
     <div className={mergeClasses(styles.root, !data && styles.waiting)}>
-      <RadioField
-        label={t('week.label')}
-        hint={t('week.hint')}
-        layout="horizontal"
-        choices={WEEK_CHOICES.map((value) => ({ value, label: t(`week.${value}`), disabled }))}
-        value={weekStart ?? UNSAID}
-        onChange={(value) => void change({ weekStart: value === UNSAID ? null : value })}
-      />
+      <Field label={t('week.label')} hint={t('week.hint')}>
+        <Select
+          value={weekStart ?? UNSAID}
+          disabled={disabled}
+          onChange={(_, { value }) => void change({ weekStart: WEEK_STARTS.find((one) => one === value) ?? null })}
+        >
+          {WEEK_CHOICES.map((one) => (
+            <option key={one} value={one}>
+              {t(`week.${one}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
       {kind === 'company' && (
         <Field label={t('currency.label')} hint={t('currency.hint')}>
           <Select

@@ -42,7 +42,7 @@ export function TenantName({ platform, kind, tenant, disabled }: TenantNameProps
       value={nameIn(form.values)}
       onChange={(name) => form.change({ name })}
       maxLength={NAME_MAX}
-      readOnly={disabled}
+      disabled={disabled}
     />
   );
   if (disabled) return <div className={styles.form}>{field}</div>;

@@ -32,6 +32,11 @@ export function TenantSection({ platform, me }: { platform: Platform; me: Me }) 
   return (
     <SettingsSection title={t(`tenant.${me.userType}`)} about={t(`tenant.about-${me.userType}`)}>
       <div className={styles.choices}>
+        {!mayManage && (
+          <Caption1 as="p" className={styles.muted}>
+            {t('tenant.needs', { permission: quoted('manage_company') })}
+          </Caption1>
+        )}
         {tenant ? (
           <>
             <div className={styles.person}>
@@ -64,11 +69,6 @@ export function TenantSection({ platform, me }: { platform: Platform; me: Me }) 
           />
         ) : (
           <ListSkeleton count={2} />
-        )}
-        {!mayManage && (
-          <Caption1 as="p" className={styles.muted}>
-            {t('tenant.needs', { permission: quoted('manage_company') })}
-          </Caption1>
         )}
         <TenantFields platform={platform} kind={me.userType} disabled={!mayManage} />
       </div>
