@@ -11,7 +11,8 @@ import RegisterPage from './features/register/register-page';
 import SettingsPage from './features/settings/settings-page';
 
 /** Texts that are no words of this remote: people, addresses, figures and spans of time. */
-const DATA = /^(?:[\d,.%\s–]+|[\d.]+ km|\d+ days ago|Ada|Owner|AO|AC|English|Deutsch|[\w.]+@[\w.]+)$/;
+const DATA =
+  /^(?:[\d,.%\s–]+|[\d.]+ km|\d+ days ago|Ada|Owner|AO|AC|English|Deutsch|EUR|USD|GBP|CHF|SEK|DKK|NOK|PLN|CAD|AUD|[\w.]+@[\w.]+)$/;
 
 const routes = {
   'GET /mycompany': () => ({ myCompany: aCompany({ name: 'Ackmé' }) }),
