@@ -96,7 +96,7 @@ test('a company and a role get pictures, which others see at once', async ({ new
   await expect(card).toBeVisible();
 
   await page.goto('/settings');
-  const section = page.getByRole('region', { name: 'Picture of the company' });
+  const section = page.getByRole('region', { name: 'Company', exact: true });
   await section.getByRole('button', { name: 'Change picture' }).click();
   const dialog = page.getByRole('dialog');
   const file = { name: 'us.jpg', mimeType: 'image/jpeg', buffer: await photograph(page) };

@@ -76,6 +76,7 @@ import * as givenClaims from './0480-given-claims';
 import * as assistant from './0500-assistant';
 import * as actorNames from './0510-actor-names';
 import * as sitesOfNotifications from './0510-sites-of-notifications';
+import * as tenantSettings from './0520-tenant-settings';
 import * as replenishment from './0140-replenishment';
 
 /** Every migration, in order of name. A migration that has shipped is never edited. */
@@ -158,4 +159,5 @@ export const migrations: Migrations = {
   '0500-assistant': assistant,
   '0510-actor-names': actorNames,
   '0510-sites-of-notifications': sitesOfNotifications,
+  '0520-tenant-settings': tenantSettings,
 };

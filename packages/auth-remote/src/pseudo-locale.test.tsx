@@ -11,7 +11,8 @@ import RegisterPage from './features/register/register-page';
 import SettingsPage from './features/settings/settings-page';
 
 /** Texts that are no words of this remote: people, addresses, figures and spans of time. */
-const DATA = /^(?:[\d,.%\s–]+|[\d.]+ km|\d+ days ago|Ada|Owner|AO|AC|English|Deutsch|[\w.]+@[\w.]+)$/;
+const DATA =
+  /^(?:[\d,.%\s–]+|[\d.]+ km|\d+ days ago|Ada|Owner|AO|AC|English|Deutsch|EUR|USD|GBP|CHF|SEK|DKK|NOK|PLN|CAD|AUD|[\w.]+@[\w.]+)$/;
 
 const routes = {
   'GET /mycompany': () => ({ myCompany: aCompany({ name: 'Ackmé' }) }),
@@ -29,6 +30,10 @@ const routes = {
   'GET /embed/keys': () => ({ keys: [] }),
   'GET /assistant': () => assistantInfo(),
   'GET /me/two-factor': () => ({ twoFactor: { since: null, recoveryCodes: 0, demanded: false } }),
+  'GET /mytenant/settings': () => ({
+    settings: { currency: null, weekStart: null, auditRetentionMonths: null },
+    auditDays: null,
+  }),
   'GET /me/passkeys': () => ({ passkeys: [], place: null }),
 } as const;
 

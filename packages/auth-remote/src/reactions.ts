@@ -5,8 +5,20 @@ const reloadPartnerKeys: Reaction<unknown> = (_key, { cache }) => cache.reload(s
 const reloadApiKeys: Reaction<unknown> = (_key, { cache }) => cache.reload(settingsKeys.apiKeys);
 const reloadWebhooks: Reaction<unknown> = (_key, { cache }) => cache.reload(settingsKeys.webhooks);
 
+const reloadTenant: Reaction<unknown> = (_settings, { cache }) => cache.reload(settingsKeys.tenant);
+
 /** The settings follow what colleagues do. */
 export const reactions: Reactions = {
-  company: { PartnerKeysChanged: reloadPartnerKeys, ApiKeysChanged: reloadApiKeys, WebhooksChanged: reloadWebhooks },
-  wms: { PartnerKeysChanged: reloadPartnerKeys, ApiKeysChanged: reloadApiKeys, WebhooksChanged: reloadWebhooks },
+  company: {
+    CompanySettingsChanged: reloadTenant,
+    PartnerKeysChanged: reloadPartnerKeys,
+    ApiKeysChanged: reloadApiKeys,
+    WebhooksChanged: reloadWebhooks,
+  },
+  wms: {
+    WmsSettingsChanged: reloadTenant,
+    PartnerKeysChanged: reloadPartnerKeys,
+    ApiKeysChanged: reloadApiKeys,
+    WebhooksChanged: reloadWebhooks,
+  },
 };

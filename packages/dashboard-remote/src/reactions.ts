@@ -67,6 +67,8 @@ export const reactions: Reactions = {
     },
     MoveTasksChanged: (_data, { cache }) => cache.reload(moveTaskKey),
     SlottingRunChanged: andSteps(takeRun),
+    // Warehouses that say no currency count in that of the company.
+    CompanySettingsChanged: (_data, { cache }) => cache.reload(slottingKeys.state),
     SlottingTermsChanged: (_data, { cache }) => cache.reload(slottingKeys.state),
     SlottingProgressed: takeProgress,
     OrderChanged: andSteps(reload('orders', 'figures')),

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { UserType } from '../tenants/entities';
+import { UserType, WeekStart } from '../tenants/entities';
 import { Id, Instant, literals, nullable, strict } from '../wire/schema';
 import { LANGUAGES } from './constants';
 
@@ -25,6 +25,8 @@ export const Me = strict({
   avatarURL: nullable(Type.String()),
   /** The language that they chose; null: the one that their browser asks for. Additive. */
   language: Type.Optional(nullable(LanguageTag)),
+  /** The day that weeks begin with in their company or WMS; null: as in their language. Additive. */
+  weekStart: Type.Optional(nullable(WeekStart)),
 });
 export type Me = Static<typeof Me>;
 

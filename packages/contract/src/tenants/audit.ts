@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { nullable, strict } from '../wire/schema';
 import { acts, creates, NoDetails, updates } from '../wire/audit-action';
-import { UserType } from './entities';
+import { TenantSettings, UserType } from './entities';
 
 const Named = strict({ name: Type.String() });
 const Pictured = strict({ avatarURL: nullable(Type.String()) });
@@ -12,6 +12,8 @@ export const tenantAudit = {
   'wms.renamed': updates('tenant', Named),
   'company.picture_changed': updates('tenant', Pictured),
   'wms.picture_changed': updates('tenant', Pictured),
+  'company.settings_changed': updates('tenant', TenantSettings),
+  'wms.settings_changed': updates('tenant', TenantSettings),
   'company.deletion_asked': acts('tenant', strict({ dueAt: Type.String() })),
   'company.deletion_taken_back': acts('tenant', NoDetails),
   /** The last entry of the company's own chain, which is cut off with the rest. */

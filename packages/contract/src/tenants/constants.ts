@@ -1,2 +1,8 @@
 /** Days between asking for the deletion of a company and its beginning, in which anybody who could ask can take it back. */
 export const DELETION_GRACE_DAYS = 14;
+
+/** Days that a week can begin with, where the language does not say it. */
+export const WEEK_STARTS = ['monday', 'sunday', 'saturday'] as const;
+
+/** Months that a company or WMS can have its audit kept for. A year at least: nobody wipes out what they have just done. */
+export const AUDIT_RETENTION = { min: 12, max: 120 } as const;

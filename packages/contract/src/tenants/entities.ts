@@ -1,5 +1,7 @@
 import { Type, type Static } from 'typebox';
+import { SLOTTING_CURRENCIES } from '../slotting/constants';
 import { Id, Instant, literals, nullable, strict } from '../wire/schema';
+import { AUDIT_RETENTION, WEEK_STARTS } from './constants';
 
 /** The two kinds of tenants, and of users by their tenant. */
 export const USER_TYPES = ['company', 'wms'] as const;
@@ -26,3 +28,20 @@ export const Company = strict({
 export type Company = Static<typeof Company>;
 export const Wms = strict(tenant);
 export type Wms = Static<typeof Wms>;
+
+export const WeekStart = literals(WEEK_STARTS);
+export type WeekStart = Static<typeof WeekStart>;
+
+/** Months after which entries of the audit are removed for good. */
+export const AuditRetention = Type.Integer({ minimum: AUDIT_RETENTION.min, maximum: AUDIT_RETENTION.max });
+
+/** Settings that a company or WMS has said once, for everybody in it. */
+export const TenantSettings = strict({
+  /** Of warehouses whose terms name none; null: nobody has said. A WMS has none. */
+  currency: nullable(literals(SLOTTING_CURRENCIES)),
+  /** Null: as people write it in the reader's language. */
+  weekStart: nullable(WeekStart),
+  /** Null: entries of the audit are kept for as long as the deployment keeps any. */
+  auditRetentionMonths: nullable(AuditRetention),
+});
+export type TenantSettings = Static<typeof TenantSettings>;

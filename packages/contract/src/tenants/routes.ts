@@ -1,8 +1,12 @@
 import { Type } from 'typebox';
-import { strict } from '../wire/schema';
+import { nullable, strict } from '../wire/schema';
 import { OwnProof, PROOF_ERRORS } from '../wire/own-proof';
 import { Done, list, Name, read, type RouteTable } from '../wire/route';
-import { Company, CompanyDeletion, Wms } from './entities';
+import { AuditRetention, Company, CompanyDeletion, TenantSettings, Wms } from './entities';
+
+/** `auditDays`: days after which the deployment removes entries of the audit of everybody; null: never. */
+const Settings = strict({ settings: TenantSettings, auditDays: nullable(Type.Integer()) });
+const { currency, weekStart, auditRetentionMonths } = TenantSettings.properties;
 
 export const tenantRoutes = {
   'GET /mycompany': {
@@ -32,6 +36,43 @@ export const tenantRoutes = {
     answer: strict({ myWms: Wms }),
     errors: [],
     limit: 'write',
+    additive: true,
+  },
+  'GET /mytenant/settings': {
+    summary: "Settings of the current user's company or WMS",
+    access: 'user',
+    permission: null,
+    answer: Settings,
+    errors: [],
+    limit: 'read',
+    additive: true,
+  },
+  'PATCH /mytenant/settings': {
+    summary: 'Change settings of the company or WMS. What is left out stays; only a company has a currency',
+    access: 'user',
+    permission: 'manage_company',
+    // With it entries of the audit are removed.
+    people: true,
+    everywhere: true,
+    body: strict({
+      currency: Type.Optional(currency),
+      week_start: Type.Optional(weekStart),
+      audit_retention_months: Type.Optional(auditRetentionMonths),
+    }),
+    answer: Settings,
+    errors: ['beyond_own_warehouses', 'wrong_user_type'],
+    limit: 'write',
+    additive: true,
+  },
+  'GET /mytenant/audit-retention': {
+    summary: 'How many entries of the audit would be removed if they were kept for so many months',
+    access: 'user',
+    permission: 'manage_company',
+    people: true,
+    query: strict({ months: AuditRetention }),
+    answer: strict({ entries: Type.Integer() }),
+    errors: [],
+    limit: 'read',
     additive: true,
   },
   'POST /mycompany/deletion': {

@@ -223,3 +223,12 @@ it('takes the entities that the catalogue promises', () => {
   const named = [aCompany(), anInvitation(), aUser()];
   expect(named.flatMap((entity) => stepsOf(message('company', 'InvitationCreated', entity), as))).toHaveLength(3);
 });
+
+it.each([
+  ['company', 'CompanySettingsChanged'],
+  ['wms', 'WmsSettingsChanged'],
+] as const)('loads the person again when the settings of their %s change', (kind, event) => {
+  client.setQueryData(queryKeys.me, as);
+  apply(kind, event, { currency: null, weekStart: 'sunday', auditRetentionMonths: null });
+  expect(stale(queryKeys.me)).toBe(true);
+});

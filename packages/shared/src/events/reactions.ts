@@ -83,11 +83,15 @@ export const SPECIFIED: Table = {
 /** Events of the tenant's roles that may be about the person's own role. */
 const ABOUT_A_ROLE = new Set(['RoleUpdated', 'RoleAssignmentChanged', 'RoleDeleted', 'RoleReassigned']);
 
+/** Each person is told with themself what of the settings is drawn everywhere. */
+const OF_EVERYBODY = new Set(['CompanySettingsChanged', 'WmsSettingsChanged']);
+
 /**
  * Beyond the specification: a person who is moved to another role, or whose role changes, sees that at once, also when
  * only the events of the lists say so.
  */
 function ownSteps({ event, data }: LiveMessage, me: Me | null): Step[] {
+  if (OF_EVERYBODY.has(event)) return [own.me];
   const { id } = (data ?? {}) as { id?: unknown };
   if (!me || typeof id !== 'string') return [];
   if (event === 'UserRoleUpdated' && id === me.id) return [own.me, own.role];

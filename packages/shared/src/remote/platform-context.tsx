@@ -1,15 +1,18 @@
-import { LocaleProvider } from '@slotwise/shared/words';
+import { LocaleProvider, WeekStartProvider } from '@slotwise/shared/words';
 import { createContext, use, type ReactNode } from 'react';
 import type { Platform } from '../platform';
-import { useReadable } from '../session';
+import { useReadable, useSession } from '../session';
 
 const PlatformContext = createContext<Platform | null>(null);
 
 export function PlatformProvider({ platform, children }: { platform: Platform; children: ReactNode }) {
   const locale = useReadable(platform.locale);
+  const { me } = useSession(platform);
   return (
     <PlatformContext value={platform}>
-      <LocaleProvider locale={locale}>{children}</LocaleProvider>
+      <LocaleProvider locale={locale}>
+        <WeekStartProvider value={me?.weekStart ?? null}>{children}</WeekStartProvider>
+      </LocaleProvider>
     </PlatformContext>
   );
 }

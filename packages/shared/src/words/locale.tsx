@@ -1,3 +1,4 @@
+import type { WeekStart } from '@slotwise/contract';
 import { createContext, use, useDeferredValue, type ReactNode } from 'react';
 import { formatsOf, type Formats } from './formats';
 import { SOURCE_LANGUAGE } from './languages';
@@ -9,6 +10,16 @@ export function LocaleProvider({ locale, children }: { locale: string; children:
   // The screen stays as it is until the words of another locale have arrived.
   return <LocaleContext value={useDeferredValue(locale)}>{children}</LocaleContext>;
 }
+
+const WeekStartContext = createContext<WeekStart | null>(null);
+
+/** Weeks below begin on this day; null: as in the locale. */
+export function WeekStartProvider({ value, children }: { value: WeekStart | null; children: ReactNode }) {
+  return <WeekStartContext value={value}>{children}</WeekStartContext>;
+}
+
+/** The day that the reader's company or WMS has weeks begin with; null where it says none. */
+export const useChosenWeekStart = (): WeekStart | null => use(WeekStartContext);
 
 /** BCP 47 tag of the locale that this part of the page is written for. */
 export const useLocale = (): string => use(LocaleContext);

@@ -6,6 +6,7 @@ import { exportAudit } from './export-audit';
 import { auditWords } from './audit-words';
 import { listAudit, readEntry } from './list-audit';
 import { look } from './look';
+import { countOlder } from './retention';
 
 export const audit = defineModule({
   name: 'audit',
@@ -17,6 +18,7 @@ export const audit = defineModule({
       'GET /audit/entry': readEntry,
       'GET /audit/words': auditWords,
       'GET /audit/export': exportAudit,
+      'GET /mytenant/audit-retention': countOlder,
     },
     look: look(services),
   }),

@@ -42,6 +42,7 @@ export const OWNED: readonly Owned[] = [
     'pictures',
     'assistant_proposals',
     'assistant_consents',
+    'tenant_settings',
   ),
   withParts(
     COMPANY,

@@ -36,7 +36,8 @@ declare module '../../platform/db/tables' {
       company_id: string;
       warehouse_id: string;
       hour_cost: number | null;
-      currency: SlottingTerms['currency'];
+      /** Null: that of the company. */
+      currency: SlottingTerms['currency'] | null;
       decay_limit: number;
       decay_moves: number;
     };

@@ -8,13 +8,14 @@ const terms = (trx: Trx, companyId: string) =>
   trx
     .selectFrom('warehouses as w')
     .leftJoin('slotting_terms as t', 't.warehouse_id', 'w.id')
-    .select(['w.id', 't.hour_cost', 't.currency', 't.decay_limit', 't.decay_moves'])
+    .leftJoin('tenant_settings as s', 's.tenant_id', 'w.tenant_id')
+    .select(['w.id', 't.hour_cost', 't.currency', 't.decay_limit', 't.decay_moves', 's.currency as usual'])
     .where('w.tenant_id', '=', companyId);
 
 const toTerms = (row: Row): SlottingTerms => ({
   warehouseId: row.id,
   hourCost: row.hour_cost,
-  currency: row.currency ?? SLOTTING_CURRENCIES[0],
+  currency: row.currency ?? row.usual ?? SLOTTING_CURRENCIES[0],
   decayLimit: row.decay_limit ?? SLOTTING_DECAY.limit,
   decayMoves: row.decay_moves ?? SLOTTING_DECAY.moves,
 });
@@ -28,8 +29,11 @@ export async function termsOf(trx: Trx, companyId: string, warehouseId: string):
   return row && toTerms(row);
 }
 
-export async function saveTerms(trx: Trx, companyId: string, said: SlottingTerms): Promise<void> {
-  const { hourCost, currency, decayLimit, decayMoves } = said;
+/** @param isChosen whether somebody said the currency: else it is the company's, also when that changes */
+export async function saveTerms(trx: Trx, companyId: string, said: SlottingTerms, isChosen: boolean): Promise<void> {
+  const { hourCost, decayLimit, decayMoves } = said;
+  // An amount stays in the currency in which it was said.
+  const currency = isChosen || hourCost !== null ? said.currency : null;
   const row = { hour_cost: hourCost, currency, decay_limit: decayLimit, decay_moves: decayMoves };
   await trx
     .insertInto('slotting_terms')
@@ -37,3 +41,12 @@ export async function saveTerms(trx: Trx, companyId: string, said: SlottingTerms
     .onConflict((conflict) => conflict.column('warehouse_id').doUpdateSet(row))
     .execute();
 }
+
+/** Whether somebody has said the currency of a warehouse. */
+export const hasOwnCurrency = async (trx: Trx, warehouseId: string): Promise<boolean> =>
+  (await trx
+    .selectFrom('slotting_terms')
+    .select('warehouse_id')
+    .where('warehouse_id', '=', warehouseId)
+    .where('currency', 'is not', null)
+    .executeTakeFirst()) !== undefined;

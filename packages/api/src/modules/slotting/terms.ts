@@ -5,7 +5,7 @@ import { tenantOf } from '../tenants';
 import { termsChanged } from './events';
 import { laidOut } from './place-queries';
 import { newestRuns, toRun } from './run-queries';
-import { allTerms, saveTerms, termsOf } from './terms-queries';
+import { allTerms, hasOwnCurrency, saveTerms, termsOf } from './terms-queries';
 
 export function readState({ actor, query, read }: Ctx<'GET /slotting/state'>) {
   const { id: companyId } = tenantOf(actor);
@@ -42,7 +42,8 @@ export function changeTerms({ actor, body, tx }: Ctx<'PATCH /slotting/terms'>) {
       decayMoves: body.decay_moves ?? before.decayMoves,
     };
     const terms = { warehouseId, ...after };
-    await saveTerms(trx, companyId, terms);
+    const isChosen = body.currency !== undefined || (await hasOwnCurrency(trx, warehouseId));
+    await saveTerms(trx, companyId, terms, isChosen);
     return {
       answer: { message: 'Saved', terms },
       audit: { action: 'slotting.terms', subjectId: warehouseId, before, after },

@@ -1,6 +1,7 @@
 import { defineModule } from '../../platform/module';
 import { listCompanies, readCompany, readWms } from './read-tenant';
 import { renameCompany, renameWms } from './rename-tenant';
+import { changeSettings, readSettings } from './settings';
 import { look } from './look';
 import { search } from './search';
 
@@ -12,6 +13,8 @@ export const tenants = defineModule({
       'PATCH /mycompany': renameCompany,
       'GET /mywms': readWms,
       'PATCH /mywms': renameWms,
+      'GET /mytenant/settings': readSettings,
+      'PATCH /mytenant/settings': changeSettings,
       'GET /mywms/companies': listCompanies,
     },
     look,

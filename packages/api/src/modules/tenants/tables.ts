@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { CreatedAt } from '../../platform/db/tables';
-import type { TenantKind } from '@slotwise/contract';
+import type { TenantKind, TenantSettings } from '@slotwise/contract';
 
 export interface TenantTable {
   id: string;
@@ -17,5 +17,11 @@ export interface TenantTable {
 declare module '../../platform/db/tables' {
   interface Tables {
     tenants: TenantTable;
+    tenant_settings: {
+      tenant_id: string;
+      currency: TenantSettings['currency'];
+      week_start: TenantSettings['weekStart'];
+      audit_months: number | null;
+    };
   }
 }

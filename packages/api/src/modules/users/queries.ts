@@ -1,4 +1,4 @@
-import type { Me, TenantKind, User } from '@slotwise/contract';
+import type { Me, TenantKind, User, WeekStart } from '@slotwise/contract';
 import type { Language } from '@slotwise/contract/constants';
 import { sql } from 'kysely';
 import { inOneRow } from '../../platform/db/in-one-row';
@@ -26,6 +26,10 @@ export const columns = (trx: Trx) =>
     ])
     .where('users.active', '=', true);
 
+/** With what only the person themself is told. */
+const ownColumns = (trx: Trx) =>
+  columns(trx).leftJoin('tenant_settings', 'tenant_settings.tenant_id', 'users.tenant_id').select('week_start');
+
 interface UserRow {
   id: string;
   first_name: string;
@@ -40,6 +44,7 @@ interface UserRow {
   tenant_id: string | null;
   role_name: string | null;
 }
+type OwnRow = UserRow & { week_start: WeekStart | null };
 
 export const toUser = (row: Omit<UserRow, 'tenant_id' | 'access_to_review_since' | 'language'>): User => ({
   id: row.id,
@@ -54,7 +59,7 @@ export const toUser = (row: Omit<UserRow, 'tenant_id' | 'access_to_review_since'
   ...(row.confirmed_at === null && { emailConfirmed: false }),
 });
 
-const toMe = (row: UserRow): Me => ({
+const toMe = (row: OwnRow): Me => ({
   id: row.id,
   roleID: row.role_id,
   companyID: row.kind === 'company' ? row.tenant_id : null,
@@ -67,6 +72,7 @@ const toMe = (row: UserRow): Me => ({
   accessToReviewSince: row.access_to_review_since && new Date(row.access_to_review_since).toISOString(),
   avatarURL: row.avatar_url,
   language: row.language,
+  weekStart: row.week_start,
 });
 
 /** One person as they see themselves and as their colleagues do. */
@@ -76,13 +82,13 @@ export interface Person {
 }
 
 export async function personById(trx: Trx, id: string): Promise<Person | undefined> {
-  const row = await columns(trx).where('users.id', '=', id).executeTakeFirst();
+  const row = await ownColumns(trx).where('users.id', '=', id).executeTakeFirst();
   return row && { me: toMe(row), user: toUser(row) };
 }
 
 export async function peopleByIds(trx: Trx, ids: readonly string[]): Promise<Person[]> {
   if (ids.length === 0) return [];
-  const rows = await columns(trx)
+  const rows = await ownColumns(trx)
     .where(sql<boolean>`users.id = ANY(${ids}::text[])`)
     .execute();
   return rows.map((row) => ({ me: toMe(row), user: toUser(row) }));
@@ -171,7 +177,7 @@ export const isConfirmed = async (trx: Trx, id: string): Promise<boolean> =>
 
 /** The person with this id, or that this address is confirmed for. */
 export async function personNamed(trx: Trx, name: string): Promise<Person | undefined> {
-  const row = await columns(trx)
+  const row = await ownColumns(trx)
     .where((user) =>
       user.or([
         user('users.id', '=', name),

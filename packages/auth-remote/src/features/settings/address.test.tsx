@@ -15,6 +15,10 @@ const show = (routes: FakeRoutes = {}, emailConfirmed = true) =>
       'GET /embed/keys': () => ({ keys: [] }),
       'GET /mycompany': () => ({ myCompany: aCompany() }),
       'GET /me/two-factor': () => ({ twoFactor: { since: null, recoveryCodes: 0, demanded: false } }),
+      'GET /mytenant/settings': () => ({
+        settings: { currency: null, weekStart: null, auditRetentionMonths: null },
+        auditDays: null,
+      }),
       'GET /me/passkeys': () => ({ passkeys: [], place: null }),
       ...routes,
     },

@@ -12,7 +12,7 @@ import { OwnDataSection } from './own-data/own-data-section';
 import { SessionsSection } from './sessions-section';
 import { useSettingsStyles } from './settings-page.styles';
 import { SettingsSection } from './settings-section';
-import { TenantSection } from './tenant-section';
+import { TenantSection } from './tenant/tenant-section';
 import { TwoFactorPlace } from './two-factor/two-factor-place';
 import { PasskeysSection } from './passkeys/passkeys-section';
 import { useWords } from './words';
@@ -28,11 +28,10 @@ export default function MoreSettings({ platform, me }: { platform: Platform; me:
   const { t } = useWords();
   const tenantId = me.companyID ?? me.wmsID;
   const managesTenant = useCan(platform, 'manage_company');
-  const picturesTenant = useCan(platform, 'update_avatar');
   return (
     <>
       <AppearanceSection platform={platform} me={me} />
-      {tenantId && picturesTenant && <TenantSection platform={platform} me={me} />}
+      {tenantId && <TenantSection platform={platform} me={me} />}
       <OwnDataSection platform={platform} />
       {tenantId && <LeaveSection platform={platform} me={me} tenantId={tenantId} />}
       <SettingsSection title={t('two-factor.title')} about={t('two-factor.about')}>

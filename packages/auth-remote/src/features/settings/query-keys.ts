@@ -9,5 +9,6 @@ export const settingsKeys = {
   passkeys: ['auth', 'passkeys'] as const,
   twoFactor: ['auth', 'two-factor'] as const,
   access: ['auth', 'access'] as const,
+  tenant: ['auth', 'tenant-settings'] as const,
   sessions: ['auth', 'sessions'] as const,
 };

@@ -25,6 +25,10 @@ const show = (routes: FakeRoutes = {}) =>
       'GET /assistant': () => assistantInfo(),
       'GET /mycompany': () => ({ myCompany: aCompany() }),
       'GET /me/two-factor': () => ({ twoFactor: { since: null, recoveryCodes: 0, demanded: false } }),
+      'GET /mytenant/settings': () => ({
+        settings: { currency: null, weekStart: null, auditRetentionMonths: null },
+        auditDays: null,
+      }),
       'GET /me/passkeys': () => ({ passkeys: [], place: null }),
       ...routes,
     },

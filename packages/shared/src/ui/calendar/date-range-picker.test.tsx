@@ -1,4 +1,5 @@
 import { AppProviders } from '@slotwise/shared/ui';
+import { WeekStartProvider } from '@slotwise/shared/words';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -132,3 +133,20 @@ test('turning the months moves both, and stops at the limits', async () => {
   expect(screen.getByRole('grid', { name: 'March 2022' })).toBeInTheDocument();
   expect(day('Next month')).toHaveAttribute('aria-disabled', 'true');
 });
+
+test.each([
+  ['saturday', 'Saturday'],
+  ['monday', 'Monday'],
+  [null, 'Sunday'],
+] as const)(
+  'weeks begin on the day that the company has chosen (%s), else as in the language',
+  async (chosen, first) => {
+    render(
+      <WeekStartProvider value={chosen}>
+        <Picker months={1} />
+      </WeekStartProvider>,
+    );
+    await openCalendar();
+    expect(within(screen.getByRole('grid')).getAllByRole('columnheader')[0]).toHaveAttribute('abbr', first);
+  },
+);

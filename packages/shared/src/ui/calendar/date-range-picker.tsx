@@ -19,7 +19,7 @@ export interface DateRangePickerProps {
   placeholder?: string;
   /** Number of months in sight at once. */
   months?: number;
-  /** 0 is Sunday; else as the page's locale has it. */
+  /** 0 is Sunday; else as the reader's company says, or the page's locale has it. */
   weekStart?: number;
   min?: CalendarDate;
   max?: CalendarDate;

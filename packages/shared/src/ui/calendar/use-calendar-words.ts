@@ -1,4 +1,4 @@
-import { sharedWords, useFormats, useLocale } from '@slotwise/shared/words';
+import { sharedWords, useChosenWeekStart, useFormats, useLocale } from '@slotwise/shared/words';
 import { instantOf, type CalendarDate, type DateRange } from './calendar-dates';
 
 /** Days as the page's locale writes them. */
@@ -42,8 +42,14 @@ interface WeekInfo {
 /** Browsers came to know it as a property first. */
 type LocaleOfWeeks = Intl.Locale & { getWeekInfo?(): WeekInfo; weekInfo?: WeekInfo };
 
-/** The day that a week begins with in the page's locale, 0 is Sunday; Sunday where a browser does not know. */
+const NUMBERS = { sunday: 0, monday: 1, saturday: 6 } as const;
+
+/**
+ * The day that a week begins with, 0 is Sunday: what the reader's company or WMS has said, else as in the page's locale; Sunday
+ * where a browser does not know.
+ */
 export function useWeekStart(): number {
+  const chosen = useChosenWeekStart();
   const locale: LocaleOfWeeks = new Intl.Locale(useLocale());
-  return ((locale.getWeekInfo?.() ?? locale.weekInfo)?.firstDay ?? 7) % 7;
+  return chosen ? NUMBERS[chosen] : ((locale.getWeekInfo?.() ?? locale.weekInfo)?.firstDay ?? 7) % 7;
 }

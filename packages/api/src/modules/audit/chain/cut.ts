@@ -2,6 +2,7 @@ import type { Trx } from '../../../platform/db/tables';
 import type { Services } from '../../../platform/services';
 import type { Sweeper } from '../../../platform/sweepers';
 import { oldestSeals } from '../chain-queries';
+import { retentions } from '../retention-queries';
 import { changeAsAuditor, keysOfChains, readAsAuditor } from './auditor';
 import type { ChainKeys } from './hash';
 import { lockChain, sealTenant, writeChain } from './seal';
@@ -58,16 +59,30 @@ export async function endAudit(services: Services, tenantId: string): Promise<nu
   return cutAudit(services, tenantId, EVER);
 }
 
-/** Cuts what is older than the deployment keeps, where it says how long that is. @returns how many entries went */
+const latest = (one: Date | undefined, other: Date | undefined): Date | undefined =>
+  one && other ? (one > other ? one : other) : (one ?? other);
+
+/** Cuts what is older than the deployment keeps, or the tenant itself, where either says how long. @returns how many entries went */
 export async function cutOld(services: Services): Promise<number> {
-  const { auditDays } = services.config;
-  if (auditDays === undefined) return 0;
-  const before = new Date(services.clock.now().getTime() - auditDays * DAY_MS);
-  const chains = await readAsAuditor(services.db, (trx) =>
+  const { config, clock, db, log } = services;
+  const now = clock.now();
+  const ofAll = config.auditDays === undefined ? undefined : new Date(now.getTime() - config.auditDays * DAY_MS);
+  const own = await db.readSystem((trx) => retentions(trx, now));
+  if (!ofAll && own.size === 0) return 0;
+  const chains = await readAsAuditor(db, (trx) =>
     trx.selectFrom('audit_chains').select('tenant_id').whereRef('length', '>', 'cut_position').execute(),
   );
   let gone = 0;
-  for (const { tenant_id: tenantId } of chains) gone += await cutAudit(services, tenantId, before);
+  for (const { tenant_id: tenantId } of chains) {
+    const before = latest(ofAll, own.get(tenantId));
+    if (!before) continue;
+    try {
+      gone += await cutAudit(services, tenantId, before);
+    } catch (fault) {
+      // The chains of the others go on.
+      log.error({ err: fault, tenant: tenantId }, 'old entries of the audit could not be removed');
+    }
+  }
   return gone;
 }
 

@@ -61,6 +61,10 @@ const show = (routes: FakeRoutes = {}, options: TestPlatformOptions = {}) =>
       'GET /embed/keys': () => ({ keys: [key] }),
       'GET /mycompany': () => ({ myCompany: aCompany() }),
       'GET /me/two-factor': () => ({ twoFactor: { since: null, recoveryCodes: 0, demanded: false } }),
+      'GET /mytenant/settings': () => ({
+        settings: { currency: null, weekStart: null, auditRetentionMonths: null },
+        auditDays: null,
+      }),
       'GET /me/passkeys': () => ({ passkeys: [], place: null }),
       'GET /remotes/registry': registry,
       ...routes,

@@ -109,8 +109,6 @@ declare const catalogue: Catalogue<{
   'password.current': {};
   'password.title': {};
   'password.wrong': {};
-  'picture.about-company': {};
-  'picture.about-wms': {};
   'picture.change': {};
   'picture.of-company': {};
   'picture.of-wms': {};

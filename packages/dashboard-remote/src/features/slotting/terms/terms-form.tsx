@@ -35,7 +35,8 @@ export function TermsForm({ terms }: { terms: SlottingTerms }) {
   const describeError = useDescribeError();
   const mayChange = useCan(platform, 'manage_slotting');
   const [hour, setHour] = useState(terms.hourCost === null ? '' : String(terms.hourCost / 100));
-  const [currency, setCurrency] = useState(terms.currency);
+  // Null: it stays what it is, which may be the company's.
+  const [currency, setCurrency] = useState<SlottingTerms['currency'] | null>(null);
   const cost = hour.trim() === '' ? null : Math.round(numberOf(hour) * 100);
   const isCost = cost === null || (cost >= 1 && cost <= SLOTTING_HOUR_COST_MAX);
   const [limit, setLimit] = useState(String(terms.decayLimit));
@@ -47,7 +48,8 @@ export function TermsForm({ terms }: { terms: SlottingTerms }) {
     mutationFn: () =>
       platform.http('PATCH /slotting/terms', {
         body: {
-          ...{ warehouse_id: terms.warehouseId, hour_cost: cost, currency },
+          ...{ warehouse_id: terms.warehouseId, hour_cost: cost },
+          ...(currency !== null && { currency }),
           ...{ decay_limit: Number(limit), decay_moves: Number(moves) },
         },
       }),
@@ -74,7 +76,7 @@ export function TermsForm({ terms }: { terms: SlottingTerms }) {
         </Field>
         <Field label={t('terms.currency')}>
           <Select
-            value={currency}
+            value={currency ?? terms.currency}
             onChange={(_, { value }) => setCurrency(SLOTTING_CURRENCIES.find((one) => one === value) ?? 'EUR')}
           >
             {SLOTTING_CURRENCIES.map((one) => (

@@ -12,6 +12,7 @@ declare const catalogue: Catalogue<{
   'field.askedAt': {};
   'field.askedBy': {};
   'field.audit': {};
+  'field.auditRetentionMonths': {};
   'field.avatarURL': {};
   'field.back': {};
   'field.barcodes': {};
@@ -142,6 +143,7 @@ declare const catalogue: Catalogue<{
   'field.warehouseId': {};
   'field.warehouses': {};
   'field.webhooks': {};
+  'field.weekStart': {};
   'field.weightG': {};
   'field.why': {};
   'field.widthMm': {};

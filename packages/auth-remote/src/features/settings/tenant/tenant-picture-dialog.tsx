@@ -3,7 +3,7 @@ import type { Platform } from '@slotwise/shared/remote';
 import { queryKeys } from '@slotwise/shared/session';
 import { PictureDialog } from '@slotwise/shared/ui/picture';
 import { useQueryClient } from '@tanstack/react-query';
-import { useWords } from './words';
+import { useWords } from '../words';
 
 interface TenantPictureDialogProps {
   open: boolean;
