@@ -259,6 +259,8 @@ describe('an endpoint that', () => {
   });
 
   test('is asked no more once the person stops', async () => {
+    // Nothing else would end it.
+    Object.assign(server.services.use(bounds), { silenceMs: 3_600_000, totalMs: 3_600_000 });
     endpoint.answer = begun;
     const abort = new AbortController();
     const next = endpoint.next();

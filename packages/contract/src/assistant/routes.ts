@@ -35,6 +35,7 @@ export const assistantRoutes = {
     permission: null,
     query: strict({ page: Type.Optional(Page) }),
     answer: AssistantInfo,
+    short: 'a few questions to begin with, and one consent',
     errors: [],
     limit: 'read',
     additive: true,
