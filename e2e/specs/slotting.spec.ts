@@ -216,5 +216,5 @@ test('history is imported, a plan searched in two browsers and stopped, its best
   await expect(page.getByText('Being brought back', { exact: true })).toBeVisible();
   await phone.goto(floor);
   await expect(question).toHaveText(/^Fetch/);
-  await expect(phone.getByText(/^Goes back to where it was/)).toBeVisible();
+  await expect(phone.getByText(/^The plan was taken back: bring it back/)).toBeVisible();
 });
