@@ -126,7 +126,7 @@ test('history is imported, a plan searched in two browsers and stopped, its best
   await expect(moves.getByText('Open', { exact: true }).nth(1)).toBeVisible();
   await expect(
     page.getByText(
-      /^On the [\d,]+ orders that they were made from, these moves change the work by [+-][\d.]+%; on \d+ later/,
+      /^On \d+ later orders?, which the search has not seen, these moves change the work by [+-][\d.]+%; on the [\d,]+/,
     ),
   ).toBeVisible();
   await expectClean(page, 'a draft');
@@ -216,5 +216,5 @@ test('history is imported, a plan searched in two browsers and stopped, its best
   await expect(page.getByText('Being brought back', { exact: true })).toBeVisible();
   await phone.goto(floor);
   await expect(question).toHaveText(/^Fetch/);
-  await expect(phone.getByText(/^Goes back to where it was/)).toBeVisible();
+  await expect(phone.getByText(/^The plan was taken back: bring it back/)).toBeVisible();
 });

@@ -92,6 +92,7 @@ export const openSlotting = (
     role: aRole({ permissions: [...permissions] }),
     routes: {
       'GET /mycompany/warehouses': () => ({ myWarehouses: [aWarehouse({ id: 'w1', name: 'Aachen' })] }),
+      'GET /slotting/run': () => ({ run: latest ?? aRun(), layoutChanged: false }),
       'GET /slotting/runs': () => ({ items: latest ? [latest, ...others] : [], nextCursor: null }),
       'GET /slotting/state': () => ({
         warehouses: [{ warehouseId: 'w1', hasPlaces: true, run: latest, terms: { ...TERMS } }],

@@ -18,7 +18,7 @@ export function notifyFailure(
   platform.notify({
     intent: 'error',
     title,
-    body: advice === '' ? fault : sharedWords.wordsIn(locale).t('failure.with-advice', { fault, advice }),
+    body: sharedWords.wordsIn(locale).t('failure.with-advice', { fault, advice }),
   });
   if (!isApiError(error) && !isUnanswered(error)) platform.report(error);
 }

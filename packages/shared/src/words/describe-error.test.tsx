@@ -27,6 +27,11 @@ it.each(Object.keys(LOAD_FAILURES) as NamedRead[])('says that %s failed as the s
   expect(advice).toBe('Ask an administrator of your organization for access.');
 });
 
+it('says of stale moves what to do, once, and not of each that it cannot be made', () => {
+  const { advice } = describe(refusal('proposal_stale', ['cannot be made any more']));
+  expect(advice).toBe('Recompute the proposal, or reject these moves.');
+});
+
 it('says what people can do about it', () => {
   expect(describe(refusal('name_taken')).advice).toBe('Choose another name.');
   expect(describe(refusal('conflict')).advice).toBe('Reload to see the latest data.');

@@ -22,11 +22,10 @@ const ADVICE = {
   name_taken: 'advice.name-taken',
   last_administrator: 'advice.last-administrator',
   invitation_exists: 'advice.invitation-exists',
+  proposal_stale: 'advice.proposal-stale',
+  layout_changed: 'advice.layout-changed',
 } as const satisfies Partial<Record<ErrorCode, string>>;
 const hasAdvice = (code: ErrorCode): code is keyof typeof ADVICE => code in ADVICE;
-
-/** What they say is the whole of it, and says what to do. */
-const WHOLE: ReadonlySet<string> = new Set<ErrorCode>(['proposal_stale', 'layout_changed']);
 
 const RETRYABLE = new Set([408, 412, 425, 429]);
 
@@ -53,8 +52,7 @@ function describeWhole(words: SharedWords, error: unknown, reasons: string): Des
   if (error instanceof Error && error.cause !== undefined) {
     const read = failedRead(error);
     const title = read === undefined ? error.message : t(`load-failed.${read}`);
-    const why = describeWhole(words, error.cause, reasons);
-    return { ...why, title, advice: why.advice || why.title };
+    return { ...describeWhole(words, error.cause, reasons), title };
   }
   return { title: t('fault.page'), advice: t('advice.page'), retry: true };
 }
@@ -64,7 +62,6 @@ function describeApiError({ t }: SharedWords, { status, code, message }: ApiErro
   const title = isErrorCode(code) ? t(`error.${code}`) : message;
   if (status === 401) return { title, advice: t('advice.log-in'), retry: false };
   if (hasAdvice(code)) return { title, advice: t(ADVICE[code]), retry: false };
-  if (WHOLE.has(code)) return { title, advice: '', retry: false };
   // The exact obstacle helps more than any advice for all cases.
   if (status === 403) return { title, advice: reasons || t('advice.ask-for-access'), retry: false };
   if (status === 404) return { title, advice: t('advice.removed'), retry: false };

@@ -7,9 +7,11 @@ declare const catalogue: Catalogue<{
   'advice.conflict': {};
   'advice.invitation-exists': {};
   'advice.last-administrator': {};
+  'advice.layout-changed': {};
   'advice.log-in': {};
   'advice.name-taken': {};
   'advice.page': {};
+  'advice.proposal-stale': {};
   'advice.reload': {};
   'advice.removed': {};
   'advice.second-factor-demanded': {};

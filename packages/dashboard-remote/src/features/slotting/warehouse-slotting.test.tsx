@@ -198,8 +198,8 @@ test('a plan that is worth too little says why, leads to the re-slot, and is dis
   const proposal = screen.getByRole('link', { name: '8 moves are proposed, which would save 158 s a day' });
   expect(proposal.getAttribute('href')).toBe('/slotting/w1/proposals/p2');
   const proof =
-    'On the 320 orders that they were made from, these moves change the work by -6.1%; on 80 later orders by ';
-  expect(document.body.textContent).toContain(`${proof}-4.8%.`);
+    'On 80 later orders, which the search has not seen, these moves change the work by -4.8%; on the 320 orders that the search saw, by ';
+  expect(document.body.textContent).toContain(`${proof}-6.1%.`);
   const dismissed: PlanAdvantage = { ...advantage, status: 'dismissed', draft: null };
   platform.fake.on({
     'DELETE /move-proposal': () => ({ message: '', proposal: aProposal({ id: 'p2', status: 'dropped' }) }),
@@ -220,7 +220,7 @@ test('moves that later orders do not bear out are no proposal: both figures are 
   open(aRun(), ALL, [], [unproven]);
   const told = await screen.findByText(/The best 8 moves are not proposed/);
   expect(told.textContent).toContain(WHY);
-  expect(told.textContent).toContain('change the work by -6.1%; on 80 later orders by +1.2%.');
+  expect(told.textContent).toMatch(/change the work by \+1\.2%; on the 320 orders that the search saw, by -6\.1%\./);
   expect(told.textContent).toContain('It is tried again with the orders of another day.');
   expect(screen.queryByRole('link', { name: /proposed/ })).toBeNull();
 });
