@@ -4,7 +4,7 @@ import type { TSchema } from 'typebox';
 import type { Actor } from './actor';
 import type { Outcome } from './db/outcome';
 import type { Trx } from './db/tables';
-import type { Services } from './services';
+import type { Sessions } from './auth/sessions';
 
 export interface Proposing {
   trx: Trx;
@@ -53,7 +53,7 @@ export interface Propose<Args = never, Payload = never> {
    */
   version(trx: Trx, tenantId: string, payload: Payload, hold: boolean): Promise<string | null>;
   /** The verb, with all its own checks. */
-  apply(trx: Trx, by: { actor: Actor; now: Date; services: Services }, payload: Payload): Promise<Outcome<unknown>>;
+  apply(trx: Trx, by: { actor: Actor; now: Date; sessions: Sessions }, payload: Payload): Promise<Outcome<unknown>>;
 }
 
 /** One of any kind: what its arguments and its payload are, it alone knows. */

@@ -200,6 +200,7 @@ test('whoever is limited gives nobody more, takes nothing that reaches further, 
 
 /** Calls about the company as a whole, wherever people work. */
 const OF_THE_WHOLE_COMPANY: RouteKey[] = [
+  'PATCH /assistant/consent',
   'PATCH /mycompany',
   'PATCH /mytenant/settings',
   'POST /mycompany/picture',

@@ -112,11 +112,11 @@ const changeRole = definePropose<Static<typeof Args>, Payload>({
     };
   },
   version,
-  async apply(trx, { actor, services }, { userId, roleId }) {
+  async apply(trx, { actor, sessions }, { userId, roleId }) {
     const work = await beginRoleWork(trx, actor, 'manage_roles');
     const role = await roleById(trx, work.tenant.id, roleId);
     if (!role) throw refuse('not_found');
-    return placeUsers(trx, work, role, { users: [...role.users, { id: userId }], services });
+    return placeUsers(trx, work, role, { users: [...role.users, { id: userId }], sessions });
   },
 });
 

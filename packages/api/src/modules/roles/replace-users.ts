@@ -3,7 +3,7 @@ import type { Outcome } from '../../platform/db/outcome';
 import { fieldFault, refuse } from '../../platform/errors';
 import type { Ctx } from '../../platform/module';
 import type { Trx } from '../../platform/db/tables';
-import type { Services } from '../../platform/services';
+import type { Sessions } from '../../platform/auth/sessions';
 import { idOf } from '../fields';
 import { peopleByIds } from '../users';
 import { usersMoved } from './events';
@@ -32,7 +32,7 @@ export async function replaceUsers(ctx: Ctx<'PATCH /role/users'>) {
     const before = await roleById(trx, work.tenant.id, id);
     if (!before) throw refuse('not_found');
     checkIfMatch(ctx, before);
-    return placeUsers(trx, work, before, { users: body.users, services });
+    return placeUsers(trx, work, before, { users: body.users, sessions: services.sessions });
   });
 }
 
@@ -41,7 +41,7 @@ export async function placeUsers(
   trx: Trx,
   work: RoleWork,
   before: Role,
-  { users, services }: { users: readonly { id: string }[]; services: Services },
+  { users, sessions }: { users: readonly { id: string }[]; sessions: Sessions },
 ): Promise<Outcome<{ message: string; role: Role }>> {
   const { id } = before;
   const { tenant, held } = work;
@@ -79,7 +79,7 @@ export async function placeUsers(
       ...givenRole({ people: added.map((userId) => ({ id: userId, former: formerOf(userId) })), to: before }),
     ],
     events: usersMoved(tenant, roles, moved),
-    after: () => services.sessions.changed([...added, ...removed]),
+    after: () => sessions.changed([...added, ...removed]),
   };
 }
 

@@ -97,7 +97,7 @@ async function* eventsOf(response: Response, { answerBytes, eventChars }: Bounds
   const decoder = new TextDecoder();
   let bytes = 0;
   let sinceEvent = 0;
-  for await (const chunk of response.body) {
+  for await (const chunk of response.body as ReadableStream<Uint8Array>) {
     bytes += chunk.byteLength;
     sinceEvent += chunk.byteLength;
     parser.feed(decoder.decode(chunk, { stream: true }));

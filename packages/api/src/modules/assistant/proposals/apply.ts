@@ -4,7 +4,7 @@ import type { Ctx } from '../../../platform/module';
 import { lacksFor } from '../../../platform/propose';
 import { idOf } from '../../fields';
 import { tenantOf } from '../../tenants';
-import { isOver, lockProposal, setStale, setStatus, toProposal } from './proposal-queries';
+import { isOver, lockProposal, setStale, setStatus, toProposal } from '../proposal-queries';
 
 /**
  * Makes a proposed change as the person who confirms it, who is the one that it was proposed to: by the verb of the change, with the
@@ -28,7 +28,7 @@ export async function makeProposed(ctx: Ctx<'POST /assistant/proposal'>) {
       if (lacksFor(kind, actor)) throw refuse('forbidden');
       const payload = row.payload as never;
       if ((await kind.version(trx, tenantId, payload, true)) !== row.version) throw refuse('assistant_proposal_stale');
-      const outcome = await kind.apply(trx, { actor, now, services }, payload);
+      const outcome = await kind.apply(trx, { actor, now, sessions: services.sessions }, payload);
       await setStatus(trx, id, 'made');
       const answer = { message: 'Change made', proposal: toProposal({ ...row, status: 'made' }, now) };
       return { ...outcome, proposed: true as const, answer };

@@ -6,7 +6,7 @@ import { newId } from '../../../platform/ids';
 import type { Ctx } from '../../../platform/module';
 import { lacksFor, type AnyPropose, type NothingToPropose } from '../../../platform/propose';
 import { tenantOf } from '../../tenants';
-import { insertProposal, toProposal } from './proposal-queries';
+import { insertProposal, toProposal } from '../proposal-queries';
 
 export type Proposed = { proposal: AssistantProposal } | NothingToPropose;
 

@@ -1,5 +1,5 @@
 import type { OwnData } from '../../../platform/own-data';
-import { ownProposals, toProposal } from './proposal-queries';
+import { ownProposals, toProposal } from '../proposal-queries';
 
 /** The changes that were proposed to them of late. */
 export const ownData: OwnData[] = [

@@ -1,6 +1,6 @@
 import { none } from '@slotwise/contract';
 import type { Sweeper } from '../../../platform/sweepers';
-import { removeOld } from './proposal-queries';
+import { removeOld } from '../proposal-queries';
 
 const DAY_MS = 24 * 3600_000;
 

@@ -1,8 +1,8 @@
 import type { AssistantProposal } from '@slotwise/contract';
 import { sql, type Insertable, type Selectable } from 'kysely';
-import { defineKeyset, slice, type Position, type Sliced } from '../../../platform/db/keyset';
-import type { Trx } from '../../../platform/db/tables';
-import type { AssistantProposalTable } from '../tables';
+import { defineKeyset, slice, type Position, type Sliced } from '../../platform/db/keyset';
+import type { Trx } from '../../platform/db/tables';
+import type { AssistantProposalTable } from './tables';
 
 export type ProposalRow = Selectable<AssistantProposalTable>;
 
