@@ -65,7 +65,10 @@ test('a list is picked on a phone without network, through a reload, and booked 
     await scan(page, place);
     // The answer, the place, the goods and what can be done: all of it on a small phone, also below a notice of the network.
     const button = page.getByRole('button', { name: 'Picked all 4' });
-    const product = page.getByRole('main').getByText(/^SKU-\d$/).first();
+    const product = page
+      .getByRole('main')
+      .getByText(/^SKU-\d$/)
+      .first();
     for (const part of [page.locator('[data-verdict="good"]'), stop, product, button]) {
       await expect(part).toBeInViewport({ ratio: 1 });
     }
