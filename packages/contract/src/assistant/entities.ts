@@ -14,7 +14,7 @@ const Fact = strict({ label: Type.String(), before: nullable(Type.String()), aft
 /** A change that the assistant proposes. Only a person makes it, with the rights that they have then. */
 export const AssistantProposal = strict({
   id: Id,
-  /** What would be changed, in the language of the asker: `Role of Kenji Watanabe`. */
+  /** Subject of the change, in the language of the asker: `Role of Kenji Watanabe`. */
   title: Type.String(),
   /** The record that would be changed. */
   record: strict({ kind: Type.String(), id: Id }),
@@ -34,7 +34,7 @@ export const AssistantConsent = strict({
 });
 export type AssistantConsent = Static<typeof AssistantConsent>;
 
-/** Who answers, and what could be asked. */
+/** The answerer, and questions for it. */
 export const AssistantInfo = strict({
   /** `built_in` also where a model is configured and no data may leave. */
   answers: literals(['built_in', 'model'] as const),

@@ -53,7 +53,7 @@ interface GridRow {
   y: number | null;
 }
 
-/** What a layout is reckoned from: the storage places, and the first place that walks may begin from. */
+/** The places that a layout is reckoned from: the storage places, and the first place that walks may begin from. */
 export async function gridPlaces(trx: Trx, warehouseId: string) {
   const { rows: storage } = await sql<GridRow>`
     SELECT id, aisle, bay, level, x_mm AS x, y_mm AS y FROM current_locations

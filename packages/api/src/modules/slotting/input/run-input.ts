@@ -80,7 +80,7 @@ export const newInput = (input: Omit<RunInput, 'format'>): RunInput => ({ format
 
 export const encodeInput = (input: RunInput): Buffer => gzipSync(serialize(input), { level: 3 });
 
-/** What the walks of a run were reckoned from. */
+/** The layout that the walks of a run were reckoned from. */
 export interface InputLayout extends Pick<RunInput, 'layout' | 'policy'> {
   locations: readonly Pick<InputLocation, 'id' | 'point' | 'level' | 'x' | 'y'>[];
 }

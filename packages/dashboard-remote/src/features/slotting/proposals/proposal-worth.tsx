@@ -26,7 +26,7 @@ export function ProposalWorth({ proposal }: { proposal: MoveProposal }) {
   const { rejected } = proposal.decisions;
   const money = useMoney(useSlottingState(proposal.warehouseId).data?.[0]?.terms)(worth.secondsPerDay);
   const all = tasks.open + tasks.done + tasks.dropped;
-  // What it promised is void once it is taken back.
+  // Its promise is void once it is taken back.
   const isBack = proposal.status === 'taking_back' || proposal.status === 'taken_back';
   if (isBack) {
     const back = tasks.open + tasks.done;
