@@ -9,9 +9,12 @@ import { PictureDialog, type PictureDialogProps } from './index';
 const never = () => new Promise<never>(() => undefined);
 const nothing = () => undefined;
 
-/** The dialog asks its platform for notices alone, and for the language. */
+/** The dialog asks its platform for notices alone, for the language, and for a person, who is not there. */
 const platformIn = (locale: string) =>
-  ({ locale: createReadable(locale), notify: nothing }) satisfies Partial<Platform> as unknown as Platform;
+  ({
+    ...({ locale: createReadable(locale), notify: nothing } satisfies Partial<Platform>),
+    session: createReadable({ me: null }),
+  }) as unknown as Platform;
 
 function Example(props: Partial<PictureDialogProps>) {
   return (
