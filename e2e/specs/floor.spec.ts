@@ -73,7 +73,7 @@ test('goods are received, put away and moved on a phone, the network cut in the 
   await expect(question).toHaveText('Scan the place that you put it into');
   await context.setOffline(true);
   await scan(page, 'A-02');
-  await expect(verdict).toHaveText('Moved 1 piece of FOIL-500 to A-02');
+  await expect(verdict).toHaveText('Kept, waits for the network: Moved 1 piece of FOIL-500 to A-02');
   await scan(page, BARCODE);
   await expect(question).toHaveText('Scan the place that you put it into');
   await scan(page, 'A-02');
