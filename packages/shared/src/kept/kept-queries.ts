@@ -84,7 +84,10 @@ export function followKeptQueries(options: Options): void {
     const text = await (await store()).read(keptOwner);
     if (text === undefined || keptOwner !== owner) return;
     const { queries } = JSON.parse(text) as DehydratedState;
-    const young = queries.filter(({ state }) => clock.now() - state.dataUpdatedAt < KEPT_MS);
+    // Events that told of changes meanwhile were heard by no page: where there is a network, it is read again.
+    const young = queries
+      .filter(({ state }) => clock.now() - state.dataUpdatedAt < KEPT_MS)
+      .map((query) => ({ ...query, state: { ...query.state, isInvalidated: true } }));
     hydrate(queryClient, { mutations: [], queries: young }, { defaultOptions: { queries: { gcTime: KEPT_MS } } });
   };
   const write = async () => {
