@@ -1,5 +1,5 @@
 import type { AssistantEvent, AssistantProposal, RecordReference } from '@slotwise/contract';
-import type { TestServer } from '../harness';
+import type { Person, TestServer } from '../harness';
 
 export interface Answered {
   status: number;
@@ -7,29 +7,46 @@ export interface Answered {
   lookedAt: string[];
   links: RecordReference[];
   suggested: string[];
-  proposed: AssistantProposal[];
+  proposals: AssistantProposal[];
   events: AssistantEvent[];
+  end: AssistantEvent | undefined;
 }
 
-const eventsOf = (text: string) =>
+interface Said {
+  prompt: string;
+  page?: string;
+  history?: { prompt: string; answer: string }[];
+}
+
+/** Sends a question to the assistant. */
+export const sendPrompt = (
+  server: TestServer,
+  { token }: Pick<Person, 'token'>,
+  body: Said,
+  { language = 'en', signal }: { language?: string; signal?: AbortSignal } = {},
+): Promise<Response> =>
+  fetch(`${server.url}/api/assistant/prompt`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'accept-language': language },
+    body: JSON.stringify(body),
+    signal,
+  });
+
+const eventsIn = (text: string): AssistantEvent[] =>
   text
     .split('\n')
     .filter((line) => line.startsWith('data: '))
     .map((line) => JSON.parse(line.slice(6)) as AssistantEvent);
 
-/** Asks the assistant over the wire and reads the stream to its end. */
+/** Asks the assistant over the wire, reads the stream to its end, and takes the answer apart. */
 export async function askAssistant(
   server: TestServer,
-  token: string,
+  person: Pick<Person, 'token'>,
   prompt: string,
-  { language = 'en', page }: { language?: string; page?: string } = {},
+  { language = 'en', ...page }: { language?: string; page?: string } = {},
 ): Promise<Answered> {
-  const response = await fetch(`${server.url}/api/assistant/prompt`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'accept-language': language },
-    body: JSON.stringify({ prompt, ...(page !== undefined && { page }) }),
-  });
-  const events = response.status === 200 ? eventsOf(await response.text()) : [];
+  const response = await sendPrompt(server, person, { prompt, ...page }, { language });
+  const events = response.status === 200 ? eventsIn(await response.text()) : [];
   return {
     status: response.status,
     events,
@@ -37,7 +54,8 @@ export async function askAssistant(
     lookedAt: events.flatMap((event) => (event.type === 'looked_at' ? [event.what] : [])),
     links: events.flatMap((event) => (event.type === 'looked_at' ? event.links : [])),
     suggested: events.flatMap((event) => (event.type === 'suggested' ? event.questions : [])),
-    proposed: events.flatMap((event) => (event.type === 'proposed' ? [event.proposal] : [])),
+    proposals: events.flatMap((event) => (event.type === 'proposed' ? [event.proposal] : [])),
+    end: events.at(-1),
   };
 }
 

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { AssistantData } from '@slotwise/contract/constants';
 import { bounds, type Bounds } from '../../src/modules/assistant/model/bounds';
 import { signUp, startServer, type Person, type TestServer } from '../harness';
-import { askAssistant, sendPrompt } from './asking';
+import { askAssistant, sendPrompt } from './ask-assistant';
 import { auditOf, invite, join, rolesByName } from './fixtures';
 import { stateOf } from './matrix-state';
 import { call, chunk, head, ModelEndpoint, write } from './model-endpoint';

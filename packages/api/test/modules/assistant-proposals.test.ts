@@ -3,7 +3,7 @@ import { PERMISSIONS } from '@slotwise/contract/permissions';
 import { proposalSweeper } from '../../src/modules/assistant/proposals/sweep';
 import { logIn, signUp, startServer, type Person, type TestServer } from '../harness';
 import { MovedClock } from '../moved-clock';
-import { askAssistant } from './asking';
+import { askAssistant } from './ask-assistant';
 import { auditOf, invite, join, rolesByName } from './fixtures';
 import { stateOf } from './matrix-state';
 
@@ -23,7 +23,7 @@ afterEach(() => {
 afterAll(() => server.close());
 
 const proposedTo = async (person: Person, prompt: string, language?: string): Promise<AssistantProposal> => {
-  const { proposals, text } = await askAssistant(server, person, prompt, language);
+  const { proposals, text } = await askAssistant(server, person, prompt, { language });
   if (!proposals[0]) throw new Error(`Nothing was proposed: ${text}`);
   return proposals[0];
 };
@@ -99,7 +99,9 @@ test('an invitation is cancelled, and levels of a SKU are set', async () => {
   expect((await make(owner, level)).status).toBe(200);
   const after = (await server.call('GET /sku', { token, query: { sku_id: sku.id } })).body.sku;
   expect([after.reorderAt, after.minStock]).toEqual([1040, 20]);
-  const { text, proposals } = await askAssistant(server, owner, 'Setze den Meldebestand von FA-10504 auf 10', 'de');
+  const { text, proposals } = await askAssistant(server, owner, 'Setze den Meldebestand von FA-10504 auf 10', {
+    language: 'de',
+  });
   expect([text, proposals]).toEqual([expect.stringContaining('Mindestbestand'), []]);
 });
 

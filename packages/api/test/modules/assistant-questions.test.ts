@@ -31,7 +31,7 @@ test('120 written-down questions in two languages are answered by the look that 
     const found = recognise(question, server.services.looks(), language).map(
       (one) => `${one.look.topic} ${one.language}`,
     );
-    const answer = await askAssistant(server, owner.token, question, { language });
+    const answer = await askAssistant(server, owner, question, { language });
     const expected = filled(says);
     const isRight =
       found.join() === `${topic} ${language}` && answer.text.includes(expected) && answer.lookedAt.length === 1;

@@ -20,7 +20,7 @@ const prompt = (token: string, text: string, signal?: AbortSignal) =>
     signal,
   });
 const ask = async (person: Person, text: string, language = 'en') => {
-  const answer = await askAssistant(server, person.token, text, { language });
+  const answer = await askAssistant(server, person, text, { language });
   expect(answer.events[0]).toEqual({ type: 'state', state: 'reading' });
   expect(answer.events.at(-1)).toEqual({ type: 'done' });
   return answer;

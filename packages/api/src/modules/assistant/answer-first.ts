@@ -4,8 +4,8 @@ import { ERRORS } from '@slotwise/contract/errors';
 import type { EventWriter } from '../../platform/http/event-writer';
 import type { Ctx } from '../../platform/module';
 import { answerByModel } from './model/answer';
-import { OWN_WORDS } from './own-words';
 import { proposeFrom } from './proposals/asked';
+import { WORDS } from './words';
 
 /**
  * Answers by the language model, where there is one that may be asked, or by a card, where a change is asked for.
@@ -17,7 +17,7 @@ export async function answerFirst(
   language: Language,
 ): Promise<boolean> {
   const send = (event: AssistantEvent) => stream.send(event);
-  const words = OWN_WORDS[language];
+  const words = WORDS[language];
   const byModel = await answerByModel(ctx, stream, language);
   if (byModel?.hasSaid) {
     const { fault } = byModel;

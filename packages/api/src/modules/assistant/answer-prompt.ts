@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AssistantEvent } from '@slotwise/contract';
 import { ERRORS } from '@slotwise/contract/errors';
+import { currentRequest } from '../../platform/current-request';
 import { badField } from '../../platform/errors';
 import type { EventWriter } from '../../platform/http/event-writer';
-import { languageOf } from '../../platform/language';
 import type { Ctx } from '../../platform/module';
 import { answerFirst } from './answer-first';
 import { builtInAnswer } from './built-in-answer';
@@ -18,7 +18,7 @@ const CHUNKS = 40;
 export async function answerPrompt(ctx: Ctx<'POST /assistant/prompt'>): Promise<unknown> {
   const prompt = ctx.body.prompt.trim();
   if (prompt === '') throw badField('prompt', 'empty');
-  const language = languageOf({ cookie: ctx.header('cookie'), 'accept-language': ctx.header('accept-language') });
+  const language = currentRequest()?.language ?? 'en';
   const { page, history = [] } = ctx.body;
   const asking = { prompt, language, page, continued: history.length > 0 };
   const stream = ctx.stream();

@@ -5,8 +5,8 @@ import type { Ctx } from '../../platform/module';
 import { tenantOf } from '../tenants';
 import { nearest } from './asked/nearest';
 import { recognise, type Recognised } from './asked/recognise';
-import { deadText } from './dead-text';
 import { lookAt, mayLook } from './look-at';
+import { plainLine } from './plain-text';
 import { WORDS } from './words';
 
 export interface Asking {
@@ -59,13 +59,13 @@ function eventsOf(one: Recognised, found: Finding | Refusal): AssistantEvent[] {
   if ('refusal' in found) return [text(found.refusal)];
   const { what, links, unclear } = found;
   return [
-    { type: 'looked_at', what: deadText(what, language), links },
-    text(deadText(found.text, language)),
+    { type: 'looked_at', what: plainLine(what, language), links },
+    text(plainLine(found.text, language)),
     ...(unclear && unclear.names.length > 0
       ? [
           {
             type: 'suggested' as const,
-            questions: instead(one, unclear).map((question) => deadText(question, language)),
+            questions: instead(one, unclear).map((question) => plainLine(question, language)),
           },
         ]
       : []),

@@ -1,4 +1,6 @@
 import { PRODUCT_NAME, type Language } from '@slotwise/contract/constants';
+import type { ModelFaultCode } from './model/fault';
+import { MODEL_FAULTS } from './model/fault-words';
 
 interface Words {
   abilities: string;
@@ -11,7 +13,11 @@ interface Words {
   factor: string;
   notForKeys: string;
   args: string;
+  /** Stands in the place of an address. */
   address: string;
+  proposed: string;
+  /** What became of the language model, before another answer. */
+  without(fault: ModelFaultCode): string;
 }
 
 /** Sentences of the assistant itself. */
@@ -33,7 +39,9 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     factor: 'Your organization demands a second factor: set it up in your settings, then I can look that up for you.',
     notForKeys: 'That is for people alone, and not for API keys.',
     args: 'That could not be looked up with these words.',
-    address: '[address]',
+    address: '[address left out]',
+    proposed: 'This is what I would change. Nothing is changed unless you confirm it.',
+    without: (fault) => `${MODEL_FAULTS.en[fault]} This is the answer of the built-in assistant:`,
   },
   de: {
     abilities:
@@ -53,6 +61,8 @@ export const WORDS: Readonly<Record<Language, Words>> = {
       'Ihre Organisation verlangt einen zweiten Faktor: Richten Sie ihn in den Einstellungen ein, dann kann ich nachsehen.',
     notForKeys: 'Das ist nur für Menschen und nicht für API-Schlüssel.',
     args: 'Damit konnte ich nicht nachsehen.',
-    address: '[Adresse]',
+    address: '[Adresse weggelassen]',
+    proposed: 'Das würde ich ändern. Geändert wird nur etwas, wenn Sie es bestätigen.',
+    without: (fault) => `${MODEL_FAULTS.de[fault]} Das ist die Antwort des eingebauten Assistenten:`,
   },
 };

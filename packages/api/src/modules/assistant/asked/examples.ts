@@ -1,4 +1,4 @@
-import { languageOf } from '../../../platform/language';
+import { currentRequest } from '../../../platform/current-request';
 import type { Look } from '../../../platform/look';
 import type { Ctx } from '../../../platform/module';
 import { mayLook } from '../look-at';
@@ -11,8 +11,8 @@ const closeness = ({ asked }: Look, page: string): number =>
   Math.max(...asked.pages.filter((start) => page.startsWith(start)).map(({ length }) => length), 0);
 
 /** Questions that the assistant can answer somebody, those of the page first. */
-export function examplesFor({ actor, header, query, services }: Ctx<'GET /assistant'>): string[] {
-  const language = languageOf({ cookie: header('cookie'), 'accept-language': header('accept-language') });
+export function examplesFor({ actor, query, services }: Ctx<'GET /assistant'>): string[] {
+  const language = currentRequest()?.language ?? 'en';
   const { page = '' } = query;
   const allowed = services.looks().filter((look) => mayLook(look, actor));
   const own = allowed

@@ -9,7 +9,7 @@ import { chat, type Message } from './chat';
 import type { Call } from './collected';
 import { Delimiter, messagesOf } from './conversation';
 import { ModelFault, type ModelFaultCode } from './fault';
-import { PlainStream } from './plain-text';
+import { PlainStream } from '../plain-text';
 import { Tools } from './tools';
 
 /** Questions of each tenant that are with the model. */

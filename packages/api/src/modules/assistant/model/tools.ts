@@ -11,7 +11,7 @@ import { propose } from '../proposals/make';
 import type { Bounds } from './bounds';
 import type { Tool } from './chat';
 import type { Call } from './collected';
-import { plainText } from './plain-text';
+import { plainLine } from '../plain-text';
 
 export type Asker = Pick<Ctx<'POST /assistant/prompt'>, 'actor' | 'now' | 'read' | 'tx' | 'services'>;
 
@@ -77,7 +77,7 @@ export class Tools {
       return lookAt(look, { trx, actor, tenantId, language: this.language, now }, args as LookArgs);
     });
     if ('refusal' in found) return { said: [], content: { refused: found.refusal } };
-    const what = plainText(found.what, this.language);
+    const what = plainLine(found.what, this.language);
     return {
       said: [{ type: 'looked_at' as const, what, links: found.links }],
       content: { facts: shortened(found.facts ?? found.text, this.bounds.factChars) },

@@ -1,9 +1,9 @@
 import type { Language } from '@slotwise/contract/constants';
+import { WORDS } from './words';
 
 /** More than this without a blank is no word of an answer. */
 const HELD_CHARS = 2_000;
 const PART_CHARS = 500;
-const LEFT_OUT = { en: '[address left out]', de: '[Adresse weggelassen]' } as const satisfies Record<Language, string>;
 
 /** Marks that nobody sees, and that could part an address or turn a text around. */
 const UNSEEN = /[\p{Cf}\p{Co}\p{Cn}]|[^\P{Cc}\n\t]/gu;
@@ -21,18 +21,23 @@ const ADDRESSES = [
   /(?<![\p{N}.])\d{1,3}(?:\.\d{1,3}){3}(?::\d+)?[/?#][^\s"'<>]*/gu,
 ];
 
-/** A text as it is shown: nothing in it leads, looks or reaches anywhere, however often it is wrapped up. */
+const withoutAddresses = (text: string, instead: string): string =>
+  ADDRESSES.reduce((rest, address) => rest.replace(address, instead), text);
+
+/** A text with names that others gave, in one line: it leads nowhere. Brackets stay, as a name may have them. */
+export const plainLine = (text: string, language: Language): string =>
+  withoutAddresses(text.replace(/[\s\p{Cc}]+/gu, ' ').replace(UNSEEN, ''), WORDS[language].address);
+
+/** A language model's text as it is shown: nothing in it leads, looks or reaches anywhere, however often it is wrapped up. */
 export function plainText(text: string, language: Language): string {
   let rest = text.replace(UNSEEN, '');
   // The rest of one that was taken out may make another.
   for (let before = ''; before !== rest;) {
     before = rest;
-    rest = rest.replace(PICTURE, '$1').replace(LINK, '$1').replace(TAG, '');
-    for (const address of ADDRESSES) rest = rest.replace(address, LEFT_OUT[language]);
-    // The words in the place of an address stand in the brackets of a link; without this they would lose them.
-    rest = rest.replaceAll(LEFT_OUT[language], MARK);
+    // The mark instead of words: these would stand in the brackets of a link, and be lost with them.
+    rest = withoutAddresses(rest.replace(PICTURE, '$1').replace(LINK, '$1').replace(TAG, ''), MARK);
   }
-  return rest.replaceAll(MARK, LEFT_OUT[language]);
+  return rest.replaceAll(MARK, WORDS[language].address);
 }
 /** Stands for what was left out until all is: no text has it, as it is among what nobody sees. */
 const MARK = '\u{F0000}';

@@ -1,7 +1,8 @@
 import type { Language } from '@slotwise/contract/constants';
-import type { ModelFaultCode } from './model/fault';
+import type { ModelFaultCode } from './fault';
 
-const FAULTS = {
+/** Fault of a language model, in a sentence. */
+export const MODEL_FAULTS = {
   en: {
     model_refused: 'The language model refuses our requests; whoever runs the server should know.',
     model_busy: 'The language model takes no more questions right now.',
@@ -17,15 +18,3 @@ const FAULTS = {
     model_unreadable: 'Die Antwort des Sprachmodells ist nicht lesbar.',
   },
 } as const satisfies Record<Language, Record<ModelFaultCode, string>>;
-
-/** Sentences around answers, not of what was looked up. */
-export const OWN_WORDS = {
-  en: {
-    proposed: 'This is what I would change. Nothing is changed unless you confirm it.',
-    without: (fault: ModelFaultCode) => `${FAULTS.en[fault]} This is the answer of the built-in assistant:`,
-  },
-  de: {
-    proposed: 'Das würde ich ändern. Geändert wird nur etwas, wenn Sie es bestätigen.',
-    without: (fault: ModelFaultCode) => `${FAULTS.de[fault]} Das ist die Antwort des eingebauten Assistenten:`,
-  },
-} as const satisfies Record<Language, unknown>;
