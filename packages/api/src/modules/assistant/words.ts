@@ -16,7 +16,7 @@ interface Words {
   /** Stands in the place of an address. */
   address: string;
   proposed: string;
-  /** What became of the language model, before another answer. */
+  /** Fault of the language model, before another answer. */
   without(fault: ModelFaultCode): string;
 }
 
