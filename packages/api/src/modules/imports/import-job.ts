@@ -37,6 +37,11 @@ const TELL_MS = 500;
 const MOST_ROWS = 2000;
 /** Some batches take much longer than those before: what they write is a page or a file of the log anew. None may take 50. */
 const BATCH_MS = 30;
+/**
+ * Nobody waits for a batch of rows that are hidden, if the database has many connections: it holds nothing that others change. A large
+ * one begins, commits and is planned less often, and adds to each sum once for more lines.
+ */
+const HIDDEN_BATCH_MS = 300;
 
 /** Rows after which the planner is to know that a table is no longer empty. */
 const FIRST_LOOK = 100;
@@ -62,7 +67,6 @@ class ImportRun {
   private readonly scope: Scope;
   private told = 0;
   private readonly runId = newId();
-  private readonly size = new BatchSize({ targetMs: BATCH_MS, most: MOST_ROWS });
 
   constructor(
     private readonly services: Services,
@@ -108,17 +112,23 @@ class ImportRun {
     const progress = { after: afterRow, refused: found.refused };
     if (status === 'checking') progress.refused = 0;
     const files = this.services.use(reading);
+    const size = this.batchSize(kind);
     await files.withFile(id, partCount(bytes), async (path) => {
       const task = { task: 'check' as const, path, kind, layout, mapping, afterRow };
       for await (const read of files.check(task, this.job.signal)) {
-        const pieces = inPieces(read, progress.after, () => this.size.rows);
+        const pieces = inPieces(read, progress.after, () => size.rows);
         for (const piece of pieces) {
-          await this.batch(found, status, piece, progress);
+          await this.batch(found, status, piece, { progress, size });
           if (status === 'applying') await this.look(found.kind);
         }
       }
     });
     await this.finish(found, status);
+  }
+
+  private batchSize(kind: Found['kind']): BatchSize {
+    const isAside = MERGES[kind].hidden && 'url' in this.services.config.database;
+    return new BatchSize({ targetMs: isAside ? HIDDEN_BATCH_MS : BATCH_MS, most: MOST_ROWS });
   }
 
   /**
@@ -149,7 +159,7 @@ class ImportRun {
     found: Found,
     status: 'checking' | 'applying',
     { checked, refused }: CheckedBatch,
-    progress: { after: number; refused: number },
+    { progress, size }: { progress: { after: number; refused: number }; size: BatchSize },
   ): Promise<void> {
     const lastRow = Math.max(checked.rows.at(-1) ?? 0, refused.at(-1)?.row ?? 0, progress.after);
     const rows = checked.rows.length + refused.length;
@@ -176,7 +186,7 @@ class ImportRun {
         audit: none('part of an import, whose end has an entry'),
         events: tells ? [importChanged(found.company_id, toImport(row))] : [],
         after: () => {
-          this.size.note(rows, this.services.clock.now().getTime() - begun);
+          size.note(rows, this.services.clock.now().getTime() - begun);
           this.applied += rows;
           progress.after = lastRow;
           progress.refused += all.length;
