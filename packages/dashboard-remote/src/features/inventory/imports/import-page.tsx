@@ -71,7 +71,7 @@ function OpenImport({ details }: { details: ImportDetails }) {
   const step = status === 'ready' && isMapping ? 'mapping' : status;
   return (
     <>
-      <Steps status={step} />
+      <Steps status={step} details={details} />
       {step === 'uploading' && <UploadStep details={details} />}
       {step === 'mapping' && (
         <ColumnsStep

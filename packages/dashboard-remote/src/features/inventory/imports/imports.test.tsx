@@ -302,6 +302,18 @@ test('why a file failed is said in words', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('a quotation mark that is never closed');
 });
 
+test('a file that failed has ticks only at the steps that it had come through', async () => {
+  const notTicked = () => ['1', '2', '3', '4'].filter((number) => screen.queryByText(number) !== null);
+  const failed = { status: 'failed', rowsDone: 0, rowsTotal: null } as const;
+  const { unmount } = open(failed, { 'GET /import': () => details(failed, { layout: null, header: [], sample: [] }) });
+  expect(await screen.findByRole('list', { name: 'Steps of the import' })).toBeVisible();
+  expect(notTicked()).toEqual(['1', '2', '3', '4']);
+  unmount();
+  open({ ...failed, rowsDone: 800 });
+  expect(await screen.findByRole('list', { name: 'Steps of the import' })).toBeVisible();
+  expect(notTicked()).toEqual(['3', '4']);
+});
+
 test('what is told on other screens is told to who imports it, and only what was run', () => {
   const { platform } = renderWithPlatform(<p />, { reactions });
   const me = platform.session.get().me?.id ?? null;

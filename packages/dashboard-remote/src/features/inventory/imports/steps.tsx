@@ -1,4 +1,4 @@
-import type { Import } from '@slotwise/contract';
+import type { Import, ImportDetails } from '@slotwise/contract';
 import { makeStyles, mergeClasses, tokens } from '@slotwise/shared/ui';
 import { Checkmark16Regular } from '@slotwise/shared/ui/icons';
 import { useFormats } from '@slotwise/shared/words';
@@ -29,34 +29,45 @@ const useStyles = makeStyles({
 });
 
 const STEPS = ['file', 'columns', 'preview', 'import'] as const;
-const AT: Readonly<Record<Import['status'], number>> = {
+const AT: Readonly<Record<Exclude<Import['status'], 'failed' | 'canceled'>, number>> = {
   uploading: 0,
   mapping: 1,
   checking: 2,
   ready: 2,
   applying: 3,
   done: 4,
-  failed: 3,
-  canceled: 3,
 };
 
-/** Step of a file in the import. */
-export function Steps({ status }: Pick<Import, 'status'>) {
+/** @returns how many steps lie behind the file: of one that failed or was canceled, those that it had come through */
+function stepOf(status: Import['status'], { import: file, layout }: ImportDetails): number {
+  if (status !== 'failed' && status !== 'canceled') return AT[status];
+  if (layout === null) return AT.uploading;
+  if (file.rowsTotal !== null) return AT.applying;
+  return file.rowsDone > 0 ? AT.checking : AT.mapping;
+}
+
+/** Step of a file in the import. A file that has ended early is at none. */
+export function Steps({ status, details }: { status: Import['status']; details: ImportDetails }) {
   const styles = useStyles();
   const { t } = useWords();
   const formats = useFormats();
-  const at = AT[status];
+  const at = stepOf(status, details);
+  const isHere = status !== 'failed' && status !== 'canceled';
   return (
     <ol className={styles.list} aria-label={t('steps.label')}>
       {STEPS.map((step, index) => (
         <li
           key={step}
-          className={mergeClasses(styles.step, index === at && styles.here)}
-          aria-current={index === at ? 'step' : undefined}
+          className={mergeClasses(styles.step, isHere && index === at && styles.here)}
+          aria-current={isHere && index === at ? 'step' : undefined}
         >
           <span
             aria-hidden="true"
-            className={mergeClasses(styles.mark, index === at && styles.hereMark, index < at && styles.doneMark)}
+            className={mergeClasses(
+              styles.mark,
+              isHere && index === at && styles.hereMark,
+              index < at && styles.doneMark,
+            )}
           >
             {index < at ? <Checkmark16Regular /> : formats.number(index + 1)}
           </span>
