@@ -68,7 +68,7 @@ const common = (dir, folder) => ({
  */
 export const browser = (dir) => ({
   ...common(dir, 'src'),
-  testEnvironment: require.resolve('jest-fixed-jsdom'),
+  testEnvironment: path.join(import.meta.dirname, 'dom-environment.mjs'),
   moduleNameMapper: {
     ...bundledFluent(),
     // As in the builds: a message that would need the parser fails here, too.
