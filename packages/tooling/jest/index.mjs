@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { CATALOGUE_PATH } from '../words/compile.mjs';
 import { bundledFluent } from './fluent.mjs';
+import { bundledLibraries } from './libraries.mjs';
 
 export { bundledSources } from './sources.mjs';
 
@@ -71,6 +72,7 @@ export const browser = (dir) => ({
   testEnvironment: path.join(import.meta.dirname, 'dom-environment.mjs'),
   moduleNameMapper: {
     ...bundledFluent(),
+    ...bundledLibraries(),
     // As in the builds: a message that would need the parser fails here, too.
     '^@formatjs/icu-messageformat-parser$': require.resolve('@formatjs/icu-messageformat-parser/no-parser.js'),
   },
