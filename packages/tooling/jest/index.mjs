@@ -45,7 +45,7 @@ const common = (dir, folder) => ({
   roots: [folder].map((f) => path.join(dir, f)).filter((f) => existsSync(f)),
   testMatch: ['**/*.test.{ts,tsx}'],
   restoreMocks: true,
-  testTimeout: 30_000,
+  testTimeout: 120_000,
   transform: {
     [CATALOGUE_PATH.source]: path.join(import.meta.dirname, '../words/jest-transform.mjs'),
     '^.+\\.[mc]?[jt]sx?$': [
