@@ -40,9 +40,11 @@ export function bundledLibraries() {
   const found = (owner, name) => [name, createRequire(path.join(packages, owner, 'package.json')).resolve(name)];
   const entries = Object.entries(LIBRARIES).flatMap(([owner, names]) => names.map((name) => found(owner, name)));
   const icons = iconsInUse();
-  const hash = createHash('sha256').update(readFileSync(path.join(root, 'pnpm-lock.yaml')));
-  const key = hash
-    .update(JSON.stringify([icons, readFileSync(import.meta.filename, 'utf8')]))
+  const lockfile = path.join(root, 'pnpm-lock.yaml');
+  // The paths name the versions; those of what is below them stand in the lockfile, which a copy of the sources may do without.
+  const key = createHash('sha256')
+    .update(JSON.stringify([icons, entries, readFileSync(import.meta.filename, 'utf8')]))
+    .update(existsSync(lockfile) ? readFileSync(lockfile) : '')
     .digest('hex')
     .slice(0, 16);
   // Below a package that has what is external.
