@@ -55,7 +55,7 @@ function onPostgres(open) {
 const buildStep = {
   name: 'build',
   run: async () => {
-    const { code, output } = await build();
+    const { code, output } = await build({ once: Boolean(process.env.CI) });
     return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, output };
   },
 };

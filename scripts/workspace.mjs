@@ -148,10 +148,11 @@ const buildArguments = [
 const buildLine = /^(?:@slotwise\/)?([\w-]+):build: (.*)$/;
 
 /**
- * Builds what changed since the last build. `progress`: names each package as its turn comes.
+ * Builds what changed since the last build. `progress`: names each package as its turn comes. `once`: nothing is kept that would
+ * make another build of a changed package faster.
  * @returns `{ code, output }`, the output being all that the builds said
  */
-export async function build({ progress = false } = {}) {
+export async function build({ progress = false, once = false } = {}) {
   const begun = new Set();
   /** @param {string} line */
   const announce = (line) => {
@@ -160,7 +161,10 @@ export async function build({ progress = false } = {}) {
     begun.add(name);
     console.log(`  building ${name}`);
   };
-  return capture('turbo', buildArguments, { onLine: progress ? announce : undefined });
+  return capture('turbo', buildArguments, {
+    onLine: progress ? announce : undefined,
+    env: once ? { BUILDS_ONCE: '1' } : {},
+  });
 }
 
 /** Time since then, in words. @param {number} since milliseconds since the epoch */

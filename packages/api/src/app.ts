@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { RouteKey } from '@slotwise/contract';
-import { createPasswords } from './platform/auth/passwords';
+import { createPasswords, type HashCost } from './platform/auth/passwords';
 import { createSessions, type LoadActors } from './platform/auth/sessions';
 import { signingKey } from './platform/auth/signing-key';
 import { createTokens } from './platform/auth/tokens';
@@ -46,6 +46,8 @@ export interface ServerOptions {
   /** Folder with the built files of threads. */
   threads: string;
   clock?: Clock;
+  /** Of passwords; nobody but tests takes another than the product's. */
+  hashCost?: HashCost;
   /** Only these routes of the contract, for tests of parts. */
   routes?: readonly RouteKey[];
   /** Runs after the migrations, before the server listens. @returns whether it filled the database */
@@ -205,7 +207,7 @@ async function createServices(
     config,
     clock,
     db,
-    passwords: await createPasswords(),
+    passwords: await createPasswords(options.hashCost),
     tokens: createTokens(await signingKey(db, config.jwtSecret), clock),
     sessions,
     events,

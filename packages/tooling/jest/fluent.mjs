@@ -1,42 +1,20 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildSync } from 'esbuild';
 
 const packages = path.join(import.meta.dirname, '../..');
-const libraries = ['@fluentui/react-components', '@fluentui/react-icons', '@griffel/shadow-dom'];
+const libraries = ['@fluentui/react-components', '@griffel/shadow-dom'];
 const external = ['react', 'react-dom', 'react-dom/*', 'react/*', 'scheduler'];
 
-/** @param {string} folder */
-const sourcesOf = (folder) =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
-    .map((entry) => readFileSync(path.join(entry.parentPath, entry.name), 'utf8'));
-
-/** Names of all icons that our sources import. */
-function iconsInUse() {
-  const names = new Set();
-  for (const source of sourcesOf(path.join(packages, 'shared/src'))) {
-    for (const [, list] of source.matchAll(/(?:import|export) \{([^}]*)\} from '@fluentui\/react-icons'/g)) {
-      for (const item of (list ?? '').split(',').map((text) => text.trim())) {
-        if (item && !item.startsWith('type ')) names.add(item.split(' as ')[0]);
-      }
-    }
-  }
-  return [...names].sort();
-}
-
 /**
- * Fluent in one file for tests. Read as published it is thousands of small modules and all icons that there are, two
- * seconds for every test file. @returns Jest's `moduleNameMapper`
+ * Fluent in one file for tests. Read as published it is thousands of small modules, two seconds for every test file.
+ * @returns Jest's `moduleNameMapper`
  */
 export function bundledFluent() {
-  const icons = iconsInUse();
   const entry = `
     export * as components from '@fluentui/react-components';
-    export * as shadow from '@griffel/shadow-dom';
-    import { ${icons.join(', ')} } from '@fluentui/react-icons';
-    export const icons = { ${icons.join(', ')} };`;
+    export * as shadow from '@griffel/shadow-dom';`;
   const versions = libraries.map(
     (name) =>
       JSON.parse(readFileSync(path.join(packages, 'shared/node_modules', name, 'package.json'), 'utf8')).version,
@@ -51,7 +29,6 @@ export function bundledFluent() {
   if (!existsSync(file('all'))) write(folder, file, entry);
   return {
     '^@fluentui/react-components$': file('components'),
-    '^@fluentui/react-icons$': file('icons'),
     '^@griffel/shadow-dom$': file('shadow'),
   };
 }
@@ -59,7 +36,7 @@ export function bundledFluent() {
 /** @param {string} folder @param {(name: string) => string} file @param {string} entry */
 function write(folder, file, entry) {
   mkdirSync(folder, { recursive: true });
-  for (const name of ['components', 'icons', 'shadow']) {
+  for (const name of ['components', 'shadow']) {
     writeFileSync(file(name), `module.exports = require('./all.cjs').${name};\n`);
   }
   const draft = file(`draft-${process.pid}`);

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { CATALOGUE_PATH } from '../words/compile.mjs';
 import { bundledFluent } from './fluent.mjs';
+import { bundledLibraries } from './libraries.mjs';
 
 export { bundledSources } from './sources.mjs';
 
@@ -44,7 +45,7 @@ const common = (dir, folder) => ({
   roots: [folder].map((f) => path.join(dir, f)).filter((f) => existsSync(f)),
   testMatch: ['**/*.test.{ts,tsx}'],
   restoreMocks: true,
-  testTimeout: 30_000,
+  testTimeout: 120_000,
   transform: {
     [CATALOGUE_PATH.source]: path.join(import.meta.dirname, '../words/jest-transform.mjs'),
     '^.+\\.[mc]?[jt]sx?$': [
@@ -68,9 +69,10 @@ const common = (dir, folder) => ({
  */
 export const browser = (dir) => ({
   ...common(dir, 'src'),
-  testEnvironment: require.resolve('jest-fixed-jsdom'),
+  testEnvironment: path.join(import.meta.dirname, 'dom-environment.mjs'),
   moduleNameMapper: {
     ...bundledFluent(),
+    ...bundledLibraries(),
     // As in the builds: a message that would need the parser fails here, too.
     '^@formatjs/icu-messageformat-parser$': require.resolve('@formatjs/icu-messageformat-parser/no-parser.js'),
   },

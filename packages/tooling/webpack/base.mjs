@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
@@ -58,6 +58,25 @@ const swc = (dev) => ({
 });
 
 /**
+ * The cache that a build keeps for the next one. Writing it takes a third of a first build, so a build that is the only one of its machine
+ * (`BUILDS_ONCE`) does without.
+ * @param {string} dir package folder
+ * @param {string} name
+ */
+function cacheIn(dir, name) {
+  const cacheDirectory = path.join(dir, 'node_modules/.cache/webpack');
+  if (process.env.BUILDS_ONCE && !existsSync(cacheDirectory)) return false;
+  return {
+    type: /** @type {const} */ ('filesystem'),
+    cacheDirectory,
+    name,
+    buildDependencies: {
+      config: [presets + path.sep, path.join(presets, '../words') + path.sep, path.join(dir, 'webpack.config.mjs')],
+    },
+  };
+}
+
+/**
  * Common part of every browser build.
  * @param {string} dir package folder
  * @param {{ dev: boolean, outDir?: string, variant?: string }} options `variant` keeps caches of different builds apart
@@ -80,14 +99,7 @@ export function base(dir, { dev, outDir = 'dist', variant = '' }) {
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: words.alias },
     module: { rules: [swc(dev), worker, ...words.rules] },
-    cache: {
-      type: 'filesystem',
-      cacheDirectory: path.join(dir, 'node_modules/.cache/webpack'),
-      name: [dev ? 'dev' : 'prod', variant].filter(Boolean).join('-'),
-      buildDependencies: {
-        config: [presets + path.sep, path.join(presets, '../words') + path.sep, path.join(dir, 'webpack.config.mjs')],
-      },
-    },
+    cache: cacheIn(dir, [dev ? 'dev' : 'prod', variant].filter(Boolean).join('-')),
     optimization: {
       // A module that takes a constant from another one is not built anew when the constant changes, if the cache on
       // disk has it with the constant written in: a page said that it offers platform 2.0.0 when it offered 2.1.0.
