@@ -47,6 +47,7 @@ declare const catalogue: Catalogue<{
   'error.already_decided': {};
   'error.already_member': {};
   'error.already_undone': {};
+  'error.approve_by_other': {};
   'error.assigned_to_other': {};
   'error.assistant_proposal_expired': {};
   'error.assistant_proposal_stale': {};
