@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
-import { longPage, PageQuery, SearchText } from '../wire/page';
+import { longPage, PageQuery, SearchText, sortBy } from '../wire/page';
 import { Warehouse } from '../warehouses/entities';
 import { Done, Name, type RouteTable } from '../wire/route';
 import { literals, nullable, Ref, strict } from '../wire/schema';
-import { CODE_MAX } from './constants';
+import { CODE_MAX, LOCATION_SORTS } from './constants';
 import {
   Condition,
   LayoutForm,
@@ -44,6 +44,17 @@ const typeFields = {
   max_pieces: Type.Optional(nullable(Pieces)),
   mixing: Type.Optional(MixingRule),
   condition: Type.Optional(nullable(Condition)),
+};
+
+/** What narrows the list of a warehouse's places. */
+export const locationFilter = {
+  /** Part of the code. */
+  q: Type.Optional(SearchText),
+  zone_id: Type.Optional(Ref),
+  type_id: Type.Optional(Ref),
+  purpose: Type.Optional(LocationPurpose),
+  /** Only those where something lies, or only those where nothing does. */
+  occupied: Type.Optional(literals(['yes', 'no'])),
 };
 
 export const layoutRoutes = {
@@ -139,17 +150,12 @@ export const layoutRoutes = {
   'GET /locations': {
     ...view,
     guests: true,
-    summary: 'The places of a warehouse, in walking order',
+    summary: 'The places of a warehouse, in walking order unless another is asked for',
     query: Type.Object({
       warehouse_id: Ref,
       ...PageQuery.properties,
-      /** Part of the code. */
-      q: Type.Optional(SearchText),
-      zone_id: Type.Optional(Ref),
-      type_id: Type.Optional(Ref),
-      purpose: Type.Optional(LocationPurpose),
-      /** Only those where something lies, or only those where nothing does. */
-      occupied: Type.Optional(literals(['yes', 'no'])),
+      sort: sortBy(LOCATION_SORTS),
+      ...locationFilter,
     }),
     answer: longPage(Location),
     errors: ['not_found'],
