@@ -1,8 +1,9 @@
 import { Type } from 'typebox';
+import { BULK_MAX } from '../wire/constants';
 import { longPage, PageQuery, SearchText, sortBy } from '../wire/page';
 import { Warehouse } from '../warehouses/entities';
 import { Done, Name, type RouteTable } from '../wire/route';
-import { literals, nullable, Ref, strict } from '../wire/schema';
+import { Id, literals, nullable, Ref, strict } from '../wire/schema';
 import { CODE_MAX, LOCATION_SORTS } from './constants';
 import {
   Condition,
@@ -209,6 +210,19 @@ export const layoutRoutes = {
     }),
     answer: strict({ message: Message, location: Location }),
     errors: ['not_found', 'put_refused'],
+  },
+  'PATCH /locations': {
+    ...manage,
+    limit: 'bulk',
+    summary: 'Block several places of a warehouse, or open them again: all of them or none',
+    body: strict({
+      warehouse_id: Ref,
+      location_ids: Type.Array(Ref, { minItems: 1, maxItems: BULK_MAX }),
+      blocked: Type.Boolean(),
+    }),
+    /** `changed`: those that were not so before, to take it back. */
+    answer: strict({ message: Message, locations: Type.Array(Location), changed: Type.Array(Id) }),
+    errors: ['not_found'],
   },
   'DELETE /location': {
     ...manage,

@@ -84,6 +84,14 @@ export const orderRoutes = {
     answer: strict({ message: Message, order: OrderSummary }),
     errors: ['not_found', 'conflict'],
   },
+  'DELETE /orders': {
+    ...manage,
+    limit: 'bulk',
+    summary: 'Cancel what is not picked of several orders, and take them off their pick lists: all of them or none',
+    body: strict({ order_ids: Type.Array(Ref, { minItems: 1, maxItems: PICK_LIST_ORDERS_MAX }) }),
+    answer: strict({ message: Message, orders: Type.Array(OrderSummary) }),
+    errors: ['not_found', 'conflict'],
+  },
   'GET /pick-lists': {
     ...view,
     summary: 'Pick lists, the newest first',

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { CODE_MAX } from '../layout/constants';
 import { Condition, Length, Pieces, PiecesOrNone, Weight } from '../layout/entities';
+import { BULK_MAX } from '../wire/constants';
 import { longPage, page, PageQuery, SearchText, sortBy } from '../wire/page';
 import { Name, type RouteTable } from '../wire/route';
 import { literals, nullable, Ref, strict } from '../wire/schema';
@@ -139,6 +140,23 @@ export const skuRoutes = {
     }),
     answer: strict({ message: Message, sku: Sku }),
     errors: ['not_found', 'code_taken', 'barcode_taken', 'conflict', 'in_use'],
+  },
+  'PATCH /skus': {
+    ...manage,
+    limit: 'bulk',
+    summary: 'Change the same of several SKUs: all of them or none. Fields that are left out stay',
+    body: strict({
+      sku_ids: Type.Array(Ref, { minItems: 1, maxItems: BULK_MAX }),
+      condition: fields.condition,
+      hazard_class: Word,
+      handling_code: Word,
+      family: Word,
+      min_stock: fields.min_stock,
+      reorder_at: fields.reorder_at,
+      max_stock: fields.max_stock,
+    }),
+    answer: strict({ message: Message, skus: Type.Array(SkuSummary) }),
+    errors: ['not_found'],
   },
   'GET /lots': {
     ...view,

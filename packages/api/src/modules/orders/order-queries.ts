@@ -163,12 +163,12 @@ export async function canceledOfLine(trx: Trx, orderId: string, line: number) {
   return { canceled: row.canceled, byStops: row.by_stops };
 }
 
-/** Cancels the open rest of an order. */
-export const cancelRest = (trx: Trx, orderId: string) =>
+/** Cancels the open rest of orders. */
+export const cancelRest = (trx: Trx, orderIds: readonly string[]) =>
   trx
     .updateTable('order_lines')
     .set({ canceled: sql`quantity - picked` })
-    .where('order_id', '=', orderId)
+    .where(sql<boolean>`order_id = ANY(${[...orderIds]}::text[])`)
     .where(sql<boolean>`picked + canceled < quantity`)
     .execute();
 

@@ -12,7 +12,7 @@ import {
   pickListList,
   pickListSlice,
   tasksOfList,
-  tasksOfOrder,
+  tasksOfOrders,
   toTask,
 } from './pick-queries';
 
@@ -39,7 +39,7 @@ export function readOrder({ actor, query, read }: Ctx<'GET /order'>) {
   return read(async (trx) => {
     const order = await orderById(trx, companyId, query.order_id);
     if (!order) throw refuse('not_found');
-    const tasks = await tasksOfOrder(trx, companyId, order.id);
+    const tasks = await tasksOfOrders(trx, companyId, [order.id]);
     return { order, lines: await linesOfOrder(trx, order.id), tasks: tasks.map(toTask) };
   });
 }

@@ -10,6 +10,8 @@ import type { Column } from '@slotwise/shared/ui/table';
 import { useFormats } from '@slotwise/shared/words';
 import { useMemo, useState } from 'react';
 import { RecordLink } from '@slotwise/shared/ui/link';
+import { chosenIds } from '../bulk/chosen-ids';
+import { useBlockPlaces } from '../bulk/use-block-places';
 import { ExportList } from '../exports/export-list';
 import { useLabelAction, useLabelSelection } from '../labels/use-label-actions';
 import { inventoryKeys } from '../query-keys';
@@ -130,6 +132,7 @@ export function LocationsTab({ warehouseId, onLayOut }: { warehouseId: string; o
   );
   const label = useLabelAction();
   const selecting = useLabelSelection('location', { ...filter, warehouse_id: warehouseId });
+  const blocking = useBlockPlaces(warehouseId, chosenIds(selecting.selection, list));
   const clear = () => change({ q: '', zone: '', type: '', purpose: null, occupied: null });
   return (
     <>
@@ -184,6 +187,7 @@ export function LocationsTab({ warehouseId, onLayOut }: { warehouseId: string; o
       />
       <LongList
         {...selecting}
+        bulkActions={[...selecting.bulkActions, ...blocking]}
         label={t('warehouse.tab.places')}
         columns={columns}
         list={list}

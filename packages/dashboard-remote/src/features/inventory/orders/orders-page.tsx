@@ -194,6 +194,7 @@ function OrderList() {
               void actions.release(selected);
             },
           },
+          actions.cancelAction(selected),
         ]}
         summary={({ code, customer, status, lines, picked, pieces }) => (
           <RowSummary

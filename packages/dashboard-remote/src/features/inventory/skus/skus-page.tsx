@@ -4,7 +4,10 @@ import { useCan } from '@slotwise/shared/session';
 import { Button, EmptyState, StatusBadge } from '@slotwise/shared/ui';
 import { Add20Regular } from '@slotwise/shared/ui/icons';
 import { choice, text, typed, useAddress } from '@slotwise/shared/ui/list';
+import { NOTHING_SELECTED } from '@slotwise/shared/ui/table';
 import { useState } from 'react';
+import { chosenIds } from '../bulk/chosen-ids';
+import { useChangeSkus } from '../bulk/use-change-skus';
 import { ExportList } from '../exports/export-list';
 import { ImportButton } from '../imports/import-button';
 import { useLabelSelection } from '../labels/use-label-actions';
@@ -96,6 +99,7 @@ function SkusList({ onAdd }: { onAdd?: () => void }) {
     http('GET /skus', { query: { ...filter, ...order, limit: PAGE, ...(cursor !== undefined && { cursor }) }, signal }),
   );
   const selecting = useLabelSelection('sku', filter);
+  const changing = useChangeSkus(chosenIds(selecting.selection, list), () => selecting.onSelection(NOTHING_SELECTED));
   const isNarrowed = Object.keys(filter).length > 0;
   const clear = () => change({ q: '', condition: null, unmeasured: null, low: null, archived: null, dead: '' });
   return (
@@ -151,6 +155,7 @@ function SkusList({ onAdd }: { onAdd?: () => void }) {
       />
       <LongList
         {...selecting}
+        bulkActions={[...selecting.bulkActions, changing.action]}
         label={t('sections.skus')}
         columns={columns}
         list={list}
@@ -184,6 +189,7 @@ function SkusList({ onAdd }: { onAdd?: () => void }) {
           )
         }
       />
+      {changing.dialog}
     </>
   );
 }
