@@ -161,10 +161,29 @@ test('how the file is read can be corrected, and nothing else of it is guessed a
     import_id: 'i1',
     encoding: 'windows-1252',
     delimiter: ',',
-    decimal_mark: 'comma',
     date_order: 'dmy',
     header_row: 1,
   });
+});
+
+test('a number that may be two is said, and read as people then say', async () => {
+  const layout = { ...details().layout, open: [{ column: 1, text: '1.234' }] } as ImportDetails['layout'];
+  const whole = { ...column('quantity'), type: 'whole' as const };
+  const [stock] = kinds().kinds;
+  const { platform } = open(
+    {},
+    {
+      'GET /import': () => details({}, { layout }),
+      'GET /imports/kinds': () => ({ kinds: [{ ...stock!, columns: [column('location'), column('sku'), whole] }] }),
+      'POST /import/read': () => details(),
+    },
+  );
+  const mark = await screen.findByLabelText('Decimal mark');
+  expect(mark).toHaveDisplayValue('Choose');
+  expect(screen.getByText('1.234 in “Menge” may be two different numbers: choose which')).toBeVisible();
+  await userEvent.selectOptions(mark, 'Comma: 1,5');
+  await waitFor(() => expect(screen.getByLabelText('Decimal mark')).toHaveDisplayValue('Comma: 1,5'));
+  expect(platform.fake.callsTo('POST /import/read')[0]?.body).toMatchObject({ decimal_mark: 'comma' });
 });
 
 test('what is needed must be mapped; a column of ours is in one place, and the check is asked for with all of it', async () => {
