@@ -146,7 +146,7 @@ export const FIELD_FAULTS = {
   cell_not_an_option: 'must be one of {options}',
   cell_unknown: 'there is no {code}',
   cell_differs: 'is {value} where it is already',
-  cell_elsewhere: '{code} belongs to another warehouse',
+  cell_elsewhere: '{code} is an order of another warehouse, and no number stands for two orders of a company',
   cell_order_open: '{code} is an order that is still worked on',
   cell_order_known: '{code} is there already without this line, and files change no order',
   cell_barcode_taken: '{code} is a barcode of {sku}',

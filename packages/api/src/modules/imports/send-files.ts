@@ -72,13 +72,21 @@ async function chosenWarehouse(
 export async function refusalsFile({ actor, query, read, file }: Ctx<'GET /import/refusals/file'>): Promise<string> {
   const { id: companyId } = tenantOf(actor);
   const { format } = query;
-  const { id, header, layout, file_name: fileName } = await read((trx) => importOf(trx, companyId, query.import_id));
+  const {
+    id,
+    header,
+    layout,
+    mapping,
+    file_name: fileName,
+  } = await read((trx) => importOf(trx, companyId, query.import_id));
+  // The file calls its columns by names of its own.
+  const nameOf = (field: string) => header[mapping.find(({ name }) => name === field)?.from ?? -1] ?? field;
   async function* rows(): AsyncGenerator<TableRow> {
     let after: { row: string | null } | undefined;
     for (;;) {
       const page = await read((trx) => refusalSlice(trx, id, { limit: 200, after }));
       for (const { row, cells, faults } of page.rows) {
-        const errors = faults.map(({ field, reason }) => `${field}: ${reason}`).join('; ');
+        const errors = faults.map(({ field, reason }) => `${nameOf(field)}: ${reason}`).join('; ');
         yield [...header.map((_, index) => cells[index] ?? null), String(row), errors];
       }
       if (!page.end) return;

@@ -43,7 +43,13 @@ const AT = { by: sql.ref('o.ordered_at'), type: 'timestamptz', order: 'desc' } a
 /** Each has an index that begins with the company and the column. */
 export const orderSorts: Sorts<(typeof ORDER_SORTS)[number]> = {
   ordered: defineKeyset('orders', { ...AT, name: 'at' }, BY_ID),
-  due: defineKeyset('orders', { ...AT, name: 'due', by: sql.ref('o.due_at'), nulls: 'last' }, BY_ID),
+  // Those without such a day stand behind the others by their own day, for which there is an index as well.
+  due: defineKeyset(
+    'orders',
+    { ...AT, name: 'due', by: sql.ref('o.due_at'), nulls: 'last' },
+    { ...AT, name: 'at' },
+    BY_ID,
+  ),
   code: defineKeyset('orders', { name: 'code', by: sql.ref('o.code_key'), type: 'text', order: 'desc' }, BY_ID),
 };
 
