@@ -35,7 +35,7 @@ test('several SKUs get the same, each with its entry and its event; what one ref
     expect(await skuOf(id)).toMatchObject({ version: version + 1, family: 'Tools' });
     expect(await auditOf(server, 'sku.updated', id)).toHaveLength(1);
   }
-  // What is not said stays, and the parts of a SKU do.
+  // Fields that are not said stay, and so do the parts of a SKU.
   expect(await skuOf(one.id)).toMatchObject({ maxStock: 50, barcodes: [{ code: 'B-1', unit: 'each' }] });
   expect(refusalOf(await change({ min_stock: 10 }))).toEqual([422, 'validation_failed', 'sku_ids/1 sku_levels_order']);
   expect((await skuOf(one.id)).minStock).toBe(2);

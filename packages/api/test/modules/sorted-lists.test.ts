@@ -29,8 +29,8 @@ async function read<T extends Row>(key: ListKey, query: object): Promise<T[]> {
   } while (cursor);
   return rows;
 }
-const ordered = async (key: ListKey, sort: string, of: (row: never) => unknown, query: object = {}) =>
-  (await read(key, { ...query, sort })).map((row) => of(row as never));
+const ordered = async (key: ListKey, sort: string, valueOf: (row: never) => unknown, query: object = {}) =>
+  (await read(key, { ...query, sort })).map((row) => valueOf(row as never));
 
 const WEIGHTS = [null, 300, 20, null, 1000];
 const NAMES = ['ätzend', 'Bolt', 'anchor', 'Zinc', 'bolt'];
@@ -41,8 +41,8 @@ test('SKUs by code, name, family and weight, forwards and backwards, blanks last
     await company.sku({ code: `S${n}`, name, family: FAMILIES[n] ?? null, weight_g: WEIGHTS[n] ?? null });
   }
   const query = { q: 'S' };
-  const of = (field: string) => (row: Record<string, unknown>) => row[field];
-  const list = (sort: string, field: string) => ordered('GET /skus', sort, of(field) as never, query);
+  const fieldOf = (field: string) => (row: Record<string, unknown>) => row[field];
+  const list = (sort: string, field: string) => ordered('GET /skus', sort, fieldOf(field) as never, query);
   const codes = NAMES.map((_, n) => `S${n}`);
   expect((await list('code', 'code')).filter((code) => codes.includes(String(code)))).toEqual(codes);
   expect((await list('-code', 'code')).filter((code) => codes.includes(String(code)))).toEqual(codes.toReversed());

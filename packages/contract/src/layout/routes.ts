@@ -47,7 +47,7 @@ const typeFields = {
   condition: Type.Optional(nullable(Condition)),
 };
 
-/** What narrows the list of a warehouse's places. */
+/** Filters of the list of a warehouse's places. */
 export const locationFilter = {
   /** Part of the code. */
   q: Type.Optional(SearchText),

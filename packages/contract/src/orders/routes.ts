@@ -30,7 +30,7 @@ const work = { ...view, permission: 'move_inventory', limit: 'write' } as const;
 const Wanted = strict({ sku_id: Ref, quantity: Pieces, unit: Type.Optional(Unit) });
 const Listed = strict({ message: Message, pickList: PickListSummary, tasks: Type.Array(PickTask) });
 
-/** What narrows the list of orders. */
+/** Filters of the list of orders. */
 export const orderFilter = {
   warehouse_id: Type.Optional(Ref),
   status: Type.Optional(literals(ORDER_STATUSES)),

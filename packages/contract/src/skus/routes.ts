@@ -57,7 +57,7 @@ const fields = {
   places: Type.Optional(Type.Array(strict({ location_id: Ref }), { maxItems: 100 })),
 };
 
-/** What narrows the list of SKUs. */
+/** Filters of the list of SKUs. */
 export const skuFilter = {
   /** Part of the code or the name. */
   q: Type.Optional(SearchText),

@@ -93,7 +93,7 @@ const REFUSALS = [
   'idempotency_key_reused',
 ] as const;
 
-/** What narrows the list of stock. */
+/** Filters of the list of stock. */
 export const stockFilter = {
   warehouse_id: Type.Optional(Ref),
   location_id: Type.Optional(Ref),

@@ -17,7 +17,7 @@ interface Sorting<K extends string> {
   onChange: (sort: SortedBy<K> | null) => void;
 }
 
-/** What a table is told of the order of its list. */
+/** Order of a list, for its table. */
 export const sortingOf = <K extends string>({ columns, usual, value, onChange }: Sorting<K>) => ({
   sort: parseSort(value ?? usual, columns),
   onSort: (sort: Sort | null) => {

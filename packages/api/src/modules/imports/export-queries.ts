@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Trx } from '../../platform/db/tables';
 import type { KindName } from './kinds';
-import type { Listed } from './listed';
+import type { Listed } from './listed-queries';
 
 /** Rows of one read. */
 const PAGE = 1000;

@@ -5,7 +5,7 @@ import { exportedRows } from './export-queries';
 import { KINDS } from './kinds';
 import { UNITS, type Column } from './kinds/columns';
 import type { Kind } from './kinds/kind';
-import { listedOf } from './listed';
+import { listedOf } from './listed-queries';
 import { refusalSlice } from './progress-queries';
 import { hasWarehouse } from './queries';
 import { importOf } from './unfinished';

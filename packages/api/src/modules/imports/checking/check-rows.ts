@@ -23,7 +23,7 @@ export interface CheckOptions {
   kind: Kind;
   mapping: readonly Mapped[];
   manner: Omit<Manner, 'isMarkSure'> & { decimalSaid?: boolean };
-  /** What the numbers of the file tell of their decimal mark, where people have not said it. */
+  /** Proof of the decimal mark, for where people have not said it. */
   decimals: Decimals;
   headerRow: number;
 }

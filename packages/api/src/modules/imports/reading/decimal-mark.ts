@@ -24,7 +24,7 @@ export function decimalMarkOf(rows: readonly Row[], separatedBySemicolon: boolea
   return balance > 0 ? 'comma' : 'point';
 }
 
-/** What the numbers of a file tell of their decimal mark. */
+/** Decimal mark of a file's numbers, as far as they prove it. */
 export interface Decimals {
   /** The mark that a column's numbers can only have: its own say so, or else all others of the file that say anything. */
   provenFor: (column: number) => DecimalMark | undefined;

@@ -68,7 +68,7 @@ export async function lookAt(
   return { layout: { ...found, decimalMark, ...said, headerRow }, rows };
 }
 
-/** What the numbers of the first rows tell of their decimal mark: in the middle of a file nobody waits for its end. */
+/** Decimal mark that the numbers of the first rows prove: in the middle of a file nobody waits for its end. */
 export const decimalsIn = async (path: string, layout: Layout): Promise<Decimals> =>
   decimalsOf(await firstRows(rowsOf(path, layout), SAMPLE_ROWS));
 

@@ -9,7 +9,7 @@ import { useWords } from './words';
 interface ExportListProps {
   /** Kinds of files that the list makes up. Several are told apart by name. */
   kinds: readonly Extract<ImportKind, 'skus' | 'locations' | 'stock' | 'orders' | 'open_orders'>[];
-  /** What the list is narrowed by; with a warehouse, it has one file. */
+  /** Filters of the list; with a warehouse among them, it has one file. */
   filter: Omit<Query<'GET /export'>, 'kind' | 'format' | 'listed'>;
 }
 
@@ -26,15 +26,14 @@ export function ExportList({ kinds, filter }: ExportListProps) {
   const isOfCompany = kinds.every((kind) => kind === 'skus');
   const chosen = warehouses.filter(({ id }) => filter.warehouse_id === undefined || filter.warehouse_id === id);
   const sites = isOfCompany ? [null] : chosen;
-  const nameOf = (kind: (typeof kinds)[number], warehouse: string | undefined) => {
-    const name = kind === 'orders' || kind === 'open_orders' ? t(`kind.${kind}`) : undefined;
-    if (warehouse === undefined || sites.length < 2) return kinds.length > 1 ? name : undefined;
-    return kinds.length > 1 && name !== undefined ? t('kind.of-site', { kind: name, warehouse }) : warehouse;
-  };
-  const files = sites.flatMap((site) =>
-    kinds.map((kind) => ({
-      key: `${site?.id ?? ''} ${kind}`,
-      name: nameOf(kind, site?.name),
+  const nameOf = (kind: (typeof kinds)[number]) =>
+    kinds.length > 1 && (kind === 'orders' || kind === 'open_orders') ? t(`kind.${kind}`) : undefined;
+  const groups = sites.map((site) => ({
+    key: site?.id ?? '',
+    ...(site && sites.length > 1 && { name: site.name }),
+    files: kinds.map((kind) => ({
+      key: kind,
+      name: nameOf(kind),
       send: (format: 'csv' | 'xlsx') =>
         void fetchFile('GET /export', {
           ...filter,
@@ -42,13 +41,13 @@ export function ExportList({ kinds, filter }: ExportListProps) {
           ...{ kind, format, listed: 'yes' as const },
         }),
     })),
-  );
+  }));
   return (
     <ExportMenu
-      files={files}
+      groups={groups}
       note={sites.length > 1 ? t('export.one-site') : undefined}
       busy={isBusy}
-      disabled={files.length === 0}
+      disabled={kinds.length === 0 || groups.length === 0}
       reason={kinds.length === 0 ? t('export.none') : undefined}
     />
   );

@@ -1,4 +1,4 @@
-import { Button, makeStyles, Text, tokens } from '@slotwise/shared/ui';
+import { Button, makeStyles, media, Spinner, Text, tokens } from '@slotwise/shared/ui';
 import { ArrowDownload16Regular } from '@slotwise/shared/ui/icons';
 import {
   Menu,
@@ -13,21 +13,30 @@ import { useWords } from './words';
 
 const FORMATS = ['csv', 'xlsx'] as const;
 const useStyles = makeStyles({
+  // Beside a list's other actions there is no room for words on a phone.
+  button: { [media.belowSm]: { minWidth: 0 } },
+  text: { [media.belowSm]: { display: 'none' } },
   // Warehouses may be many: the menu stays within the window, and scrolls.
-  popover: { maxHeight: 'min(70vh, 32rem)', maxWidth: '20rem', overflowY: 'auto' },
+  popover: { maxHeight: 'min(70vh, 32rem)', maxWidth: '24rem', overflowY: 'auto' },
   note: { display: 'block', padding: '4px 8px 8px', color: tokens.colorNeutralForeground3 },
 });
 
-/** One file, or its rows of one part, in each format. */
-export interface ExportedFile {
+interface ExportedFile {
   key: string;
-  /** Left out where there is no other. */
+  /** Left out where there is no other kind. */
   name?: string;
   send: (format: (typeof FORMATS)[number]) => void;
 }
 
-interface ExportMenuProps {
+/** Files under a common name, as of one warehouse; without it where there are no others. */
+export interface ExportedFiles {
+  key: string;
+  name?: string;
   files: readonly ExportedFile[];
+}
+
+interface ExportMenuProps {
+  groups: readonly ExportedFiles[];
   /** Why there are several of them. */
   note?: string;
   busy: boolean;
@@ -37,19 +46,22 @@ interface ExportMenuProps {
 }
 
 /** Hands a list over as a file. While one is made, its button says so. */
-export function ExportMenu({ files, note, busy, disabled = false, reason }: ExportMenuProps) {
+export function ExportMenu({ groups, note, busy, disabled = false, reason }: ExportMenuProps) {
   const styles = useStyles();
   const { t } = useWords();
+  const label = busy ? t('export.working') : t('export.label');
   return (
     <Menu>
       <MenuTrigger disableButtonEnhancement>
         <Button
           appearance="subtle"
-          icon={<ArrowDownload16Regular />}
+          className={styles.button}
+          icon={busy ? <Spinner size="extra-tiny" aria-hidden="true" /> : <ArrowDownload16Regular />}
+          aria-label={label}
+          title={reason ?? label}
           disabledFocusable={disabled || busy}
-          title={reason}
         >
-          {busy ? t('export.working') : t('export.label')}
+          <span className={styles.text}>{label}</span>
         </Button>
       </MenuTrigger>
       <MenuPopover className={styles.popover}>
@@ -59,14 +71,18 @@ export function ExportMenu({ files, note, busy, disabled = false, reason }: Expo
           </Text>
         )}
         <MenuList>
-          {files.map(({ key, name, send }) => (
+          {groups.map(({ key, name, files }) => (
             <MenuGroup key={key}>
               {name !== undefined && <MenuGroupHeader>{name}</MenuGroupHeader>}
-              {FORMATS.map((format) => (
-                <MenuItem key={format} onClick={() => send(format)}>
-                  {t(`export.${format}`)}
-                </MenuItem>
-              ))}
+              {files.flatMap((file) =>
+                FORMATS.map((format) => (
+                  <MenuItem key={`${file.key} ${format}`} onClick={() => file.send(format)}>
+                    {file.name === undefined
+                      ? t(`export.${format}`)
+                      : t('export.of-kind', { kind: file.name, format: t(`export.${format}`) })}
+                  </MenuItem>
+                )),
+              )}
             </MenuGroup>
           ))}
         </MenuList>

@@ -6,5 +6,5 @@ import type { MoveFilter } from './moves-table';
 export function ExportMoves({ filter, disabled }: { filter: MoveFilter; disabled: boolean }) {
   const { fetchFile, isBusy } = useDownload();
   const send = (format: 'csv' | 'xlsx') => void fetchFile('GET /stock/moves/file', { ...filter, format });
-  return <ExportMenu files={[{ key: 'moves', send }]} busy={isBusy} disabled={disabled} />;
+  return <ExportMenu groups={[{ key: 'moves', files: [{ key: 'moves', send }] }]} busy={isBusy} disabled={disabled} />;
 }

@@ -5,10 +5,10 @@ declare const catalogue: Catalogue<{
   'export.csv': {};
   'export.label': {};
   'export.none': {};
+  'export.of-kind': { format: 'text'; kind: 'text' };
   'export.one-site': {};
   'export.working': {};
   'export.xlsx': {};
-  'kind.of-site': { kind: 'text'; warehouse: 'text' };
   'kind.open_orders': {};
   'kind.orders': {};
 }>;

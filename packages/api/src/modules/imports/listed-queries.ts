@@ -24,7 +24,7 @@ const FILTERS: Readonly<Record<KindName, object>> = {
 const OF_ALL = ['kind', 'format', 'warehouse_id', 'listed'];
 
 /**
- * What the list of a kind shows with the filters of a request, as a condition on the exported rows.
+ * Condition on the exported rows: only those that the list of the kind shows with the filters of a request.
  * @throws ApiFault `validation_failed` for a filter of another list: a file must not hold more than it was asked for
  */
 export function listedOf(
