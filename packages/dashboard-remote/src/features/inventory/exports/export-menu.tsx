@@ -79,7 +79,7 @@ export function ExportMenu({ groups, note, busy, disabled = false, reason }: Exp
                   <MenuItem key={`${file.key} ${format}`} onClick={() => file.send(format)}>
                     {file.name === undefined
                       ? t(`export.${format}`)
-                      : t('export.of-kind', { kind: file.name, format: t(`export.${format}`) })}
+                      : t('export.of-kind', { kind: file.name, format: format.toUpperCase() })}
                   </MenuItem>
                 )),
               )}

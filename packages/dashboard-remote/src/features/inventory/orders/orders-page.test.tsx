@@ -77,8 +77,8 @@ test('selected orders are canceled in one request once that is confirmed; one th
   await userEvent.click(screen.getByRole('button', { name: 'Export' }));
   for (const name of ['Aachen', 'Bonn']) {
     const files = within(await screen.findByRole('group', { name }));
-    expect(files.getByRole('menuitem', { name: 'Open orders, CSV file' })).toBeVisible();
-    expect(files.getByRole('menuitem', { name: 'Picked orders, Excel workbook (XLSX)' })).toBeVisible();
+    expect(files.getByRole('menuitem', { name: 'Open orders, CSV' })).toBeVisible();
+    expect(files.getByRole('menuitem', { name: 'Picked orders, XLSX' })).toBeVisible();
   }
 }, 30_000);
 

@@ -84,7 +84,7 @@ function useOrderColumns(): Column<OrderSummary>[] {
       {
         id: 'customer',
         header: t('column.customer'),
-        width: 136,
+        width: 150,
         grows: true,
         cell: ({ customer }) => customer ?? '–',
       },
@@ -108,7 +108,7 @@ function useOrderColumns(): Column<OrderSummary>[] {
       {
         id: 'warehouse',
         header: t('column.warehouse'),
-        width: 124,
+        width: 140,
         cell: ({ warehouseId }) => warehouses.find(({ id }) => id === warehouseId)?.name ?? '–',
       },
     ];
