@@ -39,7 +39,11 @@ export const mayWork = (permission: string | undefined, warehouseId: string | un
 export const mayAnother = async (
   trx: Trx,
   companyId: string,
-  { permission, warehouseId, but }: { permission: PermissionName; warehouseId: string; but: readonly (string | null)[] },
+  {
+    permission,
+    warehouseId,
+    but,
+  }: { permission: PermissionName; warehouseId: string; but: readonly (string | null)[] },
 ): Promise<boolean> =>
   (await trx
     .selectFrom('users')
