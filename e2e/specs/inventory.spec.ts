@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { actingAs } from '../fixtures/acting';
 import { expectClean } from '../fixtures/expect-clean';
 import { expect, test } from '../fixtures/test';
@@ -54,6 +55,24 @@ test('a SKU is added, received, found in stock, moved, and its move undone', asy
   await expect(notice).toBeVisible();
   await expect(stock.getByRole('row', { name: /A-01/ })).toContainText('4');
   await expect(stock.getByRole('row', { name: /DOCK/ })).toContainText('6');
+
+  // Sorted by its places, forwards and backwards, by keyboard too, and handed over as a file.
+  const header = stock.getByRole('columnheader', { name: /^Place/ });
+  const byPlace = header.getByRole('button', { name: 'Place', exact: true });
+  await byPlace.click();
+  await expect(header).toHaveAttribute('aria-sort', 'ascending');
+  await expect(stock.getByRole('row').nth(1)).toContainText('A-01');
+  await byPlace.press('Enter');
+  await expect(page).toHaveURL(/sort=-location/);
+  await expect(stock.getByRole('row').nth(1)).toContainText('DOCK');
+  await page.getByRole('button', { name: 'Export' }).click();
+  const sent = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'CSV file' }).click();
+  const file = await readFile(await (await sent).path(), 'utf8');
+  expect(file.trim().split('\r\n').slice(1).sort()).toEqual([
+    'A-01,FOIL-500,,,available,4',
+    'DOCK,FOIL-500,,,available,6',
+  ]);
 
   await page.getByRole('link', { name: 'Moves' }).click();
   const moves = page.getByRole('grid', { name: 'Moves' });

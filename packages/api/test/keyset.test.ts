@@ -40,6 +40,17 @@ const KEYSETS: Record<string, Keyset> = {
     { name: 'size', by: by('size'), type: 'bigint', order: 'desc', nulls: 'last' },
     id,
   ),
+  'blanks apart': defineKeyset(
+    'blanks apart',
+    { name: 'size', by: by('size'), type: 'bigint', order: 'asc', nulls: 'last' },
+    id,
+  ),
+  'blanks apart, backwards': defineKeyset(
+    'blanks apart, backwards',
+    { name: 'note', by: sql`note COLLATE "und-x-icu"`, type: 'text', order: 'desc', nulls: 'last' },
+    { name: 'at', by: by('at'), type: 'timestamptz', order: 'desc' },
+    { ...id, order: 'desc' },
+  ),
   'nulls first': defineKeyset(
     'nulls first',
     { name: 'size', by: by('size'), type: 'bigint', order: 'asc', nulls: 'first' },

@@ -4,7 +4,7 @@
  */
 export { Id, Instant, literals, nullable, Ref, Removed, strict } from './wire/schema';
 export { opensToKeys, type Method, type Route } from './wire/route';
-export { Cursor, listed, page, PageQuery, type Page } from './wire/page';
+export { Cursor, listed, page, PageQuery, type Page, type SortedBy } from './wire/page';
 export { ApiErrorBody, FieldFault } from './wire/error-body';
 export * from './accounts/entities';
 export * from './tenants/entities';

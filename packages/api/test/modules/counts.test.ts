@@ -1,5 +1,5 @@
 import { startServer, type Person, type TestServer } from '../harness';
-import { auditOf, join, publishedBy, toldTo } from './fixtures';
+import { auditOf, join, publishedBy, rolesByName, toldTo } from './fixtures';
 import { layoutForm, refusalOf, stockedCompany, type StockedCompany } from './stock-fixtures';
 
 const A = '01-01-1-1';
@@ -202,4 +202,29 @@ test('a count belongs to whom it is given; its second count is another person’
   expect(refusalOf(await give(null))).toEqual([409, 'conflict']);
   expect(await auditOf(server, 'count.assigned', count.id)).toHaveLength(3);
   await emptied(sku.id, B);
+});
+
+test('who has counted a difference does not approve it, unless nobody else may', async () => {
+  const own = await stockedCompany(server);
+  const member = await join(server, own.owner);
+  const sku = await own.sku();
+  await own.book('receive', { sku_id: sku.id, quantity: 50, to_location_id: own.at(A) });
+  const body = { warehouse_id: own.warehouseId, chosen_by: 'locations' as const, location_ids: [own.at(A)] };
+  const { count } = (await server.call('POST /count', { token: own.token, body })).body;
+  const { items } = (await server.call('GET /count/tasks', { token: own.token, query: { count_id: count.id } })).body;
+  const taskId = items[0]?.id ?? '';
+  await enter(member.token, taskId, { sku_id: sku.id, quantity: 20 });
+  expect((await enter(own.token, taskId, { sku_id: sku.id, quantity: 20 })).body.task.status).toBe('to_approve');
+  const approvable = async (token: string) =>
+    (await server.call('GET /count/differences', { token, query: { task_id: taskId } })).body.approvable;
+  expect(await approvable(own.token)).toBe(true);
+  // With somebody there who may approve and has not counted, it is theirs.
+  const { manager: role } = await rolesByName(server, own.owner);
+  const manager = await join(server, own.owner, { roleId: role.id });
+  expect(await approvable(own.token)).toBe(false);
+  expect(refusalOf(await decide(taskId, true, own.token))).toEqual([409, 'approve_by_other']);
+  expect((await own.stock(sku.id)).map(({ onHand }) => onHand)).toEqual([50]);
+  expect(await approvable(manager.token)).toBe(true);
+  expect((await decide(taskId, true, manager.token)).body.task.status).toBe('done');
+  expect((await own.stock(sku.id)).map(({ onHand }) => onHand)).toEqual([20]);
 });

@@ -102,6 +102,8 @@ test('what is wrong is refused by row and column, the rest comes in, and the cor
     [12, 'min_stock cell_not_whole'],
   ]);
   const { content } = await download(server, owner, `/import/refusals/file?import_id=${done.id}&format=csv`);
+  // Columns are named there as the file names them.
+  expect(content.toString()).toMatch(/^A-4,.*length \(cm\): /m);
   const corrected = content
     .toString()
     .replace('a-1,Again', 'A-12,Again')

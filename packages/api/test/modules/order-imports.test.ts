@@ -44,6 +44,26 @@ test('order history: nothing is seen of it before all is there, and the same fil
   expect(await faultsOf(other.id)).toEqual([[2, 'quantity cell_differs']]);
 });
 
+test.each(['orders', 'open_orders'] as const)(
+  'a number of another warehouse’s order is refused by row: %s',
+  async (kind) => {
+    await importFile(server, owner, 'skus', SKUS);
+    const { body } = await server.call('POST /warehouse', { token: owner.token, body: { name: 'Second' } });
+    const file = 'order,sku,qty,date\nX-1,A-1,2,2022-01-02\nX-1,A-2,1,2022-01-02\n';
+    await importFile(server, owner, kind, file, { warehouse_id: warehouse });
+    const before = await stateOf(owner);
+    // Neither are its lines added to the first one's, nor is there a second order that nobody can tell from it.
+    const more = `${file.replaceAll('X-1', 'x-1')}X-2,A-1,4,2022-01-02\n`;
+    const other = await check(server, owner, kind, more, { warehouse_id: body.warehouse.id });
+    expect(other.counts).toMatchObject({ added: 1, refused: 2 });
+    expect(await faultsOf(other.id)).toEqual([
+      [2, 'order cell_elsewhere'],
+      [3, 'order cell_elsewhere'],
+    ]);
+    expect(await stateOf(owner)).toEqual(before);
+  },
+);
+
 test('open orders of a file are to be picked, and what is there already is changed by no file', async () => {
   await importFile(server, owner, 'skus', SKUS);
   const choices = { warehouse_id: warehouse };

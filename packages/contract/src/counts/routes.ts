@@ -103,7 +103,12 @@ export const countRoutes = {
     limit: 'read',
     summary: 'What was counted in a place, beside what the ledger said',
     query: Type.Object({ task_id: Ref }),
-    answer: strict({ task: CountTask, differences: Type.Array(CountDifference) }),
+    /** `approvable`: false where the asker has counted it, and somebody else is there to approve it. */
+    answer: strict({
+      task: CountTask,
+      differences: Type.Array(CountDifference),
+      approvable: Type.Optional(Type.Boolean()),
+    }),
     errors: ['not_found'],
     short: 'what lies in one place',
   },
@@ -114,6 +119,6 @@ export const countRoutes = {
     summary: 'Book a difference above the limit, or have the place counted anew',
     body: strict({ task_id: Ref, approve: Type.Boolean() }),
     answer: strict({ message: Message, task: CountTask }),
-    errors: ['not_found', 'conflict', 'insufficient_stock', 'serial_elsewhere'],
+    errors: ['not_found', 'conflict', 'approve_by_other', 'insufficient_stock', 'serial_elsewhere'],
   },
 } as const satisfies RouteTable;

@@ -46,6 +46,10 @@ export const ImportLayout = strict({
   sheet: nullable(Type.String()),
   sheets: Type.Array(Type.String()),
   decimalMark: literals(['point', 'comma'] as const),
+  /** People have said so. Else it is what most numbers can only have, and each column is read by what its own prove. */
+  decimalSaid: Type.Optional(Type.Boolean()),
+  /** Columns, from 0, with a number that may be two, and that number: rows that have such are refused until it is said. */
+  open: Type.Optional(Type.Array(strict({ column: Type.Integer(), text: Type.String() }))),
   dateOrder: literals(['dmy', 'mdy'] as const),
   headerRow: Type.Integer({ minimum: 1 }),
 });

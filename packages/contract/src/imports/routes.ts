@@ -1,4 +1,8 @@
 import { Type } from 'typebox';
+import { locationFilter } from '../layout/routes';
+import { orderFilter } from '../orders/routes';
+import { skuFilter } from '../skus/routes';
+import { stockFilter } from '../stock/routes';
 import { page, PageQuery } from '../wire/page';
 import type { RouteTable } from '../wire/route';
 import { Ref, literals, strict } from '../wire/schema';
@@ -153,8 +157,16 @@ export const importRoutes = {
   'GET /export': {
     ...importing,
     permission: 'view_inventory',
-    summary: 'All that there is of a kind, as a file that can be imported again',
-    query: strict({ kind: ImportKind, format: FileFormat, warehouse_id: Type.Optional(Ref) }),
+    summary: 'All that there is of a kind, or what its list shows, as a file that can be imported again',
+    query: strict({
+      /** Filters of the list of SKUs, of places, of stock, or of orders: those of another kind are refused. */
+      ...{ ...skuFilter, ...locationFilter, ...stockFilter, ...orderFilter },
+      kind: ImportKind,
+      format: FileFormat,
+      warehouse_id: Type.Optional(Ref),
+      /** Only what the list shows with these filters, or without any: of SKUs, not the archived ones. */
+      listed: Type.Optional(literals(['yes'])),
+    }),
     answer: Type.String(),
     file: true,
     errors: ['not_found'],

@@ -20,3 +20,6 @@ export const LENGTH_MAX_MM = 1_000_000;
 export const WEIGHT_MAX_G = 1_000_000_000;
 /** The most pieces of one move, one line or one limit. */
 export const PIECES_MAX = 1_000_000_000_000;
+
+/** Columns that the list of a warehouse's places can be sorted by. */
+export const LOCATION_SORTS = ['walk', 'code'] as const;

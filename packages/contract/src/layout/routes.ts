@@ -1,9 +1,10 @@
 import { Type } from 'typebox';
-import { longPage, PageQuery, SearchText } from '../wire/page';
+import { BULK_MAX } from '../wire/constants';
+import { longPage, PageQuery, SearchText, sortBy } from '../wire/page';
 import { Warehouse } from '../warehouses/entities';
 import { Done, Name, type RouteTable } from '../wire/route';
-import { literals, nullable, Ref, strict } from '../wire/schema';
-import { CODE_MAX } from './constants';
+import { Id, literals, nullable, Ref, strict } from '../wire/schema';
+import { CODE_MAX, LOCATION_SORTS } from './constants';
 import {
   Condition,
   LayoutForm,
@@ -44,6 +45,17 @@ const typeFields = {
   max_pieces: Type.Optional(nullable(Pieces)),
   mixing: Type.Optional(MixingRule),
   condition: Type.Optional(nullable(Condition)),
+};
+
+/** Filters of the list of a warehouse's places. */
+export const locationFilter = {
+  /** Part of the code. */
+  q: Type.Optional(SearchText),
+  zone_id: Type.Optional(Ref),
+  type_id: Type.Optional(Ref),
+  purpose: Type.Optional(LocationPurpose),
+  /** Only those where something lies, or only those where nothing does. */
+  occupied: Type.Optional(literals(['yes', 'no'])),
 };
 
 export const layoutRoutes = {
@@ -139,17 +151,12 @@ export const layoutRoutes = {
   'GET /locations': {
     ...view,
     guests: true,
-    summary: 'The places of a warehouse, in walking order',
+    summary: 'The places of a warehouse, in walking order unless another is asked for',
     query: Type.Object({
       warehouse_id: Ref,
       ...PageQuery.properties,
-      /** Part of the code. */
-      q: Type.Optional(SearchText),
-      zone_id: Type.Optional(Ref),
-      type_id: Type.Optional(Ref),
-      purpose: Type.Optional(LocationPurpose),
-      /** Only those where something lies, or only those where nothing does. */
-      occupied: Type.Optional(literals(['yes', 'no'])),
+      sort: sortBy(LOCATION_SORTS),
+      ...locationFilter,
     }),
     answer: longPage(Location),
     errors: ['not_found'],
@@ -203,6 +210,19 @@ export const layoutRoutes = {
     }),
     answer: strict({ message: Message, location: Location }),
     errors: ['not_found', 'put_refused'],
+  },
+  'PATCH /locations': {
+    ...manage,
+    limit: 'bulk',
+    summary: 'Block several places of a warehouse, or open them again: all of them or none',
+    body: strict({
+      warehouse_id: Ref,
+      location_ids: Type.Array(Ref, { minItems: 1, maxItems: BULK_MAX }),
+      blocked: Type.Boolean(),
+    }),
+    /** `changed`: those that were not so before, to take it back. */
+    answer: strict({ message: Message, locations: Type.Array(Location), changed: Type.Array(Id) }),
+    errors: ['not_found'],
   },
   'DELETE /location': {
     ...manage,

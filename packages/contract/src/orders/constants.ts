@@ -7,3 +7,6 @@ export const SHORT_REASONS = ['missing', 'damaged', 'unreachable', 'unusable_lot
 export const LINES_MAX = 500;
 /** The most orders of one pick list. */
 export const PICK_LIST_ORDERS_MAX = 50;
+
+/** Columns that the list of orders can be sorted by. */
+export const ORDER_SORTS = ['ordered', 'due', 'code'] as const;

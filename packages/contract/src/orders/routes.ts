@@ -3,10 +3,17 @@ import { CODE_MAX } from '../layout/constants';
 import { Pieces, PiecesOrNone } from '../layout/entities';
 import { Unit } from '../skus/entities';
 import { Serials, StockMove } from '../stock/entities';
-import { longPage, PageQuery, SearchText } from '../wire/page';
+import { longPage, PageQuery, SearchText, sortBy } from '../wire/page';
 import { Done, type RouteTable } from '../wire/route';
 import { Instant, literals, nullable, Ref, strict } from '../wire/schema';
-import { LINES_MAX, ORDER_STATUSES, PICK_LIST_ORDERS_MAX, PICK_LIST_STATUSES, SHORT_REASONS } from './constants';
+import {
+  LINES_MAX,
+  ORDER_SORTS,
+  ORDER_STATUSES,
+  PICK_LIST_ORDERS_MAX,
+  PICK_LIST_STATUSES,
+  SHORT_REASONS,
+} from './constants';
 import { MissingLine, OrderLine, OrderSummary, PickListSummary, PickTask } from './entities';
 
 const Message = Type.String();
@@ -23,19 +30,25 @@ const work = { ...view, permission: 'move_inventory', limit: 'write' } as const;
 const Wanted = strict({ sku_id: Ref, quantity: Pieces, unit: Type.Optional(Unit) });
 const Listed = strict({ message: Message, pickList: PickListSummary, tasks: Type.Array(PickTask) });
 
+/** Filters of the list of orders. */
+export const orderFilter = {
+  warehouse_id: Type.Optional(Ref),
+  status: Type.Optional(literals(ORDER_STATUSES)),
+  /** Part of the code or the customer. */
+  q: Type.Optional(SearchText),
+  /** Ordered at this moment or later, and before that one. */
+  from: Type.Optional(Instant),
+  to: Type.Optional(Instant),
+};
+
 export const orderRoutes = {
   'GET /orders': {
     ...view,
-    summary: 'Orders, the newest first',
+    summary: 'Orders, the newest first unless another order is asked for',
     query: Type.Object({
       ...PageQuery.properties,
-      warehouse_id: Type.Optional(Ref),
-      status: Type.Optional(literals(ORDER_STATUSES)),
-      /** Part of the code or the customer. */
-      q: Type.Optional(SearchText),
-      /** Ordered at this moment or later, and before that one. */
-      from: Type.Optional(Instant),
-      to: Type.Optional(Instant),
+      sort: sortBy(ORDER_SORTS),
+      ...orderFilter,
     }),
     answer: longPage(OrderSummary),
     errors: [],
@@ -69,6 +82,14 @@ export const orderRoutes = {
     summary: 'Cancel what is not picked of an order, and take it off the pick lists it is on',
     body: strict({ order_id: Ref }),
     answer: strict({ message: Message, order: OrderSummary }),
+    errors: ['not_found', 'conflict'],
+  },
+  'DELETE /orders': {
+    ...manage,
+    limit: 'bulk',
+    summary: 'Cancel what is not picked of several orders, and take them off their pick lists: all of them or none',
+    body: strict({ order_ids: Type.Array(Ref, { minItems: 1, maxItems: PICK_LIST_ORDERS_MAX }) }),
+    answer: strict({ message: Message, orders: Type.Array(OrderSummary) }),
     errors: ['not_found', 'conflict'],
   },
   'GET /pick-lists': {

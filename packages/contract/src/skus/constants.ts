@@ -6,3 +6,6 @@ export const UNITS = ['each', ...PACK_UNITS] as const;
 /** Most SKUs that a device keeps to be known without network, and most of them in one answer. */
 export const KNOWN_MAX = 20_000;
 export const KNOWN_PAGE_MAX = 2000;
+
+/** Columns that the list of SKUs can be sorted by. */
+export const SKU_SORTS = ['code', 'name', 'family', 'weight'] as const;

@@ -1,10 +1,11 @@
 import { Type } from 'typebox';
 import { CODE_MAX } from '../layout/constants';
 import { Condition, Length, Pieces, PiecesOrNone, Weight } from '../layout/entities';
-import { longPage, page, PageQuery, SearchText } from '../wire/page';
+import { BULK_MAX } from '../wire/constants';
+import { longPage, page, PageQuery, SearchText, sortBy } from '../wire/page';
 import { Name, type RouteTable } from '../wire/route';
 import { literals, nullable, Ref, strict } from '../wire/schema';
-import { KNOWN_PAGE_MAX, PACK_UNITS } from './constants';
+import { KNOWN_PAGE_MAX, PACK_UNITS, SKU_SORTS } from './constants';
 import { Barcode, Day, KnownSku, Lot, Sku, SkuSummary } from './entities';
 
 const Message = Type.String();
@@ -56,25 +57,31 @@ const fields = {
   places: Type.Optional(Type.Array(strict({ location_id: Ref }), { maxItems: 100 })),
 };
 
+/** Filters of the list of SKUs. */
+export const skuFilter = {
+  /** Part of the code or the name. */
+  q: Type.Optional(SearchText),
+  family: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
+  condition: Type.Optional(Condition),
+  /** Only those of which a measure is missing: work to do. */
+  unmeasured: Type.Optional(literals(['yes'])),
+  /** Only those of which some warehouse has no more free than their reorder level. */
+  low: Type.Optional(literals(['yes'])),
+  /** Only those in stock without an order in the half year that ends with this day. Not for guests, who see no orders. */
+  dead_on: Type.Optional(Day),
+  /** Archived ones are left out unless they are asked for. */
+  archived: Type.Optional(literals(['yes'])),
+};
+
 export const skuRoutes = {
   'GET /skus': {
     ...view,
     guests: true,
-    summary: 'The SKUs of the company, by code',
+    summary: 'The SKUs of the company, by code unless another order is asked for',
     query: Type.Object({
       ...PageQuery.properties,
-      /** Part of the code or the name. */
-      q: Type.Optional(SearchText),
-      family: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
-      condition: Type.Optional(Condition),
-      /** Only those of which a measure is missing: work to do. */
-      unmeasured: Type.Optional(literals(['yes'])),
-      /** Only those of which some warehouse has no more free than their reorder level. */
-      low: Type.Optional(literals(['yes'])),
-      /** Only those in stock without an order in the half year that ends with this day. Not for guests, who see no orders. */
-      dead_on: Type.Optional(Day),
-      /** Archived ones are left out unless they are asked for. */
-      archived: Type.Optional(literals(['yes'])),
+      sort: sortBy(SKU_SORTS),
+      ...skuFilter,
     }),
     answer: longPage(SkuSummary),
     errors: [],
@@ -133,6 +140,23 @@ export const skuRoutes = {
     }),
     answer: strict({ message: Message, sku: Sku }),
     errors: ['not_found', 'code_taken', 'barcode_taken', 'conflict', 'in_use'],
+  },
+  'PATCH /skus': {
+    ...manage,
+    limit: 'bulk',
+    summary: 'Change the same of several SKUs: all of them or none. Fields that are left out stay',
+    body: strict({
+      sku_ids: Type.Array(Ref, { minItems: 1, maxItems: BULK_MAX }),
+      condition: fields.condition,
+      hazard_class: Word,
+      handling_code: Word,
+      family: Word,
+      min_stock: fields.min_stock,
+      reorder_at: fields.reorder_at,
+      max_stock: fields.max_stock,
+    }),
+    answer: strict({ message: Message, skus: Type.Array(SkuSummary) }),
+    errors: ['not_found'],
   },
   'GET /lots': {
     ...view,

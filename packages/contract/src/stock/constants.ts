@@ -37,3 +37,7 @@ export const ADVICE_RULES = ['size', 'crowded'] as const;
 export const SERIALS_MAX = 500;
 /** The most moves of one request. */
 export const MOVES_MAX = 200;
+
+/** Columns that the list of stock, and that of moves, can be sorted by. */
+export const STOCK_SORTS = ['sku', 'location'] as const;
+export const MOVE_SORTS = ['at'] as const;

@@ -3,10 +3,10 @@ import { AGES } from '../figures/constants';
 import { CODE_MAX, PIECES_MAX } from '../layout/constants';
 import { Pieces } from '../layout/entities';
 import { Day, Unit } from '../skus/entities';
-import { longPage, PageQuery, SearchText } from '../wire/page';
+import { longPage, PageQuery, SearchText, sortBy } from '../wire/page';
 import { Done, type RouteTable } from '../wire/route';
 import { Instant, literals, Ref, strict } from '../wire/schema';
-import { MOVES_MAX } from './constants';
+import { MOVE_SORTS, MOVES_MAX, STOCK_SORTS } from './constants';
 import {
   MoveKind,
   Proposal,
@@ -93,34 +93,40 @@ const REFUSALS = [
   'idempotency_key_reused',
 ] as const;
 
+/** Filters of the list of stock. */
+export const stockFilter = {
+  warehouse_id: Type.Optional(Ref),
+  location_id: Type.Optional(Ref),
+  sku_id: Type.Optional(Ref),
+  state: Type.Optional(StockState),
+  /** Part of the code of the SKU or of the place. */
+  q: Type.Optional(SearchText),
+  /** Only lots that expire on this day or before. */
+  expires_from: Type.Optional(Day),
+  expires_until: Type.Optional(Day),
+  /** Only what has lain for so long. */
+  age: Type.Optional(literals(AGES)),
+  /** Only SKUs without an order in the half year that ends with this day. Not for guests, who see no orders. */
+  dead_on: Type.Optional(Day),
+};
+
 export const stockRoutes = {
   'GET /stock': {
     ...view,
     guests: true,
-    summary: 'What lies where, by SKU and place',
+    summary: 'What lies where, by SKU and place unless another order is asked for',
     query: Type.Object({
       ...PageQuery.properties,
-      warehouse_id: Type.Optional(Ref),
-      location_id: Type.Optional(Ref),
-      sku_id: Type.Optional(Ref),
-      state: Type.Optional(StockState),
-      /** Part of the code of the SKU or of the place. */
-      q: Type.Optional(SearchText),
-      /** Only lots that expire on this day or before. */
-      expires_from: Type.Optional(Day),
-      expires_until: Type.Optional(Day),
-      /** Only what has lain for so long. */
-      age: Type.Optional(literals(AGES)),
-      /** Only SKUs without an order in the half year that ends with this day. Not for guests, who see no orders. */
-      dead_on: Type.Optional(Day),
+      sort: sortBy(STOCK_SORTS),
+      ...stockFilter,
     }),
     answer: longPage(StockRow),
     errors: [],
   },
   'GET /stock/moves': {
     ...view,
-    summary: 'The ledger, the newest first',
-    query: Type.Object({ ...PageQuery.properties, ...moveFilter }),
+    summary: 'The ledger, the newest first unless another order is asked for',
+    query: Type.Object({ ...PageQuery.properties, sort: sortBy(MOVE_SORTS), ...moveFilter }),
     answer: longPage(StockMove),
     errors: [],
   },

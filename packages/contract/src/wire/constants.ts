@@ -28,3 +28,5 @@ export const EMAIL_PATTERN = '^[^\\s@<>"(),:;\\\\]+@[^\\s@<>"(),:;\\\\.]+(\\.[^\
 export const PAGE_MAX = 200;
 /** The most rows that a long list counts: of more, `matching` says one more than this. */
 export const MATCHING_MAX = 10_000;
+/** The most records that one request changes: all of them or none. */
+export const BULK_MAX = 200;

@@ -1,6 +1,6 @@
 import { Type, type Static, type TArray, type TNull, type TOptional, type TSchema, type TUnion } from 'typebox';
 import { PAGE_MAX } from '../constants';
-import { nullable, strict } from './schema';
+import { literals, nullable, strict } from './schema';
 
 /** The end of a page. Opaque to clients, which hand it back as it came; one that the server has not made is refused. */
 export const Cursor = Type.String({ minLength: 1, maxLength: 2000 });
@@ -15,6 +15,12 @@ export const PageQuery = Type.Object({
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_MAX })),
 });
 export type PageQuery = Static<typeof PageQuery>;
+
+/** The order of a list by one of its columns: its name, or with a minus before it the other way round. */
+export type SortedBy<K extends string> = K | `-${K}`;
+/** A list's columns to sort by. Others are refused; blanks come last in both directions. */
+export const sortBy = <const K extends readonly string[]>(columns: K) =>
+  Type.Optional(literals(columns.flatMap((one: K[number]): SortedBy<K[number]>[] => [one, `-${one}`])));
 
 /** Search text of a list: blanks around it do not count, and without anything else nothing is searched. */
 export const SearchText = Type.String({ maxLength: 200 });

@@ -10,7 +10,7 @@ const useStyles = makeStyles({ content: { minHeight: 0, paddingBlockStart: '12px
 
 interface LongListProps<Row extends { id: string }> extends Pick<
   DataTableProps<Row>,
-  'selection' | 'onSelection' | 'bulkActions'
+  'selection' | 'onSelection' | 'bulkActions' | 'sort' | 'onSort'
 > {
   label: string;
   columns: readonly Column<Row>[];

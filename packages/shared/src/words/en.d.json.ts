@@ -47,6 +47,7 @@ declare const catalogue: Catalogue<{
   'error.already_decided': {};
   'error.already_member': {};
   'error.already_undone': {};
+  'error.approve_by_other': {};
   'error.assigned_to_other': {};
   'error.assistant_proposal_expired': {};
   'error.assistant_proposal_stale': {};
@@ -273,6 +274,7 @@ declare const catalogue: Catalogue<{
   'field-fault.not_pinned': { remote: 'text'; tenant: 'text' };
   'field-fault.not_unicode': {};
   'field-fault.nothing_changed': {};
+  'field-fault.nothing_given': {};
   'field-fault.nothing_live': {};
   'field-fault.nothing_released': { releaseChannel: 'text'; remote: 'text' };
   'field-fault.nothing_to_promote': { remote: 'text' };
@@ -342,6 +344,7 @@ declare const catalogue: Catalogue<{
   'field-fault.serials_not_tracked': { sku: 'text' };
   'field-fault.share_of_release_channel': { releaseChannel: 'text' };
   'field-fault.shell_contract_broken': { why: 'text' };
+  'field-fault.sku_levels_order': { sku: 'text' };
   'field-fault.still_used': {};
   'field-fault.tenant_of_many': { ids: 'text'; tenant: 'text' };
   'field-fault.too_few': { min: 'number' };

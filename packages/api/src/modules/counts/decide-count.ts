@@ -1,8 +1,10 @@
 import { refuse } from '../../platform/errors';
+import type { Trx } from '../../platform/db/tables';
 import type { Ctx } from '../../platform/module';
 import { idOf } from '../fields';
 import { lockPlaces, stockMoved } from '../stock';
 import { tenantOf } from '../tenants';
+import { mayAnother } from '../users';
 import { bookDifference } from './book-difference';
 import { countChanged, taskChanged } from './events';
 import {
@@ -17,6 +19,23 @@ import {
   updateTask,
 } from './queries';
 
+interface Counted {
+  warehouse_id: string;
+  counted_by: string | null;
+  recounted_by: string | null;
+}
+
+/**
+ * Whether a person may book a difference: one who has counted it leaves that to somebody who has not, as long as the
+ * company has anybody else who may approve there.
+ */
+async function mayApprove(trx: Trx, companyId: string, userId: string, task: Counted): Promise<boolean> {
+  const counters = [task.counted_by, task.recounted_by];
+  if (!counters.includes(userId)) return true;
+  const wanted = { permission: 'approve_inventory', warehouseId: task.warehouse_id, but: counters } as const;
+  return !(await mayAnother(trx, companyId, wanted));
+}
+
 /** Books what the second count differed by, or sends somebody to count anew. */
 export function decideCount({ actor, body, now, tx }: Ctx<'POST /count/decision'>) {
   const { id: companyId } = tenantOf(actor);
@@ -28,6 +47,7 @@ export function decideCount({ actor, body, now, tx }: Ctx<'POST /count/decision'
     await lockPlaces(trx, companyId, [known.location_id]);
     const task = await lockTask(trx, companyId, id);
     if (task?.status !== 'to_approve') throw refuse('conflict');
+    if (body.approve && !(await mayApprove(trx, companyId, actor.userId, task))) throw refuse('approve_by_other');
     const booking = { companyId, userId: actor.userId, now };
     const moves = body.approve ? await bookDifference(trx, booking, task, await entriesOf(trx, id, 2)) : [];
     if (!moves) throw refuse('insufficient_stock');
@@ -58,6 +78,7 @@ export function readDifferences({ actor, query, read }: Ctx<'GET /count/differen
   return read(async (trx) => {
     const task = await taskById(trx, companyId, query.task_id);
     if (!task) throw refuse('not_found');
-    return { task: toTask(task), differences: await differencesOf(trx, task.id) };
+    const approvable = await mayApprove(trx, companyId, actor.userId, task);
+    return { task: toTask(task), differences: await differencesOf(trx, task.id), approvable };
   });
 }

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Trx } from '../../platform/db/tables';
 import type { KindName } from './kinds';
+import type { Listed } from './listed-queries';
 
 /** Rows of one read. */
 const PAGE = 1000;
@@ -93,14 +94,16 @@ export async function exportedRows(
     kind,
     companyId,
     warehouseId,
+    listed,
     after,
-  }: { kind: KindName; companyId: string; warehouseId: string | null; after?: string[] },
+  }: { kind: KindName; companyId: string; warehouseId: string | null; listed: Listed; after?: string[] },
 ): Promise<{ rows: ExportedRow[]; isLast: boolean }> {
   const { values, from, where, order } = source(kind, companyId, warehouseId);
   const terms = sql.raw(order.map((term) => `(${term}) COLLATE "C"`).join(', '));
+  const narrowed = listed ? sql`AND ${listed(trx)}` : sql``;
   const beyond = after ? sql`AND (${terms}) > (${sql.join(after)})` : sql``;
   const { rows } = await sql<ExportedRow>`
-    SELECT ARRAY[${terms}]::text[] AS position, ${values} AS values FROM ${from} WHERE ${where} ${beyond}
+    SELECT ARRAY[${terms}]::text[] AS position, ${values} AS values FROM ${from} WHERE ${where} ${narrowed} ${beyond}
     ORDER BY ${terms} LIMIT ${PAGE}`.execute(trx);
   return { rows, isLast: rows.length < PAGE };
 }

@@ -5,7 +5,8 @@ import { RowChecker, type CheckedRows, type RefusedRow } from './checking/check-
 import { KINDS, type KindName } from './kinds';
 import { isCalled, type Mapped } from './kinds/columns';
 import { FileFault, type FileFaultCode } from './reading/file-fault';
-import { lookAt, rowsOf, type Wishes } from './reading/read-file';
+import { decimalsOf } from './reading/decimal-mark';
+import { decimalsIn, lookAt, rowsOf, type Wishes } from './reading/read-file';
 import { textOf, type Layout, type Row } from './reading/table';
 
 export type ReadLayout = Layout & { dateOrder: DateOrder };
@@ -16,7 +17,8 @@ export type ReadingTask =
   | { task: 'check'; path: string; kind: KindName; layout: ReadLayout; mapping: Mapped[]; afterRow: number };
 
 export interface Looked {
-  layout: ReadLayout;
+  /** `open`: columns with a number that may be two, as long as nobody says which decimal mark it has. */
+  layout: ReadLayout & { open: { column: number; text: string }[] };
   header: string[];
   sample: { row: number; cells: string[] }[];
 }
@@ -53,7 +55,8 @@ async function look({ path, kind, wishes }: Extract<ReadingTask, { task: 'look' 
   const header = texts.find(({ row }) => row === layout.headerRow)?.cells ?? [];
   const below = texts.filter(({ row }) => row > layout.headerRow);
   const dateOrder = wishes.dateOrder ?? dateOrderOf(below.flatMap(({ cells }) => cells));
-  send({ looked: { layout: { ...layout, dateOrder }, header, sample: below.slice(0, SAMPLE_ROWS) } });
+  const open = layout.decimalSaid ? [] : decimalsOf(rows).open;
+  send({ looked: { layout: { ...layout, dateOrder, open }, header, sample: below.slice(0, SAMPLE_ROWS) } });
 }
 
 /** Batches of equal size from pieces of any size. */
@@ -76,7 +79,9 @@ async function check({
   mapping,
   afterRow,
 }: Extract<ReadingTask, { task: 'check' }>): Promise<void> {
-  const checker = new RowChecker({ kind: KINDS[kind], mapping, manner: layout, headerRow: layout.headerRow });
+  const decimals = await decimalsIn(path, layout);
+  const { headerRow } = layout;
+  const checker = new RowChecker({ kind: KINDS[kind], mapping, manner: layout, decimals, headerRow });
   let room = AHEAD;
   let taken: (() => void) | undefined;
   port.on('message', () => {

@@ -2,9 +2,10 @@ import { badField, refuse } from '../../platform/errors';
 import type { Ctx } from '../../platform/module';
 import { tenantOf } from '../tenants';
 import { exportedRows } from './export-queries';
-import { KINDS, type KindName } from './kinds';
+import { KINDS } from './kinds';
 import { UNITS, type Column } from './kinds/columns';
 import type { Kind } from './kinds/kind';
+import { listedOf } from './listed-queries';
 import { refusalSlice } from './progress-queries';
 import { hasWarehouse } from './queries';
 import { importOf } from './unfinished';
@@ -33,17 +34,19 @@ export function template({ query: { kind, format }, file }: Ctx<'GET /imports/te
 }
 
 /** All of a kind, read in pages: changes in the meantime may or may not be in it, and no row is there twice. */
-export async function exportKind({ actor, query, read, file }: Ctx<'GET /export'>): Promise<string> {
+export async function exportKind(ctx: Ctx<'GET /export'>): Promise<string> {
+  const { actor, query, read, file } = ctx;
   const { id: companyId } = tenantOf(actor);
   const { kind, format } = query;
   const warehouseId = await chosenWarehouse(KINDS[kind], query.warehouse_id, (id) =>
     read((trx) => hasWarehouse(trx, companyId, id)),
   );
+  const listed = listedOf(ctx, companyId, warehouseId);
   const { columns } = KINDS[kind];
   async function* rows(): AsyncGenerator<TableRow> {
     let after: string[] | undefined;
     for (;;) {
-      const page = await read((trx) => exportedRows(trx, { kind: kind as KindName, companyId, warehouseId, after }));
+      const page = await read((trx) => exportedRows(trx, { kind, companyId, warehouseId, listed, after }));
       for (const { values } of page.rows) yield columns.map(({ name }) => values[name] ?? null);
       if (page.isLast) return;
       after = page.rows.at(-1)?.position;
@@ -69,13 +72,21 @@ async function chosenWarehouse(
 export async function refusalsFile({ actor, query, read, file }: Ctx<'GET /import/refusals/file'>): Promise<string> {
   const { id: companyId } = tenantOf(actor);
   const { format } = query;
-  const { id, header, layout, file_name: fileName } = await read((trx) => importOf(trx, companyId, query.import_id));
+  const {
+    id,
+    header,
+    layout,
+    mapping,
+    file_name: fileName,
+  } = await read((trx) => importOf(trx, companyId, query.import_id));
+  // The file calls its columns by names of its own.
+  const nameOf = (field: string) => header[mapping.find(({ name }) => name === field)?.from ?? -1] ?? field;
   async function* rows(): AsyncGenerator<TableRow> {
     let after: { row: string | null } | undefined;
     for (;;) {
       const page = await read((trx) => refusalSlice(trx, id, { limit: 200, after }));
       for (const { row, cells, faults } of page.rows) {
-        const errors = faults.map(({ field, reason }) => `${field}: ${reason}`).join('; ');
+        const errors = faults.map(({ field, reason }) => `${nameOf(field)}: ${reason}`).join('; ');
         yield [...header.map((_, index) => cells[index] ?? null), String(row), errors];
       }
       if (!page.end) return;

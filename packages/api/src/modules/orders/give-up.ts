@@ -1,4 +1,4 @@
-import { refuse } from '../../platform/errors';
+import { fieldFault, refuse } from '../../platform/errors';
 import type { Ctx } from '../../platform/module';
 import type { Trx } from '../../platform/db/tables';
 import type { Publishable } from '../../platform/events/publish';
@@ -6,13 +6,13 @@ import { idOf } from '../fields';
 import { deleteReservations, lockPlaces, stockReserved } from '../stock';
 import { tenantOf } from '../tenants';
 import { changed } from './events';
-import { cancelRest, lockOrders, orderById, settleOrders } from './order-queries';
+import { cancelRest, lockOrders, ordersByIds, settleOrders } from './order-queries';
 import {
   lockLists,
   pickListById,
   settleLists,
   tasksOfList,
-  tasksOfOrder,
+  tasksOfOrders,
   updateTask,
   type TaskRow,
 } from './pick-queries';
@@ -55,11 +55,17 @@ async function endStops(trx: Trx, companyId: string, before: readonly TaskRow[],
   return open;
 }
 
-const letGo = (companyId: string, open: readonly TaskRow[]): Publishable[] => {
-  const [first] = open;
-  const places = open.map(({ sku_id, location_id }) => ({ skuId: sku_id, locationId: location_id }));
-  return first ? [stockReserved(companyId, first.warehouse_id, places)] : [];
-};
+/** Of each warehouse, for those who may see it. */
+const letGo = (companyId: string, open: readonly TaskRow[]): Publishable[] =>
+  [...new Set(open.map(({ warehouse_id }) => warehouse_id))].map((warehouseId) =>
+    stockReserved(
+      companyId,
+      warehouseId,
+      open
+        .filter(({ warehouse_id }) => warehouse_id === warehouseId)
+        .map(({ sku_id, location_id }) => ({ skuId: sku_id, locationId: location_id })),
+    ),
+  );
 
 /** Cancels the part of an order that is not picked. Picked lines are history. */
 export function cancelOrder({ actor, body, now, tx }: Ctx<'DELETE /order'>) {
@@ -67,25 +73,67 @@ export function cancelOrder({ actor, body, now, tx }: Ctx<'DELETE /order'>) {
   const id = idOf(body.order_id);
   if (!id) throw refuse('not_found');
   return tx(async (trx) => {
-    const before = await tasksOfOrder(trx, companyId, id);
-    await holdAll(trx, companyId, before, { orders: [id], lists: [] });
-    const order = await orderById(trx, companyId, id);
+    const { after, ...outcome } = await cancel(trx, companyId, { ids: [id], now });
+    const [order] = after;
     if (!order) throw refuse('not_found');
-    if (order.status === 'done' || order.status === 'canceled') throw refuse('conflict');
-    const open = await endStops(trx, companyId, before, await tasksOfOrder(trx, companyId, id), now);
-    const listIds = [...new Set(open.map(({ pick_list_id }) => pick_list_id))];
-    await cancelRest(trx, id);
-    await settleLists(trx, listIds, now);
-    await settleOrders(trx, [id], now);
-    const after = await orderById(trx, companyId, id);
-    if (!after) throw refuse('not_found');
-    const pieces = after.canceled - order.canceled;
-    return {
-      answer: { message: 'Order canceled', order: after },
-      audit: { action: 'order.canceled', subjectId: id, details: { code: order.code, pieces } },
-      events: [...(await changed(trx, companyId, { orderIds: [id], listIds })), ...letGo(companyId, open)],
-    };
+    return { answer: { message: 'Order canceled', order }, ...outcome };
   });
+}
+
+/** The same of several orders: what one of them refuses cancels none. */
+export function cancelOrders({ actor, body, now, tx }: Ctx<'DELETE /orders'>) {
+  const { id: companyId } = tenantOf(actor);
+  return tx(async (trx) => {
+    const { after, ...outcome } = await cancel(trx, companyId, {
+      ids: [...new Set(body.order_ids)],
+      list: 'order_ids',
+      now,
+    });
+    return { answer: { message: 'Orders canceled', orders: after }, ...outcome };
+  });
+}
+
+const unknownOf = (list: string, ids: readonly string[], known: ReadonlyMap<string, unknown>) =>
+  ids.flatMap((id, at) => (known.has(id) ? [] : [fieldFault(`${list}/${at}`, 'unknown')]));
+
+interface Canceling {
+  ids: string[];
+  /** Field of the request that names several: what is wrong is said of each. */
+  list?: string;
+  now: Date;
+}
+
+async function cancel(trx: Trx, companyId: string, { ids, list, now }: Canceling) {
+  const tasks = await tasksOfOrders(trx, companyId, ids);
+  await holdAll(trx, companyId, tasks, { orders: ids, lists: [] });
+  const before = new Map((await ordersByIds(trx, companyId, ids)).map((order) => [order.id, order]));
+  if (before.size < ids.length) {
+    throw refuse('not_found', list === undefined ? [] : unknownOf(list, ids, before));
+  }
+  const over = [...before.values()].filter(({ status }) => status === 'done' || status === 'canceled');
+  if (over.length > 0) {
+    throw refuse(
+      'conflict',
+      list === undefined
+        ? []
+        : over.map(({ id, code }) => fieldFault(`${list}/${ids.indexOf(id)}`, 'order_not_open', { code })),
+    );
+  }
+  const open = await endStops(trx, companyId, tasks, await tasksOfOrders(trx, companyId, ids), now);
+  const listIds = [...new Set(open.map(({ pick_list_id }) => pick_list_id))];
+  await cancelRest(trx, ids);
+  await settleLists(trx, listIds, now);
+  await settleOrders(trx, ids, now);
+  const after = await ordersByIds(trx, companyId, ids);
+  return {
+    after,
+    audit: after.map(({ id, code, canceled }) => ({
+      action: 'order.canceled' as const,
+      subjectId: id,
+      details: { code, pieces: canceled - (before.get(id)?.canceled ?? 0) },
+    })),
+    events: [...(await changed(trx, companyId, { orderIds: ids, listIds })), ...letGo(companyId, open)],
+  };
 }
 
 /** Gives up what is open of a pick list. Its orders are to be picked still. */

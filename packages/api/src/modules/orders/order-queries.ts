@@ -1,7 +1,8 @@
 import type { OrderLine, OrderSummary } from '@slotwise/contract';
+import type { ORDER_SORTS } from '@slotwise/contract/constants';
 import { sql, type Insertable } from 'kysely';
 import { contains } from '../../platform/db/is-wanted';
-import { defineKeyset, slice, type Slice, type Sliced } from '../../platform/db/keyset';
+import { defineKeyset, slice, type Keyset, type Sorts, type Slice, type Sliced } from '../../platform/db/keyset';
 import type { Tables, Trx } from '../../platform/db/tables';
 import { countSome } from '../../platform/db/totals';
 
@@ -36,11 +37,21 @@ const toOrder = (row: OrderRow): OrderSummary => ({
   canceled: row.canceled,
 });
 
-export const orderList = defineKeyset(
-  'orders',
-  { name: 'at', by: sql.ref('o.ordered_at'), type: 'timestamptz', order: 'desc' },
-  { name: 'id', by: sql.ref('o.id'), type: 'text', order: 'desc', unique: true },
-);
+const BY_ID = { name: 'id', by: sql.ref('o.id'), type: 'text', order: 'desc', unique: true } as const;
+const AT = { by: sql.ref('o.ordered_at'), type: 'timestamptz', order: 'desc' } as const;
+
+/** Each has an index that begins with the company and the column. */
+export const orderSorts: Sorts<(typeof ORDER_SORTS)[number]> = {
+  ordered: defineKeyset('orders', { ...AT, name: 'at' }, BY_ID),
+  // Those without such a day stand behind the others by their own day, for which there is an index as well.
+  due: defineKeyset(
+    'orders',
+    { ...AT, name: 'due', by: sql.ref('o.due_at'), nulls: 'last' },
+    { ...AT, name: 'at' },
+    BY_ID,
+  ),
+  code: defineKeyset('orders', { name: 'code', by: sql.ref('o.code_key'), type: 'text', order: 'desc' }, BY_ID),
+};
 
 export interface OrderFilter {
   warehouseId?: string;
@@ -60,13 +71,18 @@ const wantedOrders = (trx: Trx, companyId: string, { warehouseId, status, term, 
       rows.where(contains(sql`o.code || chr(10) || coalesce(o.customer, '')`, term ?? '')),
     );
 
+/** Ids of what the list shows. */
+export const listedOrders = (trx: Trx, companyId: string, filter: OrderFilter) =>
+  wantedOrders(trx, companyId, filter).clearSelect().select('o.id');
+
 export async function orderSlice(
   trx: Trx,
   companyId: string,
   filter: OrderFilter,
-  range: Slice<'at' | 'id'>,
-): Promise<Sliced<OrderSummary, 'at' | 'id'>> {
-  const { rows, end } = await slice(wantedOrders(trx, companyId, filter), orderList, range);
+  range: Slice,
+  sort: Keyset = orderSorts.ordered,
+): Promise<Sliced<OrderSummary>> {
+  const { rows, end } = await slice(wantedOrders(trx, companyId, filter), sort, range);
   return { rows: rows.map(toOrder), end };
 }
 
@@ -153,12 +169,12 @@ export async function canceledOfLine(trx: Trx, orderId: string, line: number) {
   return { canceled: row.canceled, byStops: row.by_stops };
 }
 
-/** Cancels the open rest of an order. */
-export const cancelRest = (trx: Trx, orderId: string) =>
+/** Cancels the open rest of orders. */
+export const cancelRest = (trx: Trx, orderIds: readonly string[]) =>
   trx
     .updateTable('order_lines')
     .set({ canceled: sql`quantity - picked` })
-    .where('order_id', '=', orderId)
+    .where(sql<boolean>`order_id = ANY(${[...orderIds]}::text[])`)
     .where(sql<boolean>`picked + canceled < quantity`)
     .execute();
 

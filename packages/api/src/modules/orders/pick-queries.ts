@@ -142,9 +142,11 @@ export const toTask = (row: TaskRow): PickTask => ({
 export const tasksOfList = (trx: Trx, companyId: string, id: string): Promise<TaskRow[]> =>
   tasks(trx, companyId).where('t.pick_list_id', '=', id).execute();
 
-/** Picks of an order, present and past, list by list. */
-export const tasksOfOrder = (trx: Trx, companyId: string, id: string): Promise<TaskRow[]> =>
-  tasks(trx, companyId).where('t.order_id', '=', id).execute();
+/** Picks of orders, present and past, list by list. */
+export const tasksOfOrders = (trx: Trx, companyId: string, ids: readonly string[]): Promise<TaskRow[]> =>
+  tasks(trx, companyId)
+    .where(sql<boolean>`t.order_id = ANY(${[...ids]}::text[])`)
+    .execute();
 
 export const taskOfKey = (trx: Trx, companyId: string, key: string): Promise<TaskRow | undefined> =>
   tasks(trx, companyId).where('t.key', '=', key).executeTakeFirst();

@@ -1,26 +1,34 @@
+import type { Query } from '@slotwise/contract';
 import { readLongPage } from '../../platform/cursors';
+import { sortOf } from '../../platform/db/keyset';
 import { refuse } from '../../platform/errors';
 import type { Ctx } from '../../platform/module';
 import { termOf } from '../../platform/search';
 import { tenantOf } from '../tenants';
-import { countOrders, linesOfOrder, orderById, orderList, orderSlice } from './order-queries';
+import { countOrders, linesOfOrder, orderById, orderSorts, orderSlice } from './order-queries';
 import {
   countPickLists,
   pickListById,
   pickListList,
   pickListSlice,
   tasksOfList,
-  tasksOfOrder,
+  tasksOfOrders,
   toTask,
 } from './pick-queries';
 
+/** Filters of the list, as its queries take them. */
+export const orderFilterOf = (query: Omit<Query<'GET /orders'>, 'cursor' | 'limit' | 'sort'>) => {
+  const { warehouse_id: warehouseId, status, from, to } = query;
+  return { warehouseId, status, term: termOf(query.q), from, to };
+};
+
 export function listOrders({ actor, query, read, services }: Ctx<'GET /orders'>) {
   const { id } = tenantOf(actor);
-  const { warehouse_id: warehouseId, status, from, to } = query;
-  const filter = { warehouseId, status, term: termOf(query.q), from, to };
+  const filter = orderFilterOf(query);
+  const keyset = sortOf(orderSorts, query.sort ?? '-ordered');
   return read((trx) =>
-    readLongPage(services.tokens, { keyset: orderList, owner: id, filter }, query, {
-      some: (range) => orderSlice(trx, id, filter, range),
+    readLongPage(services.tokens, { keyset, owner: id, filter }, query, {
+      some: (range) => orderSlice(trx, id, filter, range, keyset),
       count: () => countOrders(trx, id, filter),
     }),
   );
@@ -31,7 +39,7 @@ export function readOrder({ actor, query, read }: Ctx<'GET /order'>) {
   return read(async (trx) => {
     const order = await orderById(trx, companyId, query.order_id);
     if (!order) throw refuse('not_found');
-    const tasks = await tasksOfOrder(trx, companyId, order.id);
+    const tasks = await tasksOfOrders(trx, companyId, [order.id]);
     return { order, lines: await linesOfOrder(trx, order.id), tasks: tasks.map(toTask) };
   });
 }

@@ -1,7 +1,7 @@
 import { defineModule } from '../../platform/module';
 import { assignPickList } from './assign-list';
 import { createOrder } from './create-order';
-import { cancelOrder, cancelPickList } from './give-up';
+import { cancelOrder, cancelOrders, cancelPickList } from './give-up';
 import { makePickList } from './make-pick-list';
 import { pick } from './pick';
 import { undoPick } from './undo-pick';
@@ -18,6 +18,7 @@ export const orders = defineModule({
       'GET /order': readOrder,
       'POST /order': createOrder,
       'DELETE /order': cancelOrder,
+      'DELETE /orders': cancelOrders,
       'GET /pick-lists': listPickLists,
       'GET /pick-list': readPickList,
       'POST /pick-list': makePickList,

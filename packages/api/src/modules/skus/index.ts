@@ -1,5 +1,7 @@
 // Exports for other modules.
+export { listedSkus } from './list-queries';
 export * from './lot-queries';
 export { lowSkus } from './low-queries';
 export { codeTaken } from './parts';
+export { skuFilterOf } from './read-skus';
 export { skuSearch } from './search';

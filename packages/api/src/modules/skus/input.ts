@@ -28,22 +28,20 @@ interface Levels {
   max_stock?: number | null;
 }
 
+/** Pairs of levels of which the first one is above the second, where it must not be. */
+export function wrongLevels(levels: Levels): { field: keyof Levels; other: keyof Levels }[] {
+  const { min_stock: min = null, reorder_at: reorder = null, max_stock: max = null } = levels;
+  const isAbove = (low: number | null, high: number | null) => low !== null && high !== null && low > high;
+  return [
+    ...(isAbove(min, reorder) ? [{ field: 'min_stock', other: 'reorder_at' } as const] : []),
+    ...(isAbove(reorder, max) ? [{ field: 'reorder_at', other: 'max_stock' } as const] : []),
+    ...(reorder === null && isAbove(min, max) ? [{ field: 'min_stock', other: 'max_stock' } as const] : []),
+  ];
+}
+
 /** @throws validation_failed where min, reorder and max are not in this order */
-export function checkLevels({
-  min_stock: min = null,
-  reorder_at: reorder = null,
-  max_stock: max = null,
-}: Levels): void {
-  const faults: FieldFault[] = [];
-  if (min !== null && reorder !== null && min > reorder) {
-    faults.push(fieldFault('min_stock', 'levels_order', { other: 'reorder_at' }));
-  }
-  if (reorder !== null && max !== null && reorder > max) {
-    faults.push(fieldFault('reorder_at', 'levels_order', { other: 'max_stock' }));
-  }
-  if (min !== null && max !== null && reorder === null && min > max) {
-    faults.push(fieldFault('min_stock', 'levels_order', { other: 'max_stock' }));
-  }
+export function checkLevels(levels: Levels): void {
+  const faults = wrongLevels(levels).map(({ field, other }) => fieldFault(field, 'levels_order', { other }));
   if (faults.length > 0) throw refuse('validation_failed', faults);
 }
 

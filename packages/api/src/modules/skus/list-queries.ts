@@ -1,7 +1,8 @@
 import type { Condition, SkuSummary } from '@slotwise/contract';
-import { sql } from 'kysely';
+import type { SKU_SORTS } from '@slotwise/contract/constants';
+import { sql, type RawBuilder } from 'kysely';
 import { contains } from '../../platform/db/is-wanted';
-import { defineKeyset, slice, type Slice, type Sliced } from '../../platform/db/keyset';
+import { defineKeyset, slice, type Keyset, type Sorts, type Slice, type Sliced } from '../../platform/db/keyset';
 import type { Trx } from '../../platform/db/tables';
 import { countSome } from '../../platform/db/totals';
 import { dead } from '../figures';
@@ -21,12 +22,19 @@ export interface SkuFilter {
   archived?: 'yes';
 }
 
-export const skuList = defineKeyset(
-  'skus',
-  { name: 'code', by: sql.ref('skus.code_key'), type: 'text', order: 'asc' },
-  { name: 'id', by: sql.ref('skus.id'), type: 'text', order: 'asc', unique: true },
-);
-type SkuSort = 'code' | 'id';
+const BY_ID = { name: 'id', by: sql.ref('skus.id'), type: 'text', order: 'asc', unique: true } as const;
+/** By Unicode's own rules, as people look things up: the database's may put all capitals before all small letters. */
+const spelt = (column: string) => sql`${sql.ref(column)} COLLATE "und-x-icu"`;
+const by = (name: string, term: RawBuilder<unknown>, type: 'text' | 'bigint', nulls?: 'last') =>
+  defineKeyset<string>('skus', { name, by: term, type, order: 'asc', ...(nulls && { nulls }) }, BY_ID);
+
+/** Each has an index that begins with the company, whether it is archived, and the column. */
+export const skuSorts: Sorts<(typeof SKU_SORTS)[number]> = {
+  code: by('code', sql.ref('skus.code_key'), 'text'),
+  name: by('name', spelt('skus.name'), 'text'),
+  family: by('family', spelt('skus.family'), 'text', 'last'),
+  weight: by('weight', sql.ref('skus.weight_g'), 'bigint', 'last'),
+};
 
 const MISSING = sql<boolean>`(length_mm IS NULL OR width_mm IS NULL OR height_mm IS NULL OR weight_g IS NULL)`;
 
@@ -48,15 +56,20 @@ const wanted = (trx: Trx, companyId: string, filter: SkuFilter) => {
     .$if(unmeasured !== undefined, (skus) => skus.where(MISSING));
 };
 
+/** Ids of what the list shows. */
+export const listedSkus = (trx: Trx, companyId: string, filter: SkuFilter) =>
+  wanted(trx, companyId, filter).select('skus.id');
+
 export async function skuSlice(
   trx: Trx,
   companyId: string,
   filter: SkuFilter,
-  range: Slice<SkuSort>,
-): Promise<Sliced<SkuSummary, SkuSort>> {
-  const { rows, end } = await slice(wanted(trx, companyId, filter).select(SKU_COLUMNS), skuList, range);
+  range: Slice,
+  sort: Keyset = skuSorts.code,
+): Promise<Sliced<SkuSummary>> {
+  const { rows, end } = await slice(wanted(trx, companyId, filter).select(SKU_COLUMNS), sort, range);
   return { rows: rows.map(toSummary), end };
 }
 
 export const countSkus = (trx: Trx, companyId: string, filter: SkuFilter): Promise<number> =>
-  countSome(trx, wanted(trx, companyId, filter).select('skus.id'));
+  countSome(trx, listedSkus(trx, companyId, filter));

@@ -1,4 +1,4 @@
-import type { Barcode, Sku, SkuPlace, SkuSummary, SkuUnit } from '@slotwise/contract';
+import type { Barcode, Sku, SkuSummary, SkuUnit } from '@slotwise/contract';
 import { goodsKey, sameGoods } from '@slotwise/contract/gtin';
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Trx } from '../../platform/db/tables';
@@ -54,26 +54,32 @@ export const toSummary = (row: SkuRow): SkuSummary => ({
   changedAt: row.changed_at.toISOString(),
 });
 
+const isOneOf = (column: string, ids: readonly string[]) => sql<boolean>`${sql.ref(column)} = ANY(${[...ids]}::text[])`;
+
 /** Unique by code in the company: constraint `skus_code`. */
 export const insertSku = (trx: Trx, row: Insertable<SkuTable>) => trx.insertInto('skus').values(row).execute();
 
-/** The version that the SKU then has. */
-export const updateSku = (trx: Trx, id: string, changes: SkuChanges, now: Date) =>
+/** Each has a new version then. */
+export const updateSkus = (trx: Trx, ids: readonly string[], changes: SkuChanges, now: Date) =>
   trx
     .updateTable('skus')
     .set({ ...changes, changed_at: now, version: sql<number>`version + 1` })
-    .where('id', '=', id)
+    .where(isOneOf('id', ids))
     .execute();
 
-/** A SKU of the company, held until the transaction ends. */
-export const lockSku = (trx: Trx, companyId: string, id: string): Promise<SkuRow | undefined> =>
+/** SKUs of the company, in the order of their ids, held until the transaction ends. */
+export const lockSkus = (trx: Trx, companyId: string, ids: readonly string[]): Promise<SkuRow[]> =>
   trx
     .selectFrom('skus')
     .select(SKU_COLUMNS)
     .where('company_id', '=', companyId)
-    .where('id', '=', id)
+    .where(isOneOf('id', ids))
+    .orderBy('id')
     .forNoKeyUpdate()
-    .executeTakeFirst();
+    .execute();
+
+export const lockSku = async (trx: Trx, companyId: string, id: string): Promise<SkuRow | undefined> =>
+  (await lockSkus(trx, companyId, [id]))[0];
 
 export const skuIdByCode = async (trx: Trx, companyId: string, code: string): Promise<string | undefined> =>
   (
@@ -96,39 +102,51 @@ export const barcodeOf = (trx: Trx, companyId: string, code: string) =>
     .orderBy(sql`length(code)`, 'desc')
     .executeTakeFirst();
 
-const unitsOf = (trx: Trx, id: string): Promise<SkuUnit[]> =>
+const unitsOf = (trx: Trx, ids: readonly string[]) =>
   trx
     .selectFrom('sku_units')
-    .select(['unit', 'factor', 'length_mm as lengthMm', 'width_mm as widthMm', 'height_mm as heightMm'])
+    .select(['sku_id', 'unit', 'factor', 'length_mm as lengthMm', 'width_mm as widthMm', 'height_mm as heightMm'])
     .select('weight_g as weightG')
-    .where('sku_id', '=', id)
+    .where(isOneOf('sku_id', ids))
     .orderBy('factor')
     .execute();
 
-const barcodesOf = (trx: Trx, id: string): Promise<Barcode[]> =>
-  trx.selectFrom('barcodes').select(['code', 'unit']).where('sku_id', '=', id).orderBy('code').execute();
+const barcodesOf = (trx: Trx, ids: readonly string[]) =>
+  trx.selectFrom('barcodes').select(['sku_id', 'code', 'unit']).where(isOneOf('sku_id', ids)).orderBy('code').execute();
 
-const placesOf = (trx: Trx, id: string): Promise<SkuPlace[]> =>
+const placesOf = (trx: Trx, ids: readonly string[]) =>
   trx
     .selectFrom('sku_places')
     .innerJoin('current_locations as l', 'l.id', 'sku_places.location_id')
-    .select(['l.warehouse_id as warehouseId', 'l.id as locationId', 'l.code'])
-    .where('sku_id', '=', id)
+    .select(['sku_id', 'l.warehouse_id as warehouseId', 'l.id as locationId', 'l.code'])
+    .where(isOneOf('sku_id', ids))
     .orderBy('l.code')
     .execute();
 
-/** A SKU with everything about it. */
-export async function skuById(trx: Trx, companyId: string, id: string): Promise<Sku | undefined> {
-  const row = await trx
+/** Those of one SKU, without its id. */
+const ofSku = <P extends { sku_id: string }>(parts: readonly P[], id: string): Omit<P, 'sku_id'>[] =>
+  parts.filter(({ sku_id }) => sku_id === id).map(({ sku_id: _id, ...part }) => part);
+
+/** SKUs with everything about them, in the order of their ids. */
+export async function skusById(trx: Trx, companyId: string, ids: readonly string[]): Promise<Sku[]> {
+  const rows = await trx
     .selectFrom('skus')
     .select(SKU_COLUMNS)
     .where('company_id', '=', companyId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const [units, barcodes, places] = [await unitsOf(trx, id), await barcodesOf(trx, id), await placesOf(trx, id)];
-  return { ...toSummary(row), units, barcodes, places };
+    .where(isOneOf('id', ids))
+    .orderBy('id')
+    .execute();
+  if (rows.length === 0) return [];
+  const [units, barcodes, places] = [await unitsOf(trx, ids), await barcodesOf(trx, ids), await placesOf(trx, ids)];
+  return rows.map((row) => {
+    const parts = { units: ofSku(units, row.id), barcodes: ofSku(barcodes, row.id), places: ofSku(places, row.id) };
+    return { ...toSummary(row), ...parts };
+  });
 }
+
+/** A SKU with everything about it. */
+export const skuById = async (trx: Trx, companyId: string, id: string): Promise<Sku | undefined> =>
+  (await skusById(trx, companyId, [id]))[0];
 
 /** SKUs that have some of these barcodes in any length, other than one: key of the goods → code of the SKU. */
 export async function barcodesOfOthers(trx: Trx, companyId: string, id: string, codes: readonly string[]) {

@@ -1,4 +1,7 @@
+import type { Query } from '@slotwise/contract';
+import type { Actor } from '../../platform/actor';
 import { readLongPage, readPage } from '../../platform/cursors';
+import { sortOf } from '../../platform/db/keyset';
 import type { Trx } from '../../platform/db/tables';
 import { badField, refuse } from '../../platform/errors';
 import type { Ctx } from '../../platform/module';
@@ -6,17 +9,26 @@ import { termOf } from '../../platform/search';
 import { idOf } from '../fields';
 import { tenantOf } from '../tenants';
 import { knownList, knownSlice } from './known-queries';
-import { countSkus, skuList, skuSlice } from './list-queries';
+import { countSkus, skuSorts, skuSlice } from './list-queries';
 import { barcodeOf, skuById, skuIdByCode } from './queries';
+
+/** Filters of the list, as its queries take them. @throws ApiFault `forbidden` for a guest who asks about demand */
+export function skuFilterOf(
+  query: Omit<Query<'GET /skus'>, 'cursor' | 'limit' | 'sort'>,
+  actor: Pick<Actor, 'userType'>,
+) {
+  const { family, condition, unmeasured, low, archived, dead_on: deadOn } = query;
+  if (deadOn !== undefined && actor.userType === 'wms') throw refuse('forbidden');
+  return { term: termOf(query.q), family, condition, unmeasured, low, deadOn, archived };
+}
 
 export function listSkus({ actor, query, read, services }: Ctx<'GET /skus'>) {
   const { id } = tenantOf(actor);
-  const { family, condition, unmeasured, low, archived, dead_on: deadOn } = query;
-  if (deadOn !== undefined && actor.userType === 'wms') throw refuse('forbidden');
-  const filter = { term: termOf(query.q), family, condition, unmeasured, low, deadOn, archived };
+  const filter = skuFilterOf(query, actor);
+  const keyset = sortOf(skuSorts, query.sort ?? 'code');
   return read((trx) =>
-    readLongPage(services.tokens, { keyset: skuList, owner: id, filter }, query, {
-      some: (range) => skuSlice(trx, id, filter, range),
+    readLongPage(services.tokens, { keyset, owner: id, filter }, query, {
+      some: (range) => skuSlice(trx, id, filter, range, keyset),
       count: () => countSkus(trx, id, filter),
     }),
   );

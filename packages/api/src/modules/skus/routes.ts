@@ -3,6 +3,7 @@ import { createSku } from './create-sku';
 import { changeLot, listLots } from './lots';
 import { listKnownSkus, listSkus, readScannedSku, readSku } from './read-skus';
 import { changeSku } from './update-sku';
+import { changeSkus } from './update-skus';
 import { propose } from './propose';
 import { search } from './search';
 import { look } from './look';
@@ -19,6 +20,7 @@ export const skus = defineModule({
       'GET /skus/known': listKnownSkus,
       'POST /sku': createSku,
       'PATCH /sku': changeSku,
+      'PATCH /skus': changeSkus,
       'GET /lots': listLots,
       'PATCH /lot': changeLot,
     },

@@ -10,7 +10,7 @@ import { tenantOf } from '../tenants';
 import { skuEvent, skuFacts } from './events';
 import { checkLevels, columnsOf } from './input';
 import { codeTaken, writeParts } from './parts';
-import { isInStock, lockSku, skuById, updateSku, type SkuChanges, type SkuRow } from './queries';
+import { isInStock, lockSku, skuById, updateSkus, type SkuChanges, type SkuRow } from './queries';
 
 /** Fields that are left out stay. Its tracking, and whether it is archived, stay while any of it is in stock. */
 export function changeSku({ actor, body, now, tx }: Ctx<'PATCH /sku'>) {
@@ -37,7 +37,7 @@ export async function changeOne(
   const fixed = fixedFaults(row, changes);
   // Also where the caller does not see it.
   if (fixed.length > 0 && (await asSystem(trx, () => isInStock(trx, id)))) throw refuse('in_use', fixed);
-  await codeTaken('skus_code', () => updateSku(trx, id, changes, now));
+  await codeTaken('skus_code', () => updateSkus(trx, [id], changes, now));
   await writeParts(trx, companyId, { id, code: changes.code ?? row.code }, fields, before.units);
   const sku = await skuById(trx, companyId, id);
   if (!sku) throw refuse('not_found');

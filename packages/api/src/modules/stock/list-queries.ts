@@ -1,7 +1,8 @@
 import type { Ageing, MoveKind, Reservation, StockMove, StockRow, StockState } from '@slotwise/contract';
+import type { MOVE_SORTS, STOCK_SORTS } from '@slotwise/contract/constants';
 import { sql } from 'kysely';
 import { contains } from '../../platform/db/is-wanted';
-import { defineKeyset, slice, type Slice, type Sliced } from '../../platform/db/keyset';
+import { defineKeyset, slice, type Keyset, type Sorts, type Slice, type Sliced } from '../../platform/db/keyset';
 import type { Trx } from '../../platform/db/tables';
 import { countSome } from '../../platform/db/totals';
 import { dead, lain } from '../figures';
@@ -21,19 +22,24 @@ export interface StockFilter {
   deadOn?: string;
 }
 
-export const stockList = defineKeyset(
-  'stock',
-  { name: 'sku', by: sql.ref('k.code_key'), type: 'text', order: 'asc' },
-  { name: 'walk', by: sql.ref('l.walk_order'), type: 'bigint', order: 'asc' },
-  {
-    name: 'key',
-    by: sql`s.location_id || ' ' || s.sku_id || ' ' || coalesce(s.lot_id, '') || ' ' || s.state`,
-    type: 'text',
-    order: 'asc',
-    unique: true,
-  },
-);
-type StockSort = 'sku' | 'walk' | 'key';
+const BY_KEY = {
+  name: 'key',
+  by: sql`s.location_id || ' ' || s.sku_id || ' ' || coalesce(s.lot_id, '') || ' ' || s.state`,
+  type: 'text',
+  order: 'asc',
+  unique: true,
+} as const;
+
+/** How many pieces lie there changes with each move: an index by it would cost every one of them. */
+export const stockSorts: Sorts<(typeof STOCK_SORTS)[number]> = {
+  sku: defineKeyset(
+    'stock',
+    { name: 'sku', by: sql.ref('k.code_key'), type: 'text', order: 'asc' },
+    { name: 'walk', by: sql.ref('l.walk_order'), type: 'bigint', order: 'asc' },
+    BY_KEY,
+  ),
+  location: defineKeyset('stock', { name: 'location', by: sql.ref('l.code_key'), type: 'text', order: 'asc' }, BY_KEY),
+};
 
 const stockRows = (trx: Trx, companyId: string, filter: StockFilter, now: Date) => {
   const { warehouseId, locationId, skuId, state, term, expiresFrom, expiresUntil, age, deadOn } = filter;
@@ -54,13 +60,23 @@ const stockRows = (trx: Trx, companyId: string, filter: StockFilter, now: Date) 
     .$if(term !== undefined, (rows) => rows.where(contains(sql`k.code || chr(10) || l.code`, term ?? '')));
 };
 
+/** Keys of what the list shows: place, SKU, lot or nothing, and state. */
+export const listedStock = (trx: Trx, companyId: string, filter: StockFilter, now: Date) =>
+  stockRows(trx, companyId, filter, now).select([
+    's.location_id',
+    's.sku_id',
+    sql<string>`coalesce(s.lot_id, '')`.as('lot'),
+    's.state',
+  ]);
+
 export async function stockSlice(
   trx: Trx,
   companyId: string,
   filter: StockFilter,
   now: Date,
-  range: Slice<StockSort>,
-): Promise<Sliced<StockRow, StockSort>> {
+  range: Slice,
+  sort: Keyset = stockSorts.sku,
+): Promise<Sliced<StockRow>> {
   const query = stockRows(trx, companyId, filter, now)
     .select(['s.warehouse_id', 's.state', 's.on_hand', 's.reserved', 's.since', 's.moved_at', 's.lot_id'])
     .select([
@@ -71,7 +87,7 @@ export async function stockSlice(
       'l.code as location_code',
     ])
     .select(['b.code as lot_code', sql<string | null>`b.expires_on::text`.as('lot_expires')]);
-  const { rows, end } = await slice(query, stockList, range);
+  const { rows, end } = await slice(query, sort, range);
   return {
     end,
     rows: rows.map((row) => ({
@@ -103,11 +119,13 @@ export interface MoveFilter {
   to?: string;
 }
 
-export const moveList = defineKeyset(
-  'stock-moves',
-  { name: 'at', by: sql.ref('m.at'), type: 'timestamptz', order: 'desc' },
-  { name: 'id', by: sql.ref('m.id'), type: 'text', order: 'desc', unique: true },
-);
+export const moveSorts: Sorts<(typeof MOVE_SORTS)[number]> = {
+  at: defineKeyset(
+    'stock-moves',
+    { name: 'at', by: sql.ref('m.at'), type: 'timestamptz', order: 'desc' },
+    { name: 'id', by: sql.ref('m.id'), type: 'text', order: 'desc', unique: true },
+  ),
+};
 
 const wantedMoves = (trx: Trx, companyId: string, filter: MoveFilter) => {
   const { warehouseId, skuId, locationId, userId, kind, source, sourceId, from, to } = filter;
@@ -131,9 +149,10 @@ export async function moveSlice(
   trx: Trx,
   companyId: string,
   filter: MoveFilter,
-  range: Slice<'at' | 'id'>,
-): Promise<Sliced<StockMove, 'at' | 'id'>> {
-  const { rows, end } = await slice(wantedMoves(trx, companyId, filter), moveList, range);
+  range: Slice,
+  sort: Keyset = moveSorts.at,
+): Promise<Sliced<StockMove>> {
+  const { rows, end } = await slice(wantedMoves(trx, companyId, filter), sort, range);
   return { rows: rows.map(toMove), end };
 }
 

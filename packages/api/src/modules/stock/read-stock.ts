@@ -1,5 +1,7 @@
 import type { Query } from '@slotwise/contract';
+import type { Actor } from '../../platform/actor';
 import { readLongPage } from '../../platform/cursors';
+import { sortOf } from '../../platform/db/keyset';
 import { refuse } from '../../platform/errors';
 import type { Ctx } from '../../platform/module';
 import { termOf } from '../../platform/search';
@@ -9,21 +11,24 @@ import {
   countMoves,
   countReservations,
   countStock,
-  moveList,
+  moveSorts,
   moveSlice,
   reservationList,
   reservationSlice,
-  stockList,
+  stockSorts,
   stockSlice,
 } from './list-queries';
 import { countSerials, serialList, serialSlice } from './serial-queries';
 import { proveStock } from './proof-queries';
 import { checkedWarehouse } from './resolve';
 
-export function listStock({ actor, now, query, read, services }: Ctx<'GET /stock'>) {
-  const { id } = tenantOf(actor);
+/** Filters of the list, as its queries take them. @throws ApiFault `forbidden` for a guest who asks about demand */
+export function stockFilterOf(
+  query: Omit<Query<'GET /stock'>, 'cursor' | 'limit' | 'sort'>,
+  actor: Pick<Actor, 'userType'>,
+) {
   if (query.dead_on !== undefined && actor.userType === 'wms') throw refuse('forbidden');
-  const filter = {
+  return {
     warehouseId: query.warehouse_id,
     locationId: query.location_id,
     skuId: query.sku_id,
@@ -34,16 +39,22 @@ export function listStock({ actor, now, query, read, services }: Ctx<'GET /stock
     age: query.age,
     deadOn: query.dead_on,
   };
+}
+
+export function listStock({ actor, now, query, read, services }: Ctx<'GET /stock'>) {
+  const { id } = tenantOf(actor);
+  const filter = stockFilterOf(query, actor);
+  const keyset = sortOf(stockSorts, query.sort ?? 'sku');
   return read((trx) =>
-    readLongPage(services.tokens, { keyset: stockList, owner: id, filter }, query, {
-      some: (range) => stockSlice(trx, id, filter, now, range),
+    readLongPage(services.tokens, { keyset, owner: id, filter }, query, {
+      some: (range) => stockSlice(trx, id, filter, now, range, keyset),
       count: () => countStock(trx, id, filter, now),
     }),
   );
 }
 
 /** Filters of the ledger, as its queries take them. */
-export const moveFilterOf = (query: Omit<Query<'GET /stock/moves'>, 'cursor' | 'limit'>) => ({
+export const moveFilterOf = (query: Omit<Query<'GET /stock/moves'>, 'cursor' | 'limit' | 'sort'>) => ({
   warehouseId: query.warehouse_id,
   skuId: query.sku_id,
   locationId: query.location_id,
@@ -58,9 +69,10 @@ export const moveFilterOf = (query: Omit<Query<'GET /stock/moves'>, 'cursor' | '
 export function listMoves({ actor, query, read, services }: Ctx<'GET /stock/moves'>) {
   const { id } = tenantOf(actor);
   const filter = moveFilterOf(query);
+  const keyset = sortOf(moveSorts, query.sort ?? '-at');
   return read((trx) =>
-    readLongPage(services.tokens, { keyset: moveList, owner: id, filter }, query, {
-      some: (range) => moveSlice(trx, id, filter, range),
+    readLongPage(services.tokens, { keyset, owner: id, filter }, query, {
+      some: (range) => moveSlice(trx, id, filter, range, keyset),
       count: () => countMoves(trx, id, filter),
     }),
   );

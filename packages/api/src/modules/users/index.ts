@@ -4,4 +4,4 @@ export * from './events';
 export * from './name-queries';
 export * from './queries';
 export { userSearch } from './search';
-export { holderOf } from './worker-queries';
+export { holderOf, mayAnother } from './worker-queries';

@@ -35,6 +35,27 @@ export const mayWork = (permission: string | undefined, warehouseId: string | un
     warehouseId === undefined ? sql`true` : reaches('roles', sql`${warehouseId}`)
   })`;
 
+/** Whether anybody of the company but some people may do such work in a warehouse. */
+export const mayAnother = async (
+  trx: Trx,
+  companyId: string,
+  {
+    permission,
+    warehouseId,
+    but,
+  }: { permission: PermissionName; warehouseId: string; but: readonly (string | null)[] },
+): Promise<boolean> =>
+  (await trx
+    .selectFrom('users')
+    .innerJoin('roles', 'roles.id', 'users.role_id')
+    .select('users.id')
+    .where('users.tenant_id', '=', companyId)
+    .where('users.active', '=', true)
+    .where(mayWork(permission, warehouseId))
+    .where(sql<boolean>`users.id <> ALL(${but.filter((id) => id !== null)}::text[])`)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
 /** Somebody of the company and what they may do; undefined: nobody of it. */
 export const workerById = (
   trx: Trx,

@@ -1,7 +1,8 @@
 import type { Location, LocationPurpose, LocationType, Zone } from '@slotwise/contract';
+import type { LOCATION_SORTS } from '@slotwise/contract/constants';
 import { sql } from 'kysely';
 import { contains } from '../../platform/db/is-wanted';
-import { defineKeyset, slice, type Slice, type Sliced } from '../../platform/db/keyset';
+import { defineKeyset, slice, type Keyset, type Sorts, type Slice, type Sliced } from '../../platform/db/keyset';
 import type { Trx } from '../../platform/db/tables';
 import { countSome } from '../../platform/db/totals';
 import { locations, toLocation, types } from './queries';
@@ -15,11 +16,11 @@ export interface LocationFilter {
   occupied?: 'yes' | 'no';
 }
 
-export const locationList = defineKeyset(
-  'locations',
-  { name: 'walk', by: sql.ref('l.walk_order'), type: 'bigint', order: 'asc' },
-  { name: 'id', by: sql.ref('l.id'), type: 'text', order: 'asc', unique: true },
-);
+const BY_ID = { name: 'id', by: sql.ref('l.id'), type: 'text', order: 'asc', unique: true } as const;
+export const locationSorts: Sorts<(typeof LOCATION_SORTS)[number]> = {
+  walk: defineKeyset('locations', { name: 'walk', by: sql.ref('l.walk_order'), type: 'bigint', order: 'asc' }, BY_ID),
+  code: defineKeyset('locations', { name: 'code', by: sql.ref('l.code_key'), type: 'text', order: 'asc' }, BY_ID),
+};
 
 const wanted = (trx: Trx, companyId: string, filter: LocationFilter, withStock: boolean) => {
   const { warehouseId, term, zoneId, typeId, purpose, occupied } = filter;
@@ -35,19 +36,24 @@ const wanted = (trx: Trx, companyId: string, filter: LocationFilter, withStock: 
     );
 };
 
+/** Ids of what the list shows. */
+export const listedLocations = (trx: Trx, companyId: string, filter: LocationFilter, withStock: boolean) =>
+  wanted(trx, companyId, filter, withStock).clearSelect().select('l.id');
+
 export async function locationSlice(
   trx: Trx,
   companyId: string,
   filter: LocationFilter,
   withStock: boolean,
-  range: Slice<'walk' | 'id'>,
-): Promise<Sliced<Location, 'walk' | 'id'>> {
-  const { rows, end } = await slice(wanted(trx, companyId, filter, withStock), locationList, range);
+  range: Slice,
+  sort: Keyset = locationSorts.walk,
+): Promise<Sliced<Location>> {
+  const { rows, end } = await slice(wanted(trx, companyId, filter, withStock), sort, range);
   return { rows: rows.map(toLocation), end };
 }
 
 export const countLocations = (trx: Trx, companyId: string, filter: LocationFilter, withStock: boolean) =>
-  countSome(trx, wanted(trx, companyId, filter, withStock).clearSelect().select('l.id'));
+  countSome(trx, listedLocations(trx, companyId, filter, withStock));
 
 export const zoneList = defineKeyset(
   'zones',

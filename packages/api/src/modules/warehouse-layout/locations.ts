@@ -18,7 +18,7 @@ import {
   lockLayout,
   typeById,
   updateLayout,
-  updateLocation,
+  updateLocations,
   zoneById,
 } from './queries';
 
@@ -79,7 +79,7 @@ export function changeLocation({ actor, body, tx }: Ctx<'PATCH /location'>) {
     await checkReferences(trx, companyId, before.warehouseId, changes);
     const rules = changes.type_id == null ? undefined : await typeById(trx, companyId, changes.type_id);
     if (rules) await checkContents(trx, companyId, 'type_id', [{ id, code: before.code, rules }]);
-    if (Object.keys(changes).length > 0) await updateLocation(trx, id, changes);
+    if (Object.keys(changes).length > 0) await updateLocations(trx, [id], changes);
     const location = (await locationById(trx, companyId, id, true)) ?? before;
     return {
       answer: { message: 'Location updated', location },

@@ -3,6 +3,8 @@ import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Trx } from '../../platform/db/tables';
 import type { LocationTable, LocationTypeTable } from './tables';
 
+const isOneOf = (column: string, ids: readonly string[]) => sql<boolean>`${sql.ref(column)} = ANY(${[...ids]}::text[])`;
+
 export const isWarehouse = async (trx: Trx, companyId: string, id: string): Promise<boolean> =>
   (await trx
     .selectFrom('warehouses')
@@ -226,15 +228,23 @@ export const toLocation = (row: Row & { skus: number | null; on_hand: number | n
   onHand: row.on_hand,
 });
 
-export async function locationById(
+/** Places that there are, in the order of their ids. */
+export async function locationsById(
+  trx: Trx,
+  companyId: string,
+  ids: readonly string[],
+  withStock: boolean,
+): Promise<Location[]> {
+  const rows = await locations(trx, companyId, withStock).where(isOneOf('l.id', ids)).orderBy('l.id').execute();
+  return rows.map(toLocation);
+}
+
+export const locationById = async (
   trx: Trx,
   companyId: string,
   id: string,
   withStock: boolean,
-): Promise<Location | undefined> {
-  const row = await locations(trx, companyId, withStock).where('l.id', '=', id).executeTakeFirst();
-  return row && toLocation(row);
-}
+): Promise<Location | undefined> => (await locationsById(trx, companyId, [id], withStock))[0];
 
 export async function locationByCode(
   trx: Trx,
@@ -262,8 +272,8 @@ export const warehouseWithCode = (trx: Trx, companyId: string, code: string) =>
     .limit(1)
     .executeTakeFirst();
 
-export const updateLocation = (trx: Trx, id: string, changes: Updateable<LocationTable>) =>
-  trx.updateTable('locations').set(changes).where('id', '=', id).execute();
+export const updateLocations = (trx: Trx, ids: readonly string[], changes: Updateable<LocationTable>) =>
+  trx.updateTable('locations').set(changes).where(isOneOf('id', ids)).execute();
 
 export const lastWalkOrder = async (trx: Trx, warehouseId: string): Promise<number> =>
   (

@@ -1,11 +1,13 @@
+import type { Query } from '@slotwise/contract';
 import { readLongPage } from '../../platform/cursors';
+import { sortOf } from '../../platform/db/keyset';
 import { badField, refuse } from '../../platform/errors';
 import type { Ctx } from '../../platform/module';
 import { termOf } from '../../platform/search';
 import { idOf } from '../fields';
 import { tenantOf } from '../tenants';
 import { told } from './events';
-import { countLocations, locationList, locationSlice } from './list-queries';
+import { countLocations, locationSorts, locationSlice } from './list-queries';
 import {
   isWarehouse,
   layoutOf,
@@ -46,16 +48,24 @@ export function changePolicy({ actor, body, tx }: Ctx<'PATCH /warehouse/policy'>
   });
 }
 
+/** Filters of the list, as its queries take them. */
+export const locationFilterOf = (
+  query: Omit<Query<'GET /locations'>, 'cursor' | 'limit' | 'sort' | 'warehouse_id'>,
+) => {
+  const { zone_id: zoneId, type_id: typeId, purpose, occupied } = query;
+  return { term: termOf(query.q), zoneId, typeId, purpose, occupied };
+};
+
 export function listLocations({ actor, query, read, services }: Ctx<'GET /locations'>) {
   const { id: companyId } = tenantOf(actor);
   const warehouseId = idOf(query.warehouse_id);
   const withStock = actor.permissions.has('view_inventory');
   return read(async (trx) => {
     if (!warehouseId || !(await isWarehouse(trx, companyId, warehouseId))) throw refuse('not_found');
-    const { zone_id: zoneId, type_id: typeId, purpose, occupied } = query;
-    const filter = { warehouseId, term: termOf(query.q), zoneId, typeId, purpose, occupied };
-    return readLongPage(services.tokens, { keyset: locationList, owner: companyId, filter }, query, {
-      some: (range) => locationSlice(trx, companyId, filter, withStock, range),
+    const keyset = sortOf(locationSorts, query.sort ?? 'walk');
+    const filter = { ...locationFilterOf(query), warehouseId };
+    return readLongPage(services.tokens, { keyset, owner: companyId, filter }, query, {
+      some: (range) => locationSlice(trx, companyId, filter, withStock, range, keyset),
       count: () => countLocations(trx, companyId, filter, withStock),
     });
   });

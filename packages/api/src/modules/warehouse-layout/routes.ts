@@ -1,4 +1,5 @@
 import { defineModule } from '../../platform/module';
+import { blockPlaces } from './block-places';
 import { layOut } from './lay-out';
 import { changeType, createType, listTypes, removeType } from './location-types';
 import { changeLocation, createLocation, removeLocation } from './locations';
@@ -26,6 +27,7 @@ export const warehouseLayout = defineModule({
       'GET /location/scanned': readScannedLocation,
       'POST /location': createLocation,
       'PATCH /location': changeLocation,
+      'PATCH /locations': blockPlaces,
       'DELETE /location': removeLocation,
     },
   }),

@@ -46,6 +46,25 @@ export const defineKeyset = <const N extends string>(
   ...fields: [...SortField<N>[], UniqueField<N>]
 ): Keyset<N> => ({ list, fields });
 
+/** The same list from its other end. Blanks stay where they stand. */
+const reversed = ({ list, fields }: Keyset): Keyset => {
+  const turned = <F extends SortField | UniqueField>(field: F): F => ({
+    ...field,
+    order: field.order === 'asc' ? 'desc' : 'asc',
+  });
+  return { list, fields: fields.map(turned) as unknown as Keyset['fields'] };
+};
+
+/** Columns that a list can be sorted by, each with the order that it then has. */
+export type Sorts<K extends string> = Readonly<Record<K, Keyset>>;
+
+/** The order that somebody asked for: the name of a column, or with a minus before it the other way round. */
+export function sortOf<K extends string>(sorts: Sorts<K>, wanted: K | `-${K}`): Keyset {
+  const isDown = wanted.startsWith('-');
+  const keyset = sorts[(isDown ? wanted.slice(1) : wanted) as K];
+  return keyset.fields[0].order === (isDown ? 'desc' : 'asc') ? keyset : reversed(keyset);
+}
+
 const ALIAS = 'keyset_';
 const nullsOf = (field: SortField | UniqueField) => ('nulls' in field ? field.nulls : undefined);
 /** In brackets: it may be an expression of operators. */
@@ -64,18 +83,51 @@ function isAfter(field: SortField | UniqueField, value: string | null): RawBuild
 const equals = (field: Field<string>, value: string | null): RawBuilder<boolean> =>
   value === null ? sql`${termOf(field)} IS NULL` : sql`${termOf(field)} = ${valueOf(field, value)}`;
 
-function standsAfter<N extends string>({ fields }: Keyset<N>, position: Position<N>): RawBuilder<boolean> {
+type Fields = readonly (SortField | UniqueField)[];
+const runOneWay = (fields: Fields) =>
+  fields.every((field) => field.order === fields[0]?.order && nullsOf(field) === undefined);
+
+function standsAfter(fields: Fields, position: Position): RawBuilder<boolean> {
   const [first] = fields;
   // One comparison of rows, which an index answers, if all fields run the same way and none is ever null.
-  if (fields.every((field) => field.order === first.order && !nullsOf(field))) {
+  if (first && runOneWay(fields)) {
     const values = fields.map((field) => valueOf(field, position[field.name] ?? ''));
-    return sql`(${sql.join(fields.map(termOf))}) ${beyond(first)} (${sql.join(values)})`;
+    const rows = sql<boolean>`(${sql.join(fields.map(termOf))}) ${beyond(first)} (${sql.join(values)})`;
+    if (fields.length === 1) return rows;
+    // Fields of several tables have no index together: that of the first one leads there.
+    return sql`(${termOf(first)} ${beyond(first)}= ${valueOf(first, position[first.name] ?? '')} AND ${rows})`;
   }
   const ways = fields.map((field, place) => {
-    const same = fields.slice(0, place).map((earlier) => equals(earlier, position[earlier.name]));
-    return sql`(${sql.join([...same, isAfter(field, position[field.name])], sql` AND `)})`;
+    const same = fields.slice(0, place).map((earlier) => equals(earlier, position[earlier.name] ?? null));
+    return sql`(${sql.join([...same, isAfter(field, position[field.name] ?? null)], sql` AND `)})`;
   });
   return sql`(${sql.join(ways, sql` OR `)})`;
+}
+
+/** A part of a list, with the fields that sort it. */
+interface Part {
+  fields: Fields;
+  where?: RawBuilder<boolean>;
+  after?: Position | undefined;
+}
+
+/**
+ * The parts of a list from a position on. Blanks at the end are a part of their own: an index answers each of both,
+ * forwards and backwards, where it answers no order that has blanks last in both.
+ */
+function partsOf({ fields }: Keyset, after: Position | undefined): Part[] {
+  const [first, ...rest] = fields;
+  const isWhole = nullsOf(first) !== 'last' || !runOneWay([{ ...first, nulls: undefined }, ...rest]);
+  if (isWhole) return [{ fields, after }];
+  const isAmongBlanks = after !== undefined && after[first.name] === null;
+  const blanks = {
+    fields: rest,
+    where: sql<boolean>`${termOf(first)} IS NULL`,
+    after: isAmongBlanks ? after : undefined,
+  };
+  if (isAmongBlanks) return [blanks];
+  const filled = [{ ...first, nulls: undefined }, ...rest];
+  return [{ fields: filled, where: sql<boolean>`${termOf(first)} IS NOT NULL`, after }, blanks];
 }
 
 /**
@@ -89,8 +141,24 @@ export async function slice<DB, TB extends keyof DB, O, N extends string>(
   keyset: Keyset<N>,
   { limit, after }: Slice<N>,
 ): Promise<Sliced<O, N>> {
-  const { fields } = keyset;
-  let page = query.limit(limit + 1);
+  const found: O[] = [];
+  for (const part of partsOf(keyset, after)) {
+    if (found.length > limit) break;
+    found.push(...(await readPart(query, part, limit + 1 - found.length)));
+  }
+  const rows = found.slice(0, limit);
+  const last = rows.at(-1);
+  const end = found.length > limit && last ? positionOf(keyset, last) : null;
+  return { rows: rows.map((row) => withoutPosition(keyset, row)), end };
+}
+
+function readPart<DB, TB extends keyof DB, O>(
+  query: SelectQueryBuilder<DB, TB, O>,
+  { fields, where, after }: Part,
+  limit: number,
+): Promise<O[]> {
+  let page = query.limit(limit);
+  if (where) page = page.where(where);
   for (const field of fields) {
     const nulls = nullsOf(field);
     const order = `${field.order.toUpperCase()}${nulls ? ` NULLS ${nulls.toUpperCase()}` : ''}`;
@@ -98,22 +166,20 @@ export async function slice<DB, TB extends keyof DB, O, N extends string>(
       .orderBy(sql`${termOf(field)} ${sql.raw(order)}`)
       .select(sql`CAST(${termOf(field)} AS text)`.as(ALIAS + field.name)) as typeof page;
   }
-  if (after) page = page.where(standsAfter(keyset, after));
-  const found = await page.execute();
-  const rows = found.slice(0, limit);
-  const last = rows.at(-1);
-  const end = found.length > limit && last ? positionOf(keyset, last) : null;
-  return { rows: rows.map((row) => withoutPosition(keyset, row)), end };
+  if (after) page = page.where(standsAfter(fields, after));
+  return page.execute();
 }
 
 function positionOf<N extends string>({ list, fields }: Keyset<N>, row: object): Position<N> {
   const values = row as Record<string, string | null>;
+  // A part of blanks does not have the field that is blank.
+  const valueAt = (field: Field<N>) => values[ALIAS + field.name] ?? null;
   for (const field of fields) {
-    if (values[ALIAS + field.name] === null && !nullsOf(field)) {
+    if (valueAt(field) === null && !nullsOf(field)) {
       throw new Error(`${field.name} of the list ${list} is null, and its sort does not say where nulls stand.`);
     }
   }
-  return Object.fromEntries(fields.map(({ name }) => [name, values[ALIAS + name]])) as Position<N>;
+  return Object.fromEntries(fields.map((field) => [field.name, valueAt(field)])) as Position<N>;
 }
 
 function withoutPosition<O>({ fields }: Keyset, row: O): O {

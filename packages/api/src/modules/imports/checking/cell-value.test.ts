@@ -6,8 +6,8 @@ import { guarded, unguarded } from '../writing/spreadsheet-safe';
 import { cellValue, type Manner } from './cell-value';
 import { dateOrderOf } from './dates';
 
-const comma: Manner = { decimalMark: 'comma', dateOrder: 'dmy' };
-const point: Manner = { decimalMark: 'point', dateOrder: 'mdy' };
+const comma: Manner = { decimalMark: 'comma', isMarkSure: false, dateOrder: 'dmy' };
+const point: Manner = { decimalMark: 'point', isMarkSure: false, dateOrder: 'mdy' };
 const read = (cell: Cell | undefined, holds: ColumnType, manner: Manner = point, unit?: string) => {
   const result = cellValue(cell, holds, manner, unit);
   return 'fault' in result ? result.fault.code : result.value;

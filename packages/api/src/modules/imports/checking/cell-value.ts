@@ -7,6 +7,8 @@ import { exactNumber, exactOf, wholeOf, type Exact } from './exact-number';
 /** Manner in which the cells of a file are read. */
 export interface Manner {
   decimalMark: DecimalMark;
+  /** People have said so, or the numbers of the column prove it. */
+  isMarkSure: boolean;
   dateOrder: DateOrder;
 }
 
@@ -66,8 +68,8 @@ function codesValue(text: string, max: number): Result {
   return value(codes.length === 0 ? null : codes.join(' '));
 }
 
-function exactCell(cell: Cell | undefined, text: string, mark: DecimalMark): Exact | Result {
-  const exact = typeof cell === 'number' ? exactOf(cell) : exactNumber(text, mark);
+function exactCell(cell: Cell | undefined, text: string, { decimalMark, isMarkSure }: Manner): Exact | Result {
+  const exact = typeof cell === 'number' ? exactOf(cell) : exactNumber(text, decimalMark, isMarkSure);
   if (exact === 'ambiguous') return fault('cell_ambiguous_number', { text });
   return exact ?? fault('cell_not_a_number', { text: text.slice(0, 60) });
 }
@@ -82,9 +84,9 @@ function wholeValue(
   cell: Cell | undefined,
   text: string,
   { min, max }: { min: number; max: number },
-  { decimalMark }: Manner,
+  manner: Manner,
 ): Result {
-  const exact = exactCell(cell, text, decimalMark);
+  const exact = exactCell(cell, text, manner);
   if (!('digits' in exact)) return exact;
   const whole = wholeOf(exact);
   return whole === undefined ? fault('cell_not_whole') : inRange(whole, min, max);
@@ -96,7 +98,7 @@ function measureValue(
   cell: Cell | undefined,
   text: string,
   holds: { unit: 'mm' | 'g'; min?: 0; max: number },
-  { decimalMark }: Manner,
+  manner: Manner,
   unit: string = holds.unit,
 ): Result {
   const [, number = text, named = unit] = typeof cell === 'number' ? [] : (WITH_UNIT.exec(text) ?? []);
@@ -104,7 +106,7 @@ function measureValue(
   const factor = Object.hasOwn(units, named.toLowerCase()) ? units[named.toLowerCase()] : undefined;
   if (factor === undefined)
     return fault('cell_unknown_unit', { unit: named.slice(0, 20), known: Object.keys(units).join(', ') });
-  const exact = exactCell(cell, number.trim(), decimalMark);
+  const exact = exactCell(cell, number.trim(), manner);
   if (!('digits' in exact)) return exact;
   const whole = wholeOf(exact, factor);
   if (whole === undefined) return fault('cell_too_fine', { unit: holds.unit });

@@ -1,5 +1,6 @@
 import type { Mapped } from '../kinds/columns';
 import type { CellFault, Kind, Values } from '../kinds/kind';
+import type { Decimals } from '../reading/decimal-mark';
 import { isBlank, textOf, type Row } from '../reading/table';
 import { cellValue, type Manner } from './cell-value';
 
@@ -21,7 +22,9 @@ export interface CheckedRows {
 export interface CheckOptions {
   kind: Kind;
   mapping: readonly Mapped[];
-  manner: Manner;
+  manner: Omit<Manner, 'isMarkSure'> & { decimalSaid?: boolean };
+  /** Proof of the decimal mark, for where people have not said it. */
+  decimals: Decimals;
   headerRow: number;
 }
 
@@ -30,7 +33,17 @@ export class RowChecker {
   private readonly judge;
   private readonly names: readonly string[];
 
+  /** Manner of each mapped column of the file. */
+  private readonly manners = new Map<number, Manner>();
+  private readonly unproven: Manner;
+
   constructor(private readonly options: CheckOptions) {
+    const { decimalSaid = false, decimalMark, dateOrder } = options.manner;
+    this.unproven = { decimalMark, dateOrder, isMarkSure: decimalSaid };
+    for (const { from } of options.mapping) {
+      const proven = decimalSaid ? undefined : options.decimals.provenFor(from);
+      if (proven) this.manners.set(from, { decimalMark: proven, dateOrder, isMarkSure: true });
+    }
     this.judge = options.kind.judge();
     this.names = [...options.mapping.map(({ name }) => name), ...(options.kind.derived ?? [])];
   }
@@ -65,7 +78,7 @@ export class RowChecker {
     for (const { name, from, unit } of this.options.mapping) {
       const column = this.options.kind.columns.find((each) => each.name === name);
       if (!column) continue;
-      const result = cellValue(cells[from], column.holds, this.options.manner, unit);
+      const result = cellValue(cells[from], column.holds, this.manners.get(from) ?? this.unproven, unit);
       if ('fault' in result) faults.push({ column: name, ...result.fault });
       else if (result.value === null && column.required) faults.push({ column: name, code: 'missing' });
       else values[name] = result.value;

@@ -1,3 +1,4 @@
+import { isEither } from '../reading/decimal-mark';
 import type { DecimalMark } from '../reading/table';
 
 /** A decimal number without rounding: `12,50` is 1250 of 10^-2. */
@@ -10,28 +11,22 @@ export interface Exact {
 const PLAIN = /^([+-]?)(\d+)(?:[.](\d+))?$/;
 const GROUPS = {
   // Groups of three, separated by the other mark, a blank, an apostrophe or nothing.
-  comma: /^[+-]?\d{1,3}(?:([. \u00a0\u202f'’])\d{3})(?:\1\d{3})*(?:,\d+)?$/,
-  point: /^[+-]?\d{1,3}(?:([, \u00a0\u202f'’])\d{3})(?:\1\d{3})*(?:\.\d+)?$/,
+  comma: /^[+-]?[1-9]\d{0,2}(?:([. \u00a0\u202f'’])\d{3})(?:\1\d{3})*(?:,\d+)?$/,
+  point: /^[+-]?[1-9]\d{0,2}(?:([, \u00a0\u202f'’])\d{3})(?:\1\d{3})*(?:\.\d+)?$/,
 };
-const MARKS = { comma: ',', point: '.' };
 
 /** Digits of more than a value of ours can have would only cost time. */
 const LONGEST = 40;
 
 /**
- * @returns undefined for a text that is no number, `ambiguous` for one that is one number with this decimal mark and
- * another without
+ * @param isSure the decimal mark is known, and not only likely
+ * @returns undefined for a text that is no number, `ambiguous` for one that would be another number with the other mark
  */
-export function exactNumber(text: string, mark: DecimalMark): Exact | 'ambiguous' | undefined {
+export function exactNumber(text: string, mark: DecimalMark, isSure: boolean): Exact | 'ambiguous' | undefined {
   if (text.length > LONGEST) return undefined;
-  let plain = text;
+  if (!isSure && isEither(text)) return 'ambiguous';
   const group = GROUPS[mark].exec(text)?.[1];
-  if (group !== undefined) {
-    const other = mark === 'comma' ? '.' : ',';
-    // `1.234` is a thousand and more to some and one and a bit to others.
-    if (group === other && text.split(group).length === 2 && !text.includes(MARKS[mark])) return 'ambiguous';
-    plain = text.replaceAll(group, '');
-  }
+  let plain = group === undefined ? text : text.replaceAll(group, '');
   if (mark === 'comma') {
     if (plain.includes('.')) return undefined;
     plain = plain.replace(',', '.');
@@ -46,7 +41,7 @@ export function exactNumber(text: string, mark: DecimalMark): Exact | 'ambiguous
 
 /** A number of a spreadsheet, with the 15 digits that it shows: behind them stands what computing left over. */
 export const exactOf = (number: number): Exact | undefined => {
-  const exact = exactNumber(String(Number(number.toPrecision(15))), 'point');
+  const exact = exactNumber(String(Number(number.toPrecision(15))), 'point', true);
   return exact === 'ambiguous' ? undefined : exact;
 };
 

@@ -1,5 +1,5 @@
 import { csvRows } from './csv';
-import { decimalMarkOf } from './decimal-mark';
+import { decimalMarkOf, decimalsOf, type Decimals } from './decimal-mark';
 import { delimiterOf } from './delimiter';
 import { encodingOf, headOf, textOfFile } from './encoding';
 import { FileFault } from './file-fault';
@@ -64,10 +64,15 @@ export async function lookAt(
   const headerRow = wishes.headerRow ?? headerRowOf(rows, isKnown);
   if (!rows.some(({ row }) => row === headerRow)) throw new FileFault('file_no_header', { row: headerRow });
   const decimalMark = wishes.decimalMark ?? decimalMarkOf(rows, found.delimiter === ';');
-  return { layout: { ...found, decimalMark, headerRow }, rows };
+  const said = wishes.decimalMark === undefined ? {} : { decimalSaid: true };
+  return { layout: { ...found, decimalMark, ...said, headerRow }, rows };
 }
 
-type Found = Omit<Layout, 'decimalMark' | 'headerRow'>;
+/** Decimal mark that the numbers of the first rows prove: in the middle of a file nobody waits for its end. */
+export const decimalsIn = async (path: string, layout: Layout): Promise<Decimals> =>
+  decimalsOf(await firstRows(rowsOf(path, layout), SAMPLE_ROWS));
+
+type Found = Omit<Layout, 'decimalMark' | 'decimalSaid' | 'headerRow'>;
 
 async function lookAtText(path: string, wishes: Wishes): Promise<Found> {
   const encoding = wishes.encoding ?? (await encodingOf(path));

@@ -24,6 +24,8 @@ export interface Layout {
   sheet: string | null;
   sheets: string[];
   decimalMark: DecimalMark;
+  /** People have said so; else it is what most numbers can only have. */
+  decimalSaid?: boolean;
   /** Number of the row that names the columns. */
   headerRow: number;
 }

@@ -36,8 +36,7 @@ export function DifferenceDialog({ task, onClose }: { task: CountTask; onClose: 
   const [busy, setBusy] = useState(false);
   const read = useQuery({
     queryKey: [...inventoryKeys.counts, 'differences', task.id],
-    queryFn: async ({ signal }) =>
-      (await platform.http('GET /count/differences', { query: { task_id: task.id }, signal })).differences,
+    queryFn: ({ signal }) => platform.http('GET /count/differences', { query: { task_id: task.id }, signal }),
   });
   const place = task.location.code;
   const decide = async (approve: boolean) => {
@@ -65,7 +64,7 @@ export function DifferenceDialog({ task, onClose }: { task: CountTask; onClose: 
         <DialogBody>
           <DialogTitle>{t('approve.title', { place })}</DialogTitle>
           <DialogContent>
-            <ReadRecord read={read}>{(differences) => <Differences differences={differences} />}</ReadRecord>
+            <ReadRecord read={read}>{(counted) => <Differences {...counted} />}</ReadRecord>
           </DialogContent>
           <DialogActions>
             <Button disabledFocusable={busy} onClick={onClose}>
@@ -76,7 +75,8 @@ export function DifferenceDialog({ task, onClose }: { task: CountTask; onClose: 
             </Button>
             <Button
               appearance="primary"
-              disabledFocusable={busy || read.data === undefined}
+              disabledFocusable={busy || read.data === undefined || read.data.approvable === false}
+              title={read.data?.approvable === false ? t('approve.own') : undefined}
               onClick={() => void decide(true)}
             >
               {t('approve.book')}
@@ -88,7 +88,12 @@ export function DifferenceDialog({ task, onClose }: { task: CountTask; onClose: 
   );
 }
 
-function Differences({ differences }: { differences: readonly CountDifference[] }) {
+interface DifferencesProps {
+  differences: readonly CountDifference[];
+  approvable?: boolean;
+}
+
+function Differences({ differences, approvable }: DifferencesProps) {
   const styles = useStyles();
   const { t } = useWords();
   const { t: word } = useInventoryWords();
@@ -111,7 +116,7 @@ function Differences({ differences }: { differences: readonly CountDifference[] 
       ))}
       {counts.some(({ user }) => user !== null && user.id === me?.id) && (
         <MessageBar intent="warning" layout="multiline">
-          <MessageBarBody>{t('approve.own')}</MessageBarBody>
+          <MessageBarBody>{t(approvable === false ? 'approve.own' : 'approve.own-only')}</MessageBarBody>
         </MessageBar>
       )}
       <div className={styles.table}>

@@ -38,7 +38,7 @@ export function GuestStock({ company }: { company: GrantedCompany }) {
     ...(values.warehouse && { warehouse_id: values.warehouse }),
     ...(values.state && { state: values.state }),
   };
-  const list = useStockList(filter, [...inventoryKeys.guests, company.id, 'stock']);
+  const list = useStockList(filter, {}, [...inventoryKeys.guests, company.id, 'stock']);
   const clear = () => change({ q: '', warehouse: '', state: null });
   return (
     <>

@@ -14,6 +14,7 @@ import { differencesOf, piecesMore } from './model/changes';
 import type { Difference } from './model/changes';
 import { TableFrame } from './table-frame';
 import { useColumnName } from './use-column-name';
+import { useValueText } from './use-value-text';
 import { useWords } from './words';
 
 const PAGE = 100;
@@ -32,32 +33,39 @@ const useStyles = makeStyles({
 
 type Row = ImportChange & { id: string };
 
-function DifferenceText({ column, before, after, isAdded }: Difference & { isAdded: boolean }) {
+interface DifferenceTextProps extends Difference {
+  kind: ImportKind;
+  isAdded: boolean;
+}
+
+function DifferenceText({ kind, column, before, after, isAdded }: DifferenceTextProps) {
   const styles = useStyles();
   const { t } = useWords();
   const columnName = useColumnName();
+  const valueText = useValueText(kind);
+  const said = (value: string | null) => (value === null ? t('changes.nothing') : valueText(column, value));
   return (
     <span className={styles.difference}>
       <span className={styles.column}>{columnName(column)}</span>
       {!isAdded && (
         <>
-          <del className={styles.before}>{before ?? t('changes.nothing')}</del>
+          <del className={styles.before}>{said(before)}</del>
           <span aria-hidden="true" className={styles.arrow}>
             <ArrowRight16Regular />
           </span>
         </>
       )}
-      <span>{after ?? t('changes.nothing')}</span>
+      <span>{said(after)}</span>
     </span>
   );
 }
 
-function Differences({ change }: { change: ImportChange }) {
+function Differences({ kind, change }: { kind: ImportKind; change: ImportChange }) {
   const styles = useStyles();
   return (
     <span className={styles.differences}>
       {differencesOf(change).map((difference) => (
-        <DifferenceText key={difference.column} {...difference} isAdded={change.change === 'added'} />
+        <DifferenceText key={difference.column} {...{ kind, ...difference }} isAdded={change.change === 'added'} />
       ))}
     </span>
   );
@@ -101,7 +109,7 @@ export function ChangesTable({ importId, kind, rows }: ChangesTableProps) {
         header: t('changes.differences'),
         width: 320,
         grows: true,
-        cell: (row) => <Differences change={row} />,
+        cell: (row) => <Differences kind={kind} change={row} />,
       },
     ] satisfies Column<Row>[];
   }, [t, formats, kind]);
@@ -119,7 +127,7 @@ export function ChangesTable({ importId, kind, rows }: ChangesTableProps) {
           <RowSummary
             name={row.what}
             figure={piecesMore(row) !== null && formats.number(piecesMore(row) ?? 0, { signDisplay: 'exceptZero' })}
-            detail={<Differences change={row} />}
+            detail={<Differences kind={kind} change={row} />}
             mark={
               <StatusBadge tone={row.change === 'added' ? 'success' : 'warning'} label={t(`change.${row.change}`)} />
             }

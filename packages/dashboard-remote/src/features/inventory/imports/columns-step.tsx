@@ -54,6 +54,11 @@ export function ColumnsStep({ details, onChecked }: ColumnsStepProps) {
     if (kinds.isPending) return <ListSkeleton avatar={false} />;
     return <ErrorState {...describeError(kinds.error)} onRetry={() => void kinds.refetch()} />;
   }
+  const isNumber = (name: string) =>
+    kind.columns.some((one) => one.name === name && (one.type === 'whole' || one.type === 'measure'));
+  const numbers = mappedOf(mapping).flatMap(({ name, from }) => (isNumber(name) ? [from] : []));
+  const open = layout?.open?.find(({ column }) => numbers.includes(column));
+  const unclear = open ? { text: open.text, column: details.header[open.column] ?? '' } : null;
   const missing = missingColumns(kind.columns, mapping);
   const warehouseId = chosen ?? (warehouses.length === 1 ? warehouses[0]?.id : undefined);
   const lacksWarehouse = kind.warehouse && warehouseId === undefined;
@@ -71,7 +76,7 @@ export function ColumnsStep({ details, onChecked }: ColumnsStepProps) {
   return (
     <>
       {remembered && <Banner intent="info" title={t('columns.remembered')} />}
-      {layout && <LayoutFields importId={file.id} layout={layout} />}
+      {layout && <LayoutFields importId={file.id} layout={layout} unclear={unclear} />}
       <MappingList details={details} columns={kind.columns} mapping={mapping} onMapping={setMapping} />
       {(kind.warehouse || kind.modes.length > 0) && (
         <div className={styles.choices}>

@@ -161,10 +161,29 @@ test('how the file is read can be corrected, and nothing else of it is guessed a
     import_id: 'i1',
     encoding: 'windows-1252',
     delimiter: ',',
-    decimal_mark: 'comma',
     date_order: 'dmy',
     header_row: 1,
   });
+});
+
+test('a number that may be two is said, and read as people then say', async () => {
+  const layout = { ...details().layout, open: [{ column: 1, text: '1.234' }] } as ImportDetails['layout'];
+  const whole = { ...column('quantity'), type: 'whole' as const };
+  const [stock] = kinds().kinds;
+  const { platform } = open(
+    {},
+    {
+      'GET /import': () => details({}, { layout }),
+      'GET /imports/kinds': () => ({ kinds: [{ ...stock!, columns: [column('location'), column('sku'), whole] }] }),
+      'POST /import/read': () => details(),
+    },
+  );
+  const mark = await screen.findByLabelText('Decimal mark');
+  expect(mark).toHaveDisplayValue('Choose');
+  expect(screen.getByText('1.234 in “Menge” may be two different numbers: choose which')).toBeVisible();
+  await userEvent.selectOptions(mark, 'Comma: 1,5');
+  await waitFor(() => expect(screen.getByLabelText('Decimal mark')).toHaveDisplayValue('Comma: 1,5'));
+  expect(platform.fake.callsTo('POST /import/read')[0]?.body).toMatchObject({ decimal_mark: 'comma' });
 });
 
 test('what is needed must be mapped; a column of ours is in one place, and the check is asked for with all of it', async () => {
@@ -274,6 +293,37 @@ test('after its columns were changed and checked, the page comes back to what wa
   platform.receive('company', 'ImportChanged', found().import);
   expect(await screen.findByRole('button', { name: 'Import 2 rows' })).toBeVisible();
 }, 30_000);
+
+test('the preview says values as the screens do: with units, in words, and days as they are written here', async () => {
+  const typed = (name: string, type: 'measure' | 'choice' | 'yes_no' | 'day', units: string[] = []) => ({
+    ...column(name, false),
+    ...{ type, units },
+  });
+  const columns = [
+    column('sku'),
+    typed('length', 'measure', ['mm', 'cm']),
+    typed('condition', 'choice'),
+    typed('lot_tracked', 'yes_no'),
+    typed('expires_on', 'day'),
+  ];
+  const values = { length: '1250', condition: 'chilled', lot_tracked: 'true', expires_on: '2027-03-31' };
+  const before = Object.fromEntries(Object.keys(values).map((name) => [name, null]));
+  open(
+    { status: 'ready', counts: { ...COUNTS, refused: 0 }, rowsDone: 6, rowsTotal: 6 },
+    {
+      ...previews,
+      'GET /imports/kinds': () => ({ kinds: [{ ...kinds().kinds[0]!, columns }] }),
+      'GET /import/changes': () => ({
+        items: [{ row: 2, change: 'added', what: 'A-1', before, after: values }],
+        nextCursor: null,
+      }),
+    },
+  );
+  const changes = await screen.findByRole('grid', { name: 'Rows that change' });
+  const row = await within(changes).findByRole('row', { name: /A-1/ });
+  await waitFor(() => expect(row).toHaveTextContent('Length1,250 mm'));
+  expect(row).toHaveTextContent(/Storage conditionChilled.*Tracked by lotYes.*ExpiryMar 31, 2027/);
+});
 
 test('a file that changes nothing says so and offers nothing to run', async () => {
   open({ status: 'ready', counts: { added: 0, changed: 0, same: 6, refused: 0 }, rowsTotal: 6 });

@@ -40,8 +40,15 @@ const ROWS_MAX = 1000;
 
 type Wishes = Omit<Body<'POST /import/read'>, 'import_id'>;
 
+interface LayoutFieldsProps {
+  importId: string;
+  layout: ImportLayout;
+  /** A number that may be two, and the name of its column, as long as nobody has said which decimal mark the file has. */
+  unclear: { text: string; column: string } | null;
+}
+
 /** Layout of the file, as it was found; after each choice the file is looked at again. */
-export function LayoutFields({ importId, layout }: { importId: string; layout: ImportLayout }) {
+export function LayoutFields({ importId, layout, unclear }: LayoutFieldsProps) {
   const styles = useStyles();
   const { t } = useWords();
   const describeError = useDescribeError();
@@ -52,7 +59,7 @@ export function LayoutFields({ importId, layout }: { importId: string; layout: I
     read.mutate({
       // Present values are not guessed anew when something else is corrected.
       ...(format === 'csv' ? { encoding, delimiter } : { sheet }),
-      decimal_mark: decimalMark,
+      ...(layout.decimalSaid && { decimal_mark: decimalMark }),
       date_order: dateOrder,
       header_row: layout.headerRow,
       ...wish,
@@ -62,8 +69,9 @@ export function LayoutFields({ importId, layout }: { importId: string; layout: I
     value: string,
     options: readonly (readonly [value: string, label: string])[],
     wish: (value: string) => Wishes,
+    warning?: string,
   ) => (
-    <Field label={label}>
+    <Field label={label} validationState={warning === undefined ? 'none' : 'warning'} validationMessage={warning}>
       <Select
         className={styles.control}
         value={value}
@@ -115,9 +123,13 @@ export function LayoutFields({ importId, layout }: { importId: string; layout: I
           )}
         {select(
           t('layout.decimal'),
-          decimalMark,
-          (['point', 'comma'] as const).map((one) => [one, t(`layout.decimal.${one}`)]),
-          (value) => ({ decimal_mark: value === 'comma' ? 'comma' : 'point' }),
+          unclear ? '' : decimalMark,
+          [
+            ...(unclear ? [['', t('layout.decimal.choose')] as const] : []),
+            ...(['point', 'comma'] as const).map((one) => [one, t(`layout.decimal.${one}`)] as const),
+          ],
+          (value) => (value === '' ? {} : { decimal_mark: value === 'comma' ? 'comma' : 'point' }),
+          unclear ? t('layout.decimal.unclear', unclear) : undefined,
         )}
         {select(
           t('layout.dates'),

@@ -1,5 +1,5 @@
 import type { Location } from '@slotwise/contract';
-import { LOCATION_PURPOSES } from '@slotwise/contract/constants';
+import { LOCATION_PURPOSES, LOCATION_SORTS } from '@slotwise/contract/constants';
 import { usePlatform } from '@slotwise/shared/remote';
 import { useCan } from '@slotwise/shared/session';
 import { Button, EmptyState, StatusBadge } from '@slotwise/shared/ui';
@@ -10,8 +10,12 @@ import type { Column } from '@slotwise/shared/ui/table';
 import { useFormats } from '@slotwise/shared/words';
 import { useMemo, useState } from 'react';
 import { RecordLink } from '@slotwise/shared/ui/link';
+import { chosenIds } from '../bulk/chosen-ids';
+import { useBlockPlaces } from '../bulk/use-block-places';
+import { ExportList } from '../exports/export-list';
 import { useLabelAction, useLabelSelection } from '../labels/use-label-actions';
 import { inventoryKeys } from '../query-keys';
+import { sortingOf, sortParameter } from '../../../lists/list-sort';
 import { LongList } from '../../../lists/long-list';
 import { useRowCount } from '../sections/use-row-count';
 import { NothingFound } from '../sections/nothing-found';
@@ -30,6 +34,7 @@ const PARAMETERS = {
   type: text('type'),
   purpose: choice('purpose', LOCATION_PURPOSES),
   occupied: choice('occupied', ['yes', 'no'] as const),
+  sort: sortParameter(LOCATION_SORTS),
 };
 
 function useColumns(rules: ReturnType<typeof useRules>): Column<Location>[] {
@@ -45,6 +50,7 @@ function useColumns(rules: ReturnType<typeof useRules>): Column<Location>[] {
         header: t('word.location'),
         width: 160,
         names: true,
+        sortable: true,
         cell: ({ id, code, onHand }) =>
           (onHand ?? 0) > 0 ? <RecordLink to={`/inventory/stock?location=${id}`}>{code}</RecordLink> : code,
       },
@@ -80,6 +86,7 @@ function useColumns(rules: ReturnType<typeof useRules>): Column<Location>[] {
       {
         id: 'walk',
         header: t('place.walk'),
+        sortable: true,
         width: 100,
         align: 'end',
         cell: ({ walkOrder }) => formats.number(walkOrder),
@@ -114,14 +121,18 @@ export function LocationsTab({ warehouseId, onLayOut }: { warehouseId: string; o
     ...(values.purpose && { purpose: values.purpose }),
     ...(values.occupied && { occupied: values.occupied }),
   };
-  const list = useLongList<Location>([...inventoryKeys.locations, 'list', warehouseId, filter], (cursor, signal) =>
-    platform.http('GET /locations', {
-      query: { ...filter, warehouse_id: warehouseId, limit: PAGE, ...(cursor !== undefined && { cursor }) },
-      signal,
-    }),
+  const order = values.sort === null ? {} : { sort: values.sort };
+  const list = useLongList<Location>(
+    [...inventoryKeys.locations, 'list', warehouseId, filter, order],
+    (cursor, signal) =>
+      platform.http('GET /locations', {
+        query: { ...filter, ...order, warehouse_id: warehouseId, limit: PAGE, ...(cursor !== undefined && { cursor }) },
+        signal,
+      }),
   );
   const label = useLabelAction();
   const selecting = useLabelSelection('location', { ...filter, warehouse_id: warehouseId });
+  const blocking = useBlockPlaces(warehouseId, chosenIds(selecting.selection, list));
   const clear = () => change({ q: '', zone: '', type: '', purpose: null, occupied: null });
   return (
     <>
@@ -169,16 +180,22 @@ export function LocationsTab({ warehouseId, onLayOut }: { warehouseId: string; o
                 {t('place.add')}
               </Button>
             )}
+            <ExportList kinds={['locations']} filter={{ ...filter, warehouse_id: warehouseId }} />
             <ColumnPicker columns={columns} choices={choices} onChoices={setChoices} />
           </>
         }
       />
       <LongList
         {...selecting}
+        bulkActions={[...selecting.bulkActions, ...blocking]}
         label={t('warehouse.tab.places')}
         columns={columns}
         list={list}
         filter={JSON.stringify([warehouseId, filter])}
+        {...sortingOf({
+          ...{ columns: LOCATION_SORTS, usual: 'walk', value: values.sort },
+          onChange: (sort) => change({ sort }),
+        })}
         nameOf={({ code }) => code}
         choices={choices}
         onChoices={setChoices}

@@ -1,4 +1,4 @@
-import { MOVE_KINDS } from '@slotwise/contract/constants';
+import { MOVE_KINDS, MOVE_SORTS } from '@slotwise/contract/constants';
 import { EmptyState } from '@slotwise/shared/ui';
 import type { DateRange } from '@slotwise/shared/ui/calendar';
 import { choice, text, typed, useAddress } from '@slotwise/shared/ui/list';
@@ -7,6 +7,7 @@ import { choiceFilter, useWarehouseFilter } from '../sections/filters';
 import { ListHead } from '../sections/list-head';
 import { useRowCount } from '../sections/use-row-count';
 import { NothingFound } from '../sections/nothing-found';
+import { sortingOf, sortParameter } from '../../../lists/list-sort';
 import { useColumnChoices } from '../../../lists/use-column-choices';
 import { useWords } from '../words';
 import { ExportMoves } from './export-moves';
@@ -19,6 +20,7 @@ const PARAMETERS = {
   warehouse: text('warehouse'),
   location: text('location'),
   kind: choice('kind', MOVE_KINDS),
+  sort: sortParameter(MOVE_SORTS),
 };
 
 interface LedgerProps {
@@ -41,7 +43,7 @@ export function Ledger({ range, onRange }: LedgerProps) {
     ...(values.kind && { kind: values.kind }),
   };
   const filter = { ...chosen, ...(range && instantsOf(range)) };
-  const list = useMovesList(filter);
+  const list = useMovesList(filter, values.sort === null ? {} : { sort: values.sort });
   const isUnknown = values.sku.trim() !== '' && sku.data === null;
   const count = useRowCount(isUnknown ? 0 : list.matching);
   const clear = () => change({ sku: '', warehouse: '', location: '', kind: null });
@@ -83,6 +85,10 @@ export function Ledger({ range, onRange }: LedgerProps) {
       <MovesTable
         list={isUnknown ? { ...list, items: [], matching: 0, hasMore: false } : list}
         filter={filter}
+        {...sortingOf({
+          ...{ columns: MOVE_SORTS, usual: '-at', value: values.sort },
+          onChange: (sort) => change({ sort }),
+        })}
         columns={columns}
         choices={choices}
         onChoices={setChoices}

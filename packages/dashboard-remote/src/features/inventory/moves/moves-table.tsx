@@ -4,7 +4,7 @@ import { useCan } from '@slotwise/shared/session';
 import { makeStyles, tokens } from '@slotwise/shared/ui';
 import { ArrowUndo20Regular } from '@slotwise/shared/ui/icons';
 import { ConfirmDialog } from '@slotwise/shared/ui/overlay';
-import type { Column, ColumnChoices, RowAction } from '@slotwise/shared/ui/table';
+import type { Column, ColumnChoices, DataTableProps, RowAction } from '@slotwise/shared/ui/table';
 import { useFormats, usePermissionWords } from '@slotwise/shared/words';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -22,12 +22,18 @@ import { useUndo } from './use-undo';
 const PAGE = 100;
 const useStyles = makeStyles({ undone: { color: tokens.colorNeutralForeground3, textDecorationLine: 'line-through' } });
 
-export type MoveFilter = Omit<Query<'GET /stock/moves'>, 'cursor' | 'limit'>;
+export type MoveFilter = Omit<Query<'GET /stock/moves'>, 'cursor' | 'limit' | 'sort'>;
 
-export function useMovesList(filter: MoveFilter): LongListData<StockMove> {
+export function useMovesList(
+  filter: MoveFilter,
+  order: Pick<Query<'GET /stock/moves'>, 'sort'> = {},
+): LongListData<StockMove> {
   const { http } = usePlatform();
-  return useLongList([...inventoryKeys.moves, 'list', filter], (cursor, signal) =>
-    http('GET /stock/moves', { query: { ...filter, limit: PAGE, ...(cursor !== undefined && { cursor }) }, signal }),
+  return useLongList([...inventoryKeys.moves, 'list', filter, order], (cursor, signal) =>
+    http('GET /stock/moves', {
+      query: { ...filter, ...order, limit: PAGE, ...(cursor !== undefined && { cursor }) },
+      signal,
+    }),
   );
 }
 
@@ -49,6 +55,8 @@ export function useMoveColumns(): Column<StockMove>[] {
         header: t('moves.at'),
         width: 204,
         names: true,
+        sortable: true,
+        firstSort: 'descending',
         cell: ({ at }) => formats.date(at, { dateStyle: 'medium', timeStyle: 'short' }),
       },
       {
@@ -100,7 +108,7 @@ export function useMoveColumns(): Column<StockMove>[] {
   }, [t, formats, styles.undone]);
 }
 
-interface MovesTableProps {
+interface MovesTableProps extends Pick<DataTableProps<StockMove>, 'sort' | 'onSort'> {
   list: LongListData<StockMove>;
   filter: MoveFilter;
   columns: readonly Column<StockMove>[];

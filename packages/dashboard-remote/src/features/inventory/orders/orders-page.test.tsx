@@ -40,6 +40,48 @@ test('selected orders become one pick list', async () => {
   expect(platform.fake.callsTo('POST /pick-list')[0]?.body).toEqual({ warehouse_id: 'w1', order_ids: ['o1', 'o2'] });
 }, 30_000);
 
+test('selected orders are canceled in one request once that is confirmed; one that is ended is named before', async () => {
+  const { platform } = renderWithPlatform(<OrdersPage />, {
+    routes: {
+      'GET /mycompany/warehouses': () => ({
+        myWarehouses: [aWarehouse({ id: 'w1', name: 'Aachen' }), aWarehouse({ id: 'w2', name: 'Bonn' })],
+      }),
+      'GET /orders': () => ({
+        items: [
+          anOrder({ dueAt: '2026-12-01T10:00:00.000Z' }),
+          anOrder({ id: 'o2', code: 'SO-2' }),
+          anOrder({ id: 'o3', code: 'SO-3', status: 'done' }),
+        ],
+        nextCursor: null,
+        matching: 3,
+      }),
+      'DELETE /orders': () => ({ message: 'Canceled', orders: [] }),
+    },
+  });
+  const grid = await screen.findByRole('grid', { name: 'Orders' });
+  expect(await within(grid).findByRole('columnheader', { name: /^Ordered/ })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
+  const boxOf = (code: string) => within(grid).getByRole('checkbox', { name: new RegExp(code) });
+  for (const code of ['SO-1', 'SO-2', 'SO-3']) await userEvent.click(boxOf(code));
+  const bar = within(await screen.findByRole('toolbar', { name: 'Selection' }));
+  expect(bar.getByRole('button', { name: 'Cancel orders' })).toHaveAttribute('title', 'SO-3 is ended: leave it out');
+  await userEvent.click(boxOf('SO-3'));
+  await userEvent.click(bar.getByRole('button', { name: 'Cancel orders' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel 2 orders?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel orders' }));
+  await waitFor(() => expect(platform.notices[0]?.title).toBe('2 orders canceled'));
+  expect(platform.fake.callsTo('DELETE /orders')[0]?.body).toEqual({ order_ids: ['o1', 'o2'] });
+  // A file is one warehouse's, of one kind: each is offered by name.
+  await userEvent.click(screen.getByRole('button', { name: 'Export' }));
+  for (const name of ['Aachen', 'Bonn']) {
+    const files = within(await screen.findByRole('group', { name }));
+    expect(files.getByRole('menuitem', { name: 'Open orders, CSV' })).toBeVisible();
+    expect(files.getByRole('menuitem', { name: 'Picked orders, XLSX' })).toBeVisible();
+  }
+}, 30_000);
+
 test.each([
   [[anOrder()], true, null],
   [[anOrder()], false, 'release.needs'],

@@ -1,5 +1,5 @@
 import type { OrderSummary } from '@slotwise/contract';
-import { ORDER_STATUSES } from '@slotwise/contract/constants';
+import { ORDER_SORTS, ORDER_STATUSES } from '@slotwise/contract/constants';
 import { usePlatform, useSharedTerm } from '@slotwise/shared/remote';
 import { EmptyState } from '@slotwise/shared/ui';
 import { choice, text, typed, useAddress } from '@slotwise/shared/ui/list';
@@ -8,11 +8,13 @@ import type { Column } from '@slotwise/shared/ui/table';
 import { useFormats } from '@slotwise/shared/words';
 import { useMemo, useState } from 'react';
 import { RecordLink } from '@slotwise/shared/ui/link';
+import { ExportList } from '../exports/export-list';
 import { ImportButton } from '../imports/import-button';
 import { AddButton } from '../lines/add-button';
 import { inventoryKeys } from '../query-keys';
 import { choiceFilter, useWarehouseFilter } from '../sections/filters';
 import { ListHead } from '../sections/list-head';
+import { sortingOf, sortParameter } from '../../../lists/list-sort';
 import { LongList } from '../../../lists/long-list';
 import { useRowCount } from '../sections/use-row-count';
 import { NothingFound } from '../sections/nothing-found';
@@ -27,7 +29,12 @@ import { OrderDialog } from './order-dialog';
 import { useWords } from './words';
 
 const PAGE = 100;
-const PARAMETERS = { q: typed('q'), warehouse: text('warehouse'), status: choice('status', ORDER_STATUSES) };
+const PARAMETERS = {
+  q: typed('q'),
+  warehouse: text('warehouse'),
+  status: choice('status', ORDER_STATUSES),
+  sort: sortParameter(ORDER_SORTS),
+};
 
 /** Orders that leave the warehouses: open, in picking and picked. */
 export default function OrdersPage() {
@@ -62,39 +69,41 @@ function useOrderColumns(): Column<OrderSummary>[] {
       {
         id: 'code',
         header: t('column.code'),
-        width: 130,
+        width: 116,
         names: true,
+        sortable: true,
         cell: ({ id, code }) => <RecordLink to={`/inventory/orders/${id}`}>{code}</RecordLink>,
       },
       {
         id: 'status',
         header: t('column.status'),
-        width: 150,
+        width: 130,
         badges: ORDER_STATUSES.map((one) => t(`status.${one}`)),
         cell: (order) => <OrderStatus status={order.status} />,
       },
       {
         id: 'customer',
         header: t('column.customer'),
-        width: 180,
+        width: 150,
         grows: true,
         cell: ({ customer }) => customer ?? '–',
-      },
-      { id: 'due', header: t('column.due'), width: 180, cell: ({ dueAt }) => moment(dueAt) },
-      { id: 'lines', header: t('column.lines'), width: 70, align: 'end', cell: ({ lines }) => formats.number(lines) },
-      {
-        id: 'picked',
-        header: t('column.picked'),
-        width: 110,
-        align: 'end',
-        cell: ({ picked, pieces }) => t('order.picked-of', { picked, pieces }),
       },
       {
         id: 'ordered',
         header: t('column.ordered'),
-        width: 180,
-        optional: true,
-        cell: ({ orderedAt }) => moment(orderedAt),
+        width: 126,
+        sortable: true,
+        firstSort: 'descending',
+        cell: ({ orderedAt }) => formats.date(orderedAt, { dateStyle: 'medium' }),
+      },
+      { id: 'due', header: t('column.due'), width: 190, sortable: true, cell: ({ dueAt }) => moment(dueAt) },
+      { id: 'lines', header: t('column.lines'), width: 70, align: 'end', cell: ({ lines }) => formats.number(lines) },
+      {
+        id: 'picked',
+        header: t('column.picked'),
+        width: 96,
+        align: 'end',
+        cell: ({ picked, pieces }) => t('order.picked-of', { picked, pieces }),
       },
       {
         id: 'warehouse',
@@ -105,6 +114,13 @@ function useOrderColumns(): Column<OrderSummary>[] {
     ];
   }, [t, formats, warehouses]);
 }
+
+/** Files that hold orders of a status; those that were canceled are in none that could be imported again. */
+const filesOf = (status: OrderSummary['status'] | null) => {
+  if (status === null) return ['open_orders', 'orders'] as const;
+  if (status === 'canceled') return [];
+  return status === 'done' ? (['orders'] as const) : (['open_orders'] as const);
+};
 
 function OrderList() {
   const { t } = useWords();
@@ -120,8 +136,12 @@ function OrderList() {
     ...(values.warehouse && { warehouse_id: values.warehouse }),
     ...(values.status && { status: values.status }),
   };
-  const list = useLongList([...inventoryKeys.orders, 'list', filter], (cursor, signal) =>
-    http('GET /orders', { query: { ...filter, limit: PAGE, ...(cursor !== undefined && { cursor }) }, signal }),
+  const order = values.sort === null ? {} : { sort: values.sort };
+  const list = useLongList([...inventoryKeys.orders, 'list', filter, order], (cursor, signal) =>
+    http('GET /orders', {
+      query: { ...filter, ...order, limit: PAGE, ...(cursor !== undefined && { cursor }) },
+      signal,
+    }),
   );
   const clear = () => change({ q: '', warehouse: '', status: null });
   const selected = list.items.filter(({ id }) => isSelected(selection, id));
@@ -132,6 +152,7 @@ function OrderList() {
         columns={columns}
         choices={choices}
         onChoices={setChoices}
+        actions={<ExportList kinds={filesOf(values.status)} filter={filter} />}
         presets={[
           { id: 'all', name: t('view.all'), search: '' },
           { id: 'open', name: t('view.open'), search: 'status=open' },
@@ -157,6 +178,10 @@ function OrderList() {
         onChoices={setChoices}
         label={t('order.sections')}
         filter={JSON.stringify(filter)}
+        {...sortingOf({
+          ...{ columns: ORDER_SORTS, usual: '-ordered', value: values.sort },
+          onChange: (sort) => change({ sort }),
+        })}
         nameOf={({ code }) => code}
         rowActions={actions.rowActions}
         selection={selection}
@@ -169,6 +194,7 @@ function OrderList() {
               void actions.release(selected);
             },
           },
+          actions.cancelAction(selected),
         ]}
         summary={({ code, customer, status, lines, picked, pieces }) => (
           <RowSummary

@@ -20,7 +20,7 @@ export function useOrderActions() {
   const cache = useQueryClient();
   const mayMove = useCan(platform, 'move_inventory');
   const mayManage = useCan(platform, 'manage_inventory');
-  const [canceling, setCanceling] = useState<OrderSummary | null>(null);
+  const [canceling, setCanceling] = useState<readonly OrderSummary[]>([]);
   const [busy, setBusy] = useState(false);
   const readAgain = () =>
     Promise.all(
@@ -51,17 +51,31 @@ export function useOrderActions() {
     setBusy(false);
   };
 
-  const cancel = async ({ id, code }: OrderSummary) => {
+  const cancel = async (orders: readonly OrderSummary[]) => {
+    const [first] = orders;
+    const isOne = orders.length === 1;
     setBusy(true);
     try {
-      await platform.http('DELETE /order', { body: { order_id: id } });
-      platform.notify({ intent: 'success', title: t('order.canceled', { code }) });
+      if (isOne && first) await platform.http('DELETE /order', { body: { order_id: first.id } });
+      else await platform.http('DELETE /orders', { body: { order_ids: orders.map(({ id }) => id) } });
+      const title = isOne
+        ? t('order.canceled', { code: first?.code ?? '' })
+        : t('order.canceled-many', { count: orders.length });
+      platform.notify({ intent: 'success', title });
     } catch (error) {
-      notifyFailure(platform, t('cancel.failed', { code }), error);
+      const title = isOne ? t('cancel.failed', { code: first?.code ?? '' }) : t('cancel.failed-many');
+      notifyFailure(platform, title, error);
     }
     await readAgain();
     setBusy(false);
-    setCanceling(null);
+    setCanceling([]);
+  };
+  const whyNotCancel = (orders: readonly OrderSummary[]) => {
+    if (!mayManage) return t('cancel.needs', { permission: quoted('manage_inventory') });
+    if (orders.length > PICK_LIST_ORDERS_MAX) return t('release.most', { max: PICK_LIST_ORDERS_MAX });
+    const ended = orders.filter(isEnded);
+    if (ended.length === 0) return orders.length === 0 ? t('cancel.none') : undefined;
+    return orders.length === 1 ? t('cancel.not-open') : t('cancel.some-ended', { code: ended[0]?.code ?? '' });
   };
 
   const whyNot = (orders: readonly OrderSummary[]) => {
@@ -78,35 +92,34 @@ export function useOrderActions() {
     disabled: whyNot(orders),
     quick: whyNot(orders) === undefined && orders.length === 1,
   });
-  const rowActions = (order: OrderSummary): RowAction[] => [
-    releaseAction([order]),
-    {
-      key: 'cancel',
-      label: t('order.cancel'),
-      icon: <DismissCircle20Regular />,
-      danger: true,
-      onClick: () => setCanceling(order),
-      disabled: !mayManage
-        ? t('cancel.needs', { permission: quoted('manage_inventory') })
-        : isEnded(order)
-          ? t('cancel.not-open')
-          : undefined,
-    },
-  ];
+  const cancelAction = (orders: readonly OrderSummary[]): RowAction => ({
+    key: 'cancel',
+    label: orders.length > 1 ? t('order.cancel-many') : t('order.cancel'),
+    icon: <DismissCircle20Regular />,
+    danger: true,
+    onClick: () => setCanceling(orders),
+    disabled: whyNotCancel(orders),
+  });
+  const rowActions = (order: OrderSummary): RowAction[] => [releaseAction([order]), cancelAction([order])];
   const dialog = (
     <ConfirmDialog
-      open={canceling !== null}
-      title={t('cancel.title', { code: canceling?.code ?? '' })}
-      confirmLabel={t('order.cancel')}
+      open={canceling.length > 0}
+      title={
+        canceling.length > 1
+          ? t('cancel.title-many', { count: canceling.length })
+          : t('cancel.title', { code: canceling[0]?.code ?? '' })
+      }
+      confirmLabel={canceling.length > 1 ? t('order.cancel-many') : t('order.cancel')}
       danger
       busy={busy}
-      onConfirm={() => canceling && void cancel(canceling)}
-      onCancel={() => setCanceling(null)}
+      onConfirm={() => void cancel(canceling)}
+      onCancel={() => setCanceling([])}
     >
       {t('cancel.body')}
     </ConfirmDialog>
   );
-  return { release, releaseAction, rowActions, askToCancel: setCanceling, whyNot, busy, mayManage, dialog };
+  const askToCancel = (order: OrderSummary) => setCanceling([order]);
+  return { release, releaseAction, cancelAction, rowActions, askToCancel, whyNot, busy, mayManage, dialog };
 }
 
 export const isEnded = ({ status }: OrderSummary) => status === 'done' || status === 'canceled';

@@ -69,6 +69,68 @@ test('a SKU is added with its units and barcodes as they were typed, and its pag
   });
 }, 30_000);
 
+test('a header sorts the list both ways, in its address; the order that it has anyway is said as well', async () => {
+  const { platform } = renderWithPlatform(<SkusPage />, { routes });
+  const grid = await screen.findByRole('grid', { name: 'SKUs' });
+  const header = (name: string) => within(grid).getByRole('columnheader', { name: new RegExp(`^${name}`) });
+  const sorted = () => (platform.fake.callsTo('GET /skus').at(-1)?.query as { sort?: string } | undefined)?.sort;
+  await within(grid).findByText('Pallet foil');
+  expect([header('SKU').getAttribute('aria-sort'), sorted()]).toEqual(['ascending', undefined]);
+  await userEvent.click(within(header('Name')).getByRole('button', { name: 'Name' }));
+  await waitFor(() => expect(sorted()).toBe('name'));
+  expect(header('Name')).toHaveAttribute('aria-sort', 'ascending');
+  await userEvent.click(within(header('Name')).getByRole('button', { name: 'Name' }));
+  await waitFor(() => expect(sorted()).toBe('-name'));
+  await userEvent.click(within(header('Name')).getByRole('button', { name: 'Name' }));
+  await waitFor(() => expect(header('SKU')).toHaveAttribute('aria-sort', 'ascending'));
+  // A column that no index answers is no button.
+  expect(within(header('Condition')).queryByRole('button', { name: 'Condition' })).not.toBeInTheDocument();
+}, 30_000);
+
+test('what is listed is handed over as a file that can be imported again, narrowed as the list is', async () => {
+  const { platform } = renderWithPlatform(<SkusPage />, {
+    path: '/inventory/skus?condition=chilled',
+    routes: { ...routes, 'GET /export': () => failure('unavailable') },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'CSV file' }));
+  await waitFor(() =>
+    expect(platform.notices[0]).toMatchObject({ intent: 'error', title: 'The file was not downloaded' }),
+  );
+  const query = { condition: 'chilled', kind: 'skus', format: 'csv', listed: 'yes' };
+  expect(platform.fake.callsTo('GET /export')[0]?.query).toEqual(query);
+});
+
+test('selected SKUs get the same of one thing, and those that refuse it are named', async () => {
+  const details = [{ field: 'sku_ids/1', code: 'sku_levels_order', reason: 'x', params: { sku: 'TAPE' } }] as const;
+  const { platform } = renderWithPlatform(<SkusPage />, {
+    routes: {
+      ...routes,
+      'GET /skus': () => page([aSummary(), aSummary({ id: 's2', code: 'TAPE' })]),
+      'PATCH /skus': ({ body }) =>
+        body.min_stock === 9
+          ? failure('validation_failed', [...details])
+          : { message: 'Updated', skus: [aSummary(), aSummary()] },
+    },
+  });
+  const grid = await screen.findByRole('grid', { name: 'SKUs' });
+  await userEvent.click(await within(grid).findByRole('checkbox', { name: /all/i }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Change' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.selectOptions(dialog.getByLabelText('What to change'), 'Minimum, reorder level and maximum');
+  await userEvent.click(dialog.getByRole('button', { name: 'Change 2 SKUs' }));
+  expect(await dialog.findByText('Type at least one of them')).toBeVisible();
+  await userEvent.type(dialog.getByLabelText('Minimum'), '9');
+  await userEvent.click(dialog.getByRole('button', { name: 'Change 2 SKUs' }));
+  expect(await dialog.findByText(/^TAPE would have a minimum/)).toBeVisible();
+  await userEvent.selectOptions(dialog.getByLabelText('What to change'), 'Family');
+  await userEvent.type(dialog.getByLabelText('Family'), 'Tools');
+  await userEvent.click(dialog.getByRole('button', { name: 'Change 2 SKUs' }));
+  await waitFor(() => expect(platform.notices[0]?.title).toBe('2 SKUs changed'));
+  const body = { sku_ids: [aSummary().id, 's2'], family: 'Tools' };
+  expect(platform.fake.callsTo('PATCH /skus').at(-1)?.body).toEqual(body);
+}, 30_000);
+
 test('what the server refuses is said at its field, of a list with the row', async () => {
   renderWithPlatform(<SkusPage />, {
     routes: {

@@ -1,16 +1,21 @@
-import { CONDITIONS } from '@slotwise/contract/constants';
+import { CONDITIONS, SKU_SORTS } from '@slotwise/contract/constants';
 import { usePlatform, useSharedTerm } from '@slotwise/shared/remote';
 import { useCan } from '@slotwise/shared/session';
 import { Button, EmptyState, StatusBadge } from '@slotwise/shared/ui';
 import { Add20Regular } from '@slotwise/shared/ui/icons';
 import { choice, text, typed, useAddress } from '@slotwise/shared/ui/list';
+import { NOTHING_SELECTED } from '@slotwise/shared/ui/table';
 import { useState } from 'react';
+import { chosenIds } from '../bulk/chosen-ids';
+import { useChangeSkus } from '../bulk/use-change-skus';
+import { ExportList } from '../exports/export-list';
 import { ImportButton } from '../imports/import-button';
 import { useLabelSelection } from '../labels/use-label-actions';
 import { inventoryKeys } from '../query-keys';
 import { deadFilter, useDeadFilter } from '../sections/dead-filter';
 import { choiceFilter } from '../sections/filters';
 import { ListHead } from '../sections/list-head';
+import { sortingOf, sortParameter } from '../../../lists/list-sort';
 import { LongList } from '../../../lists/long-list';
 import { useRowCount } from '../sections/use-row-count';
 import { NothingFound } from '../sections/nothing-found';
@@ -30,6 +35,7 @@ const PARAMETERS = {
   low: choice('low', ['yes'] as const),
   archived: choice('archived', ['yes'] as const),
   dead: text('dead'),
+  sort: sortParameter(SKU_SORTS),
 };
 const PAGE = 100;
 
@@ -88,10 +94,12 @@ function SkusList({ onAdd }: { onAdd?: () => void }) {
     ...(values.archived && { archived: values.archived }),
     ...deadFilter(values.dead),
   };
-  const list = useLongList([...inventoryKeys.skus, 'list', filter], (cursor, signal) =>
-    http('GET /skus', { query: { ...filter, limit: PAGE, ...(cursor !== undefined && { cursor }) }, signal }),
+  const order = values.sort === null ? {} : { sort: values.sort };
+  const list = useLongList([...inventoryKeys.skus, 'list', filter, order], (cursor, signal) =>
+    http('GET /skus', { query: { ...filter, ...order, limit: PAGE, ...(cursor !== undefined && { cursor }) }, signal }),
   );
   const selecting = useLabelSelection('sku', filter);
+  const changing = useChangeSkus(chosenIds(selecting.selection, list), () => selecting.onSelection(NOTHING_SELECTED));
   const isNarrowed = Object.keys(filter).length > 0;
   const clear = () => change({ q: '', condition: null, unmeasured: null, low: null, archived: null, dead: '' });
   return (
@@ -101,6 +109,7 @@ function SkusList({ onAdd }: { onAdd?: () => void }) {
         columns={columns}
         choices={choices}
         onChoices={setChoices}
+        actions={<ExportList kinds={['skus']} filter={filter} />}
         presets={[
           { id: 'all', name: t('view.all'), search: '' },
           { id: 'unmeasured', name: t('view.unmeasured'), search: 'unmeasured=yes' },
@@ -146,10 +155,15 @@ function SkusList({ onAdd }: { onAdd?: () => void }) {
       />
       <LongList
         {...selecting}
+        bulkActions={[...selecting.bulkActions, changing.action]}
         label={t('sections.skus')}
         columns={columns}
         list={list}
         filter={JSON.stringify(filter)}
+        {...sortingOf({
+          ...{ columns: SKU_SORTS, usual: 'code', value: values.sort },
+          onChange: (sort) => change({ sort }),
+        })}
         nameOf={({ code }) => code}
         choices={choices}
         onChoices={setChoices}
@@ -175,6 +189,7 @@ function SkusList({ onAdd }: { onAdd?: () => void }) {
           )
         }
       />
+      {changing.dialog}
     </>
   );
 }

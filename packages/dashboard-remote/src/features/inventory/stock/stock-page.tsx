@@ -1,10 +1,11 @@
 import { useSharedTerm } from '@slotwise/shared/remote';
-import { AGES, STOCK_STATES } from '@slotwise/contract/constants';
+import { AGES, STOCK_SORTS, STOCK_STATES } from '@slotwise/contract/constants';
 import { EmptyState } from '@slotwise/shared/ui';
 import { choice, text, typed, useAddress } from '@slotwise/shared/ui/list';
 import { useState } from 'react';
 import { BookingMenu } from '../booking/booking-menu';
 import { useStockActions } from '../booking/use-stock-actions';
+import { ExportList } from '../exports/export-list';
 import { ImportButton } from '../imports/import-button';
 import { deadFilter, useDeadFilter } from '../sections/dead-filter';
 import { choiceFilter, useWarehouseFilter } from '../sections/filters';
@@ -12,6 +13,7 @@ import { ListHead } from '../sections/list-head';
 import { useRowCount } from '../sections/use-row-count';
 import { NothingFound } from '../sections/nothing-found';
 import { SectionPage } from '../sections/section-page';
+import { sortingOf, sortParameter } from '../../../lists/list-sort';
 import { useColumnChoices } from '../../../lists/use-column-choices';
 import { useWords } from '../words';
 import { EXPIRIES, expiryRange } from './model/expiry-range';
@@ -25,6 +27,7 @@ const PARAMETERS = {
   expires: choice('expires', EXPIRIES),
   age: choice('age', AGES),
   dead: text('dead'),
+  sort: sortParameter(STOCK_SORTS),
 };
 
 /** Stock of the whole company, by place. */
@@ -61,7 +64,7 @@ function StockList() {
     ...(values.age && { age: values.age }),
     ...deadFilter(values.dead),
   };
-  const list = useStockList(filter);
+  const list = useStockList(filter, values.sort === null ? {} : { sort: values.sort });
   const actions = useStockActions();
   const clear = () => change({ q: '', warehouse: '', location: '', state: null, expires: null, age: null, dead: '' });
   const isNarrowed = Object.keys(filter).length > 0;
@@ -72,6 +75,7 @@ function StockList() {
         columns={columns}
         choices={choices}
         onChoices={setChoices}
+        actions={<ExportList kinds={['stock']} filter={filter} />}
         presets={[
           { id: 'all', name: t('view.all'), search: '' },
           { id: 'quarantine', name: t('view.quarantine'), search: 'state=quarantine' },
@@ -122,6 +126,10 @@ function StockList() {
         choices={choices}
         onChoices={setChoices}
         rowActions={actions.rowActions}
+        {...sortingOf({
+          ...{ columns: STOCK_SORTS, usual: 'sku', value: values.sort },
+          onChange: (sort) => change({ sort }),
+        })}
         empty={
           isNarrowed ? (
             <NothingFound onClear={clear} />

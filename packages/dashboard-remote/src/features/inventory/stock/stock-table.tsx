@@ -1,7 +1,7 @@
 import type { Query, StockRow, Warehouse } from '@slotwise/contract';
 import { usePlatform } from '@slotwise/shared/remote';
 import { StatusBadge } from '@slotwise/shared/ui';
-import type { Column, ColumnChoices, RowAction } from '@slotwise/shared/ui/table';
+import type { Column, ColumnChoices, DataTableProps, RowAction } from '@slotwise/shared/ui/table';
 import { useFormats } from '@slotwise/shared/words';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
@@ -20,7 +20,7 @@ const PAGE = 100;
 
 /** A row of stock, told from the others by the keys of its sum. */
 export type KeyedStock = StockRow & { id: string };
-export type StockFilter = Omit<Query<'GET /stock'>, 'cursor' | 'limit'>;
+export type StockFilter = Omit<Query<'GET /stock'>, 'cursor' | 'limit' | 'sort'>;
 
 const keyed = (row: StockRow): KeyedStock => ({
   ...row,
@@ -30,11 +30,12 @@ const keyed = (row: StockRow): KeyedStock => ({
 /** @param queryKey says whose stock it is; the company's own by default */
 export function useStockList(
   filter: StockFilter,
+  order: Pick<Query<'GET /stock'>, 'sort'> = {},
   queryKey: QueryKey = [...inventoryKeys.stock, 'list'],
 ): LongListData<KeyedStock> {
   const { http } = usePlatform();
-  return useLongList([...queryKey, filter], async (cursor, signal) => {
-    const query = { ...filter, limit: PAGE, ...(cursor !== undefined && { cursor }) };
+  return useLongList([...queryKey, filter, order], async (cursor, signal) => {
+    const query = { ...filter, ...order, limit: PAGE, ...(cursor !== undefined && { cursor }) };
     const { items, ...rest } = await http('GET /stock', { query, signal });
     return { ...rest, items: items.map(keyed) };
   });
@@ -57,6 +58,7 @@ export function useStockColumns(withSku: boolean, ofOthers?: readonly Warehouse[
         header: t('sku.code'),
         width: 130,
         names: true,
+        sortable: true,
         cell: ({ sku: { id, code } }) =>
           isLinked ? <RecordLink to={`/inventory/skus/${id}`}>{code}</RecordLink> : code,
       },
@@ -68,6 +70,7 @@ export function useStockColumns(withSku: boolean, ofOthers?: readonly Warehouse[
         header: t('word.location'),
         width: 110,
         names: !withSku,
+        sortable: true,
         cell: ({ location }) => location.code,
       },
       ...(withSku ? sku : []),
@@ -124,7 +127,7 @@ export function useStockColumns(withSku: boolean, ofOthers?: readonly Warehouse[
   }, [t, formats, dayText, warehouses, withSku, isLinked]);
 }
 
-interface StockTableProps {
+interface StockTableProps extends Pick<DataTableProps<KeyedStock>, 'sort' | 'onSort'> {
   list: LongListData<KeyedStock>;
   filter: StockFilter;
   columns: readonly Column<KeyedStock>[];

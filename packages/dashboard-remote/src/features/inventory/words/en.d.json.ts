@@ -178,10 +178,6 @@ declare const catalogue: Catalogue<{
   'mixing.same_sku': {};
   'moves.at': {};
   'moves.by-count': {};
-  'moves.export': {};
-  'moves.export.csv': {};
-  'moves.export.xlsx': {};
-  'moves.exporting': {};
   'moves.find': {};
   'moves.from': {};
   'moves.kind': {};

@@ -21,6 +21,7 @@ declare const catalogue: Catalogue<{
   'approve.none-reason': {};
   'approve.open': {};
   'approve.own': {};
+  'approve.own-only': {};
   'approve.second-by': { at: 'text'; name: 'text' };
   'approve.surplus': { serials: 'text' };
   'approve.title': { place: 'text' };

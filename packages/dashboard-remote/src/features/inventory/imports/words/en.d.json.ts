@@ -96,8 +96,10 @@ declare const catalogue: Catalogue<{
   'layout.dates.dmy': {};
   'layout.dates.mdy': {};
   'layout.decimal': {};
+  'layout.decimal.choose': {};
   'layout.decimal.comma': {};
   'layout.decimal.point': {};
+  'layout.decimal.unclear': { column: 'text'; text: 'text' };
   'layout.delimiter': {};
   'layout.delimiter.bar': {};
   'layout.delimiter.comma': {};

@@ -7,9 +7,13 @@ declare const catalogue: Catalogue<{
   'add.open': {};
   'cancel.body': {};
   'cancel.failed': { code: 'text' };
+  'cancel.failed-many': {};
   'cancel.needs': { permission: 'text' };
+  'cancel.none': {};
   'cancel.not-open': {};
+  'cancel.some-ended': { code: 'text' };
   'cancel.title': { code: 'text' };
+  'cancel.title-many': { count: 'number' };
   'column.code': {};
   'column.customer': {};
   'column.due': {};
@@ -32,7 +36,9 @@ declare const catalogue: Catalogue<{
   'filter.status': {};
   'order.add': {};
   'order.cancel': {};
+  'order.cancel-many': {};
   'order.canceled': { code: 'text' };
+  'order.canceled-many': { count: 'number' };
   'order.due': { date: 'text' };
   'order.find': {};
   'order.for': { customer: 'text' };

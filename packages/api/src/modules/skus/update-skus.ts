@@ -1,0 +1,41 @@
+import type { FieldFault } from '@slotwise/contract';
+import { badField, fieldFault, refuse } from '../../platform/errors';
+import type { Ctx } from '../../platform/module';
+import { tenantOf } from '../tenants';
+import { skuEvent, skuFacts } from './events';
+import { columnsOf, wrongLevels } from './input';
+import { lockSkus, skusById, updateSkus, type SkuChanges, type SkuRow } from './queries';
+
+/** Changes the same of several SKUs. What one of them refuses changes none, and it is said of each that refuses by name. */
+export function changeSkus({ actor, body, now, tx }: Ctx<'PATCH /skus'>) {
+  const { id: companyId } = tenantOf(actor);
+  const { sku_ids: ids, ...fields } = body;
+  if (Object.keys(fields).length === 0) throw badField('sku_ids', 'nothing_given');
+  const changes = columnsOf(fields);
+  return tx(async (trx) => {
+    const rows = await lockSkus(trx, companyId, ids);
+    const known = new Map(rows.map((row) => [row.id, row]));
+    const unknown = ids.flatMap((id, at) => (known.has(id) ? [] : [fieldFault(`sku_ids/${at}`, 'unknown')]));
+    if (unknown.length > 0) throw refuse('not_found', unknown);
+    const faults = ids.flatMap((id, at) => faultsOf(known.get(id), changes, at));
+    if (faults.length > 0) throw refuse('validation_failed', faults);
+    const before = await skusById(trx, companyId, ids);
+    await updateSkus(trx, ids, changes, now);
+    const after = await skusById(trx, companyId, ids);
+    return {
+      answer: { message: 'SKUs updated', skus: after.map(({ units: _u, barcodes: _b, places: _p, ...sku }) => sku) },
+      audit: after.map((sku, at) => ({
+        action: 'sku.updated' as const,
+        subjectId: sku.id,
+        before: skuFacts(before[at] ?? sku),
+        after: skuFacts(sku),
+      })),
+      events: after.map((sku) => skuEvent(companyId, 'SkuUpdated', sku)),
+    };
+  });
+}
+
+const faultsOf = (row: SkuRow | undefined, changes: SkuChanges, at: number): FieldFault[] =>
+  row !== undefined && wrongLevels({ ...row, ...changes }).length > 0
+    ? [fieldFault(`sku_ids/${at}`, 'sku_levels_order', { sku: row.code })]
+    : [];

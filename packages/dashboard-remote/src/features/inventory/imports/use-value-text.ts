@@ -1,0 +1,59 @@
+import type { ImportKind } from '@slotwise/contract';
+import { CONDITIONS, LOCATION_PURPOSES, STOCK_STATES } from '@slotwise/contract/constants';
+import { usePlatform } from '@slotwise/shared/remote';
+import { useFormats } from '@slotwise/shared/words';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useDayText } from '../sections/use-day-text';
+import { useWords } from '../words';
+import { importKeys } from './import-keys';
+
+const MEASURED = /^\d+$/;
+
+/**
+ * Says a value of a file as the inventory's screens do: numbers with their unit, days and choices in the page's language.
+ * A value that this page does not know how to say is shown as it is sent.
+ */
+export function useValueText(kind: ImportKind): (column: string, value: string) => string {
+  const { t } = useWords();
+  const { http } = usePlatform();
+  const formats = useFormats();
+  const dayText = useDayText();
+  const { data } = useQuery({
+    queryKey: importKeys.kinds,
+    queryFn: async ({ signal }) => (await http('GET /imports/kinds', { signal })).kinds,
+    staleTime: Infinity,
+  });
+  const columns = data?.find((one) => one.kind === kind)?.columns;
+  return useCallback(
+    (name, value) => {
+      const column = columns?.find((one) => one.name === name);
+      switch (column?.type) {
+        case 'whole':
+        case 'measure': {
+          if (!MEASURED.test(value)) return value;
+          const unit = column.units[0];
+          const number = formats.number(Number(value));
+          return unit === undefined ? number : `${number}\u00a0${unit}`;
+        }
+        case 'yes_no':
+          return value === 'true' || value === 'yes' ? t('word.yes') : t('word.no');
+        case 'day':
+          return dayText(value.slice(0, 10));
+        case 'time':
+          return formats.date(value, { dateStyle: 'medium', timeStyle: 'short' });
+        case 'choice': {
+          const condition = CONDITIONS.find((one) => one === value);
+          if (name === 'condition' && condition) return t(`condition.${condition}`);
+          const purpose = LOCATION_PURPOSES.find((one) => one === value);
+          if (name === 'purpose' && purpose) return t(`purpose.${purpose}`);
+          const state = STOCK_STATES.find((one) => one === value);
+          return name === 'state' && state ? t(`state.${state}`) : value;
+        }
+        default:
+          return value;
+      }
+    },
+    [columns, t, formats, dayText],
+  );
+}
