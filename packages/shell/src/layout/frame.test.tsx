@@ -171,6 +171,19 @@ test('the search opens empty, and its stand-in takes what is typed before the di
   expect(box).toHaveValue('len');
 });
 
+test('the keys of the search leave an open dialog alone: it keeps the focus, and what is typed', async () => {
+  const { container } = show({ path: '/dashboard' });
+  await heading('board page');
+  const dialog = document.createElement('div');
+  dialog.setAttribute('aria-modal', 'true');
+  container.append(dialog);
+  expect(fireEvent.keyDown(document, { key: 'k', ctrlKey: true })).toBe(false);
+  expect(screen.queryByRole('searchbox', { name: 'Search' })).toBeNull();
+  dialog.remove();
+  fireEvent.keyDown(document, { key: 'k', ctrlKey: true });
+  expect(await screen.findByRole('combobox', { name: 'Search' })).toBeInTheDocument();
+});
+
 test('small screens: what opened the sidebar or the search has the focus again when that is closed', async () => {
   const { services } = show({ width: 600, role: aRole({ permissions: [] }) });
   await heading('board page');
