@@ -46,7 +46,7 @@ test('from the password to recovery codes, which are shown once; a wrong code is
   const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await user.click(screen.getByRole('button', { name: 'Copy' }));
   expect(copied).toHaveBeenCalledWith(codes.join('\n'));
-  expect(isAsked()).toBe(false);
+  await waitFor(() => expect(isAsked()).toBe(false));
   await user.click(kept);
   expect(await screen.findByText('7 recovery codes are left.')).toBeVisible();
   expect(screen.queryByRole('listitem')).toBeNull();
