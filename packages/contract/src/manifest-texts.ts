@@ -28,7 +28,8 @@ export function manifestTexts(manifest: RemoteManifest): Record<string, string> 
   for (const [list, key, text] of LISTS) {
     for (const entry of entriesOf(manifest, list)) {
       // A page may go by the title of its route.
-      if (entry[text] !== undefined) texts[placeOf(list, entry, key, text)] = String(entry[text]);
+      const word = entry[text];
+      if (typeof word === 'string') texts[placeOf(list, entry, key, text)] = word;
     }
   }
   return texts;

@@ -40,7 +40,7 @@ export const manifest: RemoteManifest = {
     },
     { id: 'runs', href: '/slotting', label: 'Runs and plans', icon: 'slots', tenant: 'company' },
     { id: 'skus', href: '/inventory/skus', icon: 'box', tenant: 'company' },
-    { id: 'stock', href: '/inventory/stock', icon: 'box', tenant: 'company' },
+    { id: 'stock', href: '/inventory/stock', label: 'Stock', icon: 'box', tenant: 'company' },
     { id: 'moves', href: '/inventory/moves', icon: 'box', tenant: 'company' },
     { id: 'orders', href: '/inventory/orders', icon: 'board', tenant: 'company' },
     { id: 'receipts', href: '/inventory/receipts', icon: 'board', tenant: 'company' },

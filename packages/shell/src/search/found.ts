@@ -77,7 +77,7 @@ const hasWords = (groups: readonly FoundGroup[], term: string) =>
   groups.some(({ items }) => items.some((item) => rankOf(item, term) <= SEARCH_RANKS.words));
 
 /**
- * What the page finds by itself. As with records, slips of the finger are forgiven where nothing has words that begin with the
+ * Results that the page finds by itself. As with records, slips of the finger are forgiven where nothing has words that begin with the
  * term: once it is known what records do, so that nothing goes away again.
  */
 export function foundHere(

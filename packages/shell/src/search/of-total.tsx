@@ -2,7 +2,9 @@ import { Caption1, makeStyles, tokens } from '@slotwise/shared/ui';
 import type { FoundGroup } from './found';
 import { useWords } from './words';
 
-const useStyles = makeStyles({ root: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' } });
+const useStyles = makeStyles({
+  root: { marginInlineStart: '8px', color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
+});
 
 /** Number of results of a group that are shown, of how many; nothing where they are all. */
 export function OfTotal({ group: { items, total, more } }: { group: FoundGroup }) {

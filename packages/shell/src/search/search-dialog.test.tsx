@@ -257,9 +257,10 @@ test('closed by Escape it opens empty again, and offers what was typed', async (
   expect(await box()).toHaveValue('night');
   await standStill();
   expect(await screen.findByRole('option', { name: /Night shift/ })).toBeVisible();
-  expect(platform.fake.callsTo('GET /search').map(({ query }) => query)).toEqual(
-    ['night', 'night'].map((term) => expect.objectContaining({ term })),
-  );
+  expect(platform.fake.callsTo('GET /search').map(({ query }) => query)).toMatchObject([
+    { term: 'night' },
+    { term: 'night' },
+  ]);
 });
 
 test('says when nothing is found', async () => {

@@ -135,7 +135,8 @@ function ResultGroup({ group, active, optionId, onChoose, term }: SearchResultsP
   return (
     <div role="group" aria-label={group.label} className={styles.group}>
       <Caption1 className={styles.title} aria-hidden="true">
-        {group.label} <OfTotal group={group} />
+        {group.label}
+        <OfTotal group={group} />
       </Caption1>
       {group.items.map((item) => (
         // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events -- The field keeps the focus and hears the keys.
