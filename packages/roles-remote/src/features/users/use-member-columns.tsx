@@ -17,7 +17,7 @@ export function useMemberColumns(): Column<Member>[] {
     {
       id: 'name',
       header: t('column.name'),
-      width: 180,
+      width: 156,
       names: true,
       pin: 'start',
       cell: (member) => <Name member={member} />,
@@ -25,17 +25,18 @@ export function useMemberColumns(): Column<Member>[] {
     {
       id: 'email',
       header: t('column.email'),
-      width: 230,
+      // Whole as most are: who looks for somebody tells them by it.
+      width: 296,
       grows: true,
       cell: (member) => (member.emailConfirmed === false ? <Unconfirmed {...member} /> : member.email),
     },
-    { id: 'role', header: t('column.role'), width: 156, grows: true, cell: ({ role }) => role?.name ?? t('role.none') },
+    { id: 'role', header: t('column.role'), width: 162, cell: ({ role }) => role?.name ?? t('role.none') },
     {
       id: 'seen',
       header: t('column.seen'),
-      width: 178,
+      width: 152,
       cell: ({ lastSeenAt }) =>
-        lastSeenAt === null ? t('seen.never') : formats.date(lastSeenAt, { dateStyle: 'medium', timeStyle: 'short' }),
+        lastSeenAt === null ? t('seen.never') : formats.date(lastSeenAt, { dateStyle: 'short', timeStyle: 'short' }),
     },
     { id: 'sessions', header: t('column.sessions'), width: 84, align: 'end', cell: ({ sessions }) => sessions },
     {
