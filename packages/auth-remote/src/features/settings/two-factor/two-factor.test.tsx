@@ -73,7 +73,7 @@ test('new recovery codes need the password and a code', async () => {
     current_password: 'secret',
     code: '123456',
   });
-  // Whoever leaves by a key of the browser finds them when they come back; printed, they are kept.
+  // People who leave by a key of the browser find them when they come back; printed, they are kept.
   unmount();
   show();
   expect(await screen.findAllByRole('listitem')).toHaveLength(10);

@@ -1,4 +1,4 @@
-/** What is drawn for paper. The page around it is not printed. */
+/** Style for a browser that prints: the text, and nothing of the page around it. */
 const RULES = `
   @media screen { [data-prints-alone] { display: none; } }
   @media print {
