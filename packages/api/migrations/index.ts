@@ -77,6 +77,7 @@ import * as assistant from './0500-assistant';
 import * as actorNames from './0510-actor-names';
 import * as sitesOfNotifications from './0510-sites-of-notifications';
 import * as tenantSettings from './0520-tenant-settings';
+import * as units from './0560-units';
 import * as replenishment from './0140-replenishment';
 
 /** Every migration, in order of name. A migration that has shipped is never edited. */
@@ -160,4 +161,5 @@ export const migrations: Migrations = {
   '0510-actor-names': actorNames,
   '0510-sites-of-notifications': sitesOfNotifications,
   '0520-tenant-settings': tenantSettings,
+  '0560-units': units,
 };
