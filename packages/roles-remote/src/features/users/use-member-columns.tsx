@@ -26,15 +26,15 @@ export function useMemberColumns(): Column<Member>[] {
       id: 'email',
       header: t('column.email'),
       // Whole as most are: who looks for somebody tells them by it.
-      width: 296,
+      width: 304,
       grows: true,
       cell: (member) => (member.emailConfirmed === false ? <Unconfirmed {...member} /> : member.email),
     },
-    { id: 'role', header: t('column.role'), width: 162, cell: ({ role }) => role?.name ?? t('role.none') },
+    { id: 'role', header: t('column.role'), width: 156, cell: ({ role }) => role?.name ?? t('role.none') },
     {
       id: 'seen',
       header: t('column.seen'),
-      width: 152,
+      width: 166,
       cell: ({ lastSeenAt }) =>
         lastSeenAt === null ? t('seen.never') : formats.date(lastSeenAt, { dateStyle: 'short', timeStyle: 'short' }),
     },
@@ -42,7 +42,7 @@ export function useMemberColumns(): Column<Member>[] {
     {
       id: 'factor',
       header: t('column.factor'),
-      width: 116,
+      width: 112,
       cell: ({ twoFactor }) => (
         <StatusBadge tone={twoFactor ? 'success' : 'neutral'} label={twoFactor ? t('factor.yes') : t('factor.no')} />
       ),

@@ -18,6 +18,8 @@ import { useWords } from './words';
 const useStyles = makeStyles({
   surface: { maxWidth: '32rem' },
   content: { display: 'flex', flexDirection: 'column', gap: '16px' },
+  // Long words of other languages are wider than a phone.
+  title: { hyphens: 'auto', overflowWrap: 'anywhere' },
   text: { margin: 0 },
   codes: {
     display: 'grid',
@@ -74,7 +76,7 @@ function Codes({ codes, email, onDone }: Omit<RecoveryCodesDialogProps, 'open'>)
         <DialogSurface className={styles.surface}>
           <ReturnFocus />
           <DialogBody>
-            <DialogTitle>{t('codes.codes')}</DialogTitle>
+            <DialogTitle className={styles.title}>{t('codes.codes')}</DialogTitle>
             <DialogContent className={styles.content}>
               <Body1 as="p" className={styles.text}>
                 {t('codes.text')}
