@@ -52,4 +52,14 @@ test('a list is printed as it is filtered, light, whole, and without anything ar
   await expect(table).toHaveCount(0);
   expect(await grid.evaluate((element) => element.parentElement?.scrollTop)).toBe(400);
   await expect(page.locator('[data-slotwise-root][data-theme="dark"]').first()).toBeVisible();
+
+  // Roles are cards on the screen, of which each shows some; on paper each has all that it holds.
+  await page.goto('/roles');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Owner' }).first()).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  const owner = page.getByRole('table', { name: /^3 of 3 roles/ }).getByRole('row', { name: /^Owner/ });
+  await expect(owner).toContainText('Manage the organization');
+  await expect(owner).toContainText(person.firstName);
+  await expect(controls(page)).toHaveCount(0);
+  await expect(page.getByText('Drop permissions here to assign them').first()).toBeHidden();
 });

@@ -90,7 +90,14 @@ for (const width of [1280, 360]) {
     await search.open();
     await search.box.fill('create role');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog', { name: 'Create New Role' })).toBeVisible();
+    const dialog = page.getByRole('dialog', { name: 'Create New Role' });
+    await expect(dialog).toBeVisible();
+    // A dialog keeps the focus, and what is typed into it.
+    await dialog.getByLabel('Name').fill('Yard crew');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('s');
+    await expect(dialog.getByLabel('Name')).toHaveValue('Yard crews');
+    await expect(search.box).toBeHidden();
   });
 }
 
@@ -108,8 +115,24 @@ test('nobody finds what they may not read, nor do what they may not do', async (
   // A role's description says the same words; the action is not offered.
   await expect(search.option('Roles', /^Manager/)).toBeVisible();
   await expect(page.getByRole('option', { name: /^Invite people/ })).toHaveCount(0);
+  await search.box.fill('imports');
+  await expect(page.getByText('Nothing found for “imports”.')).toBeVisible();
   await search.box.fill('idris');
   await expect(search.option('Users', 'Idris Bowen')).toBeVisible();
+  // Closed before it led anywhere, it offers what was typed.
+  await page.keyboard.press('Escape');
+  await search.open();
+  await expect(search.box).toHaveValue('');
+  await expect(search.option('Recent', 'idris')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(search.option('Users', 'Idris Bowen')).toBeVisible();
+  // A part of a page, misspelt as names of records may be.
+  await search.box.fill('sesions');
+  await expect(search.option('Pages', 'Sessions')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Sessions' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Sessions' })).toBeInViewport();
+  await expect(page).toHaveURL(/\/settings$/);
 });
 
 test('a search that fails says so, and Retry asks again; a slow one is said to be on its way', async ({
@@ -172,6 +195,7 @@ test('goods are found by code, barcode and misspelt name; all results are a page
   await expectClean(page, 'what a misspelt word finds');
 
   await search.box.fill(word);
+  await expect(page.getByRole('group', { name: 'SKUs' })).toContainText(/6 of (more than )?\d+/);
   await page.keyboard.press('Control+Enter');
   await expect(page).toHaveURL(new RegExp(`/search[?]q=${word}`, 'i'));
   await expect(new Frame(page).heading('Search')).toBeVisible();

@@ -129,12 +129,29 @@ test('a second factor, turned on and used at login by keyboard alone; a recovery
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
   await page.keyboard.type(codeOf(0));
   await page.keyboard.press('Enter');
-  const codes = section.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   await expectClean(page, 'recovery codes');
   const recovery = await codes.first().innerText();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(`Recovery codes of ${person.email} for Slotwise`)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  // Elements that were not drawn meanwhile have lost the focus, which a browser that prints leaves to them.
+  await page.getByRole('button', { name: 'Copy' }).focus();
+  // Nobody loses them by a key: they cannot be shown again.
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alertdialog', { name: 'Have you kept the recovery codes?' })).toBeVisible();
+  await expectClean(page, 'the question after recovery codes');
+  await page.keyboard.press('Enter');
+  await expect(codes).toHaveCount(10);
+  await tabTo(page, 'Save as a file');
+  const file = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  expect((await file).suggestedFilename()).toBe('slotwise-recovery-codes.txt');
   await tabTo(page, 'I have kept them');
   await page.keyboard.press('Enter');
+  await expect(codes).toHaveCount(0);
   await expect(section.getByText('10 recovery codes are left.')).toBeVisible();
 
   const login = new LoginPage(visitor);

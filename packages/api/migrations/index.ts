@@ -78,6 +78,7 @@ import * as actorNames from './0510-actor-names';
 import * as sitesOfNotifications from './0510-sites-of-notifications';
 import * as tenantSettings from './0520-tenant-settings';
 import * as sortedLists from './0540-sorted-lists';
+import * as units from './0560-units';
 import * as roomForSums from './0580-room-for-sums';
 import * as replenishment from './0140-replenishment';
 
@@ -163,5 +164,6 @@ export const migrations: Migrations = {
   '0510-sites-of-notifications': sitesOfNotifications,
   '0520-tenant-settings': tenantSettings,
   '0540-sorted-lists': sortedLists,
+  '0560-units': units,
   '0580-room-for-sums': roomForSums,
 };

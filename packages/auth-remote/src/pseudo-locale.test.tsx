@@ -31,7 +31,7 @@ const routes = {
   'GET /assistant': () => assistantInfo(),
   'GET /me/two-factor': () => ({ twoFactor: { since: null, recoveryCodes: 0, demanded: false } }),
   'GET /mytenant/settings': () => ({
-    settings: { currency: null, weekStart: null, auditRetentionMonths: null },
+    settings: { currency: null, weekStart: null, units: null, auditRetentionMonths: null },
     auditDays: null,
   }),
   'GET /me/passkeys': () => ({ passkeys: [], place: null }),

@@ -33,7 +33,7 @@ export * from './wire/constants';
 export const PRODUCT_NAME = 'Slotwise';
 
 /** Version of the platform API that the shell offers to remotes; manifests name a semver range of it. */
-export const PLATFORM_API_VERSION = '2.2.0';
+export const PLATFORM_API_VERSION = '2.3.0';
 /**
  * Version that an adapter offers to builds that were made for the major version before. It goes with the next major
  * version.

@@ -20,6 +20,7 @@ export function manifestFaults(candidate: unknown): ManifestFault[] {
 
 /** Faults that a schema cannot express: duplicate names, and kinds that are searched for and shown nowhere. */
 function contradictions({
+  pages = [],
   records = [],
   search = [],
   actions = [],
@@ -28,6 +29,10 @@ function contradictions({
 }: RemoteManifest): ManifestFault[] {
   const kinds = records.map(({ kind }) => kind);
   return [
+    ...twice(
+      '/pages',
+      pages.map(({ id }) => id),
+    ),
     ...twice('/records', kinds),
     ...twice(
       '/actions',

@@ -3,11 +3,11 @@ import { isPermissionName } from './permissions';
 
 /** A permission that a manifest names, and the list in which it stands. */
 export interface NamedPermission {
-  list: 'routes' | 'navigation' | 'actions' | 'extensions' | 'permissions';
+  list: 'routes' | 'pages' | 'navigation' | 'actions' | 'extensions' | 'permissions';
   permission: string;
 }
 
-const GUARDED = ['routes', 'navigation', 'actions', 'extensions'] as const;
+const GUARDED = ['routes', 'pages', 'navigation', 'actions', 'extensions'] as const;
 
 function namedPermissions(manifest: RemoteManifest): NamedPermission[] {
   const guarding = GUARDED.flatMap((list) =>

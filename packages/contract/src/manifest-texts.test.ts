@@ -8,6 +8,10 @@ const manifest: RemoteManifest = {
   platform: '^2.0.0',
   routes: [{ path: '/counts', access: 'user', title: 'Counting' }],
   navigation: [{ href: '/counts', label: 'Counts', icon: 'box', order: 60 }],
+  pages: [
+    { id: 'lists', href: '/counts?tab=lists', label: 'Lists', icon: 'box' },
+    { id: 'all', href: '/counts', icon: 'box' },
+  ],
   records: [{ kind: 'count', href: '/counts?count={id}', icon: 'box', label: 'Counts' }],
   actions: [{ id: 'start', label: 'Start a count', href: '/counts?new', icon: 'box' }],
   extensions: [{ point: 'dashboard.card', module: './open-counts', title: 'Open counts', order: 20 }],
@@ -22,6 +26,7 @@ test('all that people read of a manifest has a place', () => {
     name: 'Cycle counts',
     'routes./counts.title': 'Counting',
     'navigation./counts.label': 'Counts',
+    'pages.lists.label': 'Lists',
     'records.count.label': 'Counts',
     'actions.start.label': 'Start a count',
     'extensions.open-counts.title': 'Open counts',

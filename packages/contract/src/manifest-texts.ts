@@ -3,6 +3,7 @@ import type { RemoteManifest } from './manifest';
 /** Lists of a manifest whose entries have a text for people: the key of an entry, and the text. */
 const LISTS = [
   ['routes', 'path', 'title'],
+  ['pages', 'id', 'label'],
   ['navigation', 'href', 'label'],
   ['records', 'kind', 'label'],
   ['actions', 'id', 'label'],
@@ -26,7 +27,9 @@ export function manifestTexts(manifest: RemoteManifest): Record<string, string> 
   const texts: Record<string, string> = { name: manifest.name };
   for (const [list, key, text] of LISTS) {
     for (const entry of entriesOf(manifest, list)) {
-      texts[placeOf(list, entry, key, text)] = String(entry[text]);
+      // A page may go by the title of its route.
+      const word = entry[text];
+      if (typeof word === 'string') texts[placeOf(list, entry, key, text)] = word;
     }
   }
   return texts;

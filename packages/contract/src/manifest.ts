@@ -48,7 +48,7 @@ const Order = Type.Integer({ minimum: 0, maximum: 10_000 });
  * Limits of lists: about five times what the largest remote of ours has. Every page carries every manifest, and this
  * check: the registry bounds the whole, with what has no limit here.
  */
-const MOST = { routes: 100, navigation: 20, schemas: 50, words: 300, auditWords: 400 } as const;
+const MOST = { routes: 100, pages: 80, navigation: 20, schemas: 50, words: 300, auditWords: 400 } as const;
 /** Kind of a record, in the singular: `role`. The server's search names what it found by it. */
 const RecordKind = Type.String({ pattern: '^[a-z][a-z-]{0,39}$' });
 
@@ -104,6 +104,25 @@ export const RemoteManifest = readable({
       permission: Type.Optional(PermissionNameSchema),
     }),
     { maxItems: MOST.navigation },
+  ),
+  /**
+   * Pages, tabs and sections below those of the navigation, offered by the global search under their names. Since 2.3.0.
+   */
+  pages: Type.Optional(
+    Type.Array(
+      readable({
+        id: Type.String({ pattern: '^[a-z][a-z-]{0,39}$' }),
+        href: Address,
+        /** Left out, the title of the route. */
+        label: Type.Optional(Label),
+        icon: Icon,
+        /** Permission that is needed to see it; left out, what its route asks for. */
+        permission: Type.Optional(PermissionNameSchema),
+        /** Kind of accounts that find something there; left out, both. */
+        tenant: Type.Optional(literals(['company', 'wms'])),
+      }),
+      { maxItems: MOST.pages },
+    ),
   ),
   /**
    * Kinds of records that it shows, with their addresses: all links to a record, such as those of the search, go there.

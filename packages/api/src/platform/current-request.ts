@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Language } from '@slotwise/contract/constants';
+import { LANGUAGES, type Language } from '@slotwise/contract/constants';
 import type { Actor } from './actor';
 
 /** Data of a request for the rows and log lines that it causes. */
@@ -15,3 +15,6 @@ export const requestStorage = new AsyncLocalStorage<CurrentRequest>();
 
 /** The request being served; undefined in sweepers. */
 export const currentRequest = (): CurrentRequest | undefined => requestStorage.getStore();
+
+/** The language of whoever sent the request, for names that are given in their place. */
+export const languageOfRequest = (): Language => currentRequest()?.language ?? LANGUAGES[0];

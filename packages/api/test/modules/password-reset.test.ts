@@ -84,6 +84,14 @@ test('whoever asks in somebody’s name neither kills their link, nor fills thei
   expect((await reset(await tokenMailedTo(server, person.email))).status).toBe(200);
 });
 
+test('asked for many times at once, as by a button that is pressed again and again, few mails go out', async () => {
+  const person = await signUp(server.call);
+  const answers = await Promise.all(Array.from({ length: 50 }, () => forgot(person.email)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202]));
+  const mails = (await mailsTo(server, person.email)).filter(({ text }) => text.includes('/reset-password'));
+  expect(mails).toHaveLength(3);
+});
+
 test('of several that use one link at once, one wins', async () => {
   const person = await signUp(server.call);
   await forgot(person.email);

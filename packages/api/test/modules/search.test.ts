@@ -64,11 +64,24 @@ test('a few of each kind', async () => {
   for (let count = 0; count < 8; count += 1) await addWarehouse(owner, `Shed ${count}`);
   const [found] = await search(owner, { term: 'shed' });
   expect(found?.records).toHaveLength(6);
+  expect(found).toMatchObject({ total: 8 });
+  expect(found).not.toHaveProperty('more');
 });
 
 test('more of a kind for who asks for more', async () => {
   const [found] = await search(owner, { term: 'shed', kinds: 'warehouse', limit: '50' });
   expect(found?.records).toHaveLength(8);
+  expect(found).not.toHaveProperty('total');
+});
+
+test('counts a kind as far as it looks, and says that there are more', async () => {
+  const person = await signUp(server.call);
+  for (let count = 0; count < 61; count += 1) await addWarehouse(person, `Hall ${count}`);
+  const [found] = await search(person, { term: 'hall', kinds: 'warehouse', limit: '50' });
+  expect([found?.records.length, found?.total, found?.more]).toEqual([50, 60, true]);
+  await addWarehouse(person, 'Shed');
+  const [exact] = await search(person, { term: 'shed', kinds: 'warehouse' });
+  expect(exact).not.toHaveProperty('total');
 });
 
 test('records by name, as they are now: renamed ones with their new name, and none that is gone', async () => {

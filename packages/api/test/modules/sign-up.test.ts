@@ -1,5 +1,5 @@
 import { PERMISSIONS } from '@slotwise/contract/permissions';
-import { signUp, startServer, type TestServer } from '../harness';
+import { logIn, signUp, startServer, type TestServer } from '../harness';
 import { PASSWORD, auditOf, mailsTo, newEmail } from './fixtures';
 
 let server: TestServer;
@@ -117,4 +117,24 @@ test('the same Idempotency-Key registers once', async () => {
   expect(answers.map(({ status }) => status)).toEqual([201, 201]);
   expect((await counts()).tenants).toBe(before.tenants + 1);
   expect(await mailsTo(server, body.email)).toHaveLength(1);
+});
+
+test('roles and sample goods have names in the language of who creates the company', async () => {
+  const headers = { 'accept-language': 'de-AT,de;q=0.9,en;q=0.5' };
+  const credentials = { email: newEmail(), password: PASSWORD };
+  const names = { first_name: 'Ada', last_name: 'Gruber', new_company_name: 'Gruber Lager' };
+  const registered = await server.call('POST /register', { body: { ...credentials, ...names }, headers });
+  expect(registered.status).toBe(201);
+  const { token } = await logIn(server.call, credentials.email, credentials.password);
+  const roles = await server.call('GET /mycompany/roles', { token });
+  expect(roles.body.myRoles.map(({ name }) => name)).toEqual(['Inhaber', 'Lagerleitung', 'Mitglied']);
+  await server.call('POST /sample-data', { token, headers, body: { name: 'Beispiel' } });
+  const goods = async () => (await server.call('GET /skus', { token, query: { limit: '200' } })).body.items;
+  while ((await goods()).length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+  const [first] = await goods();
+  expect([first?.code, first?.name, first?.family]).toEqual([
+    expect.stringMatching(/^BEISPIEL-/),
+    expect.stringMatching(/ Nr\. \d+$/),
+    expect.stringMatching(/^(Befestigungen|Handwerkzeuge|Farben|Garten|Beleuchtung|Klebstoffe)$/),
+  ]);
 });

@@ -8,7 +8,7 @@ import { MovedClock } from '../moved-clock';
 import { auditOf, channelOf, join, publishedBy } from './fixtures';
 
 const DAY_MS = 24 * 3600_000;
-const UNSAID = { currency: null, weekStart: null, auditRetentionMonths: null };
+const UNSAID = { currency: null, weekStart: null, units: null, auditRetentionMonths: null };
 const clock = new MovedClock();
 let server: TestServer;
 let owner: Person;
@@ -22,7 +22,12 @@ afterEach(() => server.close());
 const settingsOf = async ({ token }: Person) => (await server.call('GET /mytenant/settings', { token })).body;
 const change = (
   { token }: Person,
-  body: { currency?: 'USD' | 'CHF' | null; week_start?: 'sunday' | null; audit_retention_months?: number | null },
+  body: {
+    currency?: 'USD' | 'CHF' | null;
+    week_start?: 'sunday' | null;
+    units?: 'imperial' | null;
+    audit_retention_months?: number | null;
+  },
 ) => server.call('PATCH /mytenant/settings', { token, body });
 
 test("settings are nobody's choice at first, change one by one, and are told to everybody and to the audit", async () => {
@@ -45,12 +50,20 @@ test("settings are nobody's choice at first, change one by one, and are told to 
   expect((await settingsOf(stranger)).settings).toEqual(UNSAID);
 });
 
-test('everybody is told with themself on which day weeks begin', async () => {
-  await change(owner, { week_start: 'sunday' });
+test('everybody is told with themself on which day weeks begin, and in which units they measure', async () => {
+  await change(owner, { week_start: 'sunday', units: 'imperial' });
   const member = await join(server, owner);
   const stranger = await signUp(server.call);
   const startOf = async ({ token }: Person) => (await server.call('GET /me', { token })).body.me.weekStart;
   expect([await startOf(owner), await startOf(member), await startOf(stranger)]).toEqual(['sunday', 'sunday', null]);
+  const unitsOf = async ({ token }: Person) => (await server.call('GET /me', { token })).body.me.units;
+  expect([await unitsOf(owner), await unitsOf(member), await unitsOf(stranger)]).toEqual([
+    'imperial',
+    'imperial',
+    null,
+  ]);
+  await change(owner, { units: null });
+  expect(await unitsOf(member)).toBeNull();
 });
 
 test('a WMS has settings of its own, and no currency', async () => {

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { UserType, WeekStart } from '../tenants/entities';
+import { UnitSystem, UserType, WeekStart } from '../tenants/entities';
 import { Id, Instant, literals, nullable, strict } from '../wire/schema';
 import { LANGUAGES } from './constants';
 
@@ -27,6 +27,8 @@ export const Me = strict({
   language: Type.Optional(nullable(LanguageTag)),
   /** The day that weeks begin with in their company or WMS; null: as in their language. Additive. */
   weekStart: Type.Optional(nullable(WeekStart)),
+  /** Units in which their company or WMS reads and types measures; null: metric. Additive. */
+  units: Type.Optional(nullable(UnitSystem)),
 });
 export type Me = Static<typeof Me>;
 

@@ -21,5 +21,9 @@ export const FoundGroup = strict({
   /** As manifests name it: `role`. */
   kind: Type.String(),
   records: Type.Array(FoundRecord),
+  /** Number of records that match, where it is greater than that of those answered. */
+  total: Type.Optional(Type.Integer({ minimum: 1 })),
+  /** Counting ended there: more than `total` match. */
+  more: Type.Optional(Type.Boolean()),
 });
 export type FoundGroup = Static<typeof FoundGroup>;

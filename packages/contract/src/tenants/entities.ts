@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { SLOTTING_CURRENCIES } from '../slotting/constants';
 import { Id, Instant, literals, nullable, strict } from '../wire/schema';
-import { AUDIT_RETENTION, WEEK_STARTS } from './constants';
+import { AUDIT_RETENTION, UNIT_SYSTEMS, WEEK_STARTS } from './constants';
 
 /** The two kinds of tenants, and of users by their tenant. */
 export const USER_TYPES = ['company', 'wms'] as const;
@@ -32,6 +32,9 @@ export type Wms = Static<typeof Wms>;
 export const WeekStart = literals(WEEK_STARTS);
 export type WeekStart = Static<typeof WeekStart>;
 
+export const UnitSystem = literals(UNIT_SYSTEMS);
+export type UnitSystem = Static<typeof UnitSystem>;
+
 /** Months after which entries of the audit are removed for good. */
 export const AuditRetention = Type.Integer({ minimum: AUDIT_RETENTION.min, maximum: AUDIT_RETENTION.max });
 
@@ -41,6 +44,8 @@ export const TenantSettings = strict({
   currency: nullable(literals(SLOTTING_CURRENCIES)),
   /** Null: as people write it in the reader's language. */
   weekStart: nullable(WeekStart),
+  /** Null: metric. */
+  units: nullable(UnitSystem),
   /** Null: entries of the audit are kept for as long as the deployment keeps any. */
   auditRetentionMonths: nullable(AuditRetention),
 });

@@ -6,7 +6,7 @@ import { AuditRetention, Company, CompanyDeletion, TenantSettings, Wms } from '.
 
 /** `auditDays`: days after which the deployment removes entries of the audit of everybody; null: never. */
 const Settings = strict({ settings: TenantSettings, auditDays: nullable(Type.Integer()) });
-const { currency, weekStart, auditRetentionMonths } = TenantSettings.properties;
+const { currency, weekStart, units, auditRetentionMonths } = TenantSettings.properties;
 
 export const tenantRoutes = {
   'GET /mycompany': {
@@ -57,6 +57,7 @@ export const tenantRoutes = {
     body: strict({
       currency: Type.Optional(currency),
       week_start: Type.Optional(weekStart),
+      units: Type.Optional(units),
       audit_retention_months: Type.Optional(auditRetentionMonths),
     }),
     answer: Settings,

@@ -229,6 +229,6 @@ it.each([
   ['wms', 'WmsSettingsChanged'],
 ] as const)('loads the person again when the settings of their %s change', (kind, event) => {
   client.setQueryData(queryKeys.me, as);
-  apply(kind, event, { currency: null, weekStart: 'sunday', auditRetentionMonths: null });
+  apply(kind, event, { currency: null, weekStart: 'sunday', units: null, auditRetentionMonths: null });
   expect(stale(queryKeys.me)).toBe(true);
 });

@@ -32,11 +32,11 @@ const doors: Record<string, () => Promise<object>> = {
 
 test('a build of 1.x gets the platform that it was compiled with, one of today all of it', () => {
   const { host } = createTestPlatform();
-  const page: PlatformHost = { ...host, apiFor: ({ platform }) => (platform === '^1.0.0' ? '1.0.0' : '2.2.0') };
+  const page: PlatformHost = { ...host, apiFor: ({ platform }) => (platform === '^1.0.0' ? '1.0.0' : '2.3.0') };
   const given = (platform: string) => mountScope(page, { ...manifest, platform }).platform;
   const before = given('^1.0.0');
   const today = given('^2.0.0');
-  expect([before.api, today.api]).toEqual(['1.0.0', '2.2.0']);
+  expect([before.api, today.api]).toEqual(['1.0.0', '2.3.0']);
   const added = Object.keys(today).filter((name) => !(name in before));
   expect(added.sort()).toEqual(['extensions', 'outbox', 'records']);
   expect(Object.keys(before).filter((name) => !(name in today))).toEqual([]);

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { exchangesAtom } from '../assistant/assistant-atoms';
 import { anExchange } from '../testing/an-exchange';
 import { viewportAtom } from '../theme/viewport-atoms';
-import { typedAtom } from './surface-atoms';
+import { searchOpenAtom, typedAtom } from './surface-atoms';
 import { renderShell, type RenderShellOptions } from '../testing/render-shell';
 import { Frame } from './frame';
 import { sidebarSheetAtom } from './sidebar-atoms';
@@ -169,6 +169,20 @@ test('the search opens empty, and its stand-in takes what is typed before the di
   // Asking for it once more takes nothing away.
   fireEvent.keyDown(document, { key: 'k', ctrlKey: true });
   expect(box).toHaveValue('len');
+});
+
+test('the keys of the search leave an open dialog alone: it keeps the focus, and what is typed', async () => {
+  const { container, services } = show({ path: '/dashboard' });
+  await heading('board page');
+  const dialog = document.createElement('div');
+  dialog.setAttribute('aria-modal', 'true');
+  container.append(dialog);
+  // The browser does nothing of its own with them, either.
+  expect(fireEvent.keyDown(document, { key: 'k', ctrlKey: true })).toBe(false);
+  expect(services.store.get(searchOpenAtom)).toBe(false);
+  dialog.remove();
+  fireEvent.keyDown(document, { key: 'k', ctrlKey: true });
+  expect(await screen.findByRole('combobox', { name: 'Search' })).toBeInTheDocument();
 });
 
 test('small screens: what opened the sidebar or the search has the focus again when that is closed', async () => {

@@ -4,6 +4,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { searchAtom } from '../theme/viewport-atoms';
 import { isApple } from './is-apple';
+import { MODAL } from './modal';
 import { openSearchAtom } from './surface-atoms';
 import { useWords } from '../words';
 
@@ -53,7 +54,8 @@ export function SearchButton() {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(isApple ? event.metaKey : event.ctrlKey) || event.altKey) return;
       event.preventDefault();
-      open();
+      // An open dialog keeps the focus, and whatever is typed into it.
+      if (document.querySelector(MODAL) === null) open();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

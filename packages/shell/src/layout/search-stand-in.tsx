@@ -1,7 +1,10 @@
+import { useSession } from '@slotwise/shared/session';
 import { makeStyles, tokens } from '@slotwise/shared/ui';
 import { SEARCH_TERM_MAX } from '@slotwise/contract/constants';
 import { useAtom, useSetAtom } from 'jotai';
 import { useLayoutEffect, useRef } from 'react';
+import { useShell } from '../bootstrap/shell-context';
+import { rememberTerm } from '../search/recent';
 import { useWords } from '../words';
 import { takeFocusAtEnd } from './focus-at-end';
 import { searchOpenAtom, typedAtom } from './surface-atoms';
@@ -46,6 +49,7 @@ export function SearchStandIn() {
   const box = useRef<HTMLInputElement>(null);
   const [term, setTerm] = useAtom(typedAtom);
   const setOpen = useSetAtom(searchOpenAtom);
+  const userId = useSession(useShell().host).me?.id ?? '';
   useLayoutEffect(() => takeFocusAtEnd(box.current), []);
   return (
     <div className={styles.root}>
@@ -60,7 +64,9 @@ export function SearchStandIn() {
         value={term}
         onChange={(event) => setTerm(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') setOpen(false);
+          if (event.key !== 'Escape') return;
+          rememberTerm(() => localStorage, userId, term);
+          setOpen(false);
         }}
       />
     </div>

@@ -1,4 +1,5 @@
 import type { ForeignNode, Report } from '@slotwise/shared/remote';
+import { MODAL } from '../layout/modal';
 
 export interface CoverWatchOptions {
   page: Window;
@@ -13,7 +14,6 @@ const POINTS = [0.1, 0.5, 0.9];
 
 /** Dialogs that ask people something may lie over everything; they go when they are answered. */
 const isModal = (node: Element) => node.matches(MODAL) || node.querySelector(MODAL) !== null;
-const MODAL = 'dialog[open], [aria-modal="true"]';
 
 /** Whether one of the shell's bars cannot be reached for it. */
 function covers(node: Element, { document }: Window): boolean {

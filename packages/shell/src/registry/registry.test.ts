@@ -193,11 +193,11 @@ test.each([
   ['>=1.2 <3', null],
   ['2.x', null],
   ['^1.0.0', null],
-  ['^2.2.0', null],
+  ['^2.3.0', null],
   ['^2.9.0', 'incompatible'],
   ['^3.0.0', 'incompatible'],
   ['nonsense', 'incompatible'],
-])('platform range %s in a page that offers 2.2.0, and 1.0.0 by an adapter: %s', (platform, kind) => {
+])('platform range %s in a page that offers 2.3.0, and 1.0.0 by an adapter: %s', (platform, kind) => {
   const known = knownRemote(anEntry(aManifest({ id: 'roles', platform })));
   expect(known.fault?.kind ?? null).toBe(kind);
 });
@@ -208,7 +208,7 @@ test('a manifest of a later platform is told by that, whatever its shape', () =>
   expect(known).toMatchObject({ name: 'roles', manifest: null, fault: { kind: 'incompatible' } });
   expect(known.fault?.reason).toEqual({
     id: 'platform.not-offered',
-    values: { wanted: '^3.0.0', offered: '2.2.0' },
+    values: { wanted: '^3.0.0', offered: '2.3.0' },
   });
 });
 

@@ -2,6 +2,7 @@ import type { RemoteManifest } from '@slotwise/contract';
 import { useSession } from '@slotwise/shared/session';
 import { useShell } from '../bootstrap/shell-context';
 import { useRemotes } from '../registry/use-remotes';
+import { mayOpen } from './may-open';
 
 type ManifestAction = NonNullable<RemoteManifest['actions']>[number];
 
@@ -15,9 +16,12 @@ export interface Action extends ManifestAction {
 export function useActions(): Action[] {
   const { host } = useShell();
   useSession(host);
-  return useRemotes()
+  const remotes = useRemotes();
+  return remotes
     .flatMap(({ id, manifest }) =>
       (manifest?.actions ?? []).map((action) => ({ ...action, key: `${id}.${action.id}` })),
     )
-    .filter(({ permission }) => !permission || host.session.can(permission));
+    .filter(
+      ({ permission, href }) => (!permission || host.session.can(permission)) && mayOpen(remotes, host.session, href),
+    );
 }

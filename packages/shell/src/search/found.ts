@@ -1,8 +1,9 @@
 import { SEARCH_RANKS } from '@slotwise/contract/constants';
+import { meantBy, plainText, wordsOf } from '@slotwise/contract/search-words';
 import type { NavigationItem } from '../routing/navigation-items';
 import type { RecordKind } from '../routing/record-kinds';
 import { SEARCH_PATH } from '../routing/route-table';
-import { marksIn, plainText } from './marks';
+import { marksIn } from './marks';
 
 /** Something that the global search offers. */
 export interface Findable {
@@ -18,6 +19,10 @@ export interface Findable {
   rank?: number | undefined;
   /** Parts of it that match besides the typed term. */
   marks?: readonly string[];
+  /** It is a page below those of the navigation: offered to who asks for it by name. */
+  isBelow?: boolean;
+  /** It is a term that was typed before: the box takes it up, and no page is opened. */
+  term?: string;
 }
 
 export interface FoundGroup {
@@ -25,6 +30,10 @@ export interface FoundGroup {
   id: string;
   label: string;
   items: readonly Findable[];
+  /** Number of all that match, where it is greater than that of the items. */
+  total?: number | undefined;
+  /** Counting ended there: more than `total` match. */
+  more?: boolean | undefined;
   /** The page that lists all of them, if there is one. */
   home?: string | undefined;
 }
@@ -47,11 +56,41 @@ export const matches = ({ label, detail, marks = [] }: Findable, term: string): 
   // A word that was misspelt a key ago is so still.
   marks.some((mark) => plainText(mark).startsWith(plainText(term).slice(0, 1)));
 
-/** Items of the groups that still match; groups without any are left out. */
+/** Items of the groups that still match; groups without any are left out. How many others do is not known any more. */
 export const matching = (groups: readonly FoundGroup[], term: string): FoundGroup[] =>
   groups
-    .map((group) => ({ ...group, items: group.items.filter((item) => matches(item, term)) }))
+    .map(({ total: _total, more: _more, ...group }) => ({
+      ...group,
+      items: group.items.filter((item) => matches(item, term)),
+    }))
     .filter(({ items }) => items.length > 0);
+
+/** Adds to an item by which of its words a misspelt term may mean it; those of its label count more. */
+function resembling(item: Findable, term: string): Findable | [] {
+  const typed = wordsOf(term);
+  const inLabel = meantBy(typed, wordsOf(item.label));
+  const meant = inLabel ?? meantBy(typed, wordsOf(`${item.label} ${item.detail}`));
+  return meant ? { ...item, rank: SEARCH_RANKS.near + (inLabel ? 0 : 0.5), marks: meant.words } : [];
+}
+
+const hasWords = (groups: readonly FoundGroup[], term: string) =>
+  groups.some(({ items }) => items.some((item) => rankOf(item, term) <= SEARCH_RANKS.words));
+
+/**
+ * Results that the page finds by itself. As with records, slips of the finger are forgiven where nothing has words that begin with the
+ * term: once it is known what records do, so that nothing goes away again.
+ */
+export function foundHere(
+  places: readonly FoundGroup[],
+  term: string,
+  records: { groups: readonly FoundGroup[]; searching: boolean },
+): FoundGroup[] {
+  const found = matching(places, term);
+  if (records.searching || hasWords([...found, ...records.groups], term)) return found;
+  const others = places.filter(({ id }) => !found.some((group) => group.id === id));
+  const near = others.map((group) => ({ ...group, items: group.items.flatMap((item) => resembling(item, term)) }));
+  return [...found, ...near.filter(({ items }) => items.length > 0)];
+}
 
 function rankOf({ label, rank }: Findable, term: string): number {
   if (rank !== undefined) return rank;

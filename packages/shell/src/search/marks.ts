@@ -1,5 +1,4 @@
-/** As the search compares texts: without accents and regardless of case. */
-export const plainText = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+import { plainText } from '@slotwise/contract/search-words';
 
 /** Place of a part of a text: from one letter up to before another. */
 export type Span = readonly [from: number, until: number];

@@ -18,6 +18,18 @@ const manifests = [
     navigation: [{ href: '/stock', label: 'Stock', icon: 'box', order: 2 }],
     records: [{ kind: 'pallet', href: '/stock/{id}', icon: 'box', label: 'Pallets' }],
     search: ['pallet'],
+    routes: [
+      { path: '/stock', access: 'user', title: 'Stock' },
+      { path: '/stock/counts', access: 'user', title: 'Counts' },
+      { path: '/stock/locked', access: 'user', title: 'Locked counts', permission: 'manage_inventory' },
+    ],
+    pages: [
+      { id: 'counts', href: '/stock/counts', icon: 'box' },
+      { id: 'locked', href: '/stock/locked', icon: 'box' },
+      { id: 'audit', href: '/stock?tab=audit', label: 'Counts of others', icon: 'box', permission: 'view_audit' },
+      { id: 'staff', href: '/stock?tab=staff', label: 'Counts of providers', icon: 'box', tenant: 'wms' },
+      { id: 'moves', href: '/stock?tab=moves', label: 'Moves', icon: 'box' },
+    ],
   }),
   aManifest({
     id: 'roles',
@@ -54,7 +66,7 @@ const show = (options: RenderShellOptions = {}) => {
 /** The dialog, opened when the device has something to remember. */
 function OpenedLater() {
   const [open, setOpen] = useState(false);
-  return open ? <SearchDialog onClose={() => undefined} /> : <button onClick={() => setOpen(true)}>Open</button>;
+  return open ? <SearchDialog onClose={() => setOpen(false)} /> : <button onClick={() => setOpen(true)}>Open</button>;
 }
 const box = () => screen.findByRole('combobox', { name: 'Search' });
 const typeIn = async (value: string) => fireEvent.change(await box(), { target: { value } });
@@ -163,6 +175,92 @@ test('all results are a page, by the last option and by Ctrl+Enter; its term is 
   expect(onClose).toHaveBeenCalled();
   expect(screen.getByText('/search?q=night')).toBeInTheDocument();
   expect(services.store.get(searchAtom)).toBe('night');
+});
+
+test('a page below those of the navigation is found by its name, by who finds something there', async () => {
+  const routes: RenderShellOptions['routes'] = { 'GET /search': () => ({ groups: [] }) };
+  const { unmount } = show({ routes });
+  await screen.findByRole('option', { name: 'Stock' });
+  expect(screen.queryByRole('option', { name: /^Moves/ })).toBeNull();
+  await typeIn('counts');
+  expect(optionsIn('Pages')).toEqual(['CountsStock', 'Counts of othersStock', 'Locked countsStock']);
+  await typeIn('stock mov');
+  fireEvent.keyDown(await box(), { key: 'Enter' });
+  expect(screen.getByText('/stock?tab=moves')).toBeInTheDocument();
+  unmount();
+
+  show({ routes, role: aRole({ permissions: ['view_users'] }) });
+  await typeIn('counts');
+  await screen.findByRole('option', { name: /^Counts/ });
+  expect(optionsIn('Pages')).toEqual(['CountsStock']);
+});
+
+test('forgives slips of the finger in pages and actions, where nothing begins with what was typed', async () => {
+  show({ routes: { 'GET /search': () => ({ groups: [] }) } });
+  await typeIn('craete rloe');
+  await standStill();
+  expect(await screen.findByRole('option', { name: 'Create role' })).toBeVisible();
+  await typeIn('setings');
+  expect(screen.queryByRole('option', { name: 'Settings' })).toBeNull();
+  await standStill();
+  await screen.findByRole('option', { name: 'Settings' });
+  expect(optionsIn('Actions')).toEqual(['Settings']);
+  expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['Settings']);
+  // As many as in names of records: none in a word of two letters, and none beside what is there.
+  await typeIn('roels');
+  await standStill();
+  await screen.findByRole('option', { name: 'Roles' });
+  await typeIn('role');
+  expect(screen.queryByRole('option', { name: /^Stock/ })).toBeNull();
+  await typeIn('qq');
+  await standStill();
+  expect(await screen.findByText('Nothing found for “qq”.')).toBeInTheDocument();
+});
+
+test('says of how many results it shows the best', async () => {
+  const records = Array.from({ length: 6 }, (_, n) => ({ id: `u${n}`, title: `Rolf ${n}`, subtitle: '', rank: 2 }));
+  const groups = [
+    { kind: 'user', records, total: 340 },
+    { kind: 'pallet', records: records.slice(0, 2), total: 60, more: true },
+    { kind: 'role', records: [{ id: 'r', title: 'Rolf', subtitle: '' }] },
+  ];
+  show({ routes: { 'GET /search': () => ({ groups }) } });
+  await typeIn('rolf');
+  await standStill();
+  await screen.findByRole('option', { name: 'Rolf 5' });
+  const group = (name: string) => screen.getByRole('group', { name });
+  expect(group('Users')).toHaveTextContent('6 of 340');
+  expect(group('Pallets')).toHaveTextContent('2 of more than 60');
+  expect(group('Roles')).not.toHaveTextContent(/ of /);
+  expect(screen.getByText('9 of more than 401 results')).toBeInTheDocument();
+  expect(screen.getByRole('option', { name: 'All results for “rolf”' })).toBeInTheDocument();
+  // Of what is left while the next answer is on its way, nobody knows the number.
+  await typeIn('rolf 1');
+  expect(group('Users')).not.toHaveTextContent(/ of /);
+});
+
+test('closed by Escape it opens empty again, and offers what was typed', async () => {
+  const { platform } = renderShell(<OpenedLater />, {
+    manifests,
+    routes: { 'GET /search': () => ({ groups: [night] }) },
+  });
+  const open = async () => fireEvent.click(await screen.findByRole('button', { name: 'Open' }));
+  await open();
+  await typeIn(' night ');
+  await standStill();
+  await screen.findByRole('option', { name: /Night shift/ });
+  fireEvent.keyDown(await box(), { key: 'Escape' });
+  await open();
+  expect(await box()).toHaveValue('');
+  expect(optionsIn('Recent')).toEqual(['nightSearch again']);
+  fireEvent.keyDown(await box(), { key: 'Enter' });
+  expect(await box()).toHaveValue('night');
+  await standStill();
+  expect(await screen.findByRole('option', { name: /Night shift/ })).toBeVisible();
+  expect(platform.fake.callsTo('GET /search').map(({ query }) => query)).toMatchObject([
+    { term: 'night' },
+    { term: 'night' },
+  ]);
 });
 
 test('says when nothing is found', async () => {

@@ -9,7 +9,7 @@ import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject }
 import { useShell } from '../bootstrap/shell-context';
 import { searchAtom } from '../theme/viewport-atoms';
 import { ALL, searchPath, type Findable } from './found';
-import { recentKeys, rememberChosen } from './recent';
+import { recentKeys, rememberChosen, rememberTerm } from './recent';
 import { SearchResults } from './search-results';
 import { useFound } from './use-found';
 import { edges } from '../layout/edges';
@@ -72,7 +72,16 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
     setTerm('');
     onClose();
   };
+  const leave = () => {
+    rememberTerm(() => localStorage, userId, term);
+    close();
+  };
+  const type = (typed: string) => {
+    setTerm(typed);
+    setIndex(0);
+  };
   const choose = (item: Findable) => {
+    if (item.term !== undefined) return type(item.term);
     rememberChosen(() => localStorage, userId, item.key);
     // The search is over: the page that is opened shows all of its own.
     share('');
@@ -95,12 +104,12 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
       else choose(active);
     } else if (event.key === 'Escape') {
       event.preventDefault();
-      close();
+      leave();
     }
   };
 
   return (
-    <Dialog open onOpenChange={(_event, data) => !data.open && close()}>
+    <Dialog open onOpenChange={(_event, data) => !data.open && leave()}>
       <DialogSurface className={styles.surface} aria-label={t('search.label')} aria-describedby={undefined}>
         <ReturnFocus to={opener} />
         <SearchBox
@@ -113,10 +122,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
           autoComplete="off"
           value={term}
           maxLength={SEARCH_TERM_MAX}
-          onChange={(_event, data) => {
-            setTerm(data.value);
-            setIndex(0);
-          }}
+          onChange={(_event, data) => type(data.value)}
           onKeyDown={onKeyDown}
           input={{
             role: 'combobox',

@@ -23,8 +23,9 @@ import { mayOpen } from '../routing/may-open';
 import { matchRoute, routeTable } from '../routing/route-table';
 import { searchAtom } from '../theme/viewport-atoms';
 import { useWords } from '../words';
-import { bestFirst, matching, type Findable, type FoundGroup } from './found';
+import { bestFirst, foundHere, type Findable, type FoundGroup } from './found';
 import { Marked } from './marked';
+import { OfTotal } from './of-total';
 import { useOwnPlaces } from './use-own-places';
 import { useRecords } from './use-records';
 
@@ -96,7 +97,7 @@ function AllResults({ term }: { term: string }) {
   const describe = useDescribeError();
   const places = useOwnPlaces();
   const records = useRecords(term, SEARCH_FOUND_MAX);
-  const groups = bestFirst([...matching(places, term), ...records.groups], term, []);
+  const groups = bestFirst([...foundHere(places, term, records), ...records.groups], term, []);
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
   const failure = records.error && describe(records.error);
   return (
@@ -139,6 +140,7 @@ function Group({ group, term }: { group: FoundGroup; term: string }) {
         <Subtitle2 as="h2" className={styles.title}>
           {group.label}
         </Subtitle2>
+        <OfTotal group={group} />
         {home && (
           <RouterLink to={home.href} className={styles.more}>
             {t('search.look-in', { title: home.title })}

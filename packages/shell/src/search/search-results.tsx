@@ -8,13 +8,16 @@ import {
   tokens,
   VisuallyHidden,
 } from '@slotwise/shared/ui';
+import { Search20Regular } from '@slotwise/shared/ui/icons';
 import { useDescribeError } from '@slotwise/shared/words';
 import { useEffect } from 'react';
 import { NavigationIcon } from '../layout/navigation-icon';
 import { ALL, type Findable, type FoundGroup } from './found';
 import { Marked } from './marked';
+import { OfTotal } from './of-total';
 import type { Found } from './use-found';
 import { useWords } from '../words';
+import { useWords as useSearchWords } from './words';
 
 const useStyles = makeStyles({
   root: { paddingBlock: '8px' },
@@ -68,7 +71,11 @@ export function SearchResults(props: SearchResultsProps) {
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView?.({ block: 'nearest' });
   }, [activeId]);
-  const count = groups.reduce((sum, { id: groupId, items }) => sum + (groupId === ALL ? 0 : items.length), 0);
+  const { t: foundWord } = useSearchWords();
+  const shown = groups.filter((group) => group.id !== ALL);
+  const count = shown.reduce((sum, { items }) => sum + items.length, 0);
+  const total = shown.reduce((sum, group) => sum + (group.total ?? group.items.length), 0);
+  const isMore = shown.some(({ more }) => more);
   const isBlank = term.trim() === '';
   return (
     <div className={styles.root}>
@@ -85,7 +92,11 @@ export function SearchResults(props: SearchResultsProps) {
       {!isBlank && !searching && !error && (
         <div role="status">
           {count > 0 ? (
-            <VisuallyHidden>{t('search.count', { count })}</VisuallyHidden>
+            <VisuallyHidden>
+              {total === count && !isMore
+                ? t('search.count', { count })
+                : foundWord(isMore ? 'found.status-more' : 'found.status', { count, total })}
+            </VisuallyHidden>
           ) : (
             <EmptyState
               compact
@@ -125,6 +136,7 @@ function ResultGroup({ group, active, optionId, onChoose, term }: SearchResultsP
     <div role="group" aria-label={group.label} className={styles.group}>
       <Caption1 className={styles.title} aria-hidden="true">
         {group.label}
+        <OfTotal group={group} />
       </Caption1>
       {group.items.map((item) => (
         // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events -- The field keeps the focus and hears the keys.
@@ -139,7 +151,7 @@ function ResultGroup({ group, active, optionId, onChoose, term }: SearchResultsP
           onClick={() => onChoose(item)}
         >
           <span className={styles.icon} aria-hidden="true">
-            <NavigationIcon name={item.icon} active={false} />
+            {item.term === undefined ? <NavigationIcon name={item.icon} active={false} /> : <Search20Regular />}
           </span>
           <span className={styles.label}>
             <Marked text={item.label} words={words(item)} />

@@ -1,5 +1,6 @@
 import { useNavigation } from '../layout/use-navigation';
 import { useActions } from '../routing/use-actions';
+import { usePages } from '../routing/use-pages';
 import { useWords } from '../words';
 import type { FoundGroup } from './found';
 
@@ -10,12 +11,13 @@ export function useOwnPlaces(): FoundGroup[] {
     ...{ key: `page:${href}`, detail: '' },
     ...{ label, icon, href },
   }));
+  const below = usePages().map((page) => ({ ...page, key: `page:${page.key}`, isBelow: true }));
   const actions = useActions().map(({ key, href, label, icon }) => ({
     ...{ key: `action:${key}`, detail: '' },
     ...{ label, icon, href },
   }));
   return [
-    { id: 'pages', label: t('search.pages'), items: pages },
+    { id: 'pages', label: t('search.pages'), items: [...pages, ...below] },
     { id: 'actions', label: t('search.actions'), items: actions },
   ];
 }

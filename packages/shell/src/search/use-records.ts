@@ -38,7 +38,7 @@ function useGroups({ data }: UseQueryResult<Found>): FoundGroup[] {
   const kinds = useRecordKinds();
   return useMemo(
     () =>
-      (data?.groups ?? []).flatMap(({ kind, records }) => {
+      (data?.groups ?? []).flatMap(({ kind, records, total, more }) => {
         const shown = kinds.get(kind);
         if (!shown) return [];
         const items = records.flatMap(({ id, title, subtitle, rank, marks = [] }): Findable | [] => {
@@ -53,7 +53,7 @@ function useGroups({ data }: UseQueryResult<Found>): FoundGroup[] {
                   .join(' · '),
               };
         });
-        return items.length > 0 ? { id: kind, label: shown.label, items, home: homeOf(shown) } : [];
+        return items.length > 0 ? { id: kind, label: shown.label, items, total, more, home: homeOf(shown) } : [];
       }),
     [data, kinds, host],
   );

@@ -1,5 +1,7 @@
-import { STARTING_ROLES } from '@slotwise/contract/starting-roles';
 import type { Company, TenantKind } from '@slotwise/contract';
+import type { Language } from '@slotwise/contract/constants';
+import { STARTING_ROLES, type StartingRole } from '@slotwise/contract/starting-roles';
+import { languageOfRequest } from '../../platform/current-request';
 import { newId } from '../../platform/ids';
 import type { Trx } from '../../platform/db/tables';
 import { insertPermissions, insertRoles } from '../roles';
@@ -11,14 +13,30 @@ export interface CreatedTenant {
   ownerRoleId: string;
 }
 
-/** A tenant with the roles that every tenant starts with. Part of a verb's transaction. */
-export async function createTenant(
-  trx: Trx,
-  { kind, name, wmsId = null, now }: { kind: TenantKind; name: string; wmsId?: string | null; now: Date },
-): Promise<CreatedTenant> {
+/** Names of the roles that a tenant starts with. Their descriptions are said in each reader's language. */
+const NAMES: Readonly<Record<StartingRole['name'], Readonly<Record<Language, string>>>> = {
+  Owner: { en: 'Owner', de: 'Inhaber' },
+  Manager: { en: 'Manager', de: 'Lagerleitung' },
+  Member: { en: 'Member', de: 'Mitglied' },
+};
+
+interface NewTenant {
+  kind: TenantKind;
+  name: string;
+  wmsId?: string | null;
+  now: Date;
+}
+
+/**
+ * A tenant with the roles that every tenant starts with, named in the language of who creates it. Part of a verb's
+ * transaction.
+ */
+export async function createTenant(trx: Trx, { kind, name, wmsId = null, now }: NewTenant): Promise<CreatedTenant> {
+  const language = languageOfRequest();
   const tenant = await insertTenant(trx, { id: newId(), kind, name, wmsId, now });
   const roles = STARTING_ROLES.map((role, position) => ({
     ...role,
+    name: NAMES[role.name][language],
     id: newId(),
     tenantId: tenant.id,
     // A millisecond apart, so that "oldest first" keeps their order.
@@ -30,7 +48,7 @@ export async function createTenant(
     tenant.id,
     roles.flatMap(({ id, permissions }) => permissions.map((permission) => ({ roleId: id, permission }))),
   );
-  const owner = roles.find(({ name }) => name === 'Owner');
+  const owner = roles.find((_, at) => STARTING_ROLES[at]?.name === 'Owner');
   if (!owner) throw new Error('The starting roles have no Owner.');
   return { tenant, kind, ownerRoleId: owner.id };
 }

@@ -5,17 +5,17 @@ import type { Trx } from '../../platform/db/tables';
 import { ApiFault, refuse } from '../../platform/errors';
 import { newId } from '../../platform/ids';
 import { enqueue } from '../../platform/jobs';
+import { languageOfRequest } from '../../platform/current-request';
 import type { Ctx } from '../../platform/module';
 import { refuseIfGoing } from '../company-deletion';
 import { line, nameTaken } from '../fields';
 import { tenantOf } from '../tenants';
 import { insertWarehouse, warehousesOf } from '../warehouses';
-import { rowsOf, sampleParts } from './sample-goods';
+import { PREFIXES, rowsOf, sampleParts } from './sample-goods';
 import { findSample, insertSample, sampleChanged, takenPrefixes, toSample, type SampleRow } from './sample-queries';
 
 /** The job that makes sample data or takes it away. */
 export const SAMPLE_JOB = 'sample-data';
-const PREFIX = 'SAMPLE';
 
 /** It adds goods and orders as files of them would. @throws forbidden */
 export function checkMayChange(actor: Actor): void {
@@ -42,8 +42,9 @@ export async function makeSample({ actor, body, now, tx, read, services }: Ctx<'
       if (found) return { answer: before(found), audit: none('there is sample data already') };
       await refuseIfGoing(trx, companyId);
       const warehouse = await addWarehouse(trx, companyId, wanted, now);
-      const taken = await takenPrefixes(trx, companyId, PREFIX);
-      const prefix = free(PREFIX, '', (name) => taken.has(name.toLowerCase()));
+      const word = PREFIXES[languageOfRequest()];
+      const taken = await takenPrefixes(trx, companyId, word);
+      const prefix = free(word, '', (name) => taken.has(name.toLowerCase()));
       const sample: Omit<SampleRow, 'name'> = {
         ...{ company_id: companyId, id: newId(), warehouse_id: warehouse.id, prefix, status: 'making' },
         ...{ done: 0, total: rowsOf(sampleParts(prefix)), run: null, created_by: actor.userId, created_at: now },

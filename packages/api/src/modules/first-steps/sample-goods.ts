@@ -1,3 +1,4 @@
+import { LANGUAGES, type Language } from '@slotwise/contract/constants';
 import { makeGoods, type Goods } from './goods/goods';
 import { locationRows, orderRows, skuRows, stockRows, type Values } from './goods/rows';
 
@@ -35,9 +36,14 @@ function named(goods: Goods, prefix: string): Goods {
   };
 }
 
-/** All rows of sample data, the same each time. */
+/** First word of the codes of sample data, by which its language is known again when it is gone on with. */
+export const PREFIXES: Readonly<Record<Language, string>> = { en: 'SAMPLE', de: 'BEISPIEL' };
+const languageOf = (prefix: string): Language =>
+  LANGUAGES.find((language) => prefix.startsWith(PREFIXES[language])) ?? LANGUAGES[0];
+
+/** All rows of sample data, the same each time for the same first word. */
 export function sampleParts(prefix: string): Part[] {
-  const goods = named(makeGoods(SIZE), prefix);
+  const goods = named(makeGoods(SIZE, languageOf(prefix)), prefix);
   const kinds: [Kind, Values[]][] = [
     ['skus', skuRows(goods).map(({ barcodes: _, ...row }) => row)],
     ['locations', locationRows(goods)],

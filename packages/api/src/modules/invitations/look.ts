@@ -1,8 +1,8 @@
 import type { Invitation } from '@slotwise/contract';
 import type { Language } from '@slotwise/contract/constants';
+import { plainText } from '@slotwise/contract/search-words';
 import { Type } from 'typebox';
 import { defineLook, Said, type Look } from '../../platform/look';
-import { plainText } from '../../platform/search-words';
 import { colon, day, listed, number, quoted, said, tally } from '../assistant';
 import { asked } from './look-asked';
 import { invitationsOf } from './reading-queries';

@@ -132,10 +132,11 @@ export class Claims {
    */
   ownPartOf(manifest: RemoteManifest): RemoteManifest {
     const foreign = claimsOf(manifest).filter((claim) => !this.isOwn(manifest.id, claim));
-    const { routes, navigation, records = [], actions = [] } = manifest;
+    const { routes, navigation, pages = [], records = [], actions = [] } = manifest;
     const entries = new Set<object | undefined>(foreign.map(({ entry }) => entry));
     const paths = routes.filter((route) => !entries.has(route)).map(({ path }) => path);
-    for (const entry of [...navigation, ...records, ...actions]) if (!leadsInto(paths, entry.href)) entries.add(entry);
+    for (const entry of [...navigation, ...pages, ...records, ...actions])
+      if (!leadsInto(paths, entry.href)) entries.add(entry);
     const ids = new Set(foreign.flatMap(({ list, name }) => (list === 'audit' ? name : [])));
     if (entries.size === 0 && ids.size === 0) return manifest;
     return withoutParts(manifest, { entry: (entry) => entries.has(entry), auditId: (id) => ids.has(id) });
@@ -149,12 +150,13 @@ interface Unwanted {
 
 function withoutParts(manifest: RemoteManifest, unwanted: Unwanted): RemoteManifest {
   const kept = <T extends object>(list: readonly T[]): T[] => list.filter((entry) => !unwanted.entry(entry));
-  const { records, search, notifications, actions, extensions, audit } = manifest;
+  const { pages, records, search, notifications, actions, extensions, audit } = manifest;
   const shown = records && kept(records);
   return {
     ...manifest,
     routes: kept(manifest.routes),
     navigation: kept(manifest.navigation),
+    ...(pages && { pages: kept(pages) }),
     ...(shown && { records: shown }),
     ...(search && { search: search.filter((kind) => shown?.some((record) => record.kind === kind)) }),
     ...(notifications && { notifications: kept(notifications) }),
@@ -173,6 +175,7 @@ function withoutParts(manifest: RemoteManifest, unwanted: Unwanted): RemoteManif
 
 /** The part of a remote that is kept apart: its own pages. It says nothing about records, in no other page and no menu. */
 export const apart = ({
+  pages: _pages,
   records: _records,
   search: _search,
   notifications: _notifications,

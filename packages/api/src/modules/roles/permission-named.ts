@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@slotwise/contract/constants';
 import { permissionText } from '@slotwise/contract/permission-texts';
 import { isPermissionName, PERMISSIONS, type PermissionName } from '@slotwise/contract/permissions';
-import { misspelling, plainText } from '../../platform/search-words';
+import { misspelling, plainText } from '@slotwise/contract/search-words';
 import { EMPTY, MEANT, SAME } from './permission-words';
 
 /** How much of two names must agree for one to stand for the other. */

@@ -10,7 +10,7 @@ import { rank, readTerm, type Ranked } from './rank';
 
 /** Records of one kind that a search answers unless it asks for more. */
 const FOUND_MAX = 6;
-/** Records of one kind that are ranked, of which the best are answered. */
+/** Records of one kind that are ranked and counted, of which the best are answered: more than anybody may ask for. */
 const RANKED_MAX = 60;
 /** Records named one by one in one request, as somebody's own list of recent ones is. */
 const NAMED_MAX = 20;
@@ -89,23 +89,31 @@ async function byTerm(asked: Asked, term: string): Promise<FoundGroup[]> {
       found.set(kind, all);
   }
   return asked.searches.flatMap(({ kind }) => {
-    const records = found
-      .get(kind)
-      ?.slice(0, asked.limit)
-      .map(({ record }) => record);
-    return records ? [{ kind, records }] : [];
+    const all = found.get(kind);
+    if (!all) return [];
+    const records = all.slice(0, asked.limit).map(({ record }) => record);
+    return [{ kind, records, ...(all.length > records.length && totalOf(all)) }];
   });
 }
 
+/** Number of records that match. Where not all of them were looked at, it is more than all but one of those that were. */
+const totalOf = ({ length, isCut }: RankedAll): Pick<FoundGroup, 'total' | 'more'> =>
+  isCut ? { total: length - 1, more: true } : { total: length };
+
+/** Records that match, best first, and whether there may be more of them that were not looked at. */
+type RankedAll = Ranked[] & { isCut: boolean };
+
 /** Of each kind those that match, best first; kinds without any are left out. */
-async function ranked({ trx, tenantId, searches, limit }: Asked, text: string, wanted: Wanted) {
+async function ranked({ trx, tenantId, searches }: Asked, text: string, wanted: Wanted) {
   const term = readTerm(text);
-  const found = new Map<string, Ranked[]>();
+  const found = new Map<string, RankedAll>();
   for (const { kind, find } of searches) {
-    const candidates = await find({ trx, tenantId, wanted, limit: Math.max(RANKED_MAX, limit) });
+    // One more than is counted tells whether there are more.
+    const candidates = await find({ trx, tenantId, wanted, limit: RANKED_MAX + 1 });
     const all = candidates.flatMap((candidate) => rank(term, candidate) ?? []);
     const order = (a: Ranked, b: Ranked) => (a.record.rank ?? 0) - (b.record.rank ?? 0) || a.place - b.place;
-    if (all.length > 0) found.set(kind, all.toSorted(order));
+    const isCut = candidates.length > RANKED_MAX;
+    if (all.length > 0) found.set(kind, Object.assign(all.toSorted(order), { isCut }));
   }
   return found;
 }

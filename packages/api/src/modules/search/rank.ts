@@ -1,7 +1,7 @@
 import type { FoundRecord } from '@slotwise/contract';
 import { SEARCH_RANKS } from '@slotwise/contract/constants';
+import { codeOf, meantBy, plainText, wordsOf } from '@slotwise/contract/search-words';
 import type { Candidate } from '../../platform/search';
-import { codeOf, misspelling, plainText, wordsOf } from '../../platform/search-words';
 
 export interface Ranked {
   record: FoundRecord;
@@ -41,27 +41,6 @@ export function rank(term: Term, { id, title, subtitle, also = [] }: Candidate):
     return ranked('words', atStart + (term.words.length - exact) * 2);
   const all = plainText(texts.join('\n'));
   if (term.parts.every((part) => all.includes(part))) return ranked('within', 0);
-  return resembling(term, words, ranked);
-}
-
-function resembling(
-  { words: typed }: Term,
-  words: readonly string[],
-  ranked: (name: 'near', place: number, marks: readonly string[]) => Ranked,
-): Ranked | undefined {
-  let slips = 0;
-  const marks: string[] = [];
-  for (const word of typed) {
-    if (words.some((other) => other.startsWith(word))) continue;
-    const meant = words
-      .flatMap((other) => {
-        const by = misspelling(word, other);
-        return by === undefined ? [] : [{ other, by }];
-      })
-      .toSorted((a, b) => a.by - b.by)[0];
-    if (!meant) return undefined;
-    slips += meant.by;
-    marks.push(meant.other);
-  }
-  return typed.length === 0 ? undefined : ranked('near', slips, marks);
+  const meant = meantBy(term.words, words);
+  return meant && ranked('near', meant.slips, meant.words);
 }

@@ -1,6 +1,6 @@
+import { misspelling, wordsOf } from '@slotwise/contract/search-words';
 import { asSystem } from '../../platform/db/transaction';
 import type { Candidate, Search, SearchQuestion } from '../../platform/search';
-import { misspelling, wordsOf } from '../../platform/search-words';
 import { skusByIds, skusByTerm, wordsLike } from './search-queries';
 
 /** Words that stand for one misspelt word. */

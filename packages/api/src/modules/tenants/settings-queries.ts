@@ -1,17 +1,20 @@
 import type { TenantSettings } from '@slotwise/contract';
 import type { Trx } from '../../platform/db/tables';
 
-const UNSAID: TenantSettings = { currency: null, weekStart: null, auditRetentionMonths: null };
+const UNSAID: TenantSettings = { currency: null, weekStart: null, units: null, auditRetentionMonths: null };
 
 export const settingsOf = async (trx: Trx, tenantId: string): Promise<TenantSettings> =>
   (await trx
     .selectFrom('tenant_settings')
-    .select(['currency', 'week_start as weekStart', 'audit_months as auditRetentionMonths'])
+    .select(['currency', 'week_start as weekStart', 'units', 'audit_months as auditRetentionMonths'])
     .where('tenant_id', '=', tenantId)
     .executeTakeFirst()) ?? UNSAID;
 
 export async function saveSettings(trx: Trx, tenantId: string, said: TenantSettings): Promise<void> {
-  const row = { currency: said.currency, week_start: said.weekStart, audit_months: said.auditRetentionMonths };
+  const row = {
+    ...{ currency: said.currency, week_start: said.weekStart },
+    ...{ units: said.units, audit_months: said.auditRetentionMonths },
+  };
   await trx
     .insertInto('tenant_settings')
     .values({ tenant_id: tenantId, ...row })

@@ -41,6 +41,7 @@ export function changeSettings({ actor, body, tx, services }: Ctx<'PATCH /mytena
     const after: TenantSettings = {
       currency: body.currency === undefined ? before.currency : body.currency,
       weekStart: body.week_start === undefined ? before.weekStart : body.week_start,
+      units: body.units === undefined ? before.units : body.units,
       auditRetentionMonths:
         body.audit_retention_months === undefined ? before.auditRetentionMonths : body.audit_retention_months,
     };

@@ -21,6 +21,7 @@ declare module '../../platform/db/tables' {
       tenant_id: string;
       currency: TenantSettings['currency'];
       week_start: TenantSettings['weekStart'];
+      units: TenantSettings['units'];
       audit_months: number | null;
     };
   }

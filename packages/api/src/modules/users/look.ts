@@ -1,8 +1,8 @@
 import type { User } from '@slotwise/contract';
 import type { Language } from '@slotwise/contract/constants';
+import { misspelling, plainText } from '@slotwise/contract/search-words';
 import { Type } from 'typebox';
 import { defineLook, Said, type Finding, type Look } from '../../platform/look';
-import { misspelling, plainText } from '../../platform/search-words';
 import { listed, number, quoted, said, tally } from '../assistant';
 import { asked } from './look-asked';
 import { personById, usersOf } from './queries';

@@ -1,4 +1,4 @@
-import type { Me, TenantKind, User, WeekStart } from '@slotwise/contract';
+import type { Me, TenantKind, UnitSystem, User, WeekStart } from '@slotwise/contract';
 import type { Language } from '@slotwise/contract/constants';
 import { sql } from 'kysely';
 import { inOneRow } from '../../platform/db/in-one-row';
@@ -28,7 +28,9 @@ export const columns = (trx: Trx) =>
 
 /** With what only the person themself is told. */
 const ownColumns = (trx: Trx) =>
-  columns(trx).leftJoin('tenant_settings', 'tenant_settings.tenant_id', 'users.tenant_id').select('week_start');
+  columns(trx)
+    .leftJoin('tenant_settings', 'tenant_settings.tenant_id', 'users.tenant_id')
+    .select(['week_start', 'units']);
 
 interface UserRow {
   id: string;
@@ -44,7 +46,7 @@ interface UserRow {
   tenant_id: string | null;
   role_name: string | null;
 }
-type OwnRow = UserRow & { week_start: WeekStart | null };
+type OwnRow = UserRow & { week_start: WeekStart | null; units: UnitSystem | null };
 
 export const toUser = (row: Omit<UserRow, 'tenant_id' | 'access_to_review_since' | 'language'>): User => ({
   id: row.id,
@@ -73,6 +75,7 @@ const toMe = (row: OwnRow): Me => ({
   avatarURL: row.avatar_url,
   language: row.language,
   weekStart: row.week_start,
+  units: row.units,
 });
 
 /** One person as they see themselves and as their colleagues do. */

@@ -50,7 +50,7 @@ export function AddressSection({ platform, me }: { platform: Platform; me: Me })
   });
 
   return (
-    <SettingsSection title={t('address.title')} about={t('address.about')}>
+    <SettingsSection name="address" title={t('address.title')} about={t('address.about')}>
       <div className={styles.choices}>
         {me.emailConfirmed === false ? (
           <Banner

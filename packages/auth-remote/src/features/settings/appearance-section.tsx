@@ -53,7 +53,7 @@ export function AppearanceSection({ platform, me }: { platform: Platform; me: Me
   const [, choose] = useState(platform.theme.chosen());
 
   return (
-    <SettingsSection title={t('appearance.title')} about={t('appearance.about')}>
+    <SettingsSection name="appearance" title={t('appearance.title')} about={t('appearance.about')}>
       <div className={styles.choices}>
         <LanguageField platform={platform} me={me} />
         <RadioField

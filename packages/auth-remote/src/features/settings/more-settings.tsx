@@ -34,7 +34,7 @@ export default function MoreSettings({ platform, me }: { platform: Platform; me:
       {tenantId && <TenantSection platform={platform} me={me} />}
       <OwnDataSection platform={platform} />
       {tenantId && <LeaveSection platform={platform} me={me} tenantId={tenantId} />}
-      <SettingsSection title={t('two-factor.title')} about={t('two-factor.about')}>
+      <SettingsSection name="two-factor" title={t('two-factor.title')} about={t('two-factor.about')}>
         <Suspense fallback={<TwoFactorPlace platform={platform} />}>
           <TwoFactorPlace platform={platform}>
             <TwoFactor platform={platform} me={me} />
@@ -61,7 +61,7 @@ export default function MoreSettings({ platform, me }: { platform: Platform; me:
         </SettingsSection>
       )}
       {managesTenant && (
-        <SettingsSection title={t('partner-keys.title')} about={t('partner-keys.about')}>
+        <SettingsSection name="partner-keys" title={t('partner-keys.title')} about={t('partner-keys.about')}>
           <Suspense fallback={<ListSkeleton />}>
             <PartnerKeys platform={platform} />
           </Suspense>
@@ -69,14 +69,18 @@ export default function MoreSettings({ platform, me }: { platform: Platform; me:
       )}
       <NotificationsSection />
       {managesTenant && tenantId && (
-        <SettingsSection title={t('assistant.title')} about={t('assistant.about')}>
+        <SettingsSection name="assistant" title={t('assistant.title')} about={t('assistant.about')}>
           <Suspense fallback={<ListSkeleton count={1} />}>
             <AssistantData platform={platform} />
           </Suspense>
         </SettingsSection>
       )}
       {managesTenant && me.companyID !== null && (
-        <SettingsSection title={t('deletion.title')} about={t('deletion.about', { days: DELETION_GRACE_DAYS })}>
+        <SettingsSection
+          name="deletion"
+          title={t('deletion.title')}
+          about={t('deletion.about', { days: DELETION_GRACE_DAYS })}
+        >
           <Suspense fallback={<ListSkeleton />}>
             <Deletion platform={platform} me={me} />
           </Suspense>

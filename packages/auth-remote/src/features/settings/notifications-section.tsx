@@ -7,7 +7,12 @@ import { useWords } from './words';
 export function NotificationsSection() {
   const { t } = useWords();
   return useExtensions('auth.notification-choices').map(({ remote, title, Component }) => (
-    <SettingsSection key={`${remote} ${title}`} title={t('notifications.title')} about={t('notifications.about')}>
+    <SettingsSection
+      key={`${remote} ${title}`}
+      name="notifications"
+      title={t('notifications.title')}
+      about={t('notifications.about')}
+    >
       <Component fallback={<ContentSkeleton shape="form" />} />
     </SettingsSection>
   ));

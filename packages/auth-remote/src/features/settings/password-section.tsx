@@ -46,7 +46,7 @@ export function PasswordSection({ platform, email }: { platform: Platform; email
   });
 
   return (
-    <SettingsSection title={t('password.title')} about={t('password.about')}>
+    <SettingsSection name="password" title={t('password.title')} about={t('password.about')}>
       <Form form={form} className={styles.form} submitLabel={account('reset.submit')} busyLabel={account('reset.busy')}>
         <AccountForManagers email={email} />
         <PasswordField {...form.field('current')} label={t('password.current')} autoComplete="current-password" />

@@ -56,7 +56,7 @@ export function ProfileSection({ platform, me }: { platform: Platform; me: Me })
     nameIn(form.values, 'firstName').trim() !== me.firstName || nameIn(form.values, 'lastName').trim() !== me.lastName;
 
   return (
-    <SettingsSection title={t('profile.title')} about={t('profile.about')}>
+    <SettingsSection name="profile" title={t('profile.title')} about={t('profile.about')}>
       <Form
         form={form}
         className={styles.form}

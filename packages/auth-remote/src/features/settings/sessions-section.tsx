@@ -42,7 +42,7 @@ export function SessionsSection({ platform }: { platform: Platform }) {
   });
 
   return (
-    <SettingsSection title={t('sessions.title')} about={t('sessions.about')}>
+    <SettingsSection name="sessions" title={t('sessions.title')} about={t('sessions.about')}>
       {fault ? (
         <ErrorState compact {...fault} onRetry={list.reload} retrying={list.isReloading} />
       ) : list.isPending ? (

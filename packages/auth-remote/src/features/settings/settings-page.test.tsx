@@ -26,7 +26,7 @@ const show = (routes: FakeRoutes = {}) =>
       'GET /mycompany': () => ({ myCompany: aCompany() }),
       'GET /me/two-factor': () => ({ twoFactor: { since: null, recoveryCodes: 0, demanded: false } }),
       'GET /mytenant/settings': () => ({
-        settings: { currency: null, weekStart: null, auditRetentionMonths: null },
+        settings: { currency: null, weekStart: null, units: null, auditRetentionMonths: null },
         auditDays: null,
       }),
       'GET /me/passkeys': () => ({ passkeys: [], place: null }),

@@ -1,4 +1,5 @@
 import type { SlottingBasis, SlottingMeasure, SlottingRun, SlottingTerms } from '@slotwise/contract';
+import { useMeasures } from '@slotwise/shared/measures';
 import { makeStyles, mergeClasses, Text, tokens } from '@slotwise/shared/ui';
 import { Table, TableBody, TableCell, TableHeader, TableHeaderCell, TableRow } from '@slotwise/shared/ui/data';
 import { useFormats } from '@slotwise/shared/words';
@@ -45,6 +46,7 @@ export function ResultTable({ run, basis, plan, terms }: ResultTableProps) {
   const styles = useStyles();
   const { t } = useWords();
   const formats = useFormats();
+  const measures = useMeasures();
   const { today, rules, bestRule, lines, orders } = basis;
   const best = rules.find(({ rule }) => rule === bestRule);
   const change = (one: SlottingMeasure, on: 'seen' | 'unseen') =>
@@ -113,7 +115,7 @@ export function ResultTable({ run, basis, plan, terms }: ResultTableProps) {
                       <div className={styles.value}>
                         {t('result.day', {
                           minutes: Math.round(measure[on].seconds / 60),
-                          metres: Math.round(measure[on].metres),
+                          distance: measures.text('distance', measure[on].metres),
                         })}
                         {measure !== today && (
                           <Text size={200} className={styles.quiet} block>

@@ -1,4 +1,5 @@
 import type { SlottingReason, SlottingRun } from '@slotwise/contract';
+import { useMeasures } from '@slotwise/shared/measures';
 import { usePlatform } from '@slotwise/shared/remote';
 import { Button, ErrorState, ListSkeleton, makeStyles, Subtitle2, Text, tokens } from '@slotwise/shared/ui';
 import { Table, TableBody, TableCell, TableHeader, TableHeaderCell, TableRow } from '@slotwise/shared/ui/data';
@@ -73,6 +74,7 @@ function Reason({ run, reason, places }: ReasonProps) {
   const styles = useStyles();
   const { t } = useWords();
   const formats = useFormats();
+  const measures = useMeasures();
   const { records } = usePlatform();
   const { sku, linesPerDay, before, after, together, refused, next } = reason;
   const href = records.href('sku', sku.id);
@@ -85,8 +87,8 @@ function Reason({ run, reason, places }: ReasonProps) {
       </Text>
       <Text className={styles.figure}>
         {t('why.moved', {
-          ...{ from: before.place.code, metres: Math.round(before.distance), level: before.level },
-          ...{ to: after.place.code, then: Math.round(after.distance), next: after.level },
+          ...{ from: before.place.code, distance: measures.text('distance', before.distance), level: before.level },
+          ...{ to: after.place.code, then: measures.text('distance', after.distance), next: after.level },
         })}
       </Text>
       {together.length > 0 && (

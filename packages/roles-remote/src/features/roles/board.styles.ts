@@ -52,5 +52,7 @@ export const useBoardStyles = makeStyles({
     ':focus': { outlineStyle: 'none' },
   },
   readOnly: { color: tokens.colorNeutralForeground1 },
+  // The list lies in the page as if it stood there alone.
+  onScreen: { display: 'contents' },
   list: { '& > li': { minWidth: 0 } },
 });

@@ -16,6 +16,7 @@ import { DragSceneProvider } from './drag/drag-scene';
 import { boardLayout } from './model/board-layout';
 import { PermissionPalette } from './palette/permission-palette';
 import { UserPalette } from './palette/user-palette';
+import { PrintedRoles } from './printed-roles';
 import { RoleList } from './role-list';
 import { RolesToolbar } from './roles-toolbar';
 import { useBoardAddress } from '../../board-address';
@@ -32,7 +33,7 @@ export interface BoardProps {
 /** Roles as cards, and beside them, if there is room, the items that can be dragged onto them. */
 export function Board({ matrix: Matrix }: BoardProps) {
   const { t, say } = useWords();
-  const { mayManage, quoted } = useBoard();
+  const { mayManage, quoted, roles } = useBoard();
   const styles = useBoardStyles();
   const platform = usePlatform();
   const { width } = useReadable(platform.viewport);
@@ -108,7 +109,12 @@ export function Board({ matrix: Matrix }: BoardProps) {
                   <Matrix roles={shown} />
                 </Suspense>
               ) : (
-                <RoleList roles={shown} layout={layout} open={open} handle={list} />
+                <>
+                  <div className={styles.onScreen} data-screen-only="">
+                    <RoleList roles={shown} layout={layout} open={open} handle={list} />
+                  </div>
+                  <PrintedRoles roles={shown} total={roles.length} />
+                </>
               )}
             </PageContent>
           </section>

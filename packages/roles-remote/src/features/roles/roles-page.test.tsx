@@ -1,5 +1,5 @@
 import { aPermission, aRole, failure, me } from '@slotwise/shared/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
   button,
   card,
@@ -36,6 +36,22 @@ test('roles come with their counts and at most two initials, most permissions fi
   expect(card('Picker').getByText('View inventory')).toBeVisible();
   click(card('Picker').getByRole('tab', { name: 'Users 1' }));
   expect(card('Picker').getByText('Alan Turing')).toBeVisible();
+});
+
+test('on paper each role stands with all of its permissions and users, and no card', async () => {
+  await openBoard();
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  const table = within(screen.getByRole('table', { name: /^2 of 2 roles/ }));
+  expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+    'Shift Lead Team',
+    'PickerWalks the aisles',
+  ]);
+  expect(table.getByRole('row', { name: /^Shift Lead Team/ })).toHaveTextContent(
+    'Manage roles, View roles, View usersAda Owner',
+  );
+  expect(screen.getAllByRole('tab')[0]?.closest('[data-screen-only]')).not.toBeNull();
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(screen.queryByRole('table')).toBeNull();
 });
 
 test('the left column has its searches, filters, hints and counts', async () => {

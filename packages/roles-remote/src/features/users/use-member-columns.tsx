@@ -17,7 +17,7 @@ export function useMemberColumns(): Column<Member>[] {
     {
       id: 'name',
       header: t('column.name'),
-      width: 180,
+      width: 156,
       names: true,
       pin: 'start',
       cell: (member) => <Name member={member} />,
@@ -25,23 +25,24 @@ export function useMemberColumns(): Column<Member>[] {
     {
       id: 'email',
       header: t('column.email'),
-      width: 230,
+      // Whole as most are: who looks for somebody tells them by it.
+      width: 304,
       grows: true,
       cell: (member) => (member.emailConfirmed === false ? <Unconfirmed {...member} /> : member.email),
     },
-    { id: 'role', header: t('column.role'), width: 156, grows: true, cell: ({ role }) => role?.name ?? t('role.none') },
+    { id: 'role', header: t('column.role'), width: 156, cell: ({ role }) => role?.name ?? t('role.none') },
     {
       id: 'seen',
       header: t('column.seen'),
-      width: 178,
+      width: 166,
       cell: ({ lastSeenAt }) =>
-        lastSeenAt === null ? t('seen.never') : formats.date(lastSeenAt, { dateStyle: 'medium', timeStyle: 'short' }),
+        lastSeenAt === null ? t('seen.never') : formats.date(lastSeenAt, { dateStyle: 'short', timeStyle: 'short' }),
     },
     { id: 'sessions', header: t('column.sessions'), width: 84, align: 'end', cell: ({ sessions }) => sessions },
     {
       id: 'factor',
       header: t('column.factor'),
-      width: 116,
+      width: 112,
       cell: ({ twoFactor }) => (
         <StatusBadge tone={twoFactor ? 'success' : 'neutral'} label={twoFactor ? t('factor.yes') : t('factor.no')} />
       ),

@@ -69,7 +69,7 @@ test('says who is here, with role, sessions and second factor, and leads to what
   expect(screen.getByText('2 people')).toBeVisible();
   expect(rows.getByText('Picker')).toBeVisible();
   expect(rows.getByText('Set up')).toBeVisible();
-  expect(rows.getByText('Nov 22, 2026', { exact: false })).toBeVisible();
+  expect(rows.getByText('11/22/26', { exact: false })).toBeVisible();
   expect(rows.getByText('No role')).toBeVisible();
   expect(rows.getByText('Not known')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import type { Language } from '@slotwise/contract/constants';
+import { plainText, wordsOf } from '@slotwise/contract/search-words';
 import type { Look } from '../../../platform/look';
-import { plainText, wordsOf } from '../../../platform/search-words';
 
 const SUGGESTED = 3;
 /** A page's own questions are so much nearer. */

@@ -1,4 +1,6 @@
+import type { Language } from '@slotwise/contract/constants';
 import { checkDigit } from '@slotwise/contract/gtin';
+import { familyAt } from './families';
 import { numbersFrom, type Numbers } from './numbers';
 
 /** The number with the check digit of its first twelve digits, as scanners and labels want it. */
@@ -75,63 +77,27 @@ export interface Goods {
   lines(): Iterable<DemoLine>;
 }
 
-/** Parts of each family's names: a word of each list makes a name. */
-const FAMILIES = [
-  {
-    family: 'Fasteners',
-    things: ['Hex bolt', 'Wood screw', 'Washer', 'Lock nut', 'Anchor'],
-    kinds: ['M6', 'M8', 'M10', 'M12', '4x40', '5x60'],
-  },
-  {
-    family: 'Hand tools',
-    things: ['Hammer', 'Screwdriver', 'Pliers', 'Spirit level', 'Tape measure'],
-    kinds: ['small', 'medium', 'large', 'insulated'],
-  },
-  {
-    family: 'Paint',
-    things: ['Wall paint', 'Primer', 'Varnish', 'Brush set', 'Roller'],
-    kinds: ['white', 'grey', 'oak', '1 l', '5 l'],
-  },
-  {
-    family: 'Garden',
-    things: ['Lawn seed', 'Plant pot', 'Hose', 'Rake', 'Fertiliser'],
-    kinds: ['5 kg', '20 cm', '15 m', 'steel'],
-  },
-  {
-    family: 'Lighting',
-    things: ['LED bulb', 'Floodlight', 'Lamp holder', 'Light strip'],
-    kinds: ['E14', 'E27', '10 W', '30 W'],
-  },
-  {
-    family: 'Adhesives',
-    things: ['Silicone', 'Wood glue', 'Epoxy', 'Mounting tape'],
-    kinds: ['clear', 'white', '310 ml', 'fast'],
-  },
-] as const;
-/** Families that people want in one part of the year. */
-const SEASONS: Readonly<Record<string, number>> = { Garden: 4, Lighting: 10 };
-
-function makeSkus(size: GoodsSize, numbers: Numbers): DemoSku[] {
+function makeSkus(size: GoodsSize, numbers: Numbers, language: Language): DemoSku[] {
   return Array.from({ length: size.skus }, (_, index) => {
-    const { family, things, kinds } = FAMILIES[index % FAMILIES.length] ?? FAMILIES[0];
+    const { code, hasLots = false, canBeChilled = false, season = null, words } = familyAt(index);
+    const { family, things, kinds, number } = words[language];
     const edge = numbers.between(3, 40);
-    const lotTracked = family === 'Adhesives' || family === 'Paint';
     return {
-      code: `${family.slice(0, 2).toUpperCase()}-${String(10_000 + index * 7)}`,
-      name: `${numbers.pick(things)} ${numbers.pick(kinds)} no. ${index + 1}`,
+      code: `${code}-${String(10_000 + index * 7)}`,
+      name: `${numbers.pick(things)} ${numbers.pick(kinds)} ${number} ${index + 1}`,
       family,
       length: edge * 10,
       width: numbers.between(2, edge) * 10,
       height: numbers.between(2, 25) * 10,
       weight: numbers.between(2, 90) * 50,
-      condition: family === 'Adhesives' && numbers.percent(20) ? 'chilled' : 'ambient',
+      condition: canBeChilled && numbers.percent(20) ? 'chilled' : 'ambient',
       barcode: eanOf(4_012_345_000_000 + index * 13),
       casePieces: numbers.percent(60) ? numbers.pick([6, 10, 12, 24, 48]) : null,
-      lotTracked,
+      lotTracked: hasLots,
       minStock: numbers.between(1, 8) * 5,
       // Few SKUs carry most of the lines, as in any warehouse.
       weightOfDemand: 1 / (index + 4) ** 1.05,
-      season: SEASONS[family] ?? null,
+      season,
       companion: numbers.percent(35) ? numbers.below(size.skus) : null,
     };
   });
@@ -229,10 +195,10 @@ function makeStock(skus: readonly DemoSku[], places: number, numbers: Numbers): 
   return stock;
 }
 
-/** A warehouse of invented goods and the orders for them, the same for the same seed and size. */
-export function makeGoods(size: GoodsSize): Goods {
+/** A warehouse of invented goods and the orders for them, the same for the same seed, size and language. */
+export function makeGoods(size: GoodsSize, language: Language = 'en'): Goods {
   const numbers = numbersFrom(size.seed);
-  const skus = makeSkus(size, numbers);
+  const skus = makeSkus(size, numbers, language);
   const locations = makeLocations(size);
   return { skus, locations, stock: makeStock(skus, locations.length, numbers), lines: () => makeLines(size, skus) };
 }

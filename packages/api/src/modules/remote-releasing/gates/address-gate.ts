@@ -20,10 +20,11 @@ function routeFaults(own: readonly string[]): FieldFault[] {
 
 /** Refuses addresses that nobody would reach, entries that lead to pages of others, and labels that pass for other words. */
 export function addressGate(candidate: RemoteManifest): FieldFault[] {
-  const { navigation, records = [], actions = [] } = candidate;
+  const { navigation, pages = [], records = [], actions = [] } = candidate;
   const own = candidate.routes.map(({ path }) => path);
   const leading = [
     ...navigation.map(({ href, label }) => ({ field: 'navigation', key: href, href, label })),
+    ...pages.map(({ id, href, label = '' }) => ({ field: 'pages', key: id, href, label })),
     ...records.map(({ kind, href, label }) => ({ field: 'records', key: kind, href, label })),
     ...actions.map(({ id, href, label }) => ({ field: 'actions', key: id, href, label })),
   ];

@@ -31,8 +31,8 @@ test('a remote that clashes with nobody passes, beside its own last version', ()
 });
 
 test.each([
-  ['^3.0.0', ['platform: it needs platform ^3.0.0, and pages offer 2.2.0 and 1.0.0']],
-  ['^2.5.0', ['platform: it needs platform ^2.5.0, and pages offer 2.2.0 and 1.0.0']],
+  ['^3.0.0', ['platform: it needs platform ^3.0.0, and pages offer 2.3.0 and 1.0.0']],
+  ['^2.5.0', ['platform: it needs platform ^2.5.0, and pages offer 2.3.0 and 1.0.0']],
   ['newest', ['platform: "newest" is not a range of versions']],
   ['^2.0.0', []],
   ['^1.0.0', []],
@@ -43,7 +43,7 @@ test.each([
 
 test('a manifest of a later platform is refused for that, and not for its shape', () => {
   const later = { ...manifest('roles', { platform: '^3.0.0' }), routes: { main: '/roles' } };
-  expect(reasons(later)).toEqual(['platform: it needs platform ^3.0.0, and pages offer 2.2.0 and 1.0.0']);
+  expect(reasons(later)).toEqual(['platform: it needs platform ^3.0.0, and pages offer 2.3.0 and 1.0.0']);
   expect(reasons({ ...later, platform: '^2.0.0' })).toEqual([expect.stringMatching(/^manifest: \/routes /)]);
 });
 
@@ -127,8 +127,13 @@ describe('a name has one owner', () => {
   });
 
   test('nothing of a remote leads to pages of another', () => {
-    const claims = { records: [record('role', '/login?x={id}')], actions: [action('Own', '/login?a')] };
+    const claims = {
+      pages: [{ id: 'own', href: '/login?b', label: 'Own', icon: 'box' as const }],
+      records: [record('role', '/login?x={id}')],
+      actions: [action('Own', '/login?a')],
+    };
     expect(reasons(manifest('roles', claims))).toEqual([
+      'pages: /login?b is not below one of its own routes',
       'records: /login?x={id} is not below one of its own routes',
       'actions: /login?a is not below one of its own routes',
     ]);

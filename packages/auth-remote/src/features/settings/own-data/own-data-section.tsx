@@ -23,7 +23,7 @@ export function OwnDataSection({ platform }: { platform: Platform }) {
     onError: (failure) => notifyFailure(platform, t('own-data.failed'), failure),
   });
   return (
-    <SettingsSection title={t('own-data.title')} about={t('own-data.about')}>
+    <SettingsSection name="own-data" title={t('own-data.title')} about={t('own-data.about')}>
       <div className={styles.actions}>
         <Button disabledFocusable={taking.isPending} onClick={() => taking.mutate()}>
           {t(taking.isPending ? 'own-data.busy' : 'own-data.take')}

@@ -11,7 +11,7 @@ const Passkeys = lazy(() => import('./passkeys'));
 export function PasskeysSection({ platform, me }: { platform: Platform; me: Me }) {
   const { t } = useWords();
   return (
-    <SettingsSection title={t('passkeys.title')} about={t('passkeys.about')}>
+    <SettingsSection name="passkeys" title={t('passkeys.title')} about={t('passkeys.about')}>
       <Suspense fallback={<ListSkeleton />}>
         <Passkeys platform={platform} me={me} />
       </Suspense>

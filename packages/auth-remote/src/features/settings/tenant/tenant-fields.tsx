@@ -1,5 +1,5 @@
 import type { Answer, Me } from '@slotwise/contract';
-import { SLOTTING_CURRENCIES, WEEK_STARTS } from '@slotwise/contract/constants';
+import { SLOTTING_CURRENCIES, UNIT_SYSTEMS, WEEK_STARTS } from '@slotwise/contract/constants';
 import { notifyFailure, type Platform } from '@slotwise/shared/remote';
 import { queryKeys } from '@slotwise/shared/session';
 import { ErrorState, makeStyles, mergeClasses } from '@slotwise/shared/ui';
@@ -14,12 +14,24 @@ type Known = Answer<'GET /mytenant/settings'>;
 type Settings = Known['settings'];
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', gap: '20px', minWidth: 0, maxWidth: '480px' },
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '20px',
+    minWidth: 0,
+    maxWidth: '480px',
+    // As wide as the screen, however long a choice is.
+    '& span:has(> select)': { minWidth: 0 },
+    '& select': { minWidth: 0, width: '100%', textOverflow: 'ellipsis' },
+  },
   // As high as what comes: nothing below moves.
   waiting: { visibility: 'hidden' },
 });
 
-const UNKNOWN: Known = { settings: { currency: null, weekStart: null, auditRetentionMonths: null }, auditDays: null };
+const UNKNOWN: Known = {
+  settings: { currency: null, weekStart: null, units: null, auditRetentionMonths: null },
+  auditDays: null,
+};
 const UNSAID = 'none';
 const WEEK_CHOICES = [UNSAID, ...WEEK_STARTS] as const;
 
@@ -42,7 +54,7 @@ export function TenantFields({ platform, kind, disabled }: TenantFieldsProps) {
     return <ErrorState compact title={title} advice={advice} onRetry={() => void refetch()} retrying={isFetching} />;
   }
   const known = data ?? UNKNOWN;
-  const { currency, weekStart } = known.settings;
+  const { currency, weekStart, units } = known.settings;
   const change = async (next: Partial<Settings>) => {
     const show = (shown: Known) => queryClient.setQueryData(query.queryKey, shown);
     show({ ...known, settings: { ...known.settings, ...next } });
@@ -50,11 +62,13 @@ export function TenantFields({ platform, kind, disabled }: TenantFieldsProps) {
       const body = {
         ...(next.currency !== undefined && { currency: next.currency }),
         ...(next.weekStart !== undefined && { week_start: next.weekStart }),
+        ...(next.units !== undefined && { units: next.units }),
         ...(next.auditRetentionMonths !== undefined && { audit_retention_months: next.auditRetentionMonths }),
       };
       show(await platform.http('PATCH /mytenant/settings', { body }));
       // The live event does the same; a page without a stream must not wait for it.
-      if (next.weekStart !== undefined) await queryClient.invalidateQueries({ queryKey: queryKeys.me });
+      if (next.weekStart !== undefined || next.units !== undefined)
+        await queryClient.invalidateQueries({ queryKey: queryKeys.me });
     } catch (failure) {
       notifyFailure(platform, t('tenant.not-kept'), failure);
       await queryClient.invalidateQueries({ queryKey: query.queryKey });
@@ -71,6 +85,19 @@ export function TenantFields({ platform, kind, disabled }: TenantFieldsProps) {
           {WEEK_CHOICES.map((one) => (
             <option key={one} value={one}>
               {t(`week.${one}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t('units.label')} hint={t('units.hint')}>
+        <Select
+          value={units ?? UNIT_SYSTEMS[0]}
+          disabled={disabled}
+          onChange={(_, { value }) => void change({ units: UNIT_SYSTEMS.find((one) => one === value) ?? null })}
+        >
+          {UNIT_SYSTEMS.map((one) => (
+            <option key={one} value={one}>
+              {t(`units.${one}`)}
             </option>
           ))}
         </Select>

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { reactions } from '../../../reactions';
 import { TenantSection } from './tenant-section';
 
-const UNSAID = { currency: null, weekStart: null, auditRetentionMonths: null };
+const UNSAID = { currency: null, weekStart: null, units: null, auditRetentionMonths: null };
 type Settings = Answer<'GET /mytenant/settings'>['settings'];
 
 function show(routes: FakeRoutes = {}, options: TestPlatformOptions = {}) {
@@ -78,6 +78,14 @@ test('nothing is cut whose number is not known', async () => {
   await waitFor(() => expect(platform.notices[0]?.title).toBe('The time was not changed'));
   expect(saved()).toEqual([]);
   expect(await audit()).toHaveDisplayValue('For ever');
+});
+
+test('units are chosen for everybody', async () => {
+  const { user, saved } = show();
+  const units = await screen.findByRole('combobox', { name: 'Units' });
+  expect(units).toHaveDisplayValue('Metric (mm, g, m)');
+  await user.selectOptions(units, 'Imperial (in, lb, ft)');
+  await waitFor(() => expect(saved().at(-1)).toEqual({ units: 'imperial' }));
 });
 
 test('the name is saved in place', async () => {

@@ -30,7 +30,7 @@ export function TenantSection({ platform, me }: { platform: Platform; me: Me }) 
   const { data: tenant, error, isFetching, refetch } = useQuery(tenantQueries(platform.http, me).tenant);
   const fault = error && describe(error);
   return (
-    <SettingsSection title={t(`tenant.${me.userType}`)} about={t(`tenant.about-${me.userType}`)}>
+    <SettingsSection name={me.userType} title={t(`tenant.${me.userType}`)} about={t(`tenant.about-${me.userType}`)}>
       <div className={styles.choices}>
         {!mayManage && (
           <Caption1 as="p" className={styles.muted}>

@@ -1,5 +1,5 @@
 import type { Me } from '@slotwise/contract';
-import type { Platform } from '@slotwise/shared/remote';
+import { lateDialog, type Platform } from '@slotwise/shared/remote';
 import { useCan } from '@slotwise/shared/session';
 import { ErrorState } from '@slotwise/shared/ui';
 import { useDescribeError } from '@slotwise/shared/words';
@@ -10,22 +10,30 @@ import { settingsKeys } from '../query-keys';
 import { DemandSwitch } from './demand-switch';
 import { FactorOff } from './factor-off';
 import { FactorOn } from './factor-on';
-import { RecoveryCodes } from './recovery-codes';
+import { shownCodes } from './recovery-codes/shown-codes';
+
+const RecoveryCodesDialog = lateDialog(
+  () => import(/* webpackChunkName: "part-recovery-codes" */ './recovery-codes/recovery-codes-dialog'),
+);
 
 /** A second factor at login: set up, renewed, taken away, and demanded of colleagues. */
 export default function TwoFactor({ platform, me }: { platform: Platform; me: Me }) {
   const describeError = useDescribeError();
   const queryClient = useQueryClient();
   const maySetPolicy = useCan(platform, 'manage_company');
-  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const [codes, setCodes] = useState(() => shownCodes.get(me.id) ?? null);
   const state = useQuery(twoFactorQuery(platform.http));
   const changed = () => queryClient.invalidateQueries({ queryKey: settingsKeys.twoFactor });
   const shown = (made: readonly string[]) => {
+    shownCodes.set(me.id, made);
     setCodes(made);
     void changed();
   };
+  const putAway = () => {
+    shownCodes.delete(me.id);
+    setCodes(null);
+  };
   const body = () => {
-    if (codes) return <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />;
     if (state.error)
       return (
         <ErrorState
@@ -45,6 +53,7 @@ export default function TwoFactor({ platform, me }: { platform: Platform; me: Me
   return (
     <>
       {body()}
+      <RecoveryCodesDialog open={codes !== null} codes={codes ?? []} email={me.email} onDone={putAway} />
       {maySetPolicy && state.data && <DemandSwitch platform={platform} state={state.data} />}
     </>
   );

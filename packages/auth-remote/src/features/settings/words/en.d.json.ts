@@ -145,11 +145,7 @@ declare const catalogue: Catalogue<{
   'two-factor.cancel': {};
   'two-factor.code': {};
   'two-factor.code-missing': {};
-  'two-factor.codes': {};
-  'two-factor.codes-kept': {};
   'two-factor.codes-left': { count: 'number' };
-  'two-factor.codes-save': {};
-  'two-factor.codes-text': {};
   'two-factor.confirm': {};
   'two-factor.confirming': {};
   'two-factor.demand': {};

@@ -1,5 +1,6 @@
 import { LOCATION_PURPOSES } from '@slotwise/contract/constants';
 import type { LocationType } from '@slotwise/contract';
+import { MeasureField } from '@slotwise/shared/measures';
 import { Subtitle2 } from '@slotwise/shared/ui';
 import { FieldPair } from '@slotwise/shared/ui/form';
 import type { FormState } from '@slotwise/shared/ui/form';
@@ -21,16 +22,11 @@ export function LayoutFields({ form, types }: LayoutFieldsProps) {
     <TextField {...form.field(name)} label={t(`layout.${name}`)} inputMode="numeric" autoComplete="off" />
   );
   const length = (name: 'bayWidth' | 'bayDepth' | 'levelHeight' | 'aisleWidth' | 'endWidth') => (
-    <TextField
-      {...form.field(name)}
-      label={t(`layout.${name}`)}
-      inputMode="numeric"
-      autoComplete="off"
-      contentAfter={t('word.mm')}
-    />
+    <MeasureField {...form.field(name)} label={t(`layout.${name}`)} measure="length" />
   );
   const number = (key: string, label: string, width = '5rem') => ({ key, label, width, isNumber: true });
-  const point = [number('x', t('layout.x')), number('y', t('layout.y'))];
+  const lengthIn = (key: string, label: string) => ({ key, label, width: '5rem', measure: 'length' as const });
+  const point = [lengthIn('x', t('layout.x')), lengthIn('y', t('layout.y'))];
   return (
     <>
       <FieldPair>
@@ -74,7 +70,7 @@ export function LayoutFields({ form, types }: LayoutFieldsProps) {
         addLabel={t('layout.add-crossAisle')}
         max={20}
         blank={{ afterBay: String(Math.max(1, Math.floor(Number(values.bays) / 2) || 1)), width: values.endWidth }}
-        columns={[number('afterBay', t('layout.after-bay')), number('width', t('layout.width-mm'))]}
+        columns={[number('afterBay', t('layout.after-bay')), lengthIn('width', t('layout.width'))]}
       />
       <RowsField
         {...form.field('oneWay')}

@@ -1,6 +1,6 @@
 import type { LayoutForm } from '@slotwise/contract';
+import { useMeasures } from '@slotwise/shared/measures';
 import { Caption1, makeStyles, tokens } from '@slotwise/shared/ui';
-import { useFormats } from '@slotwise/shared/words';
 import { useMemo, useRef, useState } from 'react';
 import type { PointerEvent } from 'react';
 import { useWords } from '../words';
@@ -37,7 +37,7 @@ const metres = (mm: number) => mm / 1000;
 export function PlanDrawing({ form }: { form: LayoutForm }) {
   const styles = useStyles();
   const { t } = useWords();
-  const formats = useFormats();
+  const measures = useMeasures();
   const svg = useRef<SVGSVGElement>(null);
   const [pointed, setPointed] = useState<FloorCell | null>(null);
   const plan = useMemo(() => planOf(form), [form]);
@@ -73,8 +73,8 @@ export function PlanDrawing({ form }: { form: LayoutForm }) {
   const summary = t('plan.summary', {
     places: plan.places,
     aisles: plan.aisles.length,
-    width: formats.number(metres(plan.width), { maximumFractionDigits: 1 }),
-    depth: formats.number(metres(plan.depth), { maximumFractionDigits: 1 }),
+    width: measures.text('distance', metres(plan.width), 1),
+    depth: measures.text('distance', metres(plan.depth), 1),
     first: plan.first,
     last: plan.last,
   });

@@ -1,4 +1,5 @@
 import type { LocationType, Zone } from '@slotwise/contract';
+import { useMeasures } from '@slotwise/shared/measures';
 import { notifyFailure, usePlatform } from '@slotwise/shared/remote';
 import { useCan } from '@slotwise/shared/session';
 import {
@@ -165,6 +166,7 @@ export default function RulesTab({ warehouseId }: { warehouseId: string }) {
 /** The rules of a type in one line. */
 function useRulesText() {
   const { t } = useWords();
+  const measures = useMeasures();
   const formats = useFormats();
   return ({ mixing, condition, maxPieces, maxWeightG, maxVolumeMm3, locations }: LocationType) =>
     formats.list(
@@ -172,8 +174,8 @@ function useRulesText() {
         t(`mixing.${mixing}`),
         ...(condition ? [t(`condition.${condition}`)] : []),
         ...(maxPieces === null ? [] : [t('type.at-most-pieces', { pieces: maxPieces })]),
-        ...(maxWeightG === null ? [] : [t('measure.g', { value: formats.number(maxWeightG) })]),
-        ...(maxVolumeMm3 === null ? [] : [t('measure.mm3', { value: formats.number(maxVolumeMm3) })]),
+        ...(maxWeightG === null ? [] : [measures.text('weight', maxWeightG)]),
+        ...(maxVolumeMm3 === null ? [] : [measures.text('volume', maxVolumeMm3)]),
         t('type.places', { places: locations }),
       ],
       { type: 'unit' },

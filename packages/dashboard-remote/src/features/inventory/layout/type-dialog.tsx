@@ -1,5 +1,6 @@
 import type { Condition, LocationType, MixingRule } from '@slotwise/contract';
 import { CONDITIONS, MIXING_RULES, NAME_MAX, PIECES_MAX, WEIGHT_MAX_G } from '@slotwise/contract/constants';
+import { MeasureField } from '@slotwise/shared/measures';
 import { usePlatform } from '@slotwise/shared/remote';
 import { FieldPair, FormDialog, RadioField, useForm } from '@slotwise/shared/ui/form';
 import { Field, Select, TextField } from '@slotwise/shared/ui/forms';
@@ -79,13 +80,8 @@ export function TypeDialog({ type, onDone, onClose }: TypeDialogProps) {
       <TextField {...form.field('name')} label={t('type.name')} maxLength={NAME_MAX} autoComplete="off" required />
       <FieldPair>
         <TextField {...form.field('pieces')} label={t('type.pieces')} inputMode="numeric" autoComplete="off" />
-        <TextField {...form.field('weight')} label={t('type.weight')} inputMode="numeric" contentAfter={t('word.g')} />
-        <TextField
-          {...form.field('volume')}
-          label={t('type.volume')}
-          inputMode="numeric"
-          contentAfter={t('word.mm3')}
-        />
+        <MeasureField {...form.field('weight')} label={t('type.weight')} measure="weight" />
+        <MeasureField {...form.field('volume')} label={t('type.volume')} measure="volume" />
       </FieldPair>
       <RadioField
         {...form.field('mixing')}

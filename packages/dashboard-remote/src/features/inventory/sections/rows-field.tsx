@@ -1,3 +1,4 @@
+import { useMeasures, useTypedMeasure, type Measure } from '@slotwise/shared/measures';
 import { Button, makeStyles, Text, tokens } from '@slotwise/shared/ui';
 import { Input, Label, Select } from '@slotwise/shared/ui/forms';
 import { Add16Regular, Dismiss16Regular } from '@slotwise/shared/ui/icons';
@@ -23,6 +24,8 @@ export interface RowColumn {
   /** Least width. */
   width: string;
   isNumber?: boolean;
+  /** It is typed in the unit of the company, and kept as a whole number of the stored one. */
+  measure?: Measure;
   options?: readonly { value: string; label: string }[];
 }
 
@@ -46,6 +49,7 @@ export function RowsField(props: RowsFieldProps) {
   const { label, columns, value: rows, onChange, error, hint, addLabel, blank, max } = props;
   const styles = useStyles();
   const { t } = useWords();
+  const measures = useMeasures();
   const id = useId();
   const change = (at: number, key: string, value: string) =>
     onChange(rows.map((row, index) => (index === at ? { ...row, [key]: value } : row)));
@@ -65,12 +69,12 @@ export function RowsField(props: RowsFieldProps) {
       )}
       {rows.map((row, at) => (
         <div key={at} className={styles.row}>
-          {columns.map(({ key, label: name, width, isNumber, options }) => {
+          {columns.map(({ key, label: name, width, isNumber, measure, options }) => {
             const common = { id: `${id}-${at}-${key}`, className: styles.input, value: row[key] ?? '' };
             return (
               <div key={key} className={styles.cell} style={{ flexBasis: width }}>
                 <label className={styles.caption} htmlFor={common.id}>
-                  {name}
+                  {measure ? t('measure.in', { measure: name, unit: measures.symbol(measure) }) : name}
                 </label>
                 {options ? (
                   <Select {...common} onChange={(_event, data) => change(at, key, data.value)}>
@@ -80,6 +84,8 @@ export function RowsField(props: RowsFieldProps) {
                       </option>
                     ))}
                   </Select>
+                ) : measure ? (
+                  <MeasureInput {...common} measure={measure} onChange={(value) => change(at, key, value)} />
                 ) : (
                   <Input
                     {...common}
@@ -110,5 +116,35 @@ export function RowsField(props: RowsFieldProps) {
         </Button>
       )}
     </div>
+  );
+}
+
+interface MeasureInputProps {
+  id: string;
+  className: string;
+  value: string;
+  measure: Measure;
+  onChange: (stored: string) => void;
+}
+
+function MeasureInput({ measure, value, onChange, ...input }: MeasureInputProps) {
+  const styles = useStyles();
+  const { value: typed, onChange: type, kept } = useTypedMeasure(measure, value, onChange);
+  return (
+    <>
+      <Input
+        {...input}
+        value={typed}
+        autoComplete="off"
+        inputMode="decimal"
+        aria-describedby={kept === undefined ? undefined : `${input.id}-kept`}
+        onChange={(_event, data) => type(data.value)}
+      />
+      {kept !== undefined && (
+        <span id={`${input.id}-kept`} className={styles.caption}>
+          {kept}
+        </span>
+      )}
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import type { SkuSummary } from '@slotwise/contract';
+import { useMeasures, type Measure } from '@slotwise/shared/measures';
 import { StatusBadge } from '@slotwise/shared/ui';
 import type { Column } from '@slotwise/shared/ui/table';
 import { useFormats } from '@slotwise/shared/words';
@@ -11,12 +12,16 @@ import { isMeasured } from './model/is-measured';
 export function useSkuColumns(): Column<SkuSummary>[] {
   const { t } = useWords();
   const formats = useFormats();
+  const measures = useMeasures();
   return useMemo(() => {
     const number = (value: number | null) => (value === null ? '–' : formats.number(value));
+    const inUnit = (measure: Measure, stored: number) => formats.number(Number(measures.typed(measure, stored)));
     const size = ({ lengthMm, widthMm, heightMm }: SkuSummary) =>
       [lengthMm, widthMm, heightMm].every((one) => one === null)
         ? '–'
-        : [lengthMm, widthMm, heightMm].map((one) => one ?? '?').join(' × ');
+        : [lengthMm, widthMm, heightMm].map((one) => (one === null ? '?' : inUnit('length', one))).join(' × ');
+    const headOf = (name: string, measure: Measure) =>
+      t('measure.in', { measure: name, unit: measures.symbol(measure) });
     return [
       {
         id: 'code',
@@ -29,14 +34,20 @@ export function useSkuColumns(): Column<SkuSummary>[] {
       },
       { id: 'name', header: t('sku.name'), width: 240, grows: true, sortable: true, cell: ({ name }) => name },
       { id: 'family', header: t('sku.family'), width: 130, sortable: true, cell: ({ family }) => family ?? '–' },
-      { id: 'size', header: t('sku.size'), width: 150, align: 'end', cell: size },
+      {
+        id: 'size',
+        header: headOf(t('sku.size'), 'length'),
+        width: measures.system === 'metric' ? 150 : 190,
+        align: 'end',
+        cell: size,
+      },
       {
         id: 'weight',
-        header: t('sku.weight-g'),
+        header: headOf(t('sku.weight'), 'weight'),
         width: 120,
         align: 'end',
         sortable: true,
-        cell: ({ weightG }) => number(weightG),
+        cell: ({ weightG }) => (weightG === null ? '–' : inUnit('weight', weightG)),
       },
       {
         id: 'measured',
@@ -92,5 +103,5 @@ export function useSkuColumns(): Column<SkuSummary>[] {
         cell: ({ lotTracked }) => (lotTracked ? t('word.yes') : t('word.no')),
       },
     ];
-  }, [t, formats]);
+  }, [t, formats, measures]);
 }

@@ -1,5 +1,6 @@
 import type { Condition, Sku } from '@slotwise/contract';
 import { CODE_MAX, CONDITIONS, NAME_MAX, PACK_UNITS, UNITS } from '@slotwise/contract/constants';
+import { MeasureField } from '@slotwise/shared/measures';
 import { usePlatform } from '@slotwise/shared/remote';
 import { makeStyles, Subtitle2 } from '@slotwise/shared/ui';
 import { FieldPair, FormDialog, useForm } from '@slotwise/shared/ui/form';
@@ -96,20 +97,10 @@ export function SkuDialog({ sku, onDone, onClose }: SkuDialogProps) {
         {t('sku.part.measures')}
       </Subtitle2>
       <FieldPair>
-        <TextField
-          {...form.field('lengthMm')}
-          label={t('sku.length')}
-          inputMode="numeric"
-          contentAfter={t('word.mm')}
-        />
-        <TextField {...form.field('widthMm')} label={t('sku.width')} inputMode="numeric" contentAfter={t('word.mm')} />
-        <TextField
-          {...form.field('heightMm')}
-          label={t('sku.height')}
-          inputMode="numeric"
-          contentAfter={t('word.mm')}
-        />
-        <TextField {...form.field('weightG')} label={t('sku.weight')} inputMode="numeric" contentAfter={t('word.g')} />
+        <MeasureField {...form.field('lengthMm')} label={t('sku.length')} measure="length" />
+        <MeasureField {...form.field('widthMm')} label={t('sku.width')} measure="length" />
+        <MeasureField {...form.field('heightMm')} label={t('sku.height')} measure="length" />
+        <MeasureField {...form.field('weightG')} label={t('sku.weight')} measure="weight" />
       </FieldPair>
       <RowsField
         {...form.field('units')}
@@ -121,10 +112,10 @@ export function SkuDialog({ sku, onDone, onClose }: SkuDialogProps) {
         columns={[
           { key: 'unit', label: t('sku.unit'), width: '7rem', options: unitNames(PACK_UNITS) },
           { key: 'factor', label: t('sku.factor'), width: '5rem', isNumber: true },
-          { key: 'lengthMm', label: t('sku.length-mm'), width: '5rem', isNumber: true },
-          { key: 'widthMm', label: t('sku.width-mm'), width: '5rem', isNumber: true },
-          { key: 'heightMm', label: t('sku.height-mm'), width: '5rem', isNumber: true },
-          { key: 'weightG', label: t('sku.weight-g'), width: '5rem', isNumber: true },
+          { key: 'lengthMm', label: t('sku.length'), width: '5rem', measure: 'length' },
+          { key: 'widthMm', label: t('sku.width'), width: '5rem', measure: 'length' },
+          { key: 'heightMm', label: t('sku.height'), width: '5rem', measure: 'length' },
+          { key: 'weightG', label: t('sku.weight'), width: '5rem', measure: 'weight' },
         ]}
       />
       <RowsField

@@ -1,4 +1,5 @@
 import type { Sku } from '@slotwise/contract';
+import { useMeasures } from '@slotwise/shared/measures';
 import { makeStyles, PageContent, StatusBadge, tokens } from '@slotwise/shared/ui';
 import { useFormats } from '@slotwise/shared/words';
 import type { ReactNode } from 'react';
@@ -23,8 +24,9 @@ export function SkuFacts({ sku }: { sku: Sku }) {
   const formats = useFormats();
   const warehouses = useWarehouses();
   const missing = <StatusBadge tone="warning" label={t('sku.unmeasured')} />;
-  const measure = (value: number | null, unit: 'mm' | 'g') =>
-    value === null ? missing : t(`measure.${unit}`, { value: formats.number(value) });
+  const measures = useMeasures();
+  const measure = (value: number | null, kind: 'length' | 'weight') =>
+    value === null ? missing : measures.text(kind, value);
   const level = (value: number | null) => (value === null ? '–' : formats.number(value));
   const units = sku.units.map(({ unit, factor }) => t('sku.unit-factor', { unit: t(`unit.${unit}`), pieces: factor }));
   const codes = sku.barcodes.map(({ code, unit }) => t('sku.barcode-of', { code, unit: t(`unit.${unit}`) }));
@@ -33,10 +35,10 @@ export function SkuFacts({ sku }: { sku: Sku }) {
   );
   const joined = (texts: readonly string[]) => (texts.length === 0 ? '–' : formats.list(texts, { type: 'unit' }));
   const facts: readonly (readonly [string, ReactNode])[] = [
-    [t('sku.length'), measure(sku.lengthMm, 'mm')],
-    [t('sku.width'), measure(sku.widthMm, 'mm')],
-    [t('sku.height'), measure(sku.heightMm, 'mm')],
-    [t('sku.weight'), measure(sku.weightG, 'g')],
+    [t('sku.length'), measure(sku.lengthMm, 'length')],
+    [t('sku.width'), measure(sku.widthMm, 'length')],
+    [t('sku.height'), measure(sku.heightMm, 'length')],
+    [t('sku.weight'), measure(sku.weightG, 'weight')],
     [t('sku.units'), joined(units)],
     [t('sku.barcodes'), joined(codes)],
     [t('sku.family'), sku.family ?? '–'],

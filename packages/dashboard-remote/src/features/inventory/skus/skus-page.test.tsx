@@ -1,4 +1,4 @@
-import { aRole, aWarehouse, failure, renderWithPlatform } from '@slotwise/shared/testing';
+import { aRole, aWarehouse, failure, me, renderWithPlatform } from '@slotwise/shared/testing';
 import type { TestPlatformOptions } from '@slotwise/shared/testing';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -129,6 +129,39 @@ test('selected SKUs get the same of one thing, and those that refuse it are name
   await waitFor(() => expect(platform.notices[0]?.title).toBe('2 SKUs changed'));
   const body = { sku_ids: [aSummary().id, 's2'], family: 'Tools' };
   expect(platform.fake.callsTo('PATCH /skus').at(-1)?.body).toEqual(body);
+}, 30_000);
+
+test('a company that measures in inches and pounds reads and types them, and is told what is kept', async () => {
+  const { platform } = renderWithPlatform(<SkusPage />, {
+    me: me({ units: 'imperial' }),
+    routes: {
+      ...routes,
+      'GET /skus': () => page([aSummary({ lengthMm: 254, widthMm: 305, heightMm: 10, weightG: 1000 })]),
+      'POST /sku': ({ body }) => ({ message: 'Added.', sku: aSku({ id: 'new', code: body.code }) }),
+    },
+  });
+  expect(await screen.findByText('10 × 12.01 × 0.39')).toBeVisible();
+  expect(screen.getByText('2.205')).toBeVisible();
+  expect(screen.getByRole('columnheader', { name: /Size, in/ })).toBeVisible();
+  await userEvent.click(await screen.findByRole('button', { name: 'Add SKU' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText(/^SKU/), 'FOIL-500');
+  await userEvent.type(dialog.getByLabelText(/^Name/), 'Pallet foil');
+  await userEvent.type(dialog.getByLabelText('Length'), '10');
+  expect(dialog.queryByText(/^Kept as/)).toBeNull();
+  await userEvent.type(dialog.getByLabelText('Height'), '12,5');
+  // Millimetres are whole: nothing is rounded without a word.
+  expect(dialog.getByText(/^Kept as 318.mm, which is 12\.52.in\.$/)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Add pack unit' }));
+  const units = within(dialog.getByRole('group', { name: 'Pack units' }));
+  await userEvent.type(units.getByLabelText('Pieces'), '12');
+  await userEvent.type(units.getByLabelText('Weight, lb'), '2');
+  await userEvent.click(dialog.getByRole('button', { name: 'Add SKU' }));
+  await waitFor(() => expect(platform.fake.callsTo('POST /sku')).toHaveLength(1));
+  expect(platform.fake.callsTo('POST /sku')[0]?.body).toMatchObject({
+    ...{ length_mm: 254, width_mm: null, height_mm: 318, weight_g: null },
+    units: [{ factor: 12, length_mm: null, weight_g: 907 }],
+  });
 }, 30_000);
 
 test('what the server refuses is said at its field, of a list with the row', async () => {

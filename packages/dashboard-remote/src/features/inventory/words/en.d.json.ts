@@ -153,7 +153,7 @@ declare const catalogue: Catalogue<{
   'layout.to-front': {};
   'layout.towards': {};
   'layout.types': {};
-  'layout.width-mm': {};
+  'layout.width': {};
   'layout.x': {};
   'layout.y': {};
   'layout.zone-code': {};
@@ -169,9 +169,7 @@ declare const catalogue: Catalogue<{
   'list.counting': {};
   'list.many': { count: 'number' };
   'list.nothing-found': {};
-  'measure.g': { value: 'text' };
-  'measure.mm': { value: 'text' };
-  'measure.mm3': { value: 'text' };
+  'measure.in': { measure: 'text'; unit: 'text' };
   'mixing.empty_only': {};
   'mixing.mixed': {};
   'mixing.same_lot': {};
@@ -331,9 +329,7 @@ declare const catalogue: Catalogue<{
   'sku.handling': {};
   'sku.hazard': {};
   'sku.height': {};
-  'sku.height-mm': {};
   'sku.length': {};
-  'sku.length-mm': {};
   'sku.lot-tracked': {};
   'sku.lots': {};
   'sku.low': {};
@@ -367,9 +363,7 @@ declare const catalogue: Catalogue<{
   'sku.unmeasured': {};
   'sku.views': {};
   'sku.weight': {};
-  'sku.weight-g': {};
   'sku.width': {};
-  'sku.width-mm': {};
   'sku.work': {};
   'skus.all-measured': {};
   'skus.find': {};
@@ -429,11 +423,8 @@ declare const catalogue: Catalogue<{
   'word.days': {};
   'word.demand': {};
   'word.expires': {};
-  'word.g': {};
   'word.location': {};
   'word.lot': {};
-  'word.mm': {};
-  'word.mm3': {};
   'word.moved-at': {};
   'word.no': {};
   'word.none': {};

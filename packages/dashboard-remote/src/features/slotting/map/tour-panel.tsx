@@ -1,4 +1,5 @@
 import type { SlottingTour } from '@slotwise/contract';
+import { useMeasures } from '@slotwise/shared/measures';
 import { Button, ErrorState, ListSkeleton, makeStyles, Text, tokens } from '@slotwise/shared/ui';
 import { Table, TableBody, TableCell, TableHeader, TableHeaderCell, TableRow } from '@slotwise/shared/ui/data';
 import { useDescribeError, useFormats } from '@slotwise/shared/words';
@@ -25,6 +26,7 @@ export function TourPanel({ read, onWalk, onReplay }: TourPanelProps) {
   const styles = useStyles();
   const { t } = useWords();
   const formats = useFormats();
+  const measures = useMeasures();
   const describeError = useDescribeError();
   if (read.data === null) return <Text>{t('tour.none')}</Text>;
   if (read.error && !read.data) {
@@ -32,7 +34,6 @@ export function TourPanel({ read, onWalk, onReplay }: TourPanelProps) {
   }
   if (!read.data) return <ListSkeleton avatar={false} />;
   const { number, count, day, seen, today, plan } = read.data;
-  const metres = (value: number) => formats.number(value, { maximumFractionDigits: 0 });
   const longest = Math.max(today.stops.length, plan.stops.length);
   return (
     <div className={styles.root} role="group" aria-label={t('tour.title')}>
@@ -59,7 +60,8 @@ export function TourPanel({ read, onWalk, onReplay }: TourPanelProps) {
       </div>
       <Text className={styles.figure}>
         {t('tour.length', {
-          ...{ stops: today.stops.length, today: metres(today.metres), plan: metres(plan.metres) },
+          ...{ stops: today.stops.length },
+          ...{ today: measures.text('distance', today.metres), plan: measures.text('distance', plan.metres) },
           change: formats.number(today.metres > 0 ? plan.metres / today.metres - 1 : 0, {
             ...{ style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' },
           }),

@@ -1,4 +1,5 @@
 import type { SlottingRun, SlottingTerms } from '@slotwise/contract';
+import { useMeasures } from '@slotwise/shared/measures';
 import { makeStyles } from '@slotwise/shared/ui';
 import { Table, TableBody, TableCell, TableHeader, TableHeaderCell, TableRow } from '@slotwise/shared/ui/data';
 import { useFormats } from '@slotwise/shared/words';
@@ -19,6 +20,7 @@ export function CompareTable({ runs, terms }: { runs: readonly SlottingRun[]; te
   const styles = useStyles();
   const { t } = useWords();
   const formats = useFormats();
+  const measures = useMeasures();
   const saved = useSaved(terms);
   const nameOf = useRunName();
   const day = (at: string | null) => (at === null ? t('compare.all') : formats.date(at, { dateStyle: 'medium' }));
@@ -28,7 +30,7 @@ export function CompareTable({ runs, terms }: { runs: readonly SlottingRun[]; te
     const gain = gainOf(run, on);
     if (gain === null || !run.progress.plan) return '–';
     const { seconds, metres } = run.progress.plan[on];
-    return `${t('result.day', { minutes: Math.round(seconds / MINUTE), metres: Math.round(metres) })} (${percent(-gain)})`;
+    return `${t('result.day', { minutes: Math.round(seconds / MINUTE), distance: measures.text('distance', metres) })} (${percent(-gain)})`;
   };
   const rows: [string, (run: SlottingRun) => string][] = [
     [t('form.policy'), ({ settings }) => t(`policy.${settings.policy}`)],

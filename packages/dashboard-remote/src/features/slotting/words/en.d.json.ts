@@ -145,7 +145,7 @@ declare const catalogue: Catalogue<{
   'result.against': {};
   'result.best': { saved: 'text'; share: 'text' };
   'result.carried': { minutes: 'number'; moved: 'number' };
-  'result.day': { metres: 'number'; minutes: 'number' };
+  'result.day': { distance: 'text'; minutes: 'number' };
   'result.moved': { moved: 'number' };
   'result.none': {};
   'result.plan': {};
@@ -255,7 +255,7 @@ declare const catalogue: Catalogue<{
   'why.empty': {};
   'why.exchange': {};
   'why.lines': { lines: 'text' };
-  'why.moved': { from: 'text'; level: 'number'; metres: 'number'; next: 'number'; then: 'number'; to: 'text' };
+  'why.moved': { distance: 'text'; from: 'text'; level: 'number'; next: 'number'; then: 'text'; to: 'text' };
   'why.next': {};
   'why.room': {};
   'why.rule': { count: 'number'; rule: 'text' };

@@ -78,8 +78,18 @@ export const useDataTableStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorBrandBackground2Hover },
     '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
   },
-  // A row is one line high: the name of a record that is a link is cut like a text.
-  cell: { ...cell, '& > a': { minWidth: 0, ...oneLine } },
+  // A row is one line high: the name of a record that is a link is cut like a text. The cell that has the focus shows it whole,
+  // over those beside it.
+  cell: {
+    ...cell,
+    '& > a': { minWidth: 0, ...oneLine },
+    ':focus-visible': {
+      ...cell[':focus-visible'],
+      overflow: 'visible',
+      zIndex: 1,
+      '& > :is(a, span)': { minWidth: 'max-content', paddingInlineEnd: '8px', backgroundColor: 'inherit' },
+    },
+  },
   end: { justifyContent: 'flex-end', textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
   text: { minWidth: 0, ...oneLine },
   names: { fontWeight: tokens.fontWeightSemibold },

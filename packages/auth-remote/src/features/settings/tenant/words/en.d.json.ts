@@ -27,6 +27,10 @@ declare const catalogue: Catalogue<{
   'tenant.save-name': {};
   'tenant.saving': {};
   'tenant.wms': {};
+  'units.hint': {};
+  'units.imperial': {};
+  'units.label': {};
+  'units.metric': {};
   'week.hint': {};
   'week.label': {};
   'week.monday': {};

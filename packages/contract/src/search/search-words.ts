@@ -24,6 +24,33 @@ export function misspelling(typed: string, word: string): number | undefined {
   return by <= most ? by : undefined;
 }
 
+/** Words that a misspelt term is meant for, and the number of its slips. */
+export interface Meant {
+  slips: number;
+  words: string[];
+}
+
+/**
+ * The words that typed ones are meant for, if each of those begins a word or is misspelt for one; undefined if one is not.
+ * @param typed, words as `wordsOf` gives them
+ */
+export function meantBy(typed: readonly string[], words: readonly string[]): Meant | undefined {
+  const meant: Meant = { slips: 0, words: [] };
+  for (const word of typed) {
+    if (words.some((other) => other.startsWith(word))) continue;
+    const nearest = words
+      .flatMap((other) => {
+        const by = misspelling(word, other);
+        return by === undefined ? [] : [{ other, by }];
+      })
+      .toSorted((a, b) => a.by - b.by)[0];
+    if (!nearest) return undefined;
+    meant.slips += nearest.by;
+    meant.words.push(nearest.other);
+  }
+  return typed.length === 0 ? undefined : meant;
+}
+
 /** Optimal string alignment. */
 function distance(from: string, to: string): number {
   const [a, b] = [[...from], [...to]];

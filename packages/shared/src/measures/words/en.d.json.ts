@@ -1,0 +1,7 @@
+// Generated from en.json by `npm run words`. Do not edit.
+import type { Catalogue } from '@slotwise/shared/words';
+
+declare const catalogue: Catalogue<{
+  'measure.kept': { near: 'text'; value: 'text' };
+}>;
+export default catalogue;
