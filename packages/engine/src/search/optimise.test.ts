@@ -52,6 +52,31 @@ test('[S4] no plan is worse than the best rule of thumb, and most are better', (
   expect(better).toBeGreaterThan(7);
 });
 
+test('[S4] with several depots a rule is as good as from any of them alone', () => {
+  const items = 144;
+  const layout = { aisles: 12, bays: 6, aislePitch: 3, bayPitch: 1, endGap: 1 };
+  const depot = { aisle: 0, end: 'front' as const };
+  const other = { aisle: 11, end: 'back' as const };
+  const random = new Random(4);
+  const tours = toursOf(
+    Array.from({ length: 300 }, () => Array.from({ length: 4 }, () => Math.floor(items * random.fraction() ** 3))),
+    items,
+  );
+  const slots = Int32Array.from({ length: items }, (_, slot) => slot >> 1);
+  const problem: Problem = {
+    ...{ slots, items, tours },
+    warehouse: { layout: { ...layout, depot, otherDepots: [other] }, policy: 's-shape' },
+  };
+  const { rules, travel } = optimise(problem, { seed: 1, spent: () => 1 });
+  for (const rule of ['nearest', 'within-aisle', 'across-aisle'] as const)
+    for (const alone of [depot, other]) {
+      const warehouse = { layout: { ...layout, depot: alone }, policy: 's-shape' as const };
+      const plan = placeByRule({ ...problem, warehouse }, rule, new Random(1));
+      expect(rules[rule]).toBeLessThanOrEqual(walkTours(problem, plan) + 1e-6);
+      expect(travel).toBeLessThanOrEqual(walkTours(problem, plan) + 1e-6);
+    }
+});
+
 test('[P5] no more items leave the places of today than may, and those that do save much of what all could', () => {
   const problem = problemOf(3, { items: 200, orders: 700, policy: 's-shape' });
   const { slots, items } = problem;

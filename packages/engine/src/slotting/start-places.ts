@@ -10,6 +10,7 @@ import type { SimpleRule } from '../search/simple-rules';
 import { gatheredPlans } from './gathered';
 import { locationsOfParts, secondsOf } from './seconds-of';
 import { placedOnly, placesOf, setUp, slotsFor } from './setup';
+import { placeHardest, warningsOf } from './hardest';
 import { startsOf } from './start';
 
 /** Everything that a search needs and that its budget does not touch. */
@@ -20,6 +21,13 @@ export function prepare(problem: SlottingProblem, random: Random) {
   return { starts, setup: placedOnly(whole, starts.hardest) };
 }
 export type Prepared = ReturnType<typeof prepare>;
+
+/** The warnings of `startPlaces` alone, which take far less time. */
+export function startWarnings(problem: SlottingProblem): readonly Warning[] {
+  checkSlotting(problem);
+  const setup = setUp(problem);
+  return warningsOf(setup, placeHardest(setup));
+}
 
 /**
  * Plans to begin from, none of which breaks a rule, and the SKUs that cannot be placed. A rule that leaves something
