@@ -38,7 +38,7 @@ export type { CurvePoint, MoveChain, MovePlan, MoveStep } from './move-plan/move
 export type { PutAwayAdvice, RankedPlace } from './put-away/advice';
 export { slot, slotQuickly } from './slotting/slot';
 export { firstPlaces, leastSeconds, startPlaces, startWarnings } from './slotting/start-places';
-export { secondsOf } from './slotting/seconds-of';
+export { measureOf, secondsOf } from './slotting/seconds-of';
 export { aloneDistance } from './model/point-distance';
 export { openPlan } from './explain/open-plan';
 export type { OpenPlan } from './explain/open-plan';

@@ -8,7 +8,7 @@ import { Random } from '../search/random';
 import { SIMPLE_RULES } from '../search/simple-rules';
 import type { SimpleRule } from '../search/simple-rules';
 import { gatheredPlans } from './gathered';
-import { locationsOfParts, secondsOf } from './seconds-of';
+import { locationsOfParts, measureOf } from './seconds-of';
 import { placedOnly, placesOf, setUp, slotsFor } from './setup';
 import { placeHardest, warningsOf } from './hardest';
 import { startsOf } from './start';
@@ -51,10 +51,11 @@ export function startPlaces(
 export function firstPlaces(problem: SlottingProblem, seed: number): SkuPlaces {
   const prepared = prepare(problem, new Random(seed));
   const { starts, setup } = prepared;
+  const measure = measureOf(problem);
   return [starts.hardest, ...Object.values(starts.rules), ...gatheredPlans(prepared)]
     .filter((plan) => plan !== null)
     .map((plan) => placesOf(setup, plan))
-    .map((places) => ({ places, seconds: secondsOf(problem, places).total }))
+    .map((places) => ({ places, seconds: measure(places).total }))
     .reduce((best, other) => (other.seconds < best.seconds ? other : best)).places;
 }
 
