@@ -112,6 +112,25 @@ test('[S6] the plans told on the way are whole and never get worse; the search e
   expect(travel).toBe(told.at(-1)?.travel);
 });
 
+const shelves = { aisles: 6, bays: 10, aislePitch: 3, bayPitch: 1, endGap: 1 };
+
+test('[S14] much of what a search finds over many tours it has found soon, with one depot and with two', () => {
+  const items = 240;
+  const depot = { aisle: 0, end: 'front' as const };
+  const tours = toursOf(generateOrders(3, { items, lines: 12_000 }), items);
+  const slots = Int32Array.from({ length: items }, (_, slot) => slot >> 2);
+  for (const otherDepots of [[], [{ aisle: 5, end: 'back' as const }]]) {
+    const layout = { ...shelves, depot, otherDepots };
+    const problem: Problem = { warehouse: { layout, policy: 's-shape' }, slots, items, tours };
+    const told: Progress[] = [];
+    const progress = (one: Progress) => told.push(one);
+    const { travel } = optimise(problem, { seed: 1, spent: moves(120_000), progress });
+    const start = optimise(problem, { seed: 1, spent: () => 1 }).travel;
+    const soon = told.findLast(({ spent }) => spent <= 0.06)!.travel;
+    expect(start - soon).toBeGreaterThan(0.4 * (start - travel));
+  }
+});
+
 /** All ways to lay the items into the slots. */
 function shortest({ warehouse, slots, items, tours }: Problem): number {
   const routing = routingOf(warehouse);
@@ -150,14 +169,7 @@ test('[S8] the tours of orders to come are shorter, too', () => {
   const items = 240;
   const orders = generateOrders(1, { items, lines: 12_000 });
   const cut = Math.round(orders.length * 0.8);
-  const layout = {
-    aisles: 6,
-    bays: 10,
-    aislePitch: 3,
-    bayPitch: 1,
-    endGap: 1,
-    depot: { aisle: 0, end: 'front' as const },
-  };
+  const layout = { ...shelves, depot: { aisle: 0, end: 'front' as const } };
   const slots = Int32Array.from({ length: items }, (_, slot) => slot >> 2);
   const warehouse = { layout, policy: 's-shape' as const };
   const problem: Problem = { warehouse, slots, items, tours: toursOf(orders.slice(0, cut), items) };
