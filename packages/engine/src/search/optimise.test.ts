@@ -167,18 +167,22 @@ test('[S3] nothing to decide is decided at once', () => {
 
 test('[S8] the tours of orders to come are shorter, too', () => {
   const items = 240;
-  const orders = generateOrders(1, { items, lines: 12_000 });
-  const cut = Math.round(orders.length * 0.8);
   const layout = { ...shelves, depot: { aisle: 0, end: 'front' as const } };
   const slots = Int32Array.from({ length: items }, (_, slot) => slot >> 2);
   const warehouse = { layout, policy: 's-shape' as const };
-  const problem: Problem = { warehouse, slots, items, tours: toursOf(orders.slice(0, cut), items) };
-  const { plan, rules, bestRule, travel } = optimise(problem, { seed: 1, spent: moves(90_000) });
-  const unseen = { ...problem, tours: toursOf(orders.slice(cut), items) };
-  const rule = placeByRule(problem, bestRule, new Random(1));
-  const seen = travel / rules[bestRule];
-  const later = walkTours(unseen, plan) / walkTours(unseen, rule);
-  // After 60,000 moves without its second phase the search came to 0.926 and 0.954.
-  expect(seen).toBeLessThan(0.89);
-  expect(later).toBeLessThan(0.95);
+  const histories = [1, 2];
+  let [seen, later] = [0, 0];
+  for (const history of histories) {
+    const orders = generateOrders(history, { items, lines: 12_000 });
+    const cut = Math.round(orders.length * 0.8);
+    const problem: Problem = { warehouse, slots, items, tours: toursOf(orders.slice(0, cut), items) };
+    const { plan, rules, bestRule, travel } = optimise(problem, { seed: 1, spent: moves(90_000) });
+    const unseen = { ...problem, tours: toursOf(orders.slice(cut), items) };
+    const rule = placeByRule(problem, bestRule, new Random(1));
+    seen += travel / rules[bestRule] / histories.length;
+    later += walkTours(unseen, plan) / walkTours(unseen, rule) / histories.length;
+  }
+  // After 60,000 moves without its second phase the search came to 0.926 and 0.954 on the first.
+  expect(seen).toBeLessThan(0.893);
+  expect(later).toBeLessThan(0.943);
 });

@@ -94,6 +94,6 @@ export function phasesOf(
       ...common,
       ...{ until: isExact ? THINNED_LONGER : THINNED, from: 0.04, to: 0.0015, movesAnItem: MOVES_AN_ITEM },
     },
-    { ...precise, until: 1, from: 0.006, to: 0.0007 },
+    { ...precise, until: 1, from: 0.0015, to: 0.0004 },
   ];
 }
