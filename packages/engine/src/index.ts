@@ -37,8 +37,8 @@ export type { Explanation, OtherPlace, SlotPlace, WhyNot } from './explain/expla
 export type { CurvePoint, MoveChain, MovePlan, MoveStep } from './move-plan/move-plan';
 export type { PutAwayAdvice, RankedPlace } from './put-away/advice';
 export { slot, slotQuickly } from './slotting/slot';
-export { firstPlaces, leastSeconds, startPlaces } from './slotting/start-places';
-export { secondsOf } from './slotting/seconds-of';
+export { firstPlaces, leastSeconds, startPlaces, startWarnings } from './slotting/start-places';
+export { measureOf, secondsOf } from './slotting/seconds-of';
 export { aloneDistance } from './model/point-distance';
 export { openPlan } from './explain/open-plan';
 export type { OpenPlan } from './explain/open-plan';

@@ -274,6 +274,31 @@ test('a plan whose orders drift away is measured day by day, found out, and a sm
   expect(realised.measured?.secondsPerDay).toBeLessThan(realised.promised);
 }, 120_000);
 
+test('a re-slot that was searched on another layout than that of now is not proposed, and is searched anew on this one', async () => {
+  const { token } = owner;
+  const { drifted } = await actOnPlan();
+  for (const day of [1, 2, 3, 4, 5]) await orders(day, drifted);
+  await server.call('PATCH /slotting/terms', { token, body: { warehouse_id: warehouseId, decay_moves: 12 } });
+  await look(6);
+  expect(await advantage()).toMatchObject({ status: 'searching' });
+  await searched();
+  // Walks begin somewhere else from now on.
+  const dock = { warehouse_id: warehouseId, code: 'DOCK-9', purpose: 'shipping', x: 14_000, y: 9000 } as const;
+  expect((await server.call('POST /location', { token, body: dock })).status).toBe(201);
+  await look(6 + 2 * MINUTE);
+  expect(await advantage()).toMatchObject({ status: 'searching', draft: null, tried: null });
+  expect([await actions('proposal.made'), (await runs()).length]).toEqual([[], 2]);
+  await look(6 + 4 * MINUTE);
+  expect(await runs()).toHaveLength(3);
+  const { id: runId } = await searched();
+  await look(6 + 6 * MINUTE);
+  const { draft } = (await advantage())!;
+  const proposed = draft && (await at.read(draft.id));
+  expect(proposed ?? { proposal: { runId }, layoutChanged: false }).toMatchObject({
+    ...{ proposal: { runId }, layoutChanged: false },
+  });
+}, 180_000);
+
 test('moves that the latest orders do not bear out are told and not proposed; once they do, they are carried out', async () => {
   const { token } = owner;
   const { id, alike, drifted, better } = await actOnPlan();

@@ -46,6 +46,16 @@ export const MoveCurve = strict({
   runId: Id,
   points: Type.Array(MoveWorth, { maxItems: CURVE_POINTS_MAX }),
   all: MoveWorth,
+  /** Gain on the latest orders, which were held out from the search; null: there were none. */
+  unseen: Type.Optional(
+    nullable(
+      strict({
+        orders: Count,
+        /** Seconds of work saved on a mean day of them, at each point. */
+        secondsPerDay: Type.Array(Type.Number(), { maxItems: CURVE_POINTS_MAX }),
+      }),
+    ),
+  ),
   /** Moves of the plan that the present stock does not allow: no order of steps leads there, or a rule refuses. */
   impossible: Count,
 });

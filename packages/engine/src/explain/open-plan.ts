@@ -16,7 +16,7 @@ import { Placement } from '../search/placement';
 import { locationsOfParts } from '../slotting/seconds-of';
 import { placedOnly, setUp, slotsFor } from '../slotting/setup';
 import type { Setup } from '../slotting/setup';
-import { refusals } from '../slotting/start';
+import { refusals } from '../slotting/hardest';
 import type { Explanation, OtherPlace, SlotPlace, WhyNot } from './explanation';
 import { likelyPlaces } from './likely-places';
 import { orderedTogether } from './ordered-together';

@@ -26,7 +26,10 @@ export interface Parts {
 const volumeOf = ({ lengthMm, widthMm, heightMm }: Sku) =>
   lengthMm === null || widthMm === null || heightMm === null ? NaN : lengthMm * widthMm * heightMm;
 
-function toursOfParts({ starts, items, weights }: Tours, skus: readonly Sku[], firstOf: Int32Array): Tours {
+/** The tours themselves where each SKU has one slot, and so the number of its part. */
+function toursOfParts(tours: Tours, skus: readonly Sku[], firstOf: Int32Array): Tours {
+  if (skus.every(({ slots }) => slots === 1)) return tours;
+  const { starts, items, weights } = tours;
   const turn = new Int32Array(skus.length);
   const parts = items.map((sku) => {
     const at = turn[sku]!;

@@ -48,7 +48,7 @@ const sorted = (places: SkuPlaces) => places.map((own) => own.toSorted((a, b) =>
 test('[M1] [M2] every step can be done, the last leads to the plan, and nothing moves twice but to break a ring', () => {
   let buffers = 0;
   let steps = 0;
-  for (let seed = 0; seed < 8; seed++) {
+  for (let seed = 0; seed < 10; seed++) {
     const problem = lyingSomewhere(seed);
     const { places, warnings } = slot(
       { ...problem, rates: { ...problem.rates, moves: undefined } },

@@ -1,10 +1,11 @@
-import { depotsOf } from '../model/layout';
 import { layoutPoints } from '../model/layout-points';
 import type { Layout } from '../model/layout';
 import type { Warehouse } from '../model/problem';
 import { toursByItem } from '../model/tours';
 import type { Tours, ToursByItem } from '../model/tours';
 import { ENOUGH_TOURS } from './neighbourhoods';
+import { viewsOf } from './simple-rules';
+import type { View } from './simple-rules';
 
 /** Chance of a line to be missing: a second item of a tour in an aisle makes it a little surer that the aisle is entered. */
 const MISSING = 0.3;
@@ -79,7 +80,11 @@ interface Input {
 export function affinityStarts(warehouse: Warehouse, input: Input): Int32Array[] {
   if (!('layout' in warehouse) || input.tours.weights.length < ENOUGH_TOURS) return [];
   const byItem = toursByItem(input.tours, input.plan.length);
-  return FREQUENT.map((frequent) => placeByAffinity(warehouse.layout, byItem, input, frequent));
+  const { layout } = warehouse;
+  const views = viewsOf(warehouse, 'within-aisle');
+  return views.flatMap((view) =>
+    FREQUENT.map((frequent) => placeByAffinity({ layout, view }, byItem, input, frequent)),
+  );
 }
 
 /**
@@ -89,18 +94,18 @@ export function affinityStarts(warehouse: Warehouse, input: Input): Int32Array[]
  * @returns a plan, in which the slots that are left over are the farthest
  */
 function placeByAffinity(
-  layout: Layout,
+  { layout, view }: { layout: Layout; view: View },
   byItem: ToursByItem,
   { tours, slots, open, movable, velocity, plan }: Input,
   frequent: number,
 ): Int32Array {
-  const { aisle, reach } = layoutPoints(layout);
+  const { aisle, reach } = layoutPoints({ ...layout, depot: view[0]! });
   const placed = plan.slice();
   const scores = new Float64Array(plan.length).fill(-Infinity);
   for (const item of movable) scores[item] = 0;
   const counts = new Uint8Array(tours.weights.length);
   const tournament = new Tournament(scores);
-  const away = (one: number) => Math.min(...depotsOf(layout).map((depot) => Math.abs(one - depot.aisle)));
+  const away = (one: number) => Math.min(...view.map((depot) => Math.abs(one - depot.aisle)));
   const aisles = Array.from({ length: layout.aisles }, (_, one) => one).sort((a, b) => away(a) - away(b) || a - b);
   const slotsOf = aisles.map((): number[] => []);
   for (const slot of open) slotsOf[aisle[slots[slot]!]!]!.push(slot);

@@ -52,6 +52,31 @@ test('[S4] no plan is worse than the best rule of thumb, and most are better', (
   expect(better).toBeGreaterThan(7);
 });
 
+test('[S4] with several depots a rule is as good as from any of them alone', () => {
+  const items = 144;
+  const layout = { aisles: 12, bays: 6, aislePitch: 3, bayPitch: 1, endGap: 1 };
+  const depot = { aisle: 0, end: 'front' as const };
+  const other = { aisle: 11, end: 'back' as const };
+  const random = new Random(4);
+  const tours = toursOf(
+    Array.from({ length: 300 }, () => Array.from({ length: 4 }, () => Math.floor(items * random.fraction() ** 3))),
+    items,
+  );
+  const slots = Int32Array.from({ length: items }, (_, slot) => slot >> 1);
+  const problem: Problem = {
+    ...{ slots, items, tours },
+    warehouse: { layout: { ...layout, depot, otherDepots: [other] }, policy: 's-shape' },
+  };
+  const { rules, travel } = optimise(problem, { seed: 1, spent: () => 1 });
+  for (const rule of ['nearest', 'within-aisle', 'across-aisle'] as const)
+    for (const alone of [depot, other]) {
+      const warehouse = { layout: { ...layout, depot: alone }, policy: 's-shape' as const };
+      const plan = placeByRule({ ...problem, warehouse }, rule, new Random(1));
+      expect(rules[rule]).toBeLessThanOrEqual(walkTours(problem, plan) + 1e-6);
+      expect(travel).toBeLessThanOrEqual(walkTours(problem, plan) + 1e-6);
+    }
+});
+
 test('[P5] no more items leave the places of today than may, and those that do save much of what all could', () => {
   const problem = problemOf(3, { items: 200, orders: 700, policy: 's-shape' });
   const { slots, items } = problem;
@@ -85,6 +110,25 @@ test('[S6] the plans told on the way are whole and never get worse; the search e
   for (const { plan } of told) expect(faultsOf(problem, plan)).toEqual([]);
   told.forEach((one, at) => expect(one.travel).toBeLessThanOrEqual(told[at - 1]?.travel ?? Infinity));
   expect(travel).toBe(told.at(-1)?.travel);
+});
+
+const shelves = { aisles: 6, bays: 10, aislePitch: 3, bayPitch: 1, endGap: 1 };
+
+test('[S14] much of what a search finds over many tours it has found soon, with one depot and with two', () => {
+  const items = 240;
+  const depot = { aisle: 0, end: 'front' as const };
+  const tours = toursOf(generateOrders(3, { items, lines: 12_000 }), items);
+  const slots = Int32Array.from({ length: items }, (_, slot) => slot >> 2);
+  for (const otherDepots of [[], [{ aisle: 5, end: 'back' as const }]]) {
+    const layout = { ...shelves, depot, otherDepots };
+    const problem: Problem = { warehouse: { layout, policy: 's-shape' }, slots, items, tours };
+    const told: Progress[] = [];
+    const progress = (one: Progress) => told.push(one);
+    const { travel } = optimise(problem, { seed: 1, spent: moves(120_000), progress });
+    const start = optimise(problem, { seed: 1, spent: () => 1 }).travel;
+    const soon = told.findLast(({ spent }) => spent <= 0.06)!.travel;
+    expect(start - soon).toBeGreaterThan(0.4 * (start - travel));
+  }
 });
 
 /** All ways to lay the items into the slots. */
@@ -123,25 +167,22 @@ test('[S3] nothing to decide is decided at once', () => {
 
 test('[S8] the tours of orders to come are shorter, too', () => {
   const items = 240;
-  const orders = generateOrders(1, { items, lines: 12_000 });
-  const cut = Math.round(orders.length * 0.8);
-  const layout = {
-    aisles: 6,
-    bays: 10,
-    aislePitch: 3,
-    bayPitch: 1,
-    endGap: 1,
-    depot: { aisle: 0, end: 'front' as const },
-  };
+  const layout = { ...shelves, depot: { aisle: 0, end: 'front' as const } };
   const slots = Int32Array.from({ length: items }, (_, slot) => slot >> 2);
   const warehouse = { layout, policy: 's-shape' as const };
-  const problem: Problem = { warehouse, slots, items, tours: toursOf(orders.slice(0, cut), items) };
-  const { plan, rules, bestRule, travel } = optimise(problem, { seed: 1, spent: moves(90_000) });
-  const unseen = { ...problem, tours: toursOf(orders.slice(cut), items) };
-  const rule = placeByRule(problem, bestRule, new Random(1));
-  const seen = travel / rules[bestRule];
-  const later = walkTours(unseen, plan) / walkTours(unseen, rule);
-  // After 60,000 moves without its second phase the search came to 0.926 and 0.954.
-  expect(seen).toBeLessThan(0.89);
-  expect(later).toBeLessThan(0.95);
+  const histories = [1, 2];
+  let [seen, later] = [0, 0];
+  for (const history of histories) {
+    const orders = generateOrders(history, { items, lines: 12_000 });
+    const cut = Math.round(orders.length * 0.8);
+    const problem: Problem = { warehouse, slots, items, tours: toursOf(orders.slice(0, cut), items) };
+    const { plan, rules, bestRule, travel } = optimise(problem, { seed: 1, spent: moves(90_000) });
+    const unseen = { ...problem, tours: toursOf(orders.slice(cut), items) };
+    const rule = placeByRule(problem, bestRule, new Random(1));
+    seen += travel / rules[bestRule] / histories.length;
+    later += walkTours(unseen, plan) / walkTours(unseen, rule) / histories.length;
+  }
+  // After 60,000 moves without its second phase the search came to 0.926 and 0.954 on the first.
+  expect(seen).toBeLessThan(0.893);
+  expect(later).toBeLessThan(0.943);
 });

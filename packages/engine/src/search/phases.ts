@@ -17,6 +17,12 @@ const MISSING = 0.3;
 /** Share of the budget for thinned tours; longer where exact ones take long to measure. */
 const THINNED = 0.7;
 const THINNED_LONGER = 0.85;
+/**
+ * Share of the budget for a descent as cool as a search ends. It finds most of what can be found, at once; the heat that follows spoils
+ * its plan, and ends no worse than without it.
+ */
+const DESCENT = 0.04;
+const COOL = { from: 0.0025, to: 0.0005 };
 /** Number of times that a search over few tours is heated anew, and how much hotter every second time: a little frees none that is stuck. */
 const CYCLES = 16;
 const HOTTER = 4;
@@ -64,28 +70,30 @@ export function phasesOf(
     }));
   const measureEvery = tours.items.length / LINES_A_MOVE;
   const tries = warehouse.policy === 'exact' ? EXACT_TRIES : TRIES;
+  const precise = { travel: exact, tries, measureEvery, isCost: true };
   // Thinned tours know one depot: they would draw all to it.
   if (!('layout' in warehouse) || depotsOf(warehouse.layout).length > 1)
-    return [{ travel: exact, until: 1, from: 0.04, to: 0.0007, tries, measureEvery, isCost: true }];
+    return [
+      { ...precise, until: DESCENT, ...COOL },
+      { ...precise, until: 1, from: 0.04, to: 0.0007 },
+    ];
   const { layout } = warehouse;
-  const { reach } = layoutPoints(layout);
+  const { reach: reaches } = layoutPoints(layout);
   const thinned = (placement: Placement) =>
     all(new ThinnedTravel(layout, tours, placement.pointOfItem, MISSING), placement);
+  const isExact = warehouse.policy === 'exact';
+  const common = {
+    ...{ travel: thinned, tries: TRIES, measureEvery: measureEvery * (isExact ? EXACT_LONGER : 1), isCost: false },
+    // Other costs than travel depend on the place, and would be undone.
+    ...(!whole && { reach: Float64Array.from(slots, (point) => reaches[point]!) }),
+  };
   return [
+    { ...common, until: DESCENT / 2, ...COOL },
+    { ...precise, until: DESCENT, ...COOL },
     {
-      ...{
-        travel: thinned,
-        until: warehouse.policy === 'exact' ? THINNED_LONGER : THINNED,
-        from: 0.04,
-        to: 0.0015,
-        movesAnItem: MOVES_AN_ITEM,
-        tries: TRIES,
-        measureEvery: measureEvery * (warehouse.policy === 'exact' ? EXACT_LONGER : 1),
-        isCost: false,
-      },
-      // Other costs than travel depend on the place, and would be undone.
-      ...(!whole && { reach: Float64Array.from(slots, (point) => reach[point]!) }),
+      ...common,
+      ...{ until: isExact ? THINNED_LONGER : THINNED, from: 0.04, to: 0.0015, movesAnItem: MOVES_AN_ITEM },
     },
-    { travel: exact, until: 1, from: 0.006, to: 0.0007, tries, measureEvery, isCost: true },
+    { ...precise, until: 1, from: 0.0015, to: 0.0004 },
   ];
 }

@@ -29,7 +29,7 @@ function countsOf(policy: 's-shape' | 'exact', moves: number) {
     start: { plan, value: Infinity },
     measure: () => (counts.measured++, 0),
     guard: undefined,
-    phases: phasesOf({ layout, policy }, tours, slots).slice(0, 1),
+    phases: phasesOf({ layout, policy }, tours, slots).filter(({ movesAnItem }) => movesAnItem !== undefined),
     environment: { seed: 1, spent: (made) => made / moves },
     random: new Random(1),
     progress: () => void counts.told++,

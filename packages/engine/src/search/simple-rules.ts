@@ -1,6 +1,11 @@
 import { aisleLength, depotsOf } from '../model/layout';
+import type { Depot } from '../model/layout';
 import { layoutPoints } from '../model/layout-points';
 import type { Plan, Problem, Warehouse } from '../model/problem';
+import { someTours } from '../model/tours';
+import type { Tours } from '../model/tours';
+import { routingOf } from '../routing/tour-length';
+import { travelOf } from '../routing/travel';
 import { type Random } from './random';
 
 /** Rules of thumb by which warehouses are filled: the items that are asked for most often go to the places that come first. */
@@ -16,6 +21,18 @@ export function velocityOf({ items, tours }: Problem): Float64Array {
   return velocity;
 }
 
+/** Depots from which a rule sees the places, each from the nearest of them; none where all is given by distances. */
+export type View = readonly Depot[];
+
+/**
+ * Views that a rule has: from all depots, and where there are several, from each alone. A tour ends where it began, so that frequent
+ * items around one depot can lie better than around all of them.
+ */
+export function viewsOf(warehouse: Warehouse, rule: SimpleRule): readonly View[] {
+  const depots = 'layout' in warehouse ? depotsOf(warehouse.layout) : [];
+  return depots.length < 2 || rule === 'random' ? [depots] : [depots, ...depots.map((depot) => [depot])];
+}
+
 interface Reach {
   /** From the depot to the point and back, alone. */
   alone: number;
@@ -23,7 +40,7 @@ interface Reach {
   depth: number;
 }
 
-function reachesOf(warehouse: Warehouse): Reach[] {
+function reachesOf(warehouse: Warehouse, view: View): Reach[] {
   if ('distances' in warehouse) {
     const { points, depot, between } = warehouse.distances;
     return Array.from({ length: points }, (_, point) => {
@@ -34,10 +51,8 @@ function reachesOf(warehouse: Warehouse): Reach[] {
   const { layout } = warehouse;
   const { aisle, depth: depths } = layoutPoints(layout);
   const length = aisleLength(layout);
-  const depots = depotsOf(layout);
-  // Of several depots each bay belongs to the nearest one.
   return Array.from(depths, (deep, point): Reach =>
-    depots
+    view
       .map(({ aisle: at, end }) => {
         const away = Math.abs(aisle[point]! - at);
         const depth = end === 'front' ? deep : length - deep;
@@ -74,30 +89,61 @@ export function orderOf(rule: SimpleRule, items: number[], random: Random): numb
 
 /** In which order a rule fills slots. @param better decides between those that are equally near */
 export function slotsInOrder(
-  warehouse: Warehouse,
+  { warehouse, view }: { warehouse: Warehouse; view: View },
   rule: SimpleRule,
   slots: Int32Array,
   free: number[],
   random: Random,
   better: (a: number, b: number) => number = () => 0,
 ): number[] {
-  const reaches = reachesOf(warehouse);
+  const reaches = reachesOf(warehouse, view);
   const compare = byRule[rule === 'random' || rule === 'abc' ? 'nearest' : rule];
   const sorted = free.sort((a, b) => compare(reaches[slots[a]!]!, reaches[slots[b]!]!) || better(a, b) || a - b);
   return rule === 'random' ? shuffle(sorted, random) : sorted;
 }
 
-/** Places all items by a rule; fixed ones keep their slots. @param random for those rules that leave something to chance */
+/** Lines that are measured by all views of a rule together: each of many depots is a view, and takes its time in each tour. */
+const ENOUGH_LINES = 200_000;
+
+/** Tours by which some views of a rule are told apart: all, or of very many each second, third … one. */
+export const tellingTours = (tours: Tours, views: number): Tours =>
+  someTours(tours, Math.max(1, Math.ceil((tours.items.length * views) / ENOUGH_LINES)));
+
+/** Of some plans the one that costs least, of equals the first. */
+export function leastBy(plans: readonly [Plan, ...Plan[]], costOf: (plan: Plan) => number): Plan {
+  return plans
+    .map((plan) => ({ plan, cost: costOf(plan) }))
+    .reduce((best, other) => (other.cost < best.cost ? other : best)).plan;
+}
+
+/**
+ * Places all items by a rule; fixed ones keep their slots. With several depots, from that view by which the tours are shortest.
+ * @param random for those rules that leave something to chance
+ */
 export function placeByRule(problem: Problem, rule: SimpleRule, random: Random): Plan {
-  const { slots, items, fixed, warehouse } = problem;
-  const plan = fixed ? fixed.slice() : new Int32Array(items).fill(-1);
-  const taken = new Set(fixed);
-  const free = Array.from(slots.keys()).filter((slot) => !taken.has(slot));
-  const places = slotsInOrder(warehouse, rule, slots, free, random);
+  const { slots, items, fixed, warehouse, tours } = problem;
   const velocity = velocityOf(problem);
-  const movable = Array.from(plan.keys())
-    .filter((item) => plan[item] === -1)
-    .sort((a, b) => velocity[b]! - velocity[a]! || a - b);
-  orderOf(rule, movable, random).forEach((item, at) => (plan[item] = places[at]!));
-  return plan;
+  const kept = fixed ?? new Int32Array(items).fill(-1);
+  const taken = new Set(fixed);
+  const plans = viewsOf(warehouse, rule).map((view) => {
+    const plan = kept.slice();
+    const free = Array.from(slots.keys()).filter((slot) => !taken.has(slot));
+    const places = slotsInOrder({ warehouse, view }, rule, slots, free, random);
+    const movable = Array.from(plan.keys())
+      .filter((item) => plan[item] === -1)
+      .sort((a, b) => velocity[b]! - velocity[a]! || a - b);
+    orderOf(rule, movable, random).forEach((item, at) => (plan[item] = places[at]!));
+    return plan;
+  });
+  const [first, ...others] = plans;
+  if (others.length === 0) return first!;
+  const routing = routingOf(warehouse);
+  const telling = tellingTours(tours, plans.length);
+  return leastBy([first!, ...others], (plan) =>
+    travelOf(
+      routing,
+      telling,
+      plan.map((slot) => slots[slot]!),
+    ),
+  );
 }

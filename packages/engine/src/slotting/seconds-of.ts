@@ -13,13 +13,18 @@ export function locationsOfParts({ firstOf, count }: Parts, places: SkuPlaces): 
 }
 
 /**
- * Cost of a plan, measured anew, for instance on orders that no search has seen. Nobody walks for parts without a
- * place.
- * @param places fitting the problem's SKUs and locations
+ * Measures plans anew, for instance on orders that no search has seen. Nobody walks for parts without a place.
+ * @returns the cost of places fitting the problem's SKUs and locations
  */
-export function secondsOf(problem: SlottingProblem, places: SkuPlaces): Seconds {
+export function measureOf(problem: SlottingProblem): (places: SkuPlaces) => Seconds {
   const parts = partsOf(problem);
-  const locations = locationsOfParts(parts, places);
-  const tours = toursOnly(parts.tours, (part) => locations[part]! >= 0);
-  return secondsAt(problem, { ...parts, tours }, locations);
+  return (places) => {
+    const locations = locationsOfParts(parts, places);
+    if (locations.every((location) => location >= 0)) return secondsAt(problem, parts, locations);
+    const tours = toursOnly(parts.tours, (part) => locations[part]! >= 0);
+    return secondsAt(problem, { ...parts, tours }, locations);
+  };
 }
+
+/** Cost of one plan, as `measureOf` says it. */
+export const secondsOf = (problem: SlottingProblem, places: SkuPlaces): Seconds => measureOf(problem)(places);

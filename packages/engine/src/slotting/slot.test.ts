@@ -1,5 +1,6 @@
 import { generateSlotting, violationsOf } from '../check';
 import { ProblemFault } from '../model/fault';
+import type { Depot } from '../model/layout';
 import type { SlottingProblem } from '../model/slotting';
 import { toursOf } from '../model/tours';
 import { POLICIES } from '../routing/tour-length';
@@ -46,6 +47,35 @@ test('[G3] [S4] a plan costs no more than the best rule of thumb, and no less th
     if (seconds.total < least * 0.999) better++;
   }
   expect(better).toBeGreaterThan(9);
+});
+
+test('[S4] with several depots a rule of thumb is as good as from any of them alone', () => {
+  let isBetter = 0;
+  for (let seed = 0; seed < 12; seed++) {
+    const { rates, ...problem } = problemOf(seed);
+    const { warehouse } = problem;
+    if (!('layout' in warehouse)) continue;
+    const { layout } = warehouse;
+    const depots = [
+      { aisle: 0, end: 'front' as const },
+      { aisle: layout.aisles - 1, end: 'back' as const },
+    ] as const;
+    const from = (depot: Depot, otherDepots: Depot[] = []): SlottingProblem => ({
+      ...{ ...problem, rates: { ...rates, moves: undefined } },
+      warehouse: { ...warehouse, layout: { ...layout, depot, otherDepots } },
+    });
+    const both = from(depots[0], [depots[1]]);
+    const { rules } = startPlaces(both, seed);
+    for (const rule of ['nearest', 'within-aisle', 'across-aisle'] as const)
+      for (const depot of depots) {
+        const places = startPlaces(from(depot), seed).rules[rule];
+        const [own, alone] = [rules[rule], places].map((each) => each && secondsOf(both, each).total);
+        if (!own || !alone) continue;
+        expect([seed, rule, own <= alone + 1e-6]).toEqual([seed, rule, true]);
+        if (own < alone - 1e-6) isBetter++;
+      }
+  }
+  expect(isBetter).toBeGreaterThan(0);
 });
 
 test('[S5] the same seed and number of moves give the same plan', () => {

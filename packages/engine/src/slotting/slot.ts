@@ -68,17 +68,15 @@ function searchFrom(
   const most =
     starts.today && environment.most !== undefined ? Math.max(environment.most, movedIn(starts.today)) : null;
   const isKept = (plan: Int32Array) => most === null || movedIn(plan) <= most;
-  const valueOf = (plan: Int32Array | null) => (plan ? secondsIn(plan) : null);
-  const rules = Object.fromEntries(SIMPLE_RULES.map((rule) => [rule, valueOf(starts.rules[rule])])) as Record<
-    SimpleRule,
-    number | null
-  >;
+  const known = [starts.hardest, starts.today, ...Object.values(starts.rules), ...more]
+    .filter((plan) => plan !== null)
+    .map((plan) => ({ plan, value: secondsIn(plan) }));
+  const valueOf = (rule: SimpleRule) => known.find(({ plan }) => plan === starts.rules[rule])?.value ?? null;
+  const rules = Object.fromEntries(SIMPLE_RULES.map((rule) => [rule, valueOf(rule)])) as SlottingSolution['rules'];
   const byValue = (rule: SimpleRule) => rules[rule] ?? Infinity;
   const bestRule = SIMPLE_RULES.reduce((best, rule) => (byValue(rule) < byValue(best) ? rule : best));
-  const start = [starts.hardest, starts.today, ...Object.values(starts.rules), ...more]
-    .filter((plan) => plan !== null)
-    .filter(isKept)
-    .map((plan) => ({ plan, value: secondsIn(plan) }))
+  const start = known
+    .filter(({ plan }) => isKept(plan))
     .reduce((best, other) => (other.value < best.value ? other : best));
   const guard = new RuleBook(problem, parts);
   start.plan.forEach((slotOfPart, part) => {

@@ -8,8 +8,9 @@ import { Random } from '../search/random';
 import { SIMPLE_RULES } from '../search/simple-rules';
 import type { SimpleRule } from '../search/simple-rules';
 import { gatheredPlans } from './gathered';
-import { locationsOfParts, secondsOf } from './seconds-of';
+import { locationsOfParts, measureOf } from './seconds-of';
 import { placedOnly, placesOf, setUp, slotsFor } from './setup';
+import { placeHardest, warningsOf } from './hardest';
 import { startsOf } from './start';
 
 /** Everything that a search needs and that its budget does not touch. */
@@ -20,6 +21,13 @@ export function prepare(problem: SlottingProblem, random: Random) {
   return { starts, setup: placedOnly(whole, starts.hardest) };
 }
 export type Prepared = ReturnType<typeof prepare>;
+
+/** The warnings of `startPlaces` alone, which take far less time. */
+export function startWarnings(problem: SlottingProblem): readonly Warning[] {
+  checkSlotting(problem);
+  const setup = setUp(problem);
+  return warningsOf(setup, placeHardest(setup));
+}
 
 /**
  * Plans to begin from, none of which breaks a rule, and the SKUs that cannot be placed. A rule that leaves something
@@ -43,10 +51,11 @@ export function startPlaces(
 export function firstPlaces(problem: SlottingProblem, seed: number): SkuPlaces {
   const prepared = prepare(problem, new Random(seed));
   const { starts, setup } = prepared;
+  const measure = measureOf(problem);
   return [starts.hardest, ...Object.values(starts.rules), ...gatheredPlans(prepared)]
     .filter((plan) => plan !== null)
     .map((plan) => placesOf(setup, plan))
-    .map((places) => ({ places, seconds: secondsOf(problem, places).total }))
+    .map((places) => ({ places, seconds: measure(places).total }))
     .reduce((best, other) => (other.seconds < best.seconds ? other : best)).places;
 }
 

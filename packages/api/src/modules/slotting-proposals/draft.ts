@@ -6,6 +6,7 @@ import type { Services } from '../../platform/services';
 import { choose, needsOf, worthOf, type Chain } from './chains';
 import type { NewProposal } from './keep-proposal';
 import { gainOf } from './measure-later';
+import type { Moved } from './plan/measure';
 import { planner } from './plan/planner';
 import { staleOf } from './staleness';
 
@@ -56,17 +57,18 @@ export async function draftOf(
   const allowed = await read((trx) => allowedBy(trx, companyId, warehouseId, chains));
   const chosen = choose(allowed, choice);
   if (chosen.length === 0) return undefined;
-  const steps = chosen.flatMap((chain) => chain.steps);
-  const gain = await gainOf(
-    services,
-    plan,
-    steps.map((step) => ({ sku_id: step.skuId, from_location_id: step.fromId, to_location_id: step.toId })),
-  );
+  const gain = await gainOf(services, plan, movesIn(chosen));
   return {
     ...{ id: newId(), companyId, warehouseId, runId: run.id, name, choice, plan: worthOf(allowed), chains: chosen },
     ...{ userId: scope.userId, decay, gain, now },
   };
 }
+
+/** All steps of chains, as they are measured. */
+export const movesIn = (chains: readonly Chain[]): Moved[] =>
+  chains.flatMap(({ steps }) =>
+    steps.map(({ skuId, fromId, toId }) => ({ sku_id: skuId, from_location_id: fromId, to_location_id: toId })),
+  );
 
 export const madeOf = ({ id, name, runId, chains }: NewProposal) => ({
   action: 'proposal.made' as const,

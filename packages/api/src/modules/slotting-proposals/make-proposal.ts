@@ -7,9 +7,10 @@ import { layoutChanged, layoutOfRun } from '../slotting';
 import { tenantOf } from '../tenants';
 import { carryDecisions } from './carry-decisions';
 import { worthOf, type Chain } from './chains';
-import { allowedBy, draftOf, madeOf } from './draft';
+import { allowedBy, draftOf, madeOf, movesIn } from './draft';
 import { proposalChanged } from './events';
 import { keepProposal, type NewProposal } from './keep-proposal';
+import { laterGainsOf } from './measure-later';
 import { planner } from './plan/planner';
 import { heldProposal, proposalOf } from './proposal-of';
 import { updateProposal } from './proposal-queries';
@@ -40,11 +41,13 @@ async function runOfLayout(ctx: MakeCtx, given: string): Promise<string> {
 
 export async function readCurve(ctx: Ctx<'GET /move-curve'>): Promise<{ curve: MoveCurve }> {
   const runId = await runOfLayout(ctx, ctx.query.run_id);
-  const { run, chains, stuck } = await ctx.services.use(planner).movesOf(scopeOf(ctx), runId);
+  const { run, plan, chains, stuck } = await ctx.services.use(planner).movesOf(scopeOf(ctx), runId);
   const impossible = chains.flatMap(({ steps }) => steps).length;
   const allowed = await ctx.read((trx) => allowedBy(trx, run.company_id, run.warehouse_id, chains));
-  const all = worthOf(allowed);
-  return { curve: { runId: run.id, points: curveOf(allowed), all, impossible: stuck + impossible - all.moves } };
+  const [all, points] = [worthOf(allowed), curveOf(allowed)];
+  const ends = points.map(({ moves }) => moves);
+  const { unseen } = await laterGainsOf(ctx.services, plan, movesIn(allowed), ends);
+  return { curve: { runId: run.id, points, all, unseen, impossible: stuck + impossible - all.moves } };
 }
 
 /** From nothing to everything, thinned where there are more points than anybody can see. */

@@ -3,7 +3,7 @@ import type { Scope } from '../../platform/actor';
 import type { Services } from '../../platform/services';
 import type { PlanOfRun } from '../slotting';
 import { laterOrders, type LaterOrder } from './order-queries';
-import type { Moved, Worked } from './plan/measure';
+import type { LaterGains, Moved, Worked } from './plan/measure';
 import { planner } from './plan/planner';
 
 const ORDERS_AT_ONCE = 500;
@@ -44,6 +44,18 @@ export const workOf = (
 /** Gain of moves on the orders that the search saw, and on those that were held out. @throws no_plan */
 export const gainOf = (services: Services, plan: PlanOfRun, moves: readonly Moved[]): Promise<MoveGain> =>
   services.use(planner).ask(plan, { kind: 'gain', moves: moves.map(plainMove) });
+
+/**
+ * Gain of ever more of a plan's moves on the orders that were held out from its search.
+ * @param ends so many of the moves are meant, ever more @throws no_plan
+ */
+export const laterGainsOf = (
+  services: Services,
+  plan: PlanOfRun,
+  moves: readonly Moved[],
+  ends: readonly number[],
+): Promise<{ unseen: LaterGains | null }> =>
+  services.use(planner).ask(plan, { kind: 'gains', moves: moves.map(plainMove), ends });
 
 /** Nothing else has to go to the thread. */
 const plainMove = ({ sku_id, from_location_id, to_location_id }: Moved): Moved => ({

@@ -16,7 +16,7 @@ const COSTS = ['travel', 'reach', 'replenishment', 'congestion'] as const;
 const MINUTE = 60;
 
 /** The choice of the plan, its distance from the best, and the parts of the work. */
-export function Outcome({ outcome }: { outcome: SlottingOutcome }) {
+export function Outcome({ outcome, isOpen }: { outcome: SlottingOutcome; isOpen: boolean }) {
   const styles = useStyles();
   const { t } = useWords();
   const formats = useFormats();
@@ -42,7 +42,7 @@ export function Outcome({ outcome }: { outcome: SlottingOutcome }) {
       )}
       {chosen && (
         <Text>
-          {t(complete ? 'chosen.of' : 'chosen.so-far', { name: nameOf(chosen), orders })}
+          {t(complete ? 'chosen.of' : isOpen ? 'chosen.yet' : 'chosen.so-far', { name: nameOf(chosen), orders })}
           {chosen.kind !== 'search' && complete && ` ${t(`chosen.${chosen.kind}`)}`}
         </Text>
       )}

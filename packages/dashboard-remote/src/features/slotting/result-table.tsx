@@ -74,17 +74,19 @@ export function ResultTable({ run, basis, plan, terms }: ResultTableProps) {
   const gain = -change(plan, 'unseen');
   const carry = ({ moved = 0, carrying }: Row) =>
     carrying ? t('result.carried', { moved, minutes: Math.round(carrying / MINUTE) }) : t('result.moved', { moved });
-  const isRuleAhead = best && (['seen', 'unseen'] as const).some((on) => best[on].seconds < plan[on].seconds);
+  const isOpen = run.status !== 'done' && run.status !== 'failed';
+  const isRuleAhead =
+    !isOpen && best && (['seen', 'unseen'] as const).some((on) => best[on].seconds < plan[on].seconds);
   const carriesLess = settings.costs.moves > 0 && best?.moved !== undefined && progress.moved < best.moved;
   return (
     <>
       <Text weight="semibold">
         {gain > 0
-          ? t('result.best', {
+          ? t(isOpen ? 'result.best-yet' : 'result.best', {
               share: formats.number(gain, { style: 'percent', maximumFractionDigits: 1 }),
               saved: say(today.unseen.seconds - plan.unseen.seconds),
             })
-          : t('result.none')}
+          : t(isOpen ? 'result.none-yet' : 'result.none')}
       </Text>
       <div className={styles.table}>
         <Table size="small" aria-label={t('result.table')}>

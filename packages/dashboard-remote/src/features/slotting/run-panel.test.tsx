@@ -19,6 +19,24 @@ test('a rule that takes less work than what was found is explained: by what it m
   ).toBeTruthy();
 });
 
+test('a search that goes on says so, and not what it has found or not as if it had ended', async () => {
+  const found = (seconds: number) => ({ ...aRun().progress, plan: measure(seconds, seconds) });
+  const tried = { ...aRun().outcome!, complete: false };
+  const { unmount } = open(aRun({ progress: found(5000), outcome: tried }));
+  expect(await screen.findByText(/^Still searching: nothing better than today has been found yet/)).toBeTruthy();
+  expect(screen.getByText(/^Still trying. Best so far on the latest/)).toBeTruthy();
+  expect(
+    screen.queryByText(/Nothing better than today was found|Stopped before all|simple rule does better/),
+  ).toBeNull();
+  unmount();
+  const next = open(aRun({ progress: found(500) }));
+  expect(await screen.findByText(/^Still searching. Best so far: 5\d?.*less work than today/)).toBeTruthy();
+  next.unmount();
+  open(aRun({ status: 'done', ending: 'stopped', progress: found(5000), outcome: tried }));
+  expect(await screen.findByText(/^Nothing better than today was found/)).toBeTruthy();
+  expect(screen.getByText(/^Stopped before all was tried/)).toBeTruthy();
+});
+
 const FAULTS = [
   [
     'plan_no_grid',

@@ -77,7 +77,7 @@ export function RunPanel({ run, terms, isNewest }: RunPanelProps) {
       {fault && <RunFault run={run} fault={fault} />}
       {status === 'done' && <LayoutChanged id={run.id} />}
       {basis && progress.plan && <ResultTable run={run} basis={basis} plan={progress.plan} terms={terms} />}
-      {outcome && progress.plan && <Outcome outcome={outcome} />}
+      {outcome && progress.plan && <Outcome outcome={outcome} isOpen={isOpen} />}
       {status === 'done' && (
         <Text size={200} className={styles.quiet}>
           {tried}

@@ -1,10 +1,12 @@
-import type { MoveGain } from '@slotwise/contract';
-import { secondsOf, toursOf, type SkuPlaces, type SlottingProblem } from '@slotwise/engine';
+import type { MoveCurve, MoveGain } from '@slotwise/contract';
+import { measureOf, toursOf, type SkuPlaces, type SlottingProblem } from '@slotwise/engine';
 import type { UnpackedPlan } from '../../slotting/unpacked';
 import type { MoveRow } from '../move-queries';
 import type { LaterOrder } from '../order-queries';
 
 export type Moved = Pick<MoveRow, 'sku_id' | 'from_location_id' | 'to_location_id'>;
+
+export type LaterGains = NonNullable<MoveCurve['unseen']>;
 
 /** Seconds of work on a mean day of some orders, for the places before the moves and for those after them. */
 export interface Worked {
@@ -31,8 +33,23 @@ export function gainOn(plan: UnpackedPlan, moves: readonly Moved[]): MoveGain {
   return { seen: on(plan.problem), unseen: unseen && on(unseen) };
 }
 
+/**
+ * Seconds that ever more of the moves save on a mean day of the orders that were held out, for each number of them.
+ * @returns null where none were held out
+ */
+export function laterGains(plan: UnpackedPlan, moves: readonly Moved[], ends: readonly number[]): LaterGains | null {
+  const unseen = plan.unseen();
+  if (!unseen) return null;
+  const measure = measureOf(unseen);
+  const seconds = (places: SkuPlaces) => measure(places).total / unseen.days;
+  const { before, after } = stagesOf(plan, moves, ends);
+  const all = seconds(before);
+  return { orders: unseen.tours.weights.length, secondsPerDay: after.map((places) => all - seconds(places)) };
+}
+
 function measureOn(problem: SlottingProblem, [before, after]: readonly [SkuPlaces, SkuPlaces]) {
-  const seconds = (places: SkuPlaces) => secondsOf(problem, places).total / problem.days;
+  const measure = measureOf(problem);
+  const seconds = (places: SkuPlaces) => measure(places).total / problem.days;
   return { before: seconds(before), after: seconds(after) };
 }
 
@@ -59,19 +76,58 @@ function problemOn({ problem, skuIds }: UnpackedPlan, orders: readonly LaterOrde
 }
 
 /** All places before the moves, and those after them. */
-function movedPlaces({ before, skuIds, locationIds }: UnpackedPlan, moves: readonly Moved[]): [SkuPlaces, SkuPlaces] {
-  const at = before.map((places) => places.map((place) => locationIds[place]!));
-  const started = at.map((places) => [...places]);
-  const firstFrom = new Map<string, string>();
-  for (const move of moves) {
-    const sku = skuIds.findIndex((id, number) => id === move.sku_id && at[number]![0] === move.from_location_id);
-    const known = sku >= 0 ? sku : skuIds.indexOf(move.sku_id);
-    if (known < 0) continue;
-    if (sku < 0 && !firstFrom.has(move.sku_id)) started[known] = [move.from_location_id];
-    firstFrom.set(move.sku_id, move.from_location_id);
-    at[known] = [move.to_location_id];
-  }
+function movedPlaces(plan: UnpackedPlan, moves: readonly Moved[]): [SkuPlaces, SkuPlaces] {
+  const { before, after } = stagesOf(plan, moves, [moves.length]);
+  return [before, after[0]!];
+}
+
+/** @param ends so many of the moves are made at each stage, ever more */
+function stagesOf({ before, skuIds, locationIds }: UnpackedPlan, moves: readonly Moved[], ends: readonly number[]) {
   const numberOf = new Map(locationIds.map((id, number) => [id, number]));
-  const toNumbers = (places: string[][]) => places.map((own) => own.flatMap((id) => numberOf.get(id) ?? []));
-  return [toNumbers(started), toNumbers(at)];
+  const toNumbers = (places: readonly string[][]) => places.map((own) => own.flatMap((id) => numberOf.get(id) ?? []));
+  const known = before.map((places) => places.map((place) => locationIds[place]!));
+  const started = known.map((own) => [...own]);
+  const strayed = new Set<string>();
+  const look = carrying(
+    skuIds,
+    known.map((own) => [...own]),
+  );
+  for (const move of moves) {
+    const stray = look(move);
+    if (stray === undefined || strayed.has(move.sku_id)) continue;
+    strayed.add(move.sku_id);
+    started[stray] = [move.from_location_id];
+  }
+  const at = started.map((own) => [...own]);
+  const carry = carrying(skuIds, at);
+  let made = 0;
+  const after = ends.map((end) => {
+    for (; made < end; made++) carry(moves[made]!);
+    return toNumbers(at);
+  });
+  return { before: toNumbers(started), after };
+}
+
+/**
+ * Makes moves one after the other.
+ * @param at the places of each pile, which change
+ * @returns makes one; answers the pile, if it did not lie where it was carried from
+ */
+function carrying(skuIds: readonly string[], at: string[][]): (move: Moved) => number | undefined {
+  const first = new Map<string, number>();
+  const lying = new Map<string, number>();
+  const keyOf = (pile: number) => `${skuIds[pile]!} ${at[pile]![0]}`;
+  skuIds.forEach((id, pile) => {
+    if (!first.has(id)) first.set(id, pile);
+    if (!lying.has(keyOf(pile))) lying.set(keyOf(pile), pile);
+  });
+  return ({ sku_id: sku, from_location_id: from, to_location_id: to }) => {
+    const found = lying.get(`${sku} ${from}`);
+    const pile = found ?? first.get(sku);
+    if (pile === undefined) return undefined;
+    if (lying.get(keyOf(pile)) === pile) lying.delete(keyOf(pile));
+    at[pile] = [to];
+    lying.set(keyOf(pile), pile);
+    return found === undefined ? pile : undefined;
+  };
 }

@@ -7,18 +7,21 @@ import type { Chain, Step } from '../chains';
 import type { LaterOrder } from '../order-queries';
 import type { LyingRow } from '../stock-queries';
 import { fromNow } from './from-now';
-import { gainOn, workOn, type Moved, type Worked } from './measure';
+import { gainOn, laterGains, workOn, type LaterGains, type Moved, type Worked } from './measure';
 
 export type MovesQuestion =
   /** Of what lies where now, and the places that there are. */
   | { kind: 'moves'; lying: readonly LyingRow[]; present: readonly string[] }
   | { kind: 'gain'; moves: readonly Moved[] }
+  /** Of ever more of the moves: the first of them, up to each number. */
+  | { kind: 'gains'; moves: readonly Moved[]; ends: readonly number[] }
   | { kind: 'work'; moves: readonly Moved[]; orders: readonly LaterOrder[] | null };
 
 export interface MovesAnswer {
   /** The best chains first, and how many moves cannot be made in any order. */
   moves: { chains: Chain[]; stuck: number };
   gain: MoveGain;
+  gains: { unseen: LaterGains | null };
   work: Worked;
 }
 
@@ -48,6 +51,7 @@ function answer({ plan: kept, question }: MovesTask) {
   // Of an input of an older shape nothing can be said.
   if (!plan) return null;
   if (question.kind === 'moves') return ordered(plan, question);
+  if (question.kind === 'gains') return { unseen: laterGains(plan, question.moves, question.ends) };
   if (question.kind === 'gain') return gainOn(plan, question.moves);
   return workOn(plan, question.moves, question.orders);
 }

@@ -6,7 +6,7 @@ import type { Trx } from '../../../platform/db/tables';
 import { ApiFault } from '../../../platform/errors';
 import type { Job, JobKind } from '../../../platform/jobs';
 import type { Services } from '../../../platform/services';
-import { beginRun, findRun, planOfRun, termsOf, type PlanOfRun } from '../../slotting';
+import { beginRun, findRun, layoutChanged, layoutOfRun, planOfRun, termsOf, type PlanOfRun } from '../../slotting';
 import { worthOf } from '../chains';
 import { draftOf, madeOf } from '../draft';
 import { proposalChanged } from '../events';
@@ -185,10 +185,16 @@ class Watch {
     const wanted = decay && { runId, name: '', decay, choice: { by: 'moves' as const, value: most } };
     const best = run?.status === 'done' && wanted ? await draftOf(making, wanted) : undefined;
     const draft = best?.gain && isProven(best.gain) ? best : undefined;
+    const layout = await layoutOfRun(services, scope, runId);
     await db.withTenant(scope, async (trx): Promise<Outcome<void>> => {
       const watch = await lockWatch(trx, companyId, warehouseId);
       if (watch?.run_id !== runId) return { answer: undefined, audit: none('it was seen to meanwhile') };
       const acted = await actedOn(trx, companyId, warehouseId);
+      if (await layoutChanged(trx, layout)) {
+        // Its moves promise nothing where walks are other ones: they are searched for anew.
+        await changeWatch(trx, warehouseId, { runId: null, nextAt: later(asOf, SOON_MS) });
+        return { answer: undefined, audit: WORKING };
+      }
       // A plan activated since is another one, which is watched by itself.
       const isDue = decay !== null && acted?.id === decay.proposalId;
       await changeWatch(trx, warehouseId, { runId: null, ...(isDue && !draft && { quiet: quietOf(decay, best) }) });

@@ -21,6 +21,23 @@ export function spentOf({ moves, begin, end }: Stage, made: number, now: number)
   return end <= begin ? 1 : Math.min(1, (now - begin) / (end - begin));
 }
 
+/** Pauses of what is done sometimes, in times as long as it took. */
+const PAUSES = 9;
+
+/**
+ * Acts on some of the values, after pauses in which a search goes on: measuring plans to tell them takes a tenth of its
+ * time at most.
+ */
+export function sometimes<T>(clock: { readonly elapsed: number }, act: (value: T) => void): (value: T) => void {
+  let next = -Infinity;
+  return (value) => {
+    const began = clock.elapsed;
+    if (began < next) return;
+    act(value);
+    next = clock.elapsed + (clock.elapsed - began) * PAUSES;
+  };
+}
+
 type Told = Pick<SlottingProgress, 'spent' | 'moves' | 'elapsedMs'>;
 
 interface Spending {
@@ -51,19 +68,17 @@ export class Budget {
   }
 
   /**
+   * A stretch of time is a share of what is left: on a busy machine much is gone before the first move, and none shall have
+   * nothing.
    * @param from share of the whole that is spent when it begins
    * @param until and when it ends
    */
   stage(from: number, until: number): Stage {
     const { settings, began, now } = this.parts;
-    const total = settings.seconds * 1000;
+    const [begin, end] = [now(), began + settings.seconds * 1000];
     return settings.moves === null
-      ? { moves: null, begin: now(), end: began + total * until }
-      : {
-          moves: Math.max(1, Math.floor(settings.moves * (until - from))),
-          begin: now(),
-          end: began + total,
-        };
+      ? { moves: null, begin, end: begin + Math.max(0, end - begin) * ((until - from) / (1 - from)) }
+      : { moves: Math.max(1, Math.floor(settings.moves * (until - from))), begin, end };
   }
 
   /** Tells how far the run is, if it has not for a while. @returns whether it did */

@@ -22,6 +22,7 @@ export function wayFor({ input, settings, stays, budget, crew, known }: Asked): 
   const ways = waysFor(walks, cut, known);
   if (ways.length === 1) return ways[0];
   const seen = toursBetween(walks.tours, 0, cut);
+  const began = budget.share;
   const problem = withoutCarrying(problemOf(input, settings, seenWalks(input), stays));
   return chooseWay({
     ...{ tours: seen, ways },
@@ -34,7 +35,7 @@ export function wayFor({ input, settings, stays, budget, crew, known }: Asked): 
       ),
     planFrom: (past) => firstPlaces({ ...problem, tours: past }, settings.seed),
     costOf: (places, ahead) => secondsOf({ ...problem, tours: ahead }, places).total,
-    goesOn: () => !crew.isStopped() && (settings.moves !== null || budget.share < TRYING),
+    goesOn: () => !crew.isStopped() && (settings.moves !== null || budget.share - began < TRYING),
   });
 }
 

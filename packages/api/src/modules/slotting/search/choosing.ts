@@ -1,21 +1,24 @@
 import type { SlottingSettings, SlottingTrial } from '@slotwise/contract';
-import { secondsOf, SIMPLE_RULES, startPlaces, type SkuPlaces } from '@slotwise/engine';
+import { firstPlaces, measureOf, SIMPLE_RULES, startPlaces, type SkuPlaces } from '@slotwise/engine';
 import { asPlaces, problemOf } from '../input/problem-of';
 import type { RunInput } from '../input/run-input';
-import type { Budget } from './budget';
+import { sometimes, type Budget } from './budget';
 import { wayFor } from './choose-way';
 import type { Crew } from './crew';
 import { perDay } from './judge';
+import type { SeedPlan } from './messages';
 import { slicesOf } from './slices';
-import type { Way } from './weighing';
+import type { Way, Weighing } from './weighing';
 
 /** Part of the budget for a search by the earlier orders alone: it tells whether one does better than what costs no search. */
-const TRYING_SEARCH = 0.3;
+const TRYING_SEARCH = 0.1;
 
 /** A plan that was made from the earlier orders. */
 export interface Tried {
   trial: SlottingTrial;
   places: SkuPlaces;
+  /** It is the search that was told last, further on: this one counts in its place. */
+  goesOn: boolean;
 }
 
 interface Choosing {
@@ -44,34 +47,50 @@ export function tryAll({ input, settings, stays, budget, crew, start, known, onT
 } {
   const { fit, trial } = slicesOf(input);
   const judged = problemOf(input, settings, trial, stays);
-  const { days } = problemOf(input, settings, fit, stays);
+  const fitted = problemOf(input, settings, fit, stays);
+  const { days } = fitted;
+  const measure = measureOf(judged);
   const secondsOn = (places: SkuPlaces): number => {
-    const seconds = secondsOf(judged, places);
+    const seconds = measure(places);
     // Carrying is paid back over the time that the plan was made from.
     return perDay(seconds, judged).total + seconds.moves / days;
   };
-  const tried = (places: SkuPlaces, trial: Pick<SlottingTrial, 'kind' | 'rule' | 'weighing'>): number => {
+  let least = Infinity;
+  const tried = (places: SkuPlaces, trial: Pick<SlottingTrial, 'kind' | 'rule' | 'weighing'>): void => {
     const seconds = secondsOn(places);
-    onTried({ trial: { ...trial, seconds }, places });
-    return seconds;
+    least = Math.min(least, seconds);
+    onTried({ trial: { ...trial, seconds }, places, goesOn: false });
   };
   // First, so that nothing worse than it is ever told.
   const again = start && known;
   if (again) tried(asPlaces(start), known);
   if (!again || known.kind !== 'today')
     tried(asPlaces(input.piles.map(({ today }) => today)), { kind: 'today', rule: null, weighing: null });
-  const { rules } = startPlaces(problemOf(input, settings, fit, stays), settings.seed);
+  const { rules } = startPlaces(fitted, settings.seed);
   for (const rule of SIMPLE_RULES) {
     // A rule of thumb knows no limit to what it moves.
     const places = settings.most === undefined && !(again && known.rule === rule) && rules[rule];
     if (places) tried(places, { kind: 'rule', rule, weighing: null });
   }
 
+  let isTold = false;
+  const searched = (places: SkuPlaces, weighing: Weighing, isLast: boolean) => {
+    const seconds = secondsOn(places);
+    // A plan on the way of a search counts if it is better than all that are known.
+    if (!isLast && seconds >= least) return;
+    least = Math.min(least, seconds);
+    onTried({ trial: { kind: 'search', rule: null, weighing, seconds }, places, goesOn: isTold });
+    isTold = true;
+  };
+  // Nobody should wait for what takes no luck: aisles filled with goods that are ordered together.
+  if (settings.most === undefined) searched(firstPlaces(fitted, settings.seed), 'even', false);
+
   const method = wayFor({ input, settings, stays, budget, crew });
   if (crew.isStopped()) return { spent: 0, method };
   const stage = budget.stage(0, TRYING_SEARCH);
-  const found = crew.search({ orders: 'fit', method, stays: [...stays], stage, start });
-  if (found && !crew.isStopped())
-    tried(asPlaces(found.places), { kind: 'search', rule: null, weighing: method.weighing });
+  const onBest = sometimes(budget, ({ places }: SeedPlan) => searched(asPlaces(places), method.weighing, false));
+  const found = crew.search({ orders: 'fit', method, stays: [...stays], stage, start }, onBest);
+  // One that was stopped is not worse than what it told.
+  if (found) searched(asPlaces(found.places), method.weighing, !crew.isStopped());
   return { spent: TRYING_SEARCH, method };
 }

@@ -1,5 +1,5 @@
 import type { SlottingSettings } from '@slotwise/contract';
-import { startPlaces, type Warning } from '@slotwise/engine';
+import { startWarnings, type Warning } from '@slotwise/engine';
 import { problemOf, seenWalks } from '../input/problem-of';
 import type { RunInput } from '../input/run-input';
 
@@ -21,7 +21,7 @@ export function keptPiles(input: RunInput, settings: SlottingSettings): { stays:
     held ? [{ pile, kind: 'held_lot', missing: [], refused: {} }] : [],
   );
   for (let first = true; ; first = false) {
-    const { warnings } = startPlaces(problemOf(input, settings, seenWalks(input), stays), 0);
+    const warnings = startWarnings(problemOf(input, settings, seenWalks(input), stays));
     const before = stays.size;
     for (const warning of warnings) {
       const notice = noticeOf(warning);

@@ -1,12 +1,19 @@
-import type { SlottingBasis, SlottingOutcome, SlottingRule, SlottingTrial } from '@slotwise/contract';
-import { leastSeconds, secondsOf, SIMPLE_RULES, startPlaces, type SkuPlaces } from '@slotwise/engine';
+import type { SlottingBasis, SlottingOutcome, SlottingRule, SlottingSeconds } from '@slotwise/contract';
+import {
+  leastSeconds,
+  secondsOf,
+  SIMPLE_RULES,
+  startPlaces,
+  type SkuPlaces,
+  type SlottingProblem,
+} from '@slotwise/engine';
 import { violationsOf } from '@slotwise/engine/check';
 import { asPlaces, placesIn, problemOf, seenWalks } from '../input/problem-of';
 import { daysIn } from '../input/run-input';
-import type { Budget } from './budget';
+import { sometimes, type Budget } from './budget';
 import { problemFor } from './by-seed';
 import { wayFor } from './choose-way';
-import { tryAll } from './choosing';
+import { tryAll, type Tried } from './choosing';
 import type { Crew } from './crew';
 import { Judge } from './judge';
 import { keptPiles } from './kept-piles';
@@ -34,13 +41,18 @@ export class SearchRun {
   private readonly judge: Judge;
   private readonly today: SkuPlaces;
   private readonly kept: ReturnType<typeof keptPiles>;
+  private readonly seen: SlottingProblem;
+  private readonly workToday: SlottingSeconds;
+  private readonly tried: Pick<Tried, 'trial' | 'places'>[] = [];
   private outcome: SlottingOutcome;
 
   constructor(private readonly parts: SearchRunParts) {
     const { input, settings } = parts.task;
     this.judge = new Judge(input, settings);
     this.today = asPlaces(input.piles.map(({ today }) => today));
+    this.workToday = this.judge.look(this.today).work;
     this.kept = keptPiles(input, settings);
+    this.seen = problemOf(input, settings, seenWalks(input), this.kept.stays);
     const { trial } = slicesOf(input);
     this.outcome = {
       ...{ orders: trial.until - trial.from, trials: [], best: 0, complete: false, bound: null, work: null },
@@ -50,22 +62,23 @@ export class SearchRun {
   run(): void {
     const { task, budget, crew } = this.parts;
     const { input, settings, start, outcome: before } = task;
-    const rules = startPlaces(this.problem(), settings.seed).rules;
+    const { rules } = startPlaces(this.seen, settings.seed);
     this.parts.send({ basis: this.basis(rules), notices: this.kept.notices });
     const begin = start?.length === input.piles.length ? start : undefined;
-    let latest: SkuPlaces | undefined = begin && asPlaces(begin);
+    let latest: SkuPlaces | undefined;
     let spent = 0;
     let method: Way | undefined;
     const { stays } = this.kept;
     if (begin && before?.complete) {
       this.outcome = before;
-      this.tell(asPlaces(begin));
+      this.tell((latest = asPlaces(begin)));
     } else {
       ({ spent, method } = tryAll({
         ...{ input, settings, budget, crew, stays },
         ...{ start: begin, known: before?.trials[before.best] },
-        onTried: ({ trial, places }) => {
-          if (this.add(trial)) this.tell((latest = places));
+        onTried: (tried) => {
+          const best = this.add(tried);
+          if (best !== latest) this.tell((latest = best));
         },
       }));
       if (crew.isStopped()) return;
@@ -77,16 +90,21 @@ export class SearchRun {
     else {
       // The same rule again, by all orders that are seen.
       const places = (kind === 'rule' && rule && rules[rule]) || latest || this.today;
-      this.tell(places, this.boundOf(this.problem(), places));
+      this.tell(places, this.boundOf(this.seen, places));
     }
   }
 
-  /** @returns whether it is the best so far; those that were tried first win where others are no better */
-  private add(trial: SlottingTrial): boolean {
-    const { trials, best } = this.outcome;
-    const isBest = trials.length === 0 || trial.seconds < trials[best]!.seconds * (1 - SAME);
-    this.outcome = { ...this.outcome, trials: [...trials, trial], best: isBest ? trials.length : best };
-    return isBest;
+  /** @returns the best places so far; those that were tried first win where others are no better */
+  private add({ trial, places, goesOn }: Tried): SkuPlaces {
+    if (goesOn) this.tried.pop();
+    this.tried.push({ trial, places });
+    const trials = this.tried.map((one) => one.trial);
+    const best = trials.reduce(
+      (least, { seconds }, at) => (seconds < trials[least]!.seconds * (1 - SAME) ? at : least),
+      0,
+    );
+    this.outcome = { ...this.outcome, trials, best };
+    return this.tried[best]!.places;
   }
 
   /** The search that was best is made again with all orders that are seen. */
@@ -96,19 +114,15 @@ export class SearchRun {
     const bound = this.boundOf(problemFor(task, orders), start ?? this.today);
     let told: SeedPlan | undefined;
     const tell = (plan: SeedPlan) => this.tell(asPlaces((told = plan).places), bound, plan.cost);
+    const tellSome = sometimes(budget, tell);
     const question = { ...orders, stage: budget.stage(spent, 1), start: start && placesIn(start) };
-    const found = crew.search(question, tell);
+    const found = crew.search(question, tellSome);
     // Of plans that cost the same another one may have been told first.
     if (found && !(told && isSame(found, told))) tell(found);
   }
 
-  private problem() {
-    const { input, settings } = this.parts.task;
-    return problemOf(input, settings, seenWalks(input), this.kept.stays);
-  }
-
   /** Lower bound on the cost of a plan for these orders, in seconds; in a time of its own. */
-  private boundOf(problem: ReturnType<SearchRun['problem']>, places: SkuPlaces) {
+  private boundOf(problem: SlottingProblem, places: SkuPlaces) {
     const { budget, crew, task } = this.parts;
     const until = budget.elapsed + Math.min(BOUND_MS, task.settings.seconds * 1000 * BOUND_SHARE);
     const seconds = leastSeconds(problem, places, () => !crew.isStopped() && budget.elapsed < until);
@@ -120,7 +134,7 @@ export class SearchRun {
     const { send } = this.parts;
     const moved = this.movedBy(places);
     if (moved > 0) {
-      const faults = violationsOf(this.problem(), places);
+      const faults = violationsOf(this.seen, places);
       if (faults.length > 0) throw new Error(`A plan breaks rules: ${faults.slice(0, 5).join('; ')}`);
     }
     if (bound) {
@@ -128,14 +142,9 @@ export class SearchRun {
       const gap = total > 0 ? Math.max(0, 1 - bound.seconds / total) : 0;
       this.outcome = { ...this.outcome, bound: { gap, proven: gap <= SAME } };
     }
-    this.outcome = {
-      ...this.outcome,
-      work: { today: this.judge.work(this.today), plan: this.judge.work(places) },
-    };
-    const best = {
-      places: placesIn(places),
-      ...{ measure: this.judge.measure(places), moved },
-    };
+    const { measure, work } = this.judge.look(places);
+    this.outcome = { ...this.outcome, work: { today: this.workToday, plan: work } };
+    const best = { places: placesIn(places), measure, moved };
     send({ best, outcome: this.outcome });
   }
 

@@ -59,7 +59,7 @@ export function WarehouseSlotting({
             tone={TONES[run.status]}
             label={run.status === 'done' && run.ending === 'stopped' ? t('run.stopped') : t(`run.${run.status}`)}
           />
-          {gain !== null && (
+          {gain !== null && (gain > 0 || !isOpen) && (
             <Text className={styles.figure}>
               {gain > 0
                 ? t('state.gain', { share: formats.number(gain, { style: 'percent', maximumFractionDigits: 1 }) })

@@ -7,7 +7,7 @@ import { Field, Input, Select } from '@slotwise/shared/ui/forms';
 import { useDescribeError } from '@slotwise/shared/words';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { pointAt } from './model/curve-at';
+import { laterAt, pointAt } from './model/curve-at';
 import { proposalKeys } from './proposal-keys';
 import { useWords } from './words';
 
@@ -39,7 +39,9 @@ export function ChoiceForm({ warehouseId, curve }: { warehouseId: string; curve:
       platform.navigate(`/slotting/${warehouseId}/proposals/${proposal.id}`);
     },
   });
-  const promise = isRight ? worthOf(curve, by, value) : 0;
+  const point = isRight ? chosenPoint(curve, by, value) : undefined;
+  const later = laterAt(curve, point);
+  const whole = laterAt(curve, curve.points.at(-1)) ?? 0;
   return (
     <>
       <form
@@ -74,17 +76,22 @@ export function ChoiceForm({ warehouseId, curve }: { warehouseId: string; curve:
           </Button>
         )}
       </form>
-      <Text className={styles.promise}>{t('choose.at-least', { seconds: promise, all: curve.all.secondsPerDay })}</Text>
+      <Text className={styles.promise}>
+        {t('choose.at-least', { seconds: point?.secondsPerDay ?? 0, all: curve.all.secondsPerDay })}
+        {curve.unseen &&
+          later !== undefined &&
+          ` ${t('choose.later', { seconds: later, all: whole, orders: curve.unseen.orders })}`}
+        {curve.unseen === null && ` ${t('choose.none-later')}`}
+      </Text>
       {make.error && <ErrorState {...describeError(make.error)} />}
     </>
   );
 }
 
-function worthOf({ points, all }: MoveCurve, by: By, value: number): number {
-  if (by === 'chains') return points.findLast(({ chains }) => chains <= value)?.secondsPerDay ?? 0;
-  const point =
-    by === 'minutes'
-      ? pointAt(points, 'minutes', value)
-      : pointAt(points, 'moves', by === 'moves' ? value : (all.moves * value) / 100);
-  return point?.secondsPerDay ?? 0;
+/** The farthest point of the curve within a choice. */
+function chosenPoint({ points, all }: MoveCurve, by: By, value: number) {
+  if (by === 'chains') return points.findLast(({ chains }) => chains <= value);
+  return by === 'minutes'
+    ? pointAt(points, 'minutes', value)
+    : pointAt(points, 'moves', by === 'moves' ? value : (all.moves * value) / 100);
 }

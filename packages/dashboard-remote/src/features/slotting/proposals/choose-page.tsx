@@ -61,7 +61,7 @@ function Drawing({ curve }: { curve: MoveCurve }) {
   const { t } = useWords();
   const formats = useFormats();
   const [axis, setAxis] = useState<CurveAxis>('moves');
-  const points = evenly(curve.points, axis, Math.min(STEPS, Math.max(1, curve.all.moves)));
+  const points = evenly(curve, axis, Math.min(STEPS, Math.max(1, curve.all.moves)));
   return (
     <>
       <div className={styles.axis}>
@@ -84,7 +84,10 @@ function Drawing({ curve }: { curve: MoveCurve }) {
           categories: points.map(({ at }) => formats.number(at, { maximumFractionDigits: 0 })),
           unit: t('curve.unit'),
           format: { maximumFractionDigits: 0 },
-          series: [{ name: t('curve.series'), values: points.map(({ secondsPerDay }) => secondsPerDay) }],
+          series: [
+            { name: t('curve.series'), values: points.map(({ secondsPerDay }) => secondsPerDay) },
+            ...(curve.unseen ? [{ name: t('curve.later'), values: points.map(({ later }) => later) }] : []),
+          ],
         }}
       />
     </>

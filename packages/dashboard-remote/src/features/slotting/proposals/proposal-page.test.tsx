@@ -132,6 +132,31 @@ test('a share above the whole, below nothing or without a number is refused at i
   expect(platform.fake.callsTo('POST /move-proposal')).toEqual([]);
 });
 
+test('the worth of a choice is said on orders that the search did not see, beside those that it saw', async () => {
+  const user = userEvent.setup();
+  const points = [worth(0, 0, 0), worth(1, 3, 39.6), worth(2, 4, 46.3)];
+  const curve = { runId: 'r1', points, all: points[2]!, impossible: 0 };
+  const choose = (unseen: { orders: number; secondsPerDay: number[] } | null) =>
+    renderWithPlatform(<ChoosePage warehouseId="w1" runId="r1" />, {
+      ...options(draft),
+      routes: { ...options(draft).routes, 'GET /move-curve': () => ({ curve: { ...curve, unseen } }) },
+    });
+  const { unmount } = choose({ orders: 120, secondsPerDay: [0, 21.2, 19.4] });
+  await user.selectOptions(await screen.findByLabelText('Stop at'), 'Best moves');
+  await user.clear(screen.getByLabelText('Number of moves'));
+  await user.type(screen.getByLabelText('Number of moves'), '3');
+  expect(
+    screen.getByText(
+      'At least 40 s saved a day on orders that the search saw, of 46 s for the whole plan. On the 120 later orders that it did not see: 21 s, of 19 s.',
+    ),
+  ).toBeTruthy();
+  expect(screen.getAllByText('On orders not seen').length).toBeGreaterThan(0);
+  unmount();
+  choose(null);
+  expect(await screen.findByText(/No later orders were held out to judge it by\.$/)).toBeTruthy();
+  expect(screen.queryByText('On orders not seen')).toBeNull();
+});
+
 test('on another layout than that of its search a draft says so, and offers a new search in place of a recompute', async () => {
   const { routes } = options({ ...draft, decisions: { open: 0, approved: 3, rejected: 1 } });
   renderWithPlatform(<ProposalPage warehouseId="w1" id="p1" />, {

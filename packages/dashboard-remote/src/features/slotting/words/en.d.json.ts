@@ -23,6 +23,7 @@ declare const catalogue: Catalogue<{
   'chosen.rule': {};
   'chosen.so-far': { name: 'text'; orders: 'number' };
   'chosen.today': {};
+  'chosen.yet': { name: 'text'; orders: 'number' };
   'compare.all': {};
   'compare.bound': {};
   'compare.costs': {};
@@ -144,10 +145,12 @@ declare const catalogue: Catalogue<{
   'rename.title': {};
   'result.against': {};
   'result.best': { saved: 'text'; share: 'text' };
+  'result.best-yet': { saved: 'text'; share: 'text' };
   'result.carried': { minutes: 'number'; moved: 'number' };
   'result.day': { distance: 'text'; minutes: 'number' };
   'result.moved': { moved: 'number' };
   'result.none': {};
+  'result.none-yet': {};
   'result.plan': {};
   'result.rule': { rule: 'text' };
   'result.rule-ahead': {};

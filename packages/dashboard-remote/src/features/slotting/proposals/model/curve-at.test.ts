@@ -1,4 +1,4 @@
-import { evenly, pointAt } from './curve-at';
+import { evenly, laterAt, pointAt } from './curve-at';
 
 const point = (moves: number, minutes: number, secondsPerDay: number) => ({
   ...{ chains: moves, moves, minutes, secondsPerDay, breakEvenDays: null },
@@ -11,14 +11,17 @@ test('a budget holds the farthest point within it', () => {
   expect(pointAt([], 'moves', 4)).toBeUndefined();
 });
 
-test('a curve is drawn at even distances, and ends with all of it', () => {
-  expect(evenly(points, 'moves', 5)).toEqual([
-    { at: 0, secondsPerDay: 0 },
-    { at: 2, secondsPerDay: 50 },
-    { at: 4, secondsPerDay: 50 },
-    { at: 6, secondsPerDay: 80 },
-    { at: 8, secondsPerDay: 80 },
-    { at: 10, secondsPerDay: 90 },
+test('a curve is drawn at even distances, and ends with all of it, also on later orders', () => {
+  const curve = { runId: 'r', points, all: points[3]!, impossible: 0 };
+  const unseen = { orders: 30, secondsPerDay: [0, 40, 60, 55] };
+  expect(evenly({ ...curve, unseen }, 'moves', 5)).toEqual([
+    { at: 0, secondsPerDay: 0, later: 0 },
+    { at: 2, secondsPerDay: 50, later: 40 },
+    { at: 4, secondsPerDay: 50, later: 40 },
+    { at: 6, secondsPerDay: 80, later: 60 },
+    { at: 8, secondsPerDay: 80, later: 60 },
+    { at: 10, secondsPerDay: 90, later: 55 },
   ]);
-  expect(evenly(points, 'minutes', 2).at(-1)?.secondsPerDay).toBe(90);
+  expect(evenly(curve, 'minutes', 2).at(-1)).toMatchObject({ secondsPerDay: 90, later: 0 });
+  expect([laterAt({ ...curve, unseen }, points[2]), laterAt(curve, points[2])]).toEqual([60, undefined]);
 });

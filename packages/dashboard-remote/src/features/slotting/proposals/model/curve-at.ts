@@ -1,4 +1,4 @@
-import type { MoveWorth } from '@slotwise/contract';
+import type { MoveCurve, MoveWorth } from '@slotwise/contract';
 
 export type CurveAxis = 'moves' | 'minutes';
 
@@ -6,13 +6,18 @@ export type CurveAxis = 'moves' | 'minutes';
 export const pointAt = (points: readonly MoveWorth[], axis: CurveAxis, most: number): MoveWorth | undefined =>
   points.findLast((point) => point[axis] <= most);
 
+/** Seconds saved a day at a point on orders that the search did not see; undefined where nobody has measured it. */
+export const laterAt = ({ points, unseen }: MoveCurve, point: MoveWorth | undefined): number | undefined =>
+  point && unseen?.secondsPerDay[points.indexOf(point)];
+
 /** The curve at even distances, from nothing to all of it. */
-export function evenly(points: readonly MoveWorth[], axis: CurveAxis, steps: number) {
+export function evenly(curve: MoveCurve, axis: CurveAxis, steps: number) {
+  const { points } = curve;
   const whole = points.at(-1)?.[axis] ?? 0;
   return Array.from({ length: steps + 1 }, (_, step) => {
     const most = axis === 'moves' ? Math.round((whole * step) / steps) : (whole * step) / steps;
     // The last point itself, so that a sum of fractions cannot miss it.
     const point = step === steps ? points.at(-1) : pointAt(points, axis, most);
-    return { at: most, secondsPerDay: point?.secondsPerDay ?? 0 };
+    return { at: most, secondsPerDay: point?.secondsPerDay ?? 0, later: laterAt(curve, point) ?? 0 };
   });
 }

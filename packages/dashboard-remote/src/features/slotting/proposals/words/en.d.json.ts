@@ -27,12 +27,14 @@ declare const catalogue: Catalogue<{
   'choose.by-share': {};
   'choose.chains': {};
   'choose.impossible': { count: 'number' };
+  'choose.later': { all: 'number'; orders: 'number'; seconds: 'number' };
   'choose.lead': {};
   'choose.make': {};
   'choose.making': {};
   'choose.minutes': {};
   'choose.moves': {};
   'choose.none': {};
+  'choose.none-later': {};
   'choose.none-reason': {};
   'choose.share': {};
   'choose.title': {};
@@ -50,6 +52,7 @@ declare const catalogue: Catalogue<{
   'curve.axis': {};
   'curve.by-minutes': {};
   'curve.by-moves': {};
+  'curve.later': {};
   'curve.minutes': {};
   'curve.moves': {};
   'curve.series': {};
