@@ -9,7 +9,13 @@ import { stepsAfter } from './model/figures';
 import type { Figure } from './model/figures';
 
 const useStyles = makeStyles({
-  card: { border: `1px solid ${tokens.colorNeutralStroke2}`, borderRadius: tokens.borderRadiusLarge, padding: '16px' },
+  card: {
+    // A row of its own: cards of other remotes come when they have been loaded, and would make it narrower.
+    gridColumn: '1 / -1',
+    padding: '16px',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusLarge,
+  },
   title: { margin: 0, marginBlockEnd: '8px' },
   list: { margin: 0, padding: 0, listStyle: 'none', display: 'flex', flexDirection: 'column', gap: '12px' },
   step: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px' },
