@@ -498,6 +498,8 @@ declare const catalogue: Catalogue<{
   'table.actions': {};
   'table.all-selected': {};
   'table.clear-selection': {};
+  'table.column-ascending': { column: 'text' };
+  'table.column-descending': { column: 'text' };
   'table.column-options': { column: 'text' };
   'table.columns': {};
   'table.hide': {};
@@ -518,8 +520,10 @@ declare const catalogue: Catalogue<{
   'table.selected-hidden': { count: 'number'; hidden: 'number' };
   'table.selection': {};
   'table.show-waiting': {};
+  'table.sort': {};
   'table.sort-ascending': {};
   'table.sort-descending': {};
+  'table.sorted-by': { column: 'text' };
   'table.unpin': {};
   'table.waiting': { count: 'number' };
   'table.wider': {};

@@ -118,6 +118,19 @@ test('a header tells what it is sorted by, and the table sorts nothing itself', 
   expect(screen.queryByRole('button', { name: 'Pieces' })).not.toBeInTheDocument();
 });
 
+test('a table too narrow for headers is sorted by a menu in their place', async () => {
+  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(320);
+  const onSort = jest.fn();
+  const { user, change } = show({ rows: [thing(1), thing(2)], onSort, summary: ({ name }) => name });
+  await user.click(within(screen.getByRole('columnheader', { name: 'Sort' })).getByRole('button', { name: 'Sort' }));
+  expect(screen.getAllByRole('menuitemradio')).toHaveLength(2);
+  await user.click(screen.getByRole('menuitemradio', { name: 'Name, descending' }));
+  expect(onSort).toHaveBeenLastCalledWith({ column: 'name', direction: 'descending' });
+  change({ sort: { column: 'name', direction: 'descending' } });
+  await user.click(screen.getByRole('button', { name: 'Sorted by Name' }));
+  expect(screen.getByRole('menuitemradio', { name: 'Name, descending' })).toHaveAttribute('aria-checked', 'true');
+});
+
 test('a click with Shift selects everything in between; the bar counts and does it', async () => {
   const act = jest.fn();
   const { user } = show({ rows: things(20), bulkActions: [{ key: 'x', label: 'Delete', onClick: act }] });

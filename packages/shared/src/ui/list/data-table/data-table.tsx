@@ -15,6 +15,7 @@ import { formatSort, nextSort } from './sorting';
 import { isSelected } from './selection';
 import { SelectionBar } from './selection-bar';
 import { SkeletonRows } from './skeleton-rows';
+import { SortMenu } from './sort-menu';
 import { useGridFocus } from './use-grid-focus';
 import { useHeldOrder } from './use-held-order';
 import { usePointerHold } from './use-pointer-hold';
@@ -77,6 +78,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   });
   const height = isNarrow ? (props.summaryHeight ?? 64) : rowHeight;
 
+  const sortable = useMemo(() => columns.filter((one) => one.sortable), [columns]);
   const keep = useRef(-1);
   const virtualizer = useVirtualizer<Element, HTMLElement>({
     count: rows.length,
@@ -181,6 +183,9 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
               checked={selecting.headerState}
               onCheckAll={selecting.isOn ? selecting.checkAll : undefined}
               onSort={onSort && ((id) => onSort(nextSort(sort, id, columns.find((one) => one.id === id)?.firstSort)))}
+              order={
+                onSort && sortable.length > 0 ? <SortMenu columns={sortable} sort={sort} onSort={onSort} /> : undefined
+              }
               onChoices={onChoices}
               onMenu={(id, button) => setColumnMenu({ id, button })}
             />

@@ -1,12 +1,13 @@
 import { mergeClasses, VisuallyHidden } from '@slotwise/shared/ui';
 import { Checkbox } from '@slotwise/shared/ui/forms';
 import { sharedWords } from '@slotwise/shared/words';
+import type { ReactNode } from 'react';
 import { CHECK_WIDTH, LAST_TRACK } from './cell-place';
 import { withWidth } from './columns';
 import type { ColumnChoices } from './columns';
 import { ACTIONS, CHECK, SUMMARY } from './data-row';
 import type { RowLayout } from './data-row';
-import { useDataTableStyles } from './data-table.styles';
+import { useDataTableStyles, useHeaderStyles } from './data-table.styles';
 import { HeaderCell } from './header-cell';
 import type { Sort } from './sorting';
 
@@ -17,13 +18,16 @@ interface HeaderRowProps<Row> {
   checked: boolean | 'mixed';
   onCheckAll: ((on: boolean) => void) | undefined;
   onSort: ((id: string) => void) | undefined;
+  /** Choice of an order, where there are no headers to press. */
+  order: ReactNode;
   onChoices: ((choices: ColumnChoices) => void) | undefined;
   onMenu: (id: string, button: HTMLElement) => void;
 }
 
 export function HeaderRow<Row>(props: HeaderRowProps<Row>) {
-  const { layout, sort, choices, checked, onCheckAll, onSort, onChoices, onMenu } = props;
+  const { layout, sort, choices, checked, onCheckAll, onSort, order, onChoices, onMenu } = props;
   const styles = useDataTableStyles();
+  const headerStyles = useHeaderStyles();
   const { t } = sharedWords.useWords();
   const { columns, summary, actionsOf, actionsWidth } = layout;
   const first = onCheckAll ? 2 : 1;
@@ -45,8 +49,13 @@ export function HeaderRow<Row>(props: HeaderRowProps<Row>) {
           </div>
         )}
         {summary ? (
-          <div role="columnheader" data-column={SUMMARY} aria-colindex={first} className={styles.cell}>
-            {columns.find(({ names }) => names)?.column.header}
+          <div
+            role="columnheader"
+            data-column={SUMMARY}
+            aria-colindex={first}
+            className={mergeClasses(styles.cell, Boolean(order) && headerStyles.cell)}
+          >
+            {order ?? columns.find(({ names }) => names)?.column.header}
           </div>
         ) : (
           columns.map((placed, at) => (
