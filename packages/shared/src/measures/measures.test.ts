@@ -10,6 +10,8 @@ test.each<[Measure, number, string, string]>([
   ['size', 304, '304 mm', '12 in'],
   ['weight', 1000, '1,000 g', '2.205 lb'],
   ['volume-limit', 16_387_064, '16,387,064 mm³', '1,000 in³'],
+  ['load', 1000, '1,000 kg', '2,205 lb'],
+  ['bulk', 1000, '1,000 L', '35.3 ft³'],
   ['distance', 1000, '1,000 m', '3,281 ft'],
 ])('%s %d is %s, or %s', (measure, stored, inMetric, inImperial) => {
   const plain = (text: string) => text.replaceAll('\u00a0', ' ');

@@ -4,11 +4,11 @@ import type { Formats } from '@slotwise/shared/words';
 /** Errors of floating-point numbers are smaller. */
 const SAME = 1e-6;
 
-/** What is measured: lengths in mm, weights in g, volumes in mm³, and distances in m. */
-type Quantity = 'length' | 'weight' | 'volume' | 'distance';
+/** What is measured: lengths in mm, weights in g, volumes in mm³, distances in m, and what is moved in a day in kg and litres. */
+type Quantity = 'length' | 'weight' | 'volume' | 'distance' | 'load' | 'bulk';
 
 /** Kinds of measures: sizes and weights of goods, what a place takes of them at most, and all others. */
-export type Measure = 'length' | 'size' | 'weight' | 'weight-limit' | 'volume-limit' | 'distance';
+export type Measure = 'length' | 'size' | 'weight' | 'weight-limit' | 'volume-limit' | 'distance' | 'load' | 'bulk';
 
 /**
  * Goods are rounded down to whole grams and millimetres and limits up, so that what fits in pounds and inches fits as it is
@@ -21,6 +21,8 @@ const MEASURES: Readonly<Record<Measure, readonly [Quantity, (value: number) => 
   'weight-limit': ['weight', (value) => Math.ceil(value - SAME)],
   'volume-limit': ['volume', (value) => Math.ceil(value - SAME)],
   distance: ['distance', Math.round],
+  load: ['load', Math.round],
+  bulk: ['bulk', Math.round],
 };
 
 interface Unit {
@@ -39,12 +41,16 @@ const UNITS: Readonly<Record<UnitSystem, Readonly<Record<Quantity, Unit>>>> = {
     weight: { symbol: 'g', intl: 'gram', stored: 1, digits: 0 },
     volume: { symbol: 'mm³', stored: 1, digits: 0 },
     distance: { symbol: 'm', intl: 'meter', stored: 1, digits: 0 },
+    load: { symbol: 'kg', intl: 'kilogram', stored: 1, digits: 0 },
+    bulk: { symbol: 'l', intl: 'liter', stored: 1, digits: 0 },
   },
   imperial: {
     length: { symbol: 'in', intl: 'inch', stored: 25.4, digits: 2 },
     weight: { symbol: 'lb', intl: 'pound', stored: 453.59237, digits: 3 },
     volume: { symbol: 'in³', stored: 16_387.064, digits: 5 },
     distance: { symbol: 'ft', intl: 'foot', stored: 0.3048, digits: 0 },
+    load: { symbol: 'lb', intl: 'pound', stored: 0.453_592_37, digits: 0 },
+    bulk: { symbol: 'ft³', stored: 28.316_846_592, digits: 1 },
   },
 };
 
