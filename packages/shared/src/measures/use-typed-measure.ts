@@ -14,6 +14,9 @@ interface TypedMeasure {
   unread: string | undefined;
 }
 
+/** Places behind the point that tell what is kept from what was typed. */
+const NEAR = 3;
+
 /**
  * A field's text in the unit of the company, for a form whose values are stored whole numbers as text. What is no number reaches the
  * form as it was typed, which refuses it.
@@ -40,7 +43,10 @@ export function useTypedMeasure(measure: Measure, stored: string, change: (store
     symbol: measures.symbol(measure),
     kept:
       isTyped && read && !read.isExact
-        ? t('measure.kept', { value: measures.stored(measure, read.stored), near: measures.text(measure, read.stored) })
+        ? t('measure.kept', {
+            value: measures.stored(measure, read.stored),
+            near: measures.text(measure, read.stored, NEAR),
+          })
         : undefined,
     unread:
       isTyped && !read && typed.trim() !== ''

@@ -1,6 +1,6 @@
 import type { Me, Passkey } from '@slotwise/contract';
 import type { Platform } from '@slotwise/shared/remote';
-import { Button, Caption1, EmptyState, ErrorState, ListSkeleton, StatusBadge, Text } from '@slotwise/shared/ui';
+import { Button, Caption1, EmptyState, ErrorState, Link, ListSkeleton, StatusBadge, Text } from '@slotwise/shared/ui';
 import { ConfirmDialog } from '@slotwise/shared/ui/overlay';
 import { useDescribeError } from '@slotwise/shared/words';
 import { useQuery } from '@tanstack/react-query';
@@ -41,7 +41,11 @@ export default function Passkeys({ platform, me }: { platform: Platform; me: Me 
         ? t('passkeys.unknown')
         : rich('passkeys.elsewhere', {
             place: place.replace(/^https?:\/\//, ''),
-            link: (text) => <a href={`${place}/settings`}>{text}</a>,
+            link: (text) => (
+              <Link href={`${place}/settings`} inline>
+                {text}
+              </Link>
+            ),
           });
   return (
     <div className={styles.form}>

@@ -1,3 +1,5 @@
+import { usePlatform } from '@slotwise/shared/remote';
+import { useCan } from '@slotwise/shared/session';
 import { makeStyles, media, tokens } from '@slotwise/shared/ui';
 import { RouterLink, useLocation } from '@slotwise/shared/ui/router';
 import { useInSight } from '@slotwise/shared/ui/tabs';
@@ -50,16 +52,17 @@ const SECTIONS = [
   { id: 'proof', path: '/inventory/proof' },
 ] as const;
 
-/** The parts of the inventory, each at an address of its own. */
+/** The parts of the inventory, each at an address of its own; imports for those who may import. */
 export function SectionNav() {
   const styles = useStyles();
   const { t } = useWords();
   const { pathname } = useLocation();
+  const mayImport = useCan(usePlatform(), 'import_inventory');
   const here = pathname.replace(/\/+$/, '');
   const row = useInSight<HTMLElement>(here, '[aria-current="page"]');
   return (
     <nav ref={row} className={styles.root} aria-label={t('sections.label')}>
-      {SECTIONS.map(({ id, path }) => (
+      {SECTIONS.filter(({ id }) => id !== 'imports' || mayImport).map(({ id, path }) => (
         <RouterLink key={id} to={path} className={styles.link} aria-current={here === path ? 'page' : undefined}>
           {t(`sections.${id}`)}
         </RouterLink>

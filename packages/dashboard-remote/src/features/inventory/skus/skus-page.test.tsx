@@ -140,7 +140,7 @@ test('a company that measures in inches and pounds reads and types them, and is 
       'POST /sku': ({ body }) => ({ message: 'Added.', sku: aSku({ id: 'new', code: body.code }) }),
     },
   });
-  expect(await screen.findByText('10 × 12.01 × 0.39')).toBeVisible();
+  expect(await screen.findByText('10 × 12 × 0.4')).toBeVisible();
   expect(screen.getByText('2.205')).toBeVisible();
   expect(screen.getByRole('columnheader', { name: /Size, in/ })).toBeVisible();
   await userEvent.click(await screen.findByRole('button', { name: 'Add SKU' }));
@@ -150,8 +150,13 @@ test('a company that measures in inches and pounds reads and types them, and is 
   await userEvent.type(dialog.getByLabelText('Length'), '10');
   expect(dialog.queryByText(/^Kept as/)).toBeNull();
   await userEvent.type(dialog.getByLabelText('Height'), '12,5');
+  await userEvent.click(dialog.getByRole('button', { name: 'Add SKU' }));
+  // A comma divides thousands in English: this is no number, and is not taken for one.
+  expect(await dialog.findByText('Enter a number, such as 12.5 or 1,250.5')).toBeVisible();
+  await userEvent.clear(dialog.getByLabelText('Height'));
+  await userEvent.type(dialog.getByLabelText('Height'), '12.5');
   // Millimetres are whole: nothing is rounded without a word.
-  expect(dialog.getByText(/^Kept as 318.mm, which is 12\.52.in\.$/)).toBeVisible();
+  expect(dialog.getByText(/^Kept as 317.mm, which is 12\.48.in\.$/)).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Add pack unit' }));
   const units = within(dialog.getByRole('group', { name: 'Pack units' }));
   await userEvent.type(units.getByLabelText('Pieces'), '12');
@@ -159,7 +164,7 @@ test('a company that measures in inches and pounds reads and types them, and is 
   await userEvent.click(dialog.getByRole('button', { name: 'Add SKU' }));
   await waitFor(() => expect(platform.fake.callsTo('POST /sku')).toHaveLength(1));
   expect(platform.fake.callsTo('POST /sku')[0]?.body).toMatchObject({
-    ...{ length_mm: 254, width_mm: null, height_mm: 318, weight_g: null },
+    ...{ length_mm: 254, width_mm: null, height_mm: 317, weight_g: null },
     units: [{ factor: 12, length_mm: null, weight_g: 907 }],
   });
 }, 30_000);
