@@ -41,6 +41,7 @@ declare const catalogue: Catalogue<{
   'cost.travel': {};
   'curve.label': { first: 'text'; last: 'text' };
   'curve.none': {};
+  'curve.risen': {};
   'curve.title': {};
   'fault.plan_failed': {};
   'fault.plan_few_orders': {};
@@ -154,7 +155,7 @@ declare const catalogue: Catalogue<{
   'result.plan': {};
   'result.rule': { rule: 'text' };
   'result.rule-ahead': {};
-  'result.rule-carries': { plan: 'number'; rule: 'number' };
+  'result.rule-carries': { on: 'text'; plan: 'number'; rule: 'number' };
   'result.saves': { money: 'text' };
   'result.seen': {};
   'result.table': {};
