@@ -118,12 +118,23 @@ test('fewer places than SKUs, and what was never measured, are named with what c
 
 test('before the first move a search says what it does, and one that ended before it says so', async () => {
   const progress = { ...aRun().progress, moves: 0, elapsedMs: 3000 };
-  const { unmount } = open(aRun({ progress }));
-  expect(await screen.findByText('Reads the orders and tries simple rules: 3 s')).toBeTruthy();
-  unmount();
-  open(aRun({ status: 'done', ending: 'stopped', progress }));
-  expect(await screen.findByText('No move was tried: it ended after 3 s, before that.')).toBeTruthy();
-  expect(screen.queryByText(/^0 moves/)).toBeNull();
+  const rulesOnly = {
+    ...aRun().outcome!,
+    best: 0,
+    trials: aRun().outcome!.trials.filter(({ kind }) => kind !== 'search'),
+  };
+  const stopped = { status: 'done', ending: 'stopped' } as const;
+  for (const [over, said] of [
+    [{ outcome: null }, 'Reads the orders and tries simple rules: 3 s'],
+    [{}, 'Tries ways to search on a part of the orders: 3 s'],
+    [{ ...stopped, outcome: rulesOnly }, 'No move was tried: it ended after 3 s, before that.'],
+    [stopped, 'It ended after 3 s, while ways to search were tried on a part of the orders.'],
+  ] as const) {
+    const { unmount } = open(aRun({ progress, ...over }));
+    expect(await screen.findByText(said)).toBeTruthy();
+    expect(screen.queryByText(/^0 moves/)).toBeNull();
+    unmount();
+  }
 });
 
 test('what a plan saves is said in minutes where nobody has said what an hour costs', async () => {

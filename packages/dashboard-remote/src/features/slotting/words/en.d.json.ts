@@ -141,6 +141,8 @@ declare const catalogue: Catalogue<{
   'progress.moves': { moves: 'number'; seconds: 'number' };
   'progress.none': { seconds: 'number' };
   'progress.preparing': { seconds: 'number' };
+  'progress.tried': { seconds: 'number' };
+  'progress.trying': { seconds: 'number' };
   'rename.save': {};
   'rename.saving': {};
   'rename.title': {};
