@@ -296,10 +296,37 @@ test('columns are suggested, remembered by the shape of the file, and wrong ones
   ]);
   await server.call('POST /import/check', { token, body: { import_id: id, mapping } });
   await importAt(server, owner, id, 'ready');
-  const second = await upload(server, owner, 'skus', file.replace('Brush', 'Broom'));
-  expect((await server.call('POST /import/read', { token, body: { import_id: second } })).body).toMatchObject({
-    mapping,
-    remembered: true,
+  const look = async (content: string) => {
+    const import_id = await upload(server, owner, 'skus', content);
+    const { body } = await server.call('POST /import/read', { token, body: { import_id } });
+    await server.call('POST /import/cancel', { token, body: { import_id } });
+    return body;
+  };
+  // What was only checked is no habit.
+  expect(await look(file.replace('Brush', 'Broom'))).toMatchObject({ remembered: false });
+  await server.call('POST /import/run', { token, body: { import_id: id } });
+  await importAt(server, owner, id, 'done');
+  expect(await look(file.replace('Brush', 'Broom'))).toMatchObject({ mapping, remembered: true });
+});
+
+test('a mapping that is remembered leaves the unit to the header of the next file; one that is not known is told', async () => {
+  const { token } = owner;
+  await importFile(server, owner, 'skus', 'sku,name,weight (kg)\nU-1,Brush,2\n');
+  const look = async (weight: string) => {
+    const import_id = await upload(server, owner, 'skus', `sku,name,${weight}\nU-1,Brush,2\n`);
+    const { body } = await server.call('POST /import/read', { token, body: { import_id } });
+    await server.call('POST /import/cancel', { token, body: { import_id } });
+    const mapped = body.mapping.find(({ name }) => name === 'weight');
+    return { unit: mapped?.unit ?? (mapped ? 'ours' : 'none'), remembered: body.remembered, told: body.unknownUnits };
+  };
+  expect(await look('Weight (kg)')).toEqual({ unit: 'kg', remembered: true, told: [] });
+  expect(await look('weight (g)')).toEqual({ unit: 'g', remembered: false, told: [] });
+  expect(await look('weight')).toEqual({ unit: 'ours', remembered: false, told: [] });
+  expect(await look('weight (lb)')).toEqual({ unit: 'lb', remembered: false, told: [] });
+  expect(await look('weight (parsec)')).toEqual({
+    unit: 'none',
+    remembered: false,
+    told: [{ column: 2, unit: 'parsec' }],
   });
 });
 
