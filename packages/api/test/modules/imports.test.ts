@@ -175,6 +175,39 @@ test('stock: the difference is shown, then booked as moves of the ledger; set an
   ]);
 });
 
+test('stock that has moved since its difference was shown is refused by row, with both numbers; what came and went again is not', async () => {
+  const { token } = owner;
+  await importFile(server, owner, 'skus', SKUS);
+  await importFile(server, owner, 'locations', PLACES, { warehouse_id: warehouse });
+  const choices = { warehouse_id: warehouse, mode: 'set' as const };
+  await importFile(server, owner, 'stock', 'location,sku,qty\nA-01-1,A-1,60\nA-01-2,A-1,60\nB-01-1,A-1,60\n', choices);
+  const file = 'location,sku,qty\nA-01-1,A-1,50\nA-01-2,A-1,50\nB-01-1,A-1,60\n';
+  const checked = await check(server, owner, 'stock', file, choices);
+  expect(checked.counts).toMatchObject({ changed: 2, same: 1 });
+  await importFile(server, owner, 'stock', 'location,sku,qty\nA-01-1,A-1,30\nA-01-2,A-1,30\nB-01-1,A-1,5\n', {
+    ...choices,
+    mode: 'add',
+  });
+  await importFile(server, owner, 'stock', 'location,sku,qty\nA-01-2,A-1,60\n', choices);
+  const done = await run(server, owner, checked.id);
+  expect(done.counts).toEqual({ added: 0, changed: 1, same: 0, refused: 2 });
+  expect(await faultsOf(done.id)).toEqual([
+    [2, 'quantity cell_moved'],
+    [4, 'quantity cell_moved'],
+  ]);
+  const { body } = await server.call('GET /import/refusals', { token, query: { import_id: done.id } });
+  expect(body.items[0]?.faults[0]).toMatchObject({ params: { shown: 60, now: 90 } });
+  const { rows } = await server.services.db.readSystem((trx) =>
+    sql`SELECT l.code, s.on_hand AS "onHand" FROM stock s JOIN locations l ON l.id = s.location_id
+      WHERE s.company_id = ${owner.tenantId} ORDER BY l.code`.execute(trx),
+  );
+  expect(rows.map((row) => Object.values(row as object))).toEqual([
+    ['A-01-1', 90],
+    ['A-01-2', 50],
+    ['B-01-1', 65],
+  ]);
+});
+
 test('stock of a SKU whose pieces have names comes in where it changes nothing, and is refused where somebody must name them', async () => {
   const { token } = owner;
   const { sku } = (await server.call('POST /sku', { token, body: { code: 'SAW', name: 'Saw', serial_tracked: true } }))
