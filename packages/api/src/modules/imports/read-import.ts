@@ -20,7 +20,9 @@ import { partCount } from './upload';
 export function shapeOf(header: readonly string[]): string {
   const added: readonly string[] = REFUSAL_COLUMNS;
   const own = header.filter((name) => !added.includes(name)).map(foldedTitle);
-  return createHash('sha256').update(JSON.stringify({ titles: own })).digest('base64url');
+  return createHash('sha256')
+    .update(JSON.stringify({ titles: own }))
+    .digest('base64url');
 }
 
 /** Fault of a file, as the wire says it. */

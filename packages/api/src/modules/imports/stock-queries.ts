@@ -123,7 +123,11 @@ async function refusedByRules(
 }
 
 /** Pieces that have come (or gone: fewer than none) since the check, by the turn of the move. */
-async function movedSince(trx: Trx, { mode, checkedAt = null, importId }: Target, moves: readonly Judged[]): Promise<number[]> {
+async function movedSince(
+  trx: Trx,
+  { mode, checkedAt = null, importId }: Target,
+  moves: readonly Judged[],
+): Promise<number[]> {
   // Of a lot that nobody has named yet nothing can have moved.
   const places = moves.map(({ found, values }) =>
     values.lot != null && found.lotId === null ? null : found.locationId,

@@ -52,7 +52,10 @@ interface Fraction {
 }
 
 /** `times / per` as many, if that is a whole number. */
-export function wholeOf({ digits, places }: Exact, { times, per }: Fraction = { times: 1n, per: 1n }): bigint | undefined {
+export function wholeOf(
+  { digits, places }: Exact,
+  { times, per }: Fraction = { times: 1n, per: 1n },
+): bigint | undefined {
   const scale = 10n ** BigInt(places) * per;
   const product = digits * times;
   return product % scale === 0n ? product / scale : undefined;

@@ -163,7 +163,10 @@ export function suggested(columns: readonly Column[], header: readonly string[])
 }
 
 /** Columns of the file that are a measure by their name, in a unit that we do not know: people say what they are. */
-export function unknownUnits(columns: readonly Column[], header: readonly string[]): { column: number; unit: string }[] {
+export function unknownUnits(
+  columns: readonly Column[],
+  header: readonly string[],
+): { column: number; unit: string }[] {
   const measures = columns.filter(({ holds }) => holds.type === 'measure');
   return header.flatMap((title, column) => {
     const unit = measures.map((one) => fitOf(one, title)?.unknown).find((unknown) => unknown !== undefined);

@@ -66,7 +66,12 @@ interface MappingListProps {
 }
 
 /** The file's columns with their first values, and which of ours each is. */
-export function MappingList({ details: { header, sample, unknownUnits }, columns, mapping, onMapping }: MappingListProps) {
+export function MappingList({
+  details: { header, sample, unknownUnits },
+  columns,
+  mapping,
+  onMapping,
+}: MappingListProps) {
   const styles = useStyles();
   const { t } = useWords();
   const columnName = useColumnName();
