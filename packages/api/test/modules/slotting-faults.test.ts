@@ -52,7 +52,7 @@ test('what cannot be planned, and what is left out of a plan, is named and never
   expect(await fault({})).toBe('from plan_no_orders');
   const line = { sku_id: first.id, quantity: 1 };
   await server.call('POST /order', { token, body: { warehouse_id: other.warehouseId, code: 'OPEN', lines: [line] } });
-  // What nobody has picked is no history.
+  // An order that nobody has picked is no history.
   expect(await fault({})).toBe('from plan_no_orders');
   const history = (warehouse_id: string, ...lines: string[]) =>
     importFile(server, other.owner, 'orders', ['order,sku,quantity,date', ...lines].join('\n'), { warehouse_id });

@@ -76,7 +76,7 @@ export async function runImport({ actor, body, now, tx, services }: Ctx<'POST /i
     return await tx(async (trx) => {
       const checked = await importAt(trx, companyId, importId, 'ready');
       const { kind, header, mapping } = checked;
-      // What somebody only tried is no habit.
+      // A mapping that somebody only tried is no habit.
       await rememberMapping(trx, { companyId, kind, shape: shapeOf(header), mapping, now });
       await beginStep(trx, importId);
       const row = await setStep(trx, importId, { status: 'applying', now });

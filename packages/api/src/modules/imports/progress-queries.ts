@@ -72,7 +72,7 @@ export const beginStep = (trx: Trx, id: string) =>
     .where('id', '=', id)
     .execute();
 
-/** What moves from now on is not in what the check shows. */
+/** Stock that moves from now on is not in the changes that the check shows. */
 export const noteCheck = (trx: Trx, id: string, now: Date) =>
   trx.updateTable('imports').set({ checked_at: now }).where('id', '=', id).execute();
 

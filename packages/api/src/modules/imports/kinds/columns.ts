@@ -94,7 +94,7 @@ interface MeasureTitle {
   /** The name without its unit, folded. */
   name: string;
   unit?: string;
-  /** What stands in the place of a unit and is none that we know. */
+  /** A word that stands in the place of a unit and is none that we know. */
   unknown?: string;
 }
 

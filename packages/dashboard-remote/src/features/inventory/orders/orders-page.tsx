@@ -146,7 +146,7 @@ function OrderList() {
   const clear = () => change({ q: '', warehouse: '', status: null });
   const selected = list.items.filter(({ id }) => isSelected(selection, id));
   const total = countOf(selection, list.matching) ?? selected.length;
-  /** What was refused stays selected: people correct it and try again. */
+  /** Orders that were refused stay selected: people correct them and try again. */
   const keep = (left: readonly OrderSummary[]) =>
     setSelection({ kind: 'some', ids: new Set(left.map(({ id }) => id)) });
   return (

@@ -1,4 +1,4 @@
-/** What came of records that were sent in slices. */
+/** The outcome of records that were sent in slices. */
 export interface Sent<Row, Answer> {
   answers: readonly Answer[];
   done: readonly Row[];
