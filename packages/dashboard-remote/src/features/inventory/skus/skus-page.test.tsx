@@ -117,6 +117,11 @@ test('selected SKUs get the same of one thing, and those that refuse it are name
   await userEvent.click(await within(grid).findByRole('checkbox', { name: /all/i }));
   await userEvent.click(await screen.findByRole('button', { name: 'Change' }));
   const dialog = within(await screen.findByRole('dialog'));
+  // A blank field removes nothing: that is said.
+  expect(dialog.getByRole('button', { name: 'Change 2 SKUs' })).toBeDisabled();
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Remove the family from all of them' }));
+  expect(dialog.getByLabelText('Family')).toBeDisabled();
+  expect(dialog.getByRole('button', { name: 'Change 2 SKUs' })).toBeEnabled();
   await userEvent.selectOptions(dialog.getByLabelText('What to change'), 'Minimum, reorder level and maximum');
   await userEvent.click(dialog.getByRole('button', { name: 'Change 2 SKUs' }));
   expect(await dialog.findByText('Type at least one of them')).toBeVisible();
