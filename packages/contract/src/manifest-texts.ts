@@ -4,6 +4,7 @@ import type { RemoteManifest } from './manifest';
 const LISTS = [
   ['routes', 'path', 'title'],
   ['pages', 'id', 'label'],
+  ['pages', 'id', 'words'],
   ['navigation', 'href', 'label'],
   ['records', 'kind', 'label'],
   ['actions', 'id', 'label'],

@@ -115,6 +115,8 @@ export const RemoteManifest = readable({
         href: Address,
         /** Left out, the title of the route. */
         label: Type.Optional(Label),
+        /** Other words that people look for it by, which are not shown: "units, imperial". A shell that does not know them finds it by its name. */
+        words: Type.Optional(Sentence),
         icon: Icon,
         /** Permission that is needed to see it; left out, what its route asks for. */
         permission: Type.Optional(PermissionNameSchema),

@@ -40,7 +40,7 @@ const beginningOf = (role: Beginner): PermissionName[] =>
   PERMISSIONS.map(({ name }) => name).filter((name) => BEGINS_WITH[name].includes(role));
 
 export interface StartingRole {
-  /** In English; a tenant is given it in the language of who creates it. */
+  /** In English; a tenant is given name and description in the language of who creates it. */
   name: 'Owner' | Beginner;
   description: string;
   permissions: readonly PermissionName[];

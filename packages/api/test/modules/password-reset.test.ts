@@ -25,6 +25,14 @@ test('known and unknown addresses get the same answer; only the known is written
   expect(JSON.stringify(stored)).not.toContain(await tokenMailedTo(server, person.email));
 });
 
+test('whoever asks for a link is nobody in the audit of the person', async () => {
+  const person = await signUp(server.call);
+  await forgot(person.email);
+  const [entry] = await auditOf(server, 'password.reset_requested', person.userId);
+  expect([entry?.actor_id, entry?.actor_name]).toEqual([null, null]);
+  expect([entry?.company_id, entry?.subject_id]).toEqual([person.tenantId, person.userId]);
+});
+
 test('the link changes the password once and ends all sessions', async () => {
   const person = await signUp(server.call);
   await forgot(person.email);

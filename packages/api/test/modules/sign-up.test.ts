@@ -128,6 +128,9 @@ test('roles and sample goods have names in the language of who creates the compa
   const { token } = await logIn(server.call, credentials.email, credentials.password);
   const roles = await server.call('GET /mycompany/roles', { token });
   expect(roles.body.myRoles.map(({ name }) => name)).toEqual(['Inhaber', 'Lagerleitung', 'Mitglied']);
+  expect(roles.body.myRoles.map(({ description }) => description)).toEqual([
+    ...['Alles, auch Rollen.', 'Leitet das Lager und lädt Personen ein.', 'Sieht das Lager und zählt Bestand.'],
+  ]);
   await server.call('POST /sample-data', { token, headers, body: { name: 'Beispiel' } });
   const goods = async () => (await server.call('GET /skus', { token, query: { limit: '200' } })).body.items;
   while ((await goods()).length === 0) await new Promise((resolve) => setTimeout(resolve, 20));

@@ -7,9 +7,18 @@ interface MeasureFieldProps extends Omit<TextFieldProps, 'inputMode' | 'contentA
 }
 
 /** A measure, typed in the unit of the company. Its value is the stored whole number, as text. */
-export function MeasureField({ measure, value, onChange, hint, ...field }: MeasureFieldProps) {
-  const { symbol, kept, ...typed } = useTypedMeasure(measure, value, onChange);
+export function MeasureField({ measure, value, onChange, hint, error, ...field }: MeasureFieldProps) {
+  const { symbol, kept, unread, ...typed } = useTypedMeasure(measure, value, onChange);
   return (
-    <TextField {...field} {...typed} hint={kept ?? hint} inputMode="decimal" autoComplete="off" contentAfter={symbol} />
+    <TextField
+      {...field}
+      {...typed}
+      // The form refuses it as no whole number, which is not what is to be typed.
+      error={error ? (unread ?? error) : error}
+      hint={kept ?? hint}
+      inputMode="decimal"
+      autoComplete="off"
+      contentAfter={symbol}
+    />
   );
 }

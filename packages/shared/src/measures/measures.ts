@@ -1,8 +1,29 @@
 import type { UnitSystem } from '@slotwise/contract';
 import type { Formats } from '@slotwise/shared/words';
 
-/** Kinds of measures: sizes in mm, weights in g, volumes in mm³, and distances in m. */
-export type Measure = 'length' | 'weight' | 'volume' | 'distance';
+/** Errors of floating-point numbers are smaller. */
+const SAME = 1e-6;
+
+/** What is measured: lengths in mm, weights in g, volumes in mm³, distances in m, and what is moved in a day in kg and litres. */
+type Quantity = 'length' | 'weight' | 'volume' | 'distance' | 'load' | 'bulk';
+
+/** Kinds of measures: sizes and weights of goods, what a place takes of them at most, and all others. */
+export type Measure = 'length' | 'size' | 'weight' | 'weight-limit' | 'volume-limit' | 'distance' | 'load' | 'bulk';
+
+/**
+ * Goods are rounded down to whole grams and millimetres and limits up, so that what fits in pounds and inches fits as it is
+ * stored: two pieces of 50 lb into a place for 100 lb.
+ */
+const MEASURES: Readonly<Record<Measure, readonly [Quantity, (value: number) => number]>> = {
+  length: ['length', Math.round],
+  size: ['length', (value) => Math.floor(value + SAME)],
+  weight: ['weight', (value) => Math.floor(value + SAME)],
+  'weight-limit': ['weight', (value) => Math.ceil(value - SAME)],
+  'volume-limit': ['volume', (value) => Math.ceil(value - SAME)],
+  distance: ['distance', Math.round],
+  load: ['load', Math.round],
+  bulk: ['bulk', Math.round],
+};
 
 interface Unit {
   symbol: string;
@@ -10,22 +31,26 @@ interface Unit {
   intl?: string;
   /** So many of what is stored make one. */
   stored: number;
-  /** Places behind the point: enough to find the stored whole number again, or of a distance as many as are of use. */
+  /** Places behind the point at most: enough to find the stored whole number again, or of a distance as many as are of use. */
   digits: number;
 }
 
-const UNITS: Readonly<Record<UnitSystem, Readonly<Record<Measure, Unit>>>> = {
+const UNITS: Readonly<Record<UnitSystem, Readonly<Record<Quantity, Unit>>>> = {
   metric: {
     length: { symbol: 'mm', intl: 'millimeter', stored: 1, digits: 0 },
     weight: { symbol: 'g', intl: 'gram', stored: 1, digits: 0 },
     volume: { symbol: 'mm³', stored: 1, digits: 0 },
     distance: { symbol: 'm', intl: 'meter', stored: 1, digits: 0 },
+    load: { symbol: 'kg', intl: 'kilogram', stored: 1, digits: 0 },
+    bulk: { symbol: 'l', intl: 'liter', stored: 1, digits: 0 },
   },
   imperial: {
     length: { symbol: 'in', intl: 'inch', stored: 25.4, digits: 2 },
     weight: { symbol: 'lb', intl: 'pound', stored: 453.59237, digits: 3 },
     volume: { symbol: 'in³', stored: 16_387.064, digits: 5 },
     distance: { symbol: 'ft', intl: 'foot', stored: 0.3048, digits: 0 },
+    load: { symbol: 'lb', intl: 'pound', stored: 0.453_592_37, digits: 0 },
+    bulk: { symbol: 'ft³', stored: 28.316_846_592, digits: 1 },
   },
 };
 
@@ -34,9 +59,6 @@ export interface ReadMeasure {
   stored: number;
   isExact: boolean;
 }
-
-/** Errors of floating-point numbers are smaller. */
-const SAME = 1e-6;
 
 /** Writes and reads measures in one system of units. Stored ones are metric. */
 export interface Measures {
@@ -47,41 +69,67 @@ export interface Measures {
   text(measure: Measure, stored: number, digits?: number): string;
   /** The same in the unit in which it is stored: "305 mm". */
   stored(measure: Measure, stored: number): string;
-  /** The number alone, as a field has it: what `read` makes the same stored number of. */
+  /** The number alone, as the reader's language writes it. */
+  number(measure: Measure, stored: number): string;
+  /** The number as a field has it: what `read` makes the same stored number of, or one that is less than one away. */
   typed(measure: Measure, stored: number): string;
-  /** Null where it is no number. */
+  /** Null where it is no number as the reader's language writes it. */
   read(measure: Measure, typed: string): ReadMeasure | null;
 }
 
-/** The number of a text with a point or a comma, but for one that only divides thousands. */
-const NUMBER = /^-?\d+(?:[.,]\d+)?$/;
+const escaped = (mark: string) => mark.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-const textOf = (
-  { symbol, intl, stored: one, digits }: Unit,
-  formats: Formats,
-  stored: number,
-  most = digits,
-): string => {
-  const number = { maximumFractionDigits: most };
-  if (intl === undefined) return `${formats.number(stored / one, number)}\u00a0${symbol}`;
-  return formats.number(stored / one, { ...number, style: 'unit', unit: intl, unitDisplay: 'short' });
-};
+/** The marks of the reader's language: of a point that divides thousands in one, and decimals in another. */
+function marksOf(formats: Formats) {
+  const [, group = '', decimal = '.'] = /^1(\D*)234\D*567(\D)5$/.exec(formats.number(1_234_567.5)) ?? [];
+  return { group: group.trim() === '' ? '\\s' : escaped(group), decimal: escaped(decimal) };
+}
+
+/** Reads a number with the marks of the language alone: a mark in another's place is refused, and never guessed at. */
+function readerOf(formats: Formats) {
+  const { group, decimal } = marksOf(formats);
+  const written = new RegExp(`^-?(?:\\d+|\\d{1,3}(?:${group}\\d{3})+)(?:${decimal}\\d+)?$`);
+  const groups = new RegExp(group, 'g');
+  const point = new RegExp(decimal);
+  return (typed: string): number | null =>
+    written.test(typed) ? Number(typed.replace(groups, '').replace(point, '.')) : null;
+}
 
 export const measuresOf = (system: UnitSystem, formats: Formats): Measures => {
-  const unitOf = (measure: Measure) => UNITS[system][measure];
+  const unitOf = (measure: Measure) => UNITS[system][MEASURES[measure][0]];
+  const read = readerOf(formats);
+  /** As many places as are needed to be read as the same: 22,679 g are 50 lb, not 49.9986. */
+  const digitsOf = (measure: Measure, stored: number): number => {
+    const { stored: one, digits } = unitOf(measure);
+    const isSame = (places: number) => {
+      const value = Number((stored / one).toFixed(places)) * one;
+      return MEASURES[measure][1](value) === stored || Math.round(value) === stored;
+    };
+    for (let places = 0; places < digits; places += 1) if (isSame(places)) return places;
+    return digits;
+  };
+  const text = ({ symbol, intl, stored: one }: Unit, stored: number, most: number) => {
+    const number = { maximumFractionDigits: most };
+    if (intl === undefined) return `${formats.number(stored / one, number)}\u00a0${symbol}`;
+    return formats.number(stored / one, { ...number, style: 'unit', unit: intl, unitDisplay: 'short' });
+  };
+  const numberOf = (measure: Measure, stored: number, useGrouping: boolean) =>
+    formats.number(stored / unitOf(measure).stored, {
+      maximumFractionDigits: digitsOf(measure, stored),
+      useGrouping,
+    });
   return {
     system,
     symbol: (measure) => unitOf(measure).symbol,
-    text: (measure, stored, most) => textOf(unitOf(measure), formats, stored, most),
-    stored: (measure, stored) => textOf(UNITS.metric[measure], formats, stored),
-    typed(measure, stored) {
-      const { stored: one, digits } = unitOf(measure);
-      return String(Number((stored / one).toFixed(digits)));
-    },
+    text: (measure, stored, most = digitsOf(measure, stored)) => text(unitOf(measure), stored, most),
+    stored: (measure, stored) => text(UNITS.metric[MEASURES[measure][0]], stored, 0),
+    number: (measure, stored) => numberOf(measure, stored, true),
+    typed: (measure, stored) => numberOf(measure, stored, false),
     read(measure, typed) {
-      if (!NUMBER.test(typed.trim())) return null;
-      const value = Number(typed.trim().replace(',', '.')) * unitOf(measure).stored;
-      const stored = Math.round(value);
+      const number = read(typed.trim());
+      if (number === null) return null;
+      const value = number * unitOf(measure).stored;
+      const stored = MEASURES[measure][1](value);
       return { stored, isExact: Math.abs(value - stored) < SAME };
     },
   };

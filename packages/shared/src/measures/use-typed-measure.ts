@@ -1,3 +1,4 @@
+import { useFormats } from '@slotwise/shared/words';
 import { useState } from 'react';
 import type { Measure } from './measures';
 import { useMeasures } from './use-measures';
@@ -9,6 +10,8 @@ interface TypedMeasure {
   symbol: string;
   /** Says what is stored, where that is not exactly what was typed. */
   kept: string | undefined;
+  /** Says how a number is written, where what was typed is none in the reader's language. */
+  unread: string | undefined;
 }
 
 /**
@@ -18,13 +21,14 @@ interface TypedMeasure {
 export function useTypedMeasure(measure: Measure, stored: string, change: (stored: string) => void): TypedMeasure {
   const measures = useMeasures();
   const { t } = useWords();
+  const formats = useFormats();
   const [typed, setTyped] = useState<string | null>(null);
   const isStored = /^-?\d+$/.test(stored.trim());
   const read = typed === null ? null : measures.read(measure, typed);
   // The form changed it otherwise since: what was typed is not it any more.
   const isTyped = typed !== null && (read ? String(read.stored) : typed) === stored;
   if (measures.system === 'metric') {
-    return { value: stored, onChange: change, symbol: measures.symbol(measure), kept: undefined };
+    return { value: stored, onChange: change, symbol: measures.symbol(measure), kept: undefined, unread: undefined };
   }
   return {
     value: isTyped ? typed : isStored ? measures.typed(measure, Number(stored)) : stored,
@@ -37,6 +41,10 @@ export function useTypedMeasure(measure: Measure, stored: string, change: (store
     kept:
       isTyped && read && !read.isExact
         ? t('measure.kept', { value: measures.stored(measure, read.stored), near: measures.text(measure, read.stored) })
+        : undefined,
+    unread:
+      isTyped && !read && typed.trim() !== ''
+        ? t('measure.unread', { one: formats.number(12.5), other: formats.number(1250.5) })
         : undefined,
   };
 }

@@ -90,3 +90,12 @@ it("says it in the page's language", async () => {
   expect(screen.queryByText(ERRORS.internal.message)).toBeNull();
   expect(document.querySelector('p')?.textContent).toMatch(/^[^a-z]+$/i);
 });
+
+it('groups the digits of what a place takes, and says what is measured with its unit', () => {
+  const limit = (code: string, max: string | number) =>
+    describe(new ApiError(409, 'put_refused', '', [{ field: 'x', reason: '', code, params: { location: 'A-1', max } }]))
+      .advice;
+  expect(limit('put_max_weight', 45_359)).toBe('A-1 takes 45,359 g');
+  expect(limit('put_max_volume', 45_359)).toBe('A-1 takes 45,359\u00a0mm³');
+  expect(limit('put_max_weight', '100 lb')).toBe('A-1 takes 100 lb');
+});

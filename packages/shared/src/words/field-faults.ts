@@ -8,6 +8,13 @@ import type { SharedWords } from './shared-words';
 /** A server that is newer than this page says in English what a field does wrong ("must not be empty"). */
 const sentence = (reason: string) => (/^\p{Ll}/u.test(reason) ? `This ${reason}` : reason);
 
+/** A measure is written with its unit; who knows the company's units has put it in those before, as text. */
+function measured(code: string, name: string, param: FieldFaultParam, locale: string): FieldFaultParam {
+  if (typeof param !== 'number' || name !== 'max') return param;
+  if (code === 'put_max_weight') return formatsOf(locale).number(param, { style: 'unit', unit: 'gram' });
+  return code === 'put_max_volume' ? `${formatsOf(locale).number(param)}\u00a0mm³` : param;
+}
+
 /** Writes what is wrong with a field, by its code and parameters. @param locale of the page, for lists */
 export function sayFieldFault(words: SharedWords, locale: string, { code, params, reason }: ReceivedFault): string {
   if (code === undefined || !isFieldFaultCode(code)) return sentence(reason);
@@ -16,7 +23,9 @@ export function sayFieldFault(words: SharedWords, locale: string, { code, params
     typeof param === 'object'
       ? formatsOf(locale).list(name === 'permissions' ? param.map(quoted) : param, { type: 'unit' })
       : param;
-  const values = Object.fromEntries(Object.entries(params ?? {}).map(([name, param]) => [name, write(name, param)]));
+  const values = Object.fromEntries(
+    Object.entries(params ?? {}).map(([name, param]) => [name, write(name, measured(code, name, param, locale))]),
+  );
   // The contract ties parameters to codes, and a test the messages to both.
   return words.say({ id: `field-fault.${code}`, values } as Parameters<SharedWords['say']>[0]);
 }

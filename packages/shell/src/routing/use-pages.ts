@@ -9,7 +9,7 @@ import { matchRoute, routeTable } from './route-table';
 type ManifestPage = NonNullable<RemoteManifest['pages']>[number];
 
 /** A page below those of the navigation, as the manifest of its remote declares it. */
-export interface PageBelow extends Pick<ManifestPage, 'href' | 'icon'> {
+export interface PageBelow extends Pick<ManifestPage, 'href' | 'icon' | 'words'> {
   /** Unique among all remotes: `stock.moves`. */
   key: string;
   label: string;
@@ -31,14 +31,21 @@ export function usePages(): PageBelow[] {
     (permission === undefined || host.session.can(permission)) &&
     mayOpen(remotes, host.session, href);
   return remotes.flatMap(({ id: remote, manifest }) =>
-    (manifest?.pages ?? []).filter(isForThem).flatMap(({ id, href, label: own, icon }) => {
+    (manifest?.pages ?? []).filter(isForThem).flatMap(({ id, href, label: own, icon, words }) => {
       const [address = ''] = href.split('?');
       const route = matchRoute(table, address);
       if (!route) return [];
       const label = own ?? route.title;
       const above =
         activeItem(navigation, address)?.label ?? matchRoute(table, own ? address : parentOf(address))?.title;
-      return { key: `${remote}.${id}`, href, icon, label, detail: above === label ? '' : (above ?? '') };
+      return {
+        key: `${remote}.${id}`,
+        href,
+        icon,
+        label,
+        ...(words !== undefined && { words }),
+        detail: above === label ? '' : (above ?? ''),
+      };
     }),
   );
 }

@@ -12,6 +12,8 @@ export interface Findable {
   label: string;
   /** A second line, also searched. */
   detail: string;
+  /** Other words that it is found by, which are not shown. */
+  words?: string;
   icon: NavigationItem['icon'];
   /** Address of the result. */
   href: string;
@@ -51,8 +53,10 @@ export const homeOf = ({ href }: RecordKind): string | undefined =>
 export const holds = (text: string, part: string): boolean => plainText(text).includes(plainText(part));
 
 /** Whether an item says every word of a term. */
-export const matches = ({ label, detail, marks = [] }: Findable, term: string): boolean =>
-  term.split(/\s+/).every((part) => holds(`${label}\n${detail}`, part) || marksIn(label, [part]).length > 0) ||
+export const matches = ({ label, detail, words = '', marks = [] }: Findable, term: string): boolean =>
+  term
+    .split(/\s+/)
+    .every((part) => holds(`${label}\n${detail}\n${words}`, part) || marksIn(label, [part]).length > 0) ||
   // A word that was misspelt a key ago is so still.
   marks.some((mark) => plainText(mark).startsWith(plainText(term).slice(0, 1)));
 
@@ -92,12 +96,15 @@ export function foundHere(
   return [...found, ...near.filter(({ items }) => items.length > 0)];
 }
 
-function rankOf({ label, rank }: Findable, term: string): number {
+function rankOf({ label, words = '', rank }: Findable, term: string): number {
   if (rank !== undefined) return rank;
   const [text, wanted] = [plainText(label), plainText(term)];
   if (text === wanted) return SEARCH_RANKS.exact;
   if (text.startsWith(wanted)) return SEARCH_RANKS.start;
-  return text.split(/\s+/).some((word) => word.startsWith(wanted)) ? SEARCH_RANKS.words : SEARCH_RANKS.within;
+  const others = plainText(words).split(/,\s*/);
+  return [...text.split(/\s+/), ...others].some((word) => word.startsWith(wanted))
+    ? SEARCH_RANKS.words
+    : SEARCH_RANKS.within;
 }
 
 /**

@@ -13,11 +13,13 @@ export interface CreatedTenant {
   ownerRoleId: string;
 }
 
-/** Names of the roles that a tenant starts with. Their descriptions are said in each reader's language. */
-const NAMES: Readonly<Record<StartingRole['name'], Readonly<Record<Language, string>>>> = {
-  Owner: { en: 'Owner', de: 'Inhaber' },
-  Manager: { en: 'Manager', de: 'Lagerleitung' },
-  Member: { en: 'Member', de: 'Mitglied' },
+type RoleWords = Pick<StartingRole, 'description'> & { name: string };
+
+/** Names and descriptions of the roles that a tenant starts with, where they are not those of the contract. */
+const WORDS: Readonly<Record<StartingRole['name'], Readonly<Record<Exclude<Language, 'en'>, RoleWords>>>> = {
+  Owner: { de: { name: 'Inhaber', description: 'Alles, auch Rollen.' } },
+  Manager: { de: { name: 'Lagerleitung', description: 'Leitet das Lager und lädt Personen ein.' } },
+  Member: { de: { name: 'Mitglied', description: 'Sieht das Lager und zählt Bestand.' } },
 };
 
 interface NewTenant {
@@ -28,7 +30,7 @@ interface NewTenant {
 }
 
 /**
- * A tenant with the roles that every tenant starts with, named in the language of who creates it. Part of a verb's
+ * A tenant with the roles that every tenant starts with, named and described in the language of who creates it. Part of a verb's
  * transaction.
  */
 export async function createTenant(trx: Trx, { kind, name, wmsId = null, now }: NewTenant): Promise<CreatedTenant> {
@@ -36,7 +38,7 @@ export async function createTenant(trx: Trx, { kind, name, wmsId = null, now }: 
   const tenant = await insertTenant(trx, { id: newId(), kind, name, wmsId, now });
   const roles = STARTING_ROLES.map((role, position) => ({
     ...role,
-    name: NAMES[role.name][language],
+    ...(language !== 'en' && WORDS[role.name][language]),
     id: newId(),
     tenantId: tenant.id,
     // A millisecond apart, so that "oldest first" keeps their order.

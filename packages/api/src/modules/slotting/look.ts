@@ -1,9 +1,10 @@
 import type { SlottingRun } from '@slotwise/contract';
 import { Type } from 'typebox';
-import { defineLook, type Look, type Question } from '../../platform/look';
-import { figure, moment, quoted, said, share, type InEach } from '../assistant';
+import { defineLook, type Look } from '../../platform/look';
+import { said, type InEach } from '../assistant';
 import { warehousesOf } from '../warehouses';
 import { asked } from './look-asked';
+import { foundBy, named } from './look-found';
 import { newestRuns, runSlice, toRun } from './run-queries';
 
 const NAME = { en: 'slotting', de: 'Slotting' };
@@ -17,25 +18,6 @@ const STATUS: Readonly<Record<SlottingRun['status'], InEach>> = {
   failed: { en: 'failed', de: 'fehlgeschlagen' },
 };
 
-/** The find of a run: how much less work a day there is with its plan. */
-function foundBy({ outcome, progress, basis }: SlottingRun, { language }: Question): string {
-  const work = outcome?.work;
-  if (work && work.today.total > 0) {
-    const saved = (work.today.total - work.plan.total) / 60;
-    const part = share(1 - work.plan.total / work.today.total, language);
-    return said(language, {
-      en: `its plan saves ${figure(saved, language, 1)} minutes of work a day (${part})`,
-      de: `sein Plan spart ${figure(saved, language, 1)} Minuten Arbeit am Tag (${part})`,
-    });
-  }
-  const [today, plan] = [basis?.today.seen.metres ?? 0, progress.plan?.seen.metres];
-  if (plan === undefined || today === 0) return said(language, { en: 'it has no plan', de: 'er hat keinen Plan' });
-  return said(language, {
-    en: `its plan saves ${share(1 - plan / today, language)} of the walking`,
-    de: `sein Plan spart ${share(1 - plan / today, language)} der Wege`,
-  });
-}
-
 const newest = defineLook({
   ...base,
   topic: 'newest_runs',
@@ -48,7 +30,7 @@ const newest = defineLook({
     const runs = (await newestRuns(trx, tenantId)).map(toRun);
     const described = runs.map((run) => {
       const [where, state] = [names.get(run.warehouseId) ?? '–', STATUS[run.status][language]];
-      return `${where}: ${quoted(run.name, language)}, ${state}, ${moment(run.createdAt, language)}, ${foundBy(run, question)}`;
+      return `${where}: ${named(run, language)}, ${state}, ${foundBy(run, language)}`;
     });
     return {
       what: said(language, { en: 'newest slotting runs', de: 'neueste Slotting-Suchen' }),
@@ -84,9 +66,7 @@ const runs = defineLook({
     const { rows } = await runSlice(trx, { companyId: tenantId, warehouseId: undefined }, { limit: LISTED });
     const all = rows.map(toRun);
     const isRunning = all.some(({ status }) => status === 'running' || status === 'waiting');
-    const described = all.map(
-      (run) => `${run.name} (${STATUS[run.status][language]}, ${moment(run.createdAt, language)})`,
-    );
+    const described = all.map((run) => `${named(run, language)} (${STATUS[run.status][language]})`);
     const running = isRunning
       ? { en: 'A run is under way.', de: 'Eine Suche läuft.' }
       : { en: 'No run is under way.', de: 'Keine Suche läuft.' };

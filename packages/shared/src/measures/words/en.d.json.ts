@@ -3,5 +3,6 @@ import type { Catalogue } from '@slotwise/shared/words';
 
 declare const catalogue: Catalogue<{
   'measure.kept': { near: 'text'; value: 'text' };
+  'measure.unread': { one: 'text'; other: 'text' };
 }>;
 export default catalogue;

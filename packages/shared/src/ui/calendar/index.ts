@@ -4,4 +4,4 @@ export { addDays, today } from './calendar-dates';
 export type { CalendarDate, DateRange } from './calendar-dates';
 export { DateRangePicker } from './date-range-picker';
 export type { DateRangePickerProps } from './date-range-picker';
-export { useCalendarWords } from './use-calendar-words';
+export { useCalendarWords, useWeekStart } from './use-calendar-words';

@@ -1,6 +1,6 @@
 import type { Rhythm } from '@slotwise/contract';
 import { Chart, type ChartData } from '@slotwise/shared/ui/charts';
-import type { DateRange } from '@slotwise/shared/ui/calendar';
+import { useWeekStart, type DateRange } from '@slotwise/shared/ui/calendar';
 import { useFormats } from '@slotwise/shared/words';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { daysOf, hours, linesByDay, linesByHour, namedWeek, NOTHING } from './model/charts';
@@ -18,6 +18,7 @@ export function DemandCharts({ range, rhythm }: DemandChartsProps) {
   const formats = useFormats();
   const chart = useChart();
   const { data } = rhythm;
+  const weekStart = useWeekStart();
   const unit = t('demand.lines');
   const asked = daysOf(range.start, range.end);
   const values = data && linesByDay(asked, data);
@@ -34,8 +35,8 @@ export function DemandCharts({ range, rhythm }: DemandChartsProps) {
       ? NOTHING
       : {
           categories: hours(),
-          series: linesByHour(data).map((lines, at) => ({
-            name: formats.date(namedWeek()[at]!, { weekday: 'short', timeZone: 'UTC' }),
+          series: linesByHour(data, weekStart).map((lines, at) => ({
+            name: formats.date(namedWeek(weekStart)[at]!, { weekday: 'short', timeZone: 'UTC' }),
             values: lines,
           })),
         }),

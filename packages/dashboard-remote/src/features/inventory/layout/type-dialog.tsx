@@ -80,8 +80,8 @@ export function TypeDialog({ type, onDone, onClose }: TypeDialogProps) {
       <TextField {...form.field('name')} label={t('type.name')} maxLength={NAME_MAX} autoComplete="off" required />
       <FieldPair>
         <TextField {...form.field('pieces')} label={t('type.pieces')} inputMode="numeric" autoComplete="off" />
-        <MeasureField {...form.field('weight')} label={t('type.weight')} measure="weight" />
-        <MeasureField {...form.field('volume')} label={t('type.volume')} measure="volume" />
+        <MeasureField {...form.field('weight')} label={t('type.weight')} measure="weight-limit" />
+        <MeasureField {...form.field('volume')} label={t('type.volume')} measure="volume-limit" />
       </FieldPair>
       <RadioField
         {...form.field('mixing')}

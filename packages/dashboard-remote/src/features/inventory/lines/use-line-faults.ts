@@ -1,9 +1,9 @@
 import { ApiError, isApiError } from '@slotwise/shared/http';
-import { useDescribeError } from '@slotwise/shared/words';
 import { useState } from 'react';
 import { useWords as useInventoryWords } from '../words';
 import { lineFaults, type LineFaults, type LineField, type LineText } from './model/lines';
 import type { ResolvedLines } from './resolve-lines';
+import { useDescribeRefusal } from '../sections/use-describe-refusal';
 import { useWords } from './words';
 
 const FIELDS: Readonly<Record<string, LineField>> = { sku: 'sku', sku_id: 'sku', quantity: 'quantity', unit: 'unit' };
@@ -12,7 +12,7 @@ const FIELDS: Readonly<Record<string, LineField>> = { sku: 'sku', sku_id: 'sku',
 export function useLineFaults() {
   const { t } = useWords();
   const { t: word } = useInventoryWords();
-  const describe = useDescribeError();
+  const describe = useDescribeRefusal();
   const [faults, setFaults] = useState<LineFaults<string>>({});
   return {
     faults,

@@ -2,7 +2,7 @@ import { usePlatform } from '@slotwise/shared/remote';
 import { EmptyState, ErrorState, ListSkeleton, makeStyles, PageContent, tokens } from '@slotwise/shared/ui';
 import { text, useAddress } from '@slotwise/shared/ui/list';
 import { Breadcrumb } from '@slotwise/shared/ui/page';
-import { useDescribeError, useFormats } from '@slotwise/shared/words';
+import { useFormats } from '@slotwise/shared/words';
 import { useQuery } from '@tanstack/react-query';
 import { RecordLink, ScreenLink } from '@slotwise/shared/ui/link';
 import { useFloorOutbox } from '../floor/floor-context';
@@ -15,6 +15,7 @@ import { ListActions } from './list-actions';
 import { isGivenUp, pickedMeanwhile } from './model/kept-picks';
 import { PickFloor, Unbooked } from './pick-floor';
 import { Walk } from './walk';
+import { useDescribeRefusal } from '../sections/use-describe-refusal';
 import { useWords } from './words';
 
 const PARAMETERS = { list: text('list') };
@@ -76,7 +77,7 @@ function Lists({ userId }: { userId: string }) {
   const { t } = useWords();
   const formats = useFormats();
   const { http } = usePlatform();
-  const describeError = useDescribeError();
+  const describeError = useDescribeRefusal();
   const isOffline = useOffline();
   const read = useQuery({
     queryKey: [...inventoryKeys.pickLists, 'open'],

@@ -1,7 +1,6 @@
 import type { Answer } from '@slotwise/contract';
 import { usePlatform } from '@slotwise/shared/remote';
 import { EmptyState, ErrorState, ListSkeleton, makeStyles } from '@slotwise/shared/ui';
-import { useDescribeError } from '@slotwise/shared/words';
 import { useQuery } from '@tanstack/react-query';
 import { RecordLink } from '@slotwise/shared/ui/link';
 import { CameraProvider } from '../camera/camera-context';
@@ -13,6 +12,7 @@ import { isGivenUp, walked } from './model/kept-picks';
 import { PickFloor, Unbooked } from './pick-floor';
 import { Stop } from './stop';
 import { PickedStops } from './undo-pick';
+import { useDescribeRefusal } from '../sections/use-describe-refusal';
 import { useWords } from './words';
 
 const useStyles = makeStyles({ root: { display: 'flex', flexDirection: 'column', gap: '32px' } });
@@ -22,7 +22,7 @@ export function Walk({ id }: { id: string }) {
   const styles = useStyles();
   const { t } = useWords();
   const { http } = usePlatform();
-  const describeError = useDescribeError();
+  const describeError = useDescribeRefusal();
   const isOffline = useOffline();
   const read = useQuery({
     queryKey: [...inventoryKeys.pickLists, 'one', id],

@@ -85,7 +85,12 @@ export function RowsField(props: RowsFieldProps) {
                     ))}
                   </Select>
                 ) : measure ? (
-                  <MeasureInput {...common} measure={measure} onChange={(value) => change(at, key, value)} />
+                  <MeasureInput
+                    {...common}
+                    measure={measure}
+                    isRefused={Boolean(error)}
+                    onChange={(value) => change(at, key, value)}
+                  />
                 ) : (
                   <Input
                     {...common}
@@ -124,12 +129,14 @@ interface MeasureInputProps {
   className: string;
   value: string;
   measure: Measure;
+  isRefused: boolean;
   onChange: (stored: string) => void;
 }
 
-function MeasureInput({ measure, value, onChange, ...input }: MeasureInputProps) {
+function MeasureInput({ measure, value, isRefused, onChange, ...input }: MeasureInputProps) {
   const styles = useStyles();
-  const { value: typed, onChange: type, kept } = useTypedMeasure(measure, value, onChange);
+  const { value: typed, onChange: type, kept, unread } = useTypedMeasure(measure, value, onChange);
+  const said = isRefused ? (unread ?? kept) : kept;
   return (
     <>
       <Input
@@ -137,12 +144,12 @@ function MeasureInput({ measure, value, onChange, ...input }: MeasureInputProps)
         value={typed}
         autoComplete="off"
         inputMode="decimal"
-        aria-describedby={kept === undefined ? undefined : `${input.id}-kept`}
+        aria-describedby={said === undefined ? undefined : `${input.id}-kept`}
         onChange={(_event, data) => type(data.value)}
       />
-      {kept !== undefined && (
+      {said !== undefined && (
         <span id={`${input.id}-kept`} className={styles.caption}>
-          {kept}
+          {said}
         </span>
       )}
     </>

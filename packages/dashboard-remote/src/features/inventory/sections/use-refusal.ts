@@ -1,6 +1,6 @@
 import { ApiError, isApiError } from '@slotwise/shared/http';
 import type { Refusal } from '@slotwise/shared/ui/form';
-import { useDescribeError } from '@slotwise/shared/words';
+import { useDescribeRefusal } from './use-describe-refusal';
 import { useWords } from '../words';
 
 /**
@@ -10,7 +10,7 @@ import { useWords } from '../words';
  */
 export function useRefusal<Name extends string>(shown: readonly Name[], rename: Readonly<Record<string, Name>> = {}) {
   const { t } = useWords();
-  const describe = useDescribeError();
+  const describe = useDescribeRefusal();
   return (error: unknown): Refusal<Name> | null => {
     if (!isApiError(error) || error.details.length === 0) return null;
     const fields: Partial<Record<Name, string>> = {};

@@ -15,11 +15,10 @@ export function useSkuColumns(): Column<SkuSummary>[] {
   const measures = useMeasures();
   return useMemo(() => {
     const number = (value: number | null) => (value === null ? '–' : formats.number(value));
-    const inUnit = (measure: Measure, stored: number) => formats.number(Number(measures.typed(measure, stored)));
     const size = ({ lengthMm, widthMm, heightMm }: SkuSummary) =>
       [lengthMm, widthMm, heightMm].every((one) => one === null)
         ? '–'
-        : [lengthMm, widthMm, heightMm].map((one) => (one === null ? '?' : inUnit('length', one))).join(' × ');
+        : [lengthMm, widthMm, heightMm].map((one) => (one === null ? '?' : measures.number('size', one))).join(' × ');
     const headOf = (name: string, measure: Measure) =>
       t('measure.in', { measure: name, unit: measures.symbol(measure) });
     return [
@@ -36,7 +35,7 @@ export function useSkuColumns(): Column<SkuSummary>[] {
       { id: 'family', header: t('sku.family'), width: 130, sortable: true, cell: ({ family }) => family ?? '–' },
       {
         id: 'size',
-        header: headOf(t('sku.size'), 'length'),
+        header: headOf(t('sku.size'), 'size'),
         width: measures.system === 'metric' ? 150 : 190,
         align: 'end',
         cell: size,
@@ -47,7 +46,7 @@ export function useSkuColumns(): Column<SkuSummary>[] {
         width: 120,
         align: 'end',
         sortable: true,
-        cell: ({ weightG }) => (weightG === null ? '–' : inUnit('weight', weightG)),
+        cell: ({ weightG }) => (weightG === null ? '–' : measures.number('weight', weightG)),
       },
       {
         id: 'measured',

@@ -97,9 +97,9 @@ export function SkuDialog({ sku, onDone, onClose }: SkuDialogProps) {
         {t('sku.part.measures')}
       </Subtitle2>
       <FieldPair>
-        <MeasureField {...form.field('lengthMm')} label={t('sku.length')} measure="length" />
-        <MeasureField {...form.field('widthMm')} label={t('sku.width')} measure="length" />
-        <MeasureField {...form.field('heightMm')} label={t('sku.height')} measure="length" />
+        <MeasureField {...form.field('lengthMm')} label={t('sku.length')} measure="size" />
+        <MeasureField {...form.field('widthMm')} label={t('sku.width')} measure="size" />
+        <MeasureField {...form.field('heightMm')} label={t('sku.height')} measure="size" />
         <MeasureField {...form.field('weightG')} label={t('sku.weight')} measure="weight" />
       </FieldPair>
       <RowsField
@@ -112,9 +112,9 @@ export function SkuDialog({ sku, onDone, onClose }: SkuDialogProps) {
         columns={[
           { key: 'unit', label: t('sku.unit'), width: '7rem', options: unitNames(PACK_UNITS) },
           { key: 'factor', label: t('sku.factor'), width: '5rem', isNumber: true },
-          { key: 'lengthMm', label: t('sku.length'), width: '5rem', measure: 'length' },
-          { key: 'widthMm', label: t('sku.width'), width: '5rem', measure: 'length' },
-          { key: 'heightMm', label: t('sku.height'), width: '5rem', measure: 'length' },
+          { key: 'lengthMm', label: t('sku.length'), width: '5rem', measure: 'size' },
+          { key: 'widthMm', label: t('sku.width'), width: '5rem', measure: 'size' },
+          { key: 'heightMm', label: t('sku.height'), width: '5rem', measure: 'size' },
           { key: 'weightG', label: t('sku.weight'), width: '5rem', measure: 'weight' },
         ]}
       />

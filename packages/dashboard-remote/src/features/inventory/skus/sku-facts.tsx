@@ -25,7 +25,7 @@ export function SkuFacts({ sku }: { sku: Sku }) {
   const warehouses = useWarehouses();
   const missing = <StatusBadge tone="warning" label={t('sku.unmeasured')} />;
   const measures = useMeasures();
-  const measure = (value: number | null, kind: 'length' | 'weight') =>
+  const measure = (value: number | null, kind: 'size' | 'weight') =>
     value === null ? missing : measures.text(kind, value);
   const level = (value: number | null) => (value === null ? '–' : formats.number(value));
   const units = sku.units.map(({ unit, factor }) => t('sku.unit-factor', { unit: t(`unit.${unit}`), pieces: factor }));
@@ -35,9 +35,9 @@ export function SkuFacts({ sku }: { sku: Sku }) {
   );
   const joined = (texts: readonly string[]) => (texts.length === 0 ? '–' : formats.list(texts, { type: 'unit' }));
   const facts: readonly (readonly [string, ReactNode])[] = [
-    [t('sku.length'), measure(sku.lengthMm, 'length')],
-    [t('sku.width'), measure(sku.widthMm, 'length')],
-    [t('sku.height'), measure(sku.heightMm, 'length')],
+    [t('sku.length'), measure(sku.lengthMm, 'size')],
+    [t('sku.width'), measure(sku.widthMm, 'size')],
+    [t('sku.height'), measure(sku.heightMm, 'size')],
     [t('sku.weight'), measure(sku.weightG, 'weight')],
     [t('sku.units'), joined(units)],
     [t('sku.barcodes'), joined(codes)],

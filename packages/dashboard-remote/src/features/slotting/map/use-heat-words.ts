@@ -1,3 +1,4 @@
+import { useMeasures } from '@slotwise/shared/measures';
 import { useFormats } from '@slotwise/shared/words';
 import { useWords } from '../words';
 import type { Bay, HeatKind } from './model/bays';
@@ -8,6 +9,7 @@ export type HeatWords = ReturnType<typeof useHeatWords>;
 export function useHeatWords(heat: HeatKind, orders: number | undefined) {
   const { t } = useWords();
   const formats = useFormats();
+  const measures = useMeasures();
   const figure = (value: number): string => {
     switch (heat) {
       case 'golden':
@@ -17,7 +19,9 @@ export function useHeatWords(heat: HeatKind, orders: number | undefined) {
       case 'lines':
         return formats.number(Math.round(value));
       default:
-        return t(`heat.unit.${heat}`, { value: formats.number(value, { maximumFractionDigits: value < 10 ? 1 : 0 }) });
+        return t('heat.a-day', {
+          value: measures.text(heat === 'cube' ? 'bulk' : 'load', value, value < 10 ? 1 : 0),
+        });
     }
   };
   const means =

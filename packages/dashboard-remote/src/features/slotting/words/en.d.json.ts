@@ -76,6 +76,7 @@ declare const catalogue: Catalogue<{
   'hard.volume': {};
   'hard.weight': {};
   'hard.zone': {};
+  'heat.a-day': { value: 'text' };
   'heat.congestion': {};
   'heat.cube': {};
   'heat.golden': {};
@@ -88,8 +89,6 @@ declare const catalogue: Catalogue<{
   'heat.means.lines-latest': {};
   'heat.means.weight': {};
   'heat.times': { times: 'text' };
-  'heat.unit.cube': { value: 'text' };
-  'heat.unit.weight': { value: 'text' };
   'heat.weight': {};
   'map.after': {};
   'map.before': {};

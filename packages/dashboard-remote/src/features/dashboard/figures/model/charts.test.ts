@@ -14,15 +14,18 @@ test('a day without an order counts none, and a range without one has no figures
   expect(linesByDay(days, rhythm())).toEqual([]);
 });
 
-test('the week begins with Monday', () => {
-  const rows = linesByHour(rhythm({ week: [{ weekday: 7, hour: 23, lines: 5 }] }));
+test('the week begins with the day that is said', () => {
+  const rows = linesByHour(rhythm({ week: [{ weekday: 7, hour: 23, lines: 5 }] }), 1);
   expect(rows).toHaveLength(7);
   expect(rows.flat().reduce((sum, lines) => sum + lines, 0)).toBe(5);
   expect(rows[6]?.[23]).toBe(5);
   const name = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' });
-  expect(namedWeek().map((day) => name.format(day))).toEqual([
+  expect(namedWeek(1).map((day) => name.format(day))).toEqual([
     ...['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
   ]);
+  expect(linesByHour(rhythm({ week: [{ weekday: 7, hour: 23, lines: 5 }] }), 0)[0]?.[23]).toBe(5);
+  expect(linesByHour(rhythm({ week: [{ weekday: 5, hour: 1, lines: 5 }] }), 6)[6]?.[1]).toBe(5);
+  expect([0, 6].map((start) => name.format(namedWeek(start)[0]))).toEqual(['Sunday', 'Saturday']);
 });
 
 test('the curve ends with all SKUs', () => {

@@ -20,16 +20,19 @@ export const linesByDay = (days: readonly string[], rhythm: Rhythm): (number | n
   return known.size === 0 ? [] : days.map((day) => known.get(day) ?? 0);
 };
 
-/** Lines by weekday and hour: seven rows of 24 figures, Monday first. */
-export function linesByHour({ week }: Rhythm): number[][] {
+/** Weekdays, 1 is Monday, from the one with which a week begins. @param start 0 is Sunday */
+const weekFrom = (start: number) => WEEKDAYS.map((_, at) => ((start + 6 + at) % 7) + 1);
+
+/** Lines by weekday and hour: seven rows of 24 figures. @param start weekday of the first row, 0 is Sunday */
+export function linesByHour({ week }: Rhythm, start: number): number[][] {
   const known = new Map(week.map(({ weekday, hour, lines }) => [`${weekday} ${hour}`, lines]));
-  return WEEKDAYS.map((weekday) => HOURS.map((hour) => known.get(`${weekday} ${hour}`) ?? 0));
+  return weekFrom(start).map((weekday) => HOURS.map((hour) => known.get(`${weekday} ${hour}`) ?? 0));
 }
 
 export const hours = () => HOURS.map(String);
 
-/** The first day of a week that begins with a Monday, and the six after it: source of the weekdays' names. */
-export const namedWeek = () => WEEKDAYS.map((weekday) => new Date(Date.UTC(2024, 0, weekday)));
+/** A day of each weekday, in the order of those rows: source of the weekdays' names. The first of 2024 was a Monday. */
+export const namedWeek = (start: number) => weekFrom(start).map((weekday) => new Date(Date.UTC(2024, 0, weekday)));
 
 /** By which share of the SKUs each group ends, and its lines. */
 export function curveOf({ groups, skus }: Velocity): { upTo: number; lines: number }[] {

@@ -1,13 +1,13 @@
 import { ApiError, type ReceivedFault } from '@slotwise/shared/http';
-import { useDescribeError } from '@slotwise/shared/words';
 import { useCallback } from 'react';
 import type { FloorEntry } from '../floor-note';
+import { useDescribeRefusal } from '../../sections/use-describe-refusal';
 import { useWords } from '../words';
 import { placeOfFault } from './fault-place';
 
 /** Says why the server refused an entry: of each field what is wrong with it, else of the whole. Empty: it did not. */
 export function useReason(): (entry: FloorEntry) => string {
-  const describe = useDescribeError();
+  const describe = useDescribeRefusal();
   const { t } = useWords();
   return useCallback(
     (entry: FloorEntry) => {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { EmptyState, ErrorState, ListSkeleton } from '@slotwise/shared/ui';
-import { useDescribeError } from '@slotwise/shared/words';
 import { useQuery, type QueryKey } from '@tanstack/react-query';
 import { BigButton } from '../big-button';
 import { useFloor, useFloorOutbox } from '../floor-context';
 import type { FloorTask } from '../floor-note';
 import { useOffline } from '../use-offline';
+import { useDescribeRefusal } from '../../sections/use-describe-refusal';
 import { useWords } from '../words';
 
 interface NextTaskProps<T> {
@@ -23,7 +23,7 @@ export function NextTask<T>({ kind, queryKey, take, none, children }: NextTaskPr
   const { t } = useWords();
   const { warehouseId } = useFloor();
   const { entries } = useFloorOutbox();
-  const describeError = useDescribeError();
+  const describeError = useDescribeRefusal();
   const isOffline = useOffline();
   const own = entries.filter(({ note }) => note.task === kind);
   const isSending = own.some(({ status }) => status === 'waiting');
