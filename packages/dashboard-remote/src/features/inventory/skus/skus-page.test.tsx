@@ -154,7 +154,7 @@ test('a company that measures in inches and pounds reads and types them, and is 
   await userEvent.type(dialog.getByLabelText(/^Name/), 'Pallet foil');
   await userEvent.type(dialog.getByLabelText('Length'), '10');
   expect(dialog.queryByText(/^Kept as/)).toBeNull();
-  await userEvent.type(dialog.getByLabelText('Height'), '12,5');
+  await userEvent.type(dialog.getByLabelText('Height'), '12.5');
   // Millimetres are whole: nothing is rounded without a word.
   expect(dialog.getByText(/^Kept as 318.mm, which is 12\.52.in\.$/)).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Add pack unit' }));
