@@ -145,7 +145,7 @@ test('a company that measures in inches and pounds reads and types them, and is 
       'POST /sku': ({ body }) => ({ message: 'Added.', sku: aSku({ id: 'new', code: body.code }) }),
     },
   });
-  expect(await screen.findByText('10 × 12.01 × 0.39')).toBeVisible();
+  expect(await screen.findByText('10 × 12 × 0.4')).toBeVisible();
   expect(screen.getByText('2.205')).toBeVisible();
   expect(screen.getByRole('columnheader', { name: /Size, in/ })).toBeVisible();
   await userEvent.click(await screen.findByRole('button', { name: 'Add SKU' }));
@@ -156,7 +156,7 @@ test('a company that measures in inches and pounds reads and types them, and is 
   expect(dialog.queryByText(/^Kept as/)).toBeNull();
   await userEvent.type(dialog.getByLabelText('Height'), '12.5');
   // Millimetres are whole: nothing is rounded without a word.
-  expect(dialog.getByText(/^Kept as 318.mm, which is 12\.52.in\.$/)).toBeVisible();
+  expect(dialog.getByText(/^Kept as 317.mm, which is 12\.5.in\.$/)).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Add pack unit' }));
   const units = within(dialog.getByRole('group', { name: 'Pack units' }));
   await userEvent.type(units.getByLabelText('Pieces'), '12');
@@ -164,7 +164,7 @@ test('a company that measures in inches and pounds reads and types them, and is 
   await userEvent.click(dialog.getByRole('button', { name: 'Add SKU' }));
   await waitFor(() => expect(platform.fake.callsTo('POST /sku')).toHaveLength(1));
   expect(platform.fake.callsTo('POST /sku')[0]?.body).toMatchObject({
-    ...{ length_mm: 254, width_mm: null, height_mm: 318, weight_g: null },
+    ...{ length_mm: 254, width_mm: null, height_mm: 317, weight_g: null },
     units: [{ factor: 12, length_mm: null, weight_g: 907 }],
   });
 }, 30_000);
