@@ -11,11 +11,7 @@ const useStyles = makeStyles({ root: { display: 'flex', flexWrap: 'wrap', gap: '
 type Asked = 'activate' | 'take-back' | 'drop';
 
 /** Actions on a proposal in its state, for the person's permissions. */
-export function ProposalActions({
-  proposal,
-  stale,
-  layoutChanged,
-}: Answer<'GET /move-proposal'>) {
+export function ProposalActions({ proposal, stale, layoutChanged }: Answer<'GET /move-proposal'>) {
   const styles = useStyles();
   const { t } = useWords();
   const platform = usePlatform();
