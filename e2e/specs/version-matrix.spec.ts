@@ -79,7 +79,7 @@ test('a remote of the platform before runs through the adapter, one of a platfor
   expect(ends, out).toEqual({
     '0.9.0': true,
     '1.0.0': true,
-    '2.0.0': expect.stringContaining('It needs platform ^3.0.0; this page offers 2.2.0.'),
+    '2.0.0': expect.stringContaining('It needs platform ^3.0.0; this page offers 2.3.0.'),
   });
   expect(code).toBe(1);
 });

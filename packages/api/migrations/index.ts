@@ -80,6 +80,7 @@ import * as tenantSettings from './0520-tenant-settings';
 import * as sortedLists from './0540-sorted-lists';
 import * as units from './0560-units';
 import * as roomForSums from './0580-room-for-sums';
+import * as checkedImports from './0590-checked-imports';
 import * as replenishment from './0140-replenishment';
 
 /** Every migration, in order of name. A migration that has shipped is never edited. */
@@ -166,4 +167,5 @@ export const migrations: Migrations = {
   '0540-sorted-lists': sortedLists,
   '0560-units': units,
   '0580-room-for-sums': roomForSums,
+  '0590-checked-imports': checkedImports,
 };

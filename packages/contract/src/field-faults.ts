@@ -151,6 +151,7 @@ export const FIELD_FAULTS = {
   cell_order_known: '{code} is there already without this line, and files change no order',
   cell_barcode_taken: '{code} is a barcode of {sku}',
   cell_below_reserved: 'must not be less than the {reserved} that are reserved',
+  cell_moved: 'was {shown} when the file was checked, and is {now} now: check the file again',
   cell_has_stock: 'cannot be changed while there is stock',
   column_unknown: '{name} is not a column of this kind of file',
   column_twice: '{name} is there twice',

@@ -15,12 +15,14 @@ const reload =
   (_data: unknown, { cache }: { cache: LiveCache }) => {
     for (const name of names) cache.reload(inventoryKeys[name]);
   };
-/** The same, and whether a warehouse has places that a search could go by. */
+/** The same, and what a search and the moves that it proposes go by. */
 const reloadPlaces =
   (...names: (keyof typeof inventoryKeys)[]) =>
   (data: unknown, context: { cache: LiveCache }) => {
     reload(...names)(data, context);
     context.cache.reload(slottingKeys.state);
+    // Moves of a draft may no longer be possible.
+    context.cache.reload(proposalKeys.proposals);
   };
 const imported = {
   skus: reload('skus'),
@@ -48,7 +50,10 @@ export const reactions: Reactions = {
     SkuUpdated: reload('skus', 'floor', 'replenish'),
     LotUpdated: reload('stock'),
     // Undone moves of a receipt are not received.
-    StockMoved: reload('stock', 'moves', 'locations', 'receipts', 'replenish', 'figures'),
+    StockMoved(data, context) {
+      reload('stock', 'moves', 'locations', 'receipts', 'replenish', 'figures')(data, context);
+      context.cache.reload(proposalKeys.one);
+    },
     StockReserved: reload('stock', 'replenish'),
     ReplenishmentChanged(_data, { cache }) {
       cache.reload(inventoryKeys.replenish);

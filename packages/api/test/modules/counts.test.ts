@@ -204,7 +204,7 @@ test('a count belongs to whom it is given; its second count is another person’
   await emptied(sku.id, B);
 });
 
-test('who has counted a difference does not approve it, unless nobody else may', async () => {
+test('who has counted a difference does not approve it and has it not counted anew, unless nobody else may', async () => {
   const own = await stockedCompany(server);
   const member = await join(server, own.owner);
   const sku = await own.sku();
@@ -223,6 +223,7 @@ test('who has counted a difference does not approve it, unless nobody else may',
   const manager = await join(server, own.owner, { roleId: role.id });
   expect(await approvable(own.token)).toBe(false);
   expect(refusalOf(await decide(taskId, true, own.token))).toEqual([409, 'approve_by_other']);
+  expect(refusalOf(await decide(taskId, false, own.token))).toEqual([409, 'approve_by_other']);
   expect((await own.stock(sku.id)).map(({ onHand }) => onHand)).toEqual([50]);
   expect(await approvable(manager.token)).toBe(true);
   expect((await decide(taskId, true, manager.token)).body.task.status).toBe('done');

@@ -5,6 +5,7 @@ import { addGoods } from '../../src/seed/goods/add-goods';
 import { prepared, signUp, startServer, type Person, type TestServer } from '../harness';
 import { acting } from './proposal-fixtures';
 import { newKey, refusalOf } from './stock-fixtures';
+import { importFile } from './uploads';
 
 let server: TestServer;
 let owner: Person;
@@ -142,11 +143,15 @@ test('every move of a plan is carried out step by step by the rules of the ledge
   const realised = async () =>
     (await server.call('GET /move-proposal/realised', { token, query: { proposal_id: id } })).body.realised;
   expect(await realised()).toMatchObject({ measured: null, done: moves.length, moves: moves.length });
-  const skus = [...new Set(moves.map(({ sku }) => sku.id))].slice(0, ORDERS * 2);
-  for (let order = 0; order < ORDERS; order++) {
-    const lines = skus.slice(order * 2, order * 2 + 2).map((sku) => ({ sku_id: sku, quantity: 1 }));
-    await server.call('POST /order', { token, body: { warehouse_id: warehouseId, code: `After ${order}`, lines } });
-  }
+  const skus = [...new Set(moves.map(({ sku }) => sku.code))].slice(0, ORDERS * 2);
+  const codes = skus.map((sku, line) => [`After ${Math.floor(line / 2)}`, sku] as const);
+  // An order that nobody has picked yet was no way to walk.
+  const { id: skuId = '' } = moves[0]?.sku ?? {};
+  const open = { warehouse_id: warehouseId, code: 'Open', lines: [{ sku_id: skuId, quantity: 1 }] };
+  await server.call('POST /order', { token, body: open });
+  const now = server.services.clock.now().toISOString();
+  const file = ['order,sku,quantity,date', ...codes.map((cells) => `${cells.join(',')},1,${now}`)].join('\n');
+  await importFile(server, owner, 'orders', file, { warehouse_id: warehouseId });
   const { measured, promised } = await realised();
   expect(promised).toBeCloseTo(proposal.approved.secondsPerDay);
   expect(measured).toMatchObject({ orders: ORDERS, lines: skus.length, days: 1 });

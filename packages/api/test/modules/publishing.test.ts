@@ -180,7 +180,7 @@ test('a publish that would break something live is refused with names, and nothi
   expect(await refused(buildOf(manifestOf('breaker', '1.1.0', { platform: '^9.0.0' })))).toEqual([
     422,
     'publish_refused',
-    'platform: it needs platform ^9.0.0, and pages offer 2.2.0 and 1.0.0',
+    'platform: it needs platform ^9.0.0, and pages offer 2.3.0 and 1.0.0',
   ]);
   const unknown = ['fly'] as unknown as [];
   expect(await refused(buildOf(manifestOf('breaker', '1.1.0', { permissions: unknown })))).toEqual([

@@ -2,6 +2,7 @@ import type { Body, LayoutForm, SlottingRun } from '@slotwise/contract';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startServer, type TestServer } from '../harness';
 import { layoutForm, newKey, stockedCompany } from './stock-fixtures';
+import { importFile } from './uploads';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -49,25 +50,21 @@ test('what cannot be planned, and what is left out of a plan, is named and never
     other.book('receive', { sku_id: id, quantity: 9, to_location_id: other.at(at) });
   await receive(first.id, far);
   expect(await fault({})).toBe('from plan_no_orders');
-  const order = (number: number, at: string, ...skus: string[]) =>
-    server.call('POST /order', {
-      token,
-      body: {
-        ...{ warehouse_id: other.warehouseId, code: `O-${number}`, ordered_at: at },
-        lines: skus.map((sku_id) => ({ sku_id, quantity: 1 })),
-      },
-    });
+  const line = { sku_id: first.id, quantity: 1 };
+  await server.call('POST /order', { token, body: { warehouse_id: other.warehouseId, code: 'OPEN', lines: [line] } });
+  // An order that nobody has picked is no history.
+  expect(await fault({})).toBe('from plan_no_orders');
+  const history = (warehouse_id: string, ...lines: string[]) =>
+    importFile(server, other.owner, 'orders', ['order,sku,quantity,date', ...lines].join('\n'), { warehouse_id });
   // One order says nothing about those to come.
-  await order(0, '2022-01-01T08:00:00Z', first.id);
+  await history(other.warehouseId, 'O-0,FIRST,1,2022-01-01');
   expect(await fault({})).toBe('from plan_few_orders');
-  for (let number = 1; number < 30; number++)
-    await order(
-      number,
-      `2022-01-${String(2 + (number % 20)).padStart(2, '0')}T08:00:00Z`,
-      first.id,
-      second.id,
-      bare.id,
-    );
+  const daily = Array.from({ length: 29 }, (_, at) =>
+    ['FIRST', 'SECOND', 'BARE'].map(
+      (sku) => `O-${at + 1},${sku},1,2022-01-${String(2 + ((at + 1) % 20)).padStart(2, '0')}`,
+    ),
+  );
+  await history(other.warehouseId, ...daily.flat());
 
   // Lines of what lies nowhere are counted, and goods without measures are named with what is missing.
   await receive(bare.id, near);
@@ -116,11 +113,7 @@ test('what cannot be planned, and what is left out of a plan, is named and never
       })),
     },
   });
-  for (let number = 100; number < 120; number++)
-    await server.call('POST /order', {
-      token,
-      body: { warehouse_id: small, code: `O-${number}`, lines: [{ sku_id: first.id, quantity: 1 }] },
-    });
+  await history(small, ...Array.from({ length: 20 }, (_, at) => `O-${at + 100},FIRST,1,2022-02-01`));
   const crowded = await runTo('done', { warehouse_id: small });
   expect([crowded.progress.moved, crowded.basis?.places, crowded.basis?.skus]).toEqual([0, 1, 2]);
   expect(crowded.basis?.warnings).toContainEqual({ code: 'few_places', count: 1 });

@@ -74,6 +74,8 @@ export const ImportDetails = strict({
   mapping: Type.Array(MappedColumn),
   /** The mapping is the one with which a file of these columns was imported before. */
   remembered: Type.Boolean(),
+  /** Columns, from 0, that are a measure by their name, in a unit that is not known: they are mapped by people only. */
+  unknownUnits: Type.Optional(Type.Array(strict({ column: Type.Integer(), unit: Type.String() }))),
   /** Numbers of the parts, from 0, that have arrived. */
   parts: Type.Array(Type.Integer()),
 });

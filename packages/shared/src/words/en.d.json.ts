@@ -159,6 +159,7 @@ declare const catalogue: Catalogue<{
   'field-fault.cell_error': { text: 'text' };
   'field-fault.cell_formula': {};
   'field-fault.cell_has_stock': {};
+  'field-fault.cell_moved': { now: 'text'; shown: 'text' };
   'field-fault.cell_no_such_date': { text: 'text' };
   'field-fault.cell_not_a_date': { text: 'text' };
   'field-fault.cell_not_a_number': { text: 'text' };

@@ -26,10 +26,10 @@ interface Counted {
 }
 
 /**
- * Whether a person may book a difference: one who has counted it leaves that to somebody who has not, as long as the
- * company has anybody else who may approve there.
+ * Whether a person may decide about a difference: one who has counted it leaves that to somebody who has not, as long as
+ * the company has anybody else who may approve there. That goes for a count anew as well, which throws the counts away.
  */
-async function mayApprove(trx: Trx, companyId: string, userId: string, task: Counted): Promise<boolean> {
+async function mayDecide(trx: Trx, companyId: string, userId: string, task: Counted): Promise<boolean> {
   const counters = [task.counted_by, task.recounted_by];
   if (!counters.includes(userId)) return true;
   const wanted = { permission: 'approve_inventory', warehouseId: task.warehouse_id, but: counters } as const;
@@ -47,7 +47,7 @@ export function decideCount({ actor, body, now, tx }: Ctx<'POST /count/decision'
     await lockPlaces(trx, companyId, [known.location_id]);
     const task = await lockTask(trx, companyId, id);
     if (task?.status !== 'to_approve') throw refuse('conflict');
-    if (body.approve && !(await mayApprove(trx, companyId, actor.userId, task))) throw refuse('approve_by_other');
+    if (!(await mayDecide(trx, companyId, actor.userId, task))) throw refuse('approve_by_other');
     const booking = { companyId, userId: actor.userId, now };
     const moves = body.approve ? await bookDifference(trx, booking, task, await entriesOf(trx, id, 2)) : [];
     if (!moves) throw refuse('insufficient_stock');
@@ -78,7 +78,7 @@ export function readDifferences({ actor, query, read }: Ctx<'GET /count/differen
   return read(async (trx) => {
     const task = await taskById(trx, companyId, query.task_id);
     if (!task) throw refuse('not_found');
-    const approvable = await mayApprove(trx, companyId, actor.userId, task);
+    const approvable = await mayDecide(trx, companyId, actor.userId, task);
     return { task: toTask(task), differences: await differencesOf(trx, task.id), approvable };
   });
 }

@@ -19,6 +19,7 @@ import {
   keepRefusals,
   MOST_CHANGES,
   MOST_REFUSALS,
+  noteCheck,
   saveProgress,
   setTotal,
   takeOver,
@@ -97,6 +98,7 @@ class ImportRun {
     userId: this.job.userId,
     warehouseId: found.warehouse_id,
     mode: found.mode,
+    checkedAt: found.checked_at,
     changes: Math.max(0, MOST_CHANGES - this.kept),
     now: this.services.clock.now(),
   });
@@ -150,7 +152,8 @@ class ImportRun {
     while (await this.change((trx) => forgetSome(trx, importId))) continue;
     await this.change(async (trx) => {
       await beginStep(trx, importId);
-      if (status === 'applying') await MERGES[found.kind].begin?.(trx, this.target(found));
+      if (status === 'checking') await noteCheck(trx, importId, this.services.clock.now());
+      else await MERGES[found.kind].begin?.(trx, this.target(found));
     });
   }
 

@@ -55,7 +55,6 @@ export function checkImport({ actor, body, now, tx, services }: Ctx<'POST /impor
     if (choices.warehouseId !== null && !(await hasWarehouse(trx, companyId, choices.warehouseId))) {
       throw badField('warehouse_id', 'unknown');
     }
-    await rememberMapping(trx, { companyId, kind, shape: shapeOf(header), mapping, now });
     await beginStep(trx, importId);
     const row = await setStep(trx, importId, { status: 'checking', now, mapping, ...choices });
     await enqueue(trx, { kind: IMPORT_JOB, tenantId: companyId, userId: actor.userId, subjectId: importId });
@@ -76,6 +75,9 @@ export async function runImport({ actor, body, now, tx, services }: Ctx<'POST /i
   try {
     return await tx(async (trx) => {
       const checked = await importAt(trx, companyId, importId, 'ready');
+      const { kind, header, mapping } = checked;
+      // A mapping that somebody only tried is no habit.
+      await rememberMapping(trx, { companyId, kind, shape: shapeOf(header), mapping, now });
       await beginStep(trx, importId);
       const row = await setStep(trx, importId, { status: 'applying', now });
       await enqueue(trx, { kind: IMPORT_JOB, tenantId: companyId, userId: actor.userId, subjectId: importId });

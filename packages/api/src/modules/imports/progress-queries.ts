@@ -72,6 +72,10 @@ export const beginStep = (trx: Trx, id: string) =>
     .where('id', '=', id)
     .execute();
 
+/** Stock that moves from now on is not in the changes that the check shows. */
+export const noteCheck = (trx: Trx, id: string, now: Date) =>
+  trx.updateTable('imports').set({ checked_at: now }).where('id', '=', id).execute();
+
 export const setTotal = (trx: Trx, id: string) =>
   trx
     .updateTable('imports')

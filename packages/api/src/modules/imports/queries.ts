@@ -2,7 +2,8 @@ import type { FieldFault, Import, ImportDetails } from '@slotwise/contract';
 import { sql, type Selectable } from 'kysely';
 import { defineKeyset, slice, type Slice, type Sliced } from '../../platform/db/keyset';
 import type { Tables, Trx } from '../../platform/db/tables';
-import type { Mapped } from './kinds/columns';
+import { KINDS } from './kinds';
+import { unknownUnits, type Mapped } from './kinds/columns';
 import type { Looked } from './reading-thread';
 
 type Row = Selectable<Tables['imports']>;
@@ -31,6 +32,7 @@ export const toDetails = (row: Row, parts: number[]): ImportDetails => ({
   sample: row.sample,
   mapping: row.mapping,
   remembered: row.remembered,
+  unknownUnits: unknownUnits(KINDS[row.kind].columns, row.header),
   parts,
 });
 

@@ -7,7 +7,7 @@ import type { Ctx } from '../../platform/module';
 import { tenantOf } from '../tenants';
 import { detailsOf, importChanged } from './changed-event';
 import { KINDS, type KindName } from './kinds';
-import { foldedName, suggested, type Mapped } from './kinds/columns';
+import { foldedTitle, suggested, type Mapped } from './kinds/columns';
 import { IMPORT_JOB } from './job-name';
 import { findImport, partsOf, rememberedMapping, saveLook, setStep, toDetails, toImport } from './queries';
 import { FileFault } from './reading/file-fault';
@@ -16,11 +16,13 @@ import { REFUSAL_COLUMNS } from './send-files';
 import { importAt } from './unfinished';
 import { partCount } from './upload';
 
-/** Names a table by its columns: a file of the same columns is read as the one before. */
+/** Names a table by its columns and their units: a file of the same columns is read as the one before. */
 export function shapeOf(header: readonly string[]): string {
   const added: readonly string[] = REFUSAL_COLUMNS;
-  const own = header.filter((name) => !added.includes(name)).map(foldedName);
-  return createHash('sha256').update(JSON.stringify(own)).digest('base64url');
+  const own = header.filter((name) => !added.includes(name)).map(foldedTitle);
+  return createHash('sha256')
+    .update(JSON.stringify({ titles: own }))
+    .digest('base64url');
 }
 
 /** Fault of a file, as the wire says it. */

@@ -122,11 +122,48 @@ async function refusedByRules(
   });
 }
 
+/** Pieces that have come (or gone: fewer than none) since the check, by the turn of the move. */
+async function movedSince(
+  trx: Trx,
+  { mode, checkedAt = null, importId }: Target,
+  moves: readonly Judged[],
+): Promise<number[]> {
+  // Of a lot that nobody has named yet nothing can have moved.
+  const places = moves.map(({ found, values }) =>
+    values.lot != null && found.lotId === null ? null : found.locationId,
+  );
+  if (mode !== 'set' || checkedAt === null || moves.length === 0) return moves.map(() => 0);
+  const { rows } = await sql<{ moved: number }>`
+    SELECT (coalesce((SELECT sum(m.quantity) FROM stock_moves m WHERE m.to_location_id = f.location_id AND m.at > ${checkedAt}
+        AND m.sku_id = f.sku_id AND m.lot_id IS NOT DISTINCT FROM f.lot_id AND m.to_state = f.state
+        AND m.source_id IS DISTINCT FROM ${importId}), 0)
+      - coalesce((SELECT sum(m.quantity) FROM stock_moves m WHERE m.from_location_id = f.location_id AND m.at > ${checkedAt}
+        AND m.sku_id = f.sku_id AND m.lot_id IS NOT DISTINCT FROM f.lot_id AND m.from_state = f.state
+        AND m.source_id IS DISTINCT FROM ${importId}), 0))::float AS moved
+    FROM unnest(${places}::text[], ${moves.map(({ found }) => found.skuId)}::text[],
+      ${moves.map(({ found }) => found.lotId)}::text[], ${moves.map(({ values }) => values.state ?? 'available')}::text[])
+      WITH ORDINALITY AS f(location_id, sku_id, lot_id, state, index)
+    ORDER BY f.index`.execute(trx);
+  return rows.map(({ moved }) => moved);
+}
+
+/** Takes out the rows whose stock is no longer what the preview showed: they would book another difference. */
+async function asShown(trx: Trx, target: Target, judged: readonly Judged[], merged: Merged): Promise<Judged[]> {
+  const moved = await movedSince(trx, target, judged);
+  return judged.filter(({ index, found }, at) => {
+    const more = moved[at] ?? 0;
+    if (more === 0) return true;
+    const params = { shown: found.onHand - more, now: found.onHand };
+    merged.refused.push({ index, faults: [{ column: 'quantity', code: 'cell_moved', params }] });
+    return false;
+  });
+}
+
 async function mergeRows(trx: Trx, target: Target, rows: CheckedRows, write: boolean): Promise<Merged> {
   await planByIndex(trx);
   const found = await find(trx, target, rows, write);
   const merged: Merged = { added: 0, changed: 0, same: 0, refused: [], changes: [] };
-  const judged: Judged[] = [];
+  const differing: Judged[] = [];
   for (const [index, one] of found.entries()) {
     const values = Object.fromEntries(
       Object.entries(rows.columns).map(([name, column]) => [name, column[index] ?? null]),
@@ -135,8 +172,9 @@ async function mergeRows(trx: Trx, target: Target, rows: CheckedRows, write: boo
     const wanted = wantedOf(one, values, target.mode);
     if (faults.length > 0) merged.refused.push({ index, faults });
     else if (wanted === one.onHand) merged.same++;
-    else judged.push({ index, row: rows.rows[index] ?? 0, found: one, values, difference: wanted - one.onHand });
+    else differing.push({ index, row: rows.rows[index] ?? 0, found: one, values, difference: wanted - one.onHand });
   }
+  const judged = write ? await asShown(trx, target, differing, merged) : differing;
   const refusals = await refusedByRules(trx, target, judged, write);
   const moves = judged.filter(({ index, row, found: one, values, difference }, at) => {
     const fault = refusals[at];

@@ -20,6 +20,8 @@ declare module '../../platform/db/tables' {
       sample: Json<Looked['sample']>;
       mapping: Json<MappedColumn[]>;
       remembered: Generated<boolean>;
+      /** When its last check began. */
+      checked_at: Generated<Date | null>;
       /** Rows of the present step that are done. */
       rows_done: Generated<number>;
       /** Number in the file of the last of them. */

@@ -38,9 +38,13 @@ export function Curve({ progress }: { progress: SlottingProgress }) {
   }
   const write = (minutes: number) => formats.number(minutes, { maximumFractionDigits: 0 });
   const span = Math.max(1, last.ms - first.ms);
-  const fall = Math.max(1e-9, first.minutes - last.minutes);
+  // A plan that is better on the orders kept apart, carrying counted, can take more work on the others: the line rises, and stays in sight.
+  const all = points.map(({ minutes }) => minutes);
+  const least = Math.min(...all);
+  const range = Math.max(1e-9, Math.max(...all) - least);
+  const isRisen = last.minutes > least;
   const at = ({ ms, minutes }: Point) =>
-    `${((ms - first.ms) / span) * WIDTH},${1 + (1 - Math.min(1, (minutes - last.minutes) / fall)) * (HEIGHT - 2)}`;
+    `${((ms - first.ms) / span) * WIDTH},${1 + (1 - (minutes - least) / range) * (HEIGHT - 2)}`;
   return (
     <figure style={{ margin: 0 }}>
       <Text size={200} className={styles.quiet}>
@@ -55,6 +59,11 @@ export function Curve({ progress }: { progress: SlottingProgress }) {
       >
         <polyline className={styles.line} points={points.map(at).join(' ')} />
       </svg>
+      {isRisen && (
+        <Text size={200} className={styles.quiet}>
+          {t('curve.risen')}
+        </Text>
+      )}
     </figure>
   );
 }

@@ -75,8 +75,8 @@ export function ResultTable({ run, basis, plan, terms }: ResultTableProps) {
   const carry = ({ moved = 0, carrying }: Row) =>
     carrying ? t('result.carried', { moved, minutes: Math.round(carrying / MINUTE) }) : t('result.moved', { moved });
   const isOpen = run.status !== 'done' && run.status !== 'failed';
-  const isRuleAhead =
-    !isOpen && best && (['seen', 'unseen'] as const).some((on) => best[on].seconds < plan[on].seconds);
+  const aheadOn = (['seen', 'unseen'] as const).filter((on) => best && best[on].seconds < plan[on].seconds);
+  const isRuleAhead = !isOpen && best && aheadOn.length > 0;
   const carriesLess = settings.costs.moves > 0 && best?.moved !== undefined && progress.moved < best.moved;
   return (
     <>
@@ -143,7 +143,11 @@ export function ResultTable({ run, basis, plan, terms }: ResultTableProps) {
       {isRuleAhead && (
         <Text>
           {carriesLess
-            ? t('result.rule-carries', { rule: best.moved ?? 0, plan: progress.moved })
+            ? t('result.rule-carries', {
+                on: aheadOn.length === 2 ? 'both' : aheadOn[0] === 'seen' ? 'seen' : 'unseen',
+                rule: best.moved ?? 0,
+                plan: progress.moved,
+              })
             : t('result.rule-ahead')}
         </Text>
       )}

@@ -1,3 +1,4 @@
+import type { SlottingProgress } from '@slotwise/contract';
 import { configure, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ALL, aRun, measure, openSlotting as open, TERMS } from '../../testing/slotting';
@@ -10,7 +11,9 @@ test('a rule that takes less work than what was found is explained: by what it m
   const basis = { ...aRun().basis!, bestRule: 'abc' as const };
   const { unmount } = open(aRun({ ...done, basis: { ...basis, rules: rules(150) } }));
   expect(
-    await screen.findByText(/takes less work a day, but has 150 piles of goods moved first, where the plan has 2/),
+    await screen.findByText(
+      /takes less work a day on all of these orders, but has 150 piles of goods moved first, where the plan has 2/,
+    ),
   ).toBeTruthy();
   unmount();
   open(aRun({ ...done, basis: { ...basis, rules: rules(2) } }));
@@ -35,6 +38,26 @@ test('a search that goes on says so, and not what it has found or not as if it h
   open(aRun({ status: 'done', ending: 'stopped', progress: found(5000), outcome: tried }));
   expect(await screen.findByText(/^Nothing better than today was found/)).toBeTruthy();
   expect(screen.getByText(/^Stopped before all was tried/)).toBeTruthy();
+});
+
+test('the course of a search stays in sight where a plan that is better otherwise takes more work', async () => {
+  const at = (elapsedMs: number, seconds: number) => ({
+    ...{ ...aRun().progress, elapsedMs, version: elapsedMs, plan: measure(seconds, seconds) },
+  });
+  const { platform } = open(aRun({ progress: at(1000, 900) }));
+  const progress = (one: SlottingProgress) =>
+    platform.receive('company', 'SlottingProgressed', { id: 'run-1', warehouseId: 'w1', progress: one });
+  await screen.findByRole('img', { name: /from 15 when .* to 15 now/ });
+  progress(at(2000, 600));
+  const drawing = await screen.findByRole('img', { name: /to 10 now/ });
+  progress(at(3000, 720));
+  expect(await screen.findByText(/^The line may rise/)).toBeTruthy();
+  const heights = drawing
+    .firstElementChild!.getAttribute('points')!
+    .split(' ')
+    .map((point) => Number(point.split(',')[1]));
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(0);
+  expect(Math.max(...heights)).toBeLessThanOrEqual(30);
 });
 
 const FAULTS = [
@@ -95,12 +118,23 @@ test('fewer places than SKUs, and what was never measured, are named with what c
 
 test('before the first move a search says what it does, and one that ended before it says so', async () => {
   const progress = { ...aRun().progress, moves: 0, elapsedMs: 3000 };
-  const { unmount } = open(aRun({ progress }));
-  expect(await screen.findByText('Reads the orders and tries simple rules: 3 s')).toBeTruthy();
-  unmount();
-  open(aRun({ status: 'done', ending: 'stopped', progress }));
-  expect(await screen.findByText('No move was tried: it ended after 3 s, before that.')).toBeTruthy();
-  expect(screen.queryByText(/^0 moves/)).toBeNull();
+  const rulesOnly = {
+    ...aRun().outcome!,
+    best: 0,
+    trials: aRun().outcome!.trials.filter(({ kind }) => kind !== 'search'),
+  };
+  const stopped = { status: 'done', ending: 'stopped' } as const;
+  for (const [over, said] of [
+    [{ outcome: null }, 'Reads the orders and tries simple rules: 3 s'],
+    [{}, 'Tries ways to search on a part of the orders: 3 s'],
+    [{ ...stopped, outcome: rulesOnly }, 'No move was tried: it ended after 3 s, before that.'],
+    [stopped, 'It ended after 3 s, while ways to search were tried on a part of the orders.'],
+  ] as const) {
+    const { unmount } = open(aRun({ progress, ...over }));
+    expect(await screen.findByText(said)).toBeTruthy();
+    expect(screen.queryByText(/^0 moves/)).toBeNull();
+    unmount();
+  }
 });
 
 test('what a plan saves is said in minutes where nobody has said what an hour costs', async () => {

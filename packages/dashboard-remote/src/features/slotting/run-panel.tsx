@@ -43,11 +43,17 @@ export function RunPanel({ run, terms, isNewest }: RunPanelProps) {
   const nameOf = useRunName();
   const title = isNewest && run.name === '' ? t('run.title') : t('run.named', { name: nameOf(run) });
   const spent = { moves: progress.moves, seconds: Math.round(progress.elapsedMs / 1000) };
-  // Before the first move it reads orders and tries rules of thumb.
-  const tried =
-    spent.moves > 0
-      ? t('progress.moves', spent)
-      : t(status === 'done' ? 'progress.none' : 'progress.preparing', { seconds: spent.seconds });
+  const hasTried = outcome?.trials.some(({ kind }) => kind === 'search') ?? false;
+  // Before the first move of the search it reads orders, and tries rules of thumb and ways to search, on a part of the orders.
+  const before =
+    status !== 'done'
+      ? hasTried
+        ? 'progress.trying'
+        : 'progress.preparing'
+      : hasTried
+        ? 'progress.tried'
+        : 'progress.none';
+  const tried = spent.moves > 0 ? t('progress.moves', spent) : t(before, { seconds: spent.seconds });
   const isOpen = status === 'waiting' || status === 'running';
   const said = status === 'done' && ending === 'stopped' ? t('run.stopped') : t(`run.${status}`);
   return (

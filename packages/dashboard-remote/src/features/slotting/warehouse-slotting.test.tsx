@@ -16,7 +16,9 @@ test('a run is watched while it goes on, is stopped, and shows what it found bes
   platform.receive('company', 'SlottingProgressed', { id: 'run-1', warehouseId: 'w1', progress: better });
   expect(await screen.findByText(/18% less work than today/)).toBeTruthy();
   expect(
-    screen.getByRole('img', { name: 'Minutes of work a day under the best plan, from 14 at the start to 13 now' }),
+    screen.getByRole('img', {
+      name: 'Minutes of work a day under the best plan, from 14 when this page began to look to 13 now',
+    }),
   ).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Stop and keep the best plan' }));
   expect(started).toEqual([{ run_id: 'run-1' }]);

@@ -1,5 +1,5 @@
 import type { ColumnType } from '../kinds/columns';
-import { suggested, unitIn } from '../kinds/columns';
+import { suggested, unknownUnits } from '../kinds/columns';
 import { skus } from '../kinds/skus';
 import type { Cell } from '../reading/table';
 import { guarded, unguarded } from '../writing/spreadsheet-safe';
@@ -54,7 +54,20 @@ test.each<[Cell, ColumnType, string | undefined, string]>([
   ['0.25', length, 'cm', 'cell_too_fine'],
   ['0', length, undefined, 'too_small'],
   ['-3', length, undefined, 'too_small'],
-  ['3 ft', length, undefined, 'cell_unknown_unit'],
+  ['3', length, 'ft', '914'],
+  ['12.5', length, 'in', '318'],
+  ['10', length, 'in', '254'],
+  ['12.01', length, 'in', '305'],
+  ['1', weight, 'lb', '454'],
+  ['2.5', weight, 'oz', '71'],
+  ['0.001', weight, 'lb', 'too_small'],
+  ['0.25', length, 'in', '6'],
+  ['8 oz', weight, 'lb', '227'],
+  ['5 ft', length, undefined, '1524'],
+  ['10"', length, undefined, '254'],
+  ['3 ft', length, undefined, 'cell_too_fine'],
+  ['2.55 cm', length, 'in', 'cell_too_fine'],
+  ['3 parsec', length, undefined, 'cell_unknown_unit'],
   ['3', length, 'ell', 'cell_unknown_unit'],
   ['3 kg', length, undefined, 'cell_unknown_unit'],
   ['9999999', length, 'm', 'too_large'],
@@ -110,10 +123,39 @@ test('columns are known by their names in two languages, with their units', () =
     { name: 'weight', from: 3, unit: 'kg' },
     { name: 'case_barcodes', from: 4 },
   ]);
-  expect(unitIn('Gewicht in kg', 'g')).toBe('kg');
-  expect(unitIn('Gewicht', 'g')).toBeUndefined();
   expect(dateOrderOf(['01/02/2022', '01/20/2022'])).toBe('mdy');
   expect(dateOrderOf(['x'])).toBe('dmy');
+});
+
+test.each<[string, { name: string; unit?: string } | undefined]>([
+  ['Gewicht', { name: 'weight' }],
+  ['Gewicht in kg', { name: 'weight', unit: 'kg' }],
+  ['weight_kg', { name: 'weight', unit: 'kg' }],
+  ['weight kg', { name: 'weight', unit: 'kg' }],
+  ['Weight (lb)', { name: 'weight', unit: 'lb' }],
+  ['Weight [lbs]', { name: 'weight', unit: 'lb' }],
+  ['weight_oz', { name: 'weight', unit: 'oz' }],
+  ['width_mm', { name: 'width', unit: 'mm' }],
+  ['widthmm', { name: 'width' }],
+  ['Length (inch)', { name: 'length', unit: 'in' }],
+  ['Length (")', { name: 'length', unit: 'in' }],
+  ['length_in', { name: 'length', unit: 'in' }],
+  ['Length (in cm)', { name: 'length', unit: 'cm' }],
+  ['Height ft', { name: 'height', unit: 'ft' }],
+  ['Weight (gross) kg', { name: 'weight', unit: 'kg' }],
+  ['Karton Gewicht (kg)', { name: 'case_weight', unit: 'kg' }],
+  ['Length (parsec)', undefined],
+  ['Weight (mm)', undefined],
+  ['weight_stone', undefined],
+])('the measure %p is %p: a unit that is not known is not taken for ours', (title, expected) => {
+  expect(suggested(skus.columns, [title])).toEqual(expected ? [{ ...expected, from: 0 }] : []);
+});
+
+test('people are told of a measure whose unit is not known', () => {
+  expect(unknownUnits(skus.columns, ['SKU', 'Length (parsec)', 'weight (kg)', 'weight (mm)', 'Notes (x)'])).toEqual([
+    { column: 1, unit: 'parsec' },
+    { column: 3, unit: 'mm' },
+  ]);
 });
 
 test('a guarded text is no formula, and becomes what it was', () => {

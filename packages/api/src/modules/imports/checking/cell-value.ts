@@ -1,8 +1,8 @@
-import { foldedName, UNITS, type ColumnType } from '../kinds/columns';
+import { foldedName, unitNamed, UNITS, type ColumnType } from '../kinds/columns';
 import type { CellFault } from '../kinds/kind';
 import { textOf, type Cell, type DecimalMark } from '../reading/table';
 import { instantOf, type DateOrder } from './dates';
-import { exactNumber, exactOf, wholeOf, type Exact } from './exact-number';
+import { exactNumber, exactOf, nearestOf, wholeOf, type Exact } from './exact-number';
 
 /** Manner in which the cells of a file are read. */
 export interface Manner {
@@ -102,13 +102,14 @@ function measureValue(
   unit: string = holds.unit,
 ): Result {
   const [, number = text, named = unit] = typeof cell === 'number' ? [] : (WITH_UNIT.exec(text) ?? []);
-  const units: Readonly<Record<string, bigint>> = UNITS[holds.unit];
-  const factor = Object.hasOwn(units, named.toLowerCase()) ? units[named.toLowerCase()] : undefined;
-  if (factor === undefined)
+  const units = UNITS[holds.unit];
+  const size = units[unitNamed(named, holds.unit) ?? ''];
+  if (size === undefined)
     return fault('cell_unknown_unit', { unit: named.slice(0, 20), known: Object.keys(units).join(', ') });
   const exact = exactCell(cell, number.trim(), manner);
   if (!('digits' in exact)) return exact;
-  const whole = wholeOf(exact, factor);
+  // The preview says of a column in an imperial unit that it is rounded. Elsewhere nothing is.
+  const whole = units[unit]?.isImperial && size.isImperial ? nearestOf(exact, size) : wholeOf(exact, size);
   if (whole === undefined) return fault('cell_too_fine', { unit: holds.unit });
   // A missing measure is left blank: zero is nothing's measure.
   return inRange(whole, holds.min ?? 1, holds.max);

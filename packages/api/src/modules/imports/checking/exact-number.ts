@@ -45,9 +45,26 @@ export const exactOf = (number: number): Exact | undefined => {
   return exact === 'ambiguous' ? undefined : exact;
 };
 
-/** `times` as many, if that is a whole number. */
-export function wholeOf({ digits, places }: Exact, times = 1n): bigint | undefined {
-  const scale = 10n ** BigInt(places);
+/** A fraction, so that a factor such as 25.4 is exact. */
+interface Fraction {
+  times: bigint;
+  per: bigint;
+}
+
+/** `times / per` as many, if that is a whole number. */
+export function wholeOf(
+  { digits, places }: Exact,
+  { times, per }: Fraction = { times: 1n, per: 1n },
+): bigint | undefined {
+  const scale = 10n ** BigInt(places) * per;
   const product = digits * times;
   return product % scale === 0n ? product / scale : undefined;
+}
+
+/** The nearest whole number of that; a half goes away from zero. */
+export function nearestOf({ digits, places }: Exact, { times, per }: Fraction): bigint {
+  const scale = 10n ** BigInt(places) * per;
+  const product = digits * times;
+  const half = product < 0n ? -scale : scale;
+  return (product * 2n + half) / (scale * 2n);
 }

@@ -24,27 +24,102 @@ export interface Column {
   called: readonly string[];
 }
 
-/** Our unit for a unit of a file. */
-export const UNITS = {
-  mm: { mm: 1n, cm: 10n, dm: 100n, m: 1000n },
-  g: { g: 1n, kg: 1000n, t: 1_000_000n },
-} as const satisfies Record<string, Record<string, bigint>>;
+/** So many of ours make one unit of a file, as an exact fraction. */
+export interface UnitSize {
+  times: bigint;
+  per: bigint;
+  /** Imperial units are seldom whole millimetres or grams: a column of them is rounded, which the preview says. */
+  isImperial?: true;
+}
+
+const metric = (times: bigint): UnitSize => ({ times, per: 1n });
+const imperial = (times: bigint, per: bigint): UnitSize => ({ times, per, isImperial: true });
+
+/** Units that files may have, the one that is stored first. */
+export const UNITS: Readonly<Record<'mm' | 'g', Readonly<Record<string, UnitSize>>>> = {
+  mm: {
+    mm: metric(1n),
+    cm: metric(10n),
+    dm: metric(100n),
+    m: metric(1000n),
+    in: imperial(254n, 10n),
+    ft: imperial(3048n, 10n),
+  },
+  g: {
+    g: metric(1n),
+    kg: metric(1000n),
+    t: metric(1_000_000n),
+    oz: imperial(28_349_523_125n, 1_000_000_000n),
+    lb: imperial(45_359_237n, 100_000n),
+  },
+};
+
+/** Other words for a unit, in English and German. */
+const ALSO: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries({
+    mm: 'millimeter millimeters millimetre millimetres',
+    cm: 'centimeter centimeters centimetre centimetres zentimeter',
+    dm: 'decimeter decimeters dezimeter',
+    m: 'meter meters metre metres',
+    in: 'inch inches zoll " ″ ”',
+    ft: 'foot feet fuß',
+    g: 'gram grams gramm',
+    kg: 'kilogram kilograms kilogramm kilo kilos',
+    t: 'tonne tonnes tonnen',
+    oz: 'ounce ounces unze unzen',
+    lb: 'lbs pound pounds',
+  }).flatMap(([unit, words]) => words.split(' ').map((word) => [word, unit])),
+);
+
+/** The unit of a measure that a word means; undefined for one that is none of its units. */
+export function unitNamed(word: string, unit: 'mm' | 'g'): string | undefined {
+  const said = word.toLowerCase();
+  const named = Object.hasOwn(ALSO, said) ? (ALSO[said] ?? said) : said;
+  return Object.hasOwn(UNITS[unit], named) ? named : undefined;
+}
 
 const FOLDED: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
-/** `Länge (cm)` → `laenge`: the common form of names that mean the same. */
-export const foldedName = (name: string): string =>
-  name
+/** `Länge (cm)` → `laengecm`: the common form of titles that say the same, their units too. */
+export const foldedTitle = (title: string): string =>
+  title
     .toLowerCase()
-    .replace(/[([].*?[)\]]/g, '')
     .replace(/[äöüß]/g, (letter) => FOLDED[letter] ?? letter)
     .normalize('NFKD')
-    .replace(/[^a-z0-9]/g, '');
+    .replace(/[^a-z0-9"]/g, '');
 
-/** `Länge (cm)`, `Weight [kg]`, `width_mm` → the unit; undefined where the name says none. */
-export function unitIn(name: string, unit: 'mm' | 'g'): string | undefined {
-  const words = name.toLowerCase().match(/[a-z]+/g) ?? [];
-  return words.reverse().find((word) => Object.hasOwn(UNITS[unit], word));
+/** `Länge (cm)` → `laenge`: the common form of names that mean the same. */
+export const foldedName = (name: string): string => foldedTitle(name.replace(/[([].*?[)\]]/g, '')).replaceAll('"', '');
+
+interface MeasureTitle {
+  /** The name without its unit, folded. */
+  name: string;
+  unit?: string;
+  /** A word that stands in the place of a unit and is none that we know. */
+  unknown?: string;
 }
+
+const BRACKETS = /[([](.*?)[)\]]/g;
+const wordsOf = (text: string): string[] => text.match(/[\p{L}]+|["″”]/gu) ?? [];
+
+/** `Länge (cm)`, `Weight [kg]`, `width_mm`, `Gewicht in kg` → the name and its unit. */
+export function measureTitle(title: string, unit: 'mm' | 'g'): MeasureTitle {
+  const bracketed = [...title.matchAll(BRACKETS)].map(([, text = '']) => text.trim()).filter(Boolean);
+  const inBrackets = unitOf(bracketed.flatMap(wordsOf), unit);
+  const name = foldedName(title);
+  if (inBrackets !== undefined) return { name, unit: inBrackets };
+  const plain = title.replace(BRACKETS, ' ').trim();
+  const [, before = '', last = ''] = /^(.*?[^\p{L}])([\p{L}]+|["″”])$/u.exec(plain) ?? [];
+  const behind = last === '' ? undefined : unitNamed(last, unit);
+  if (behind !== undefined) return { name: foldedName(before.replace(/[^\p{L}]in[^\p{L}]+$/iu, '')), unit: behind };
+  return bracketed.length > 0 ? { name, unknown: bracketed.join(' ') } : { name };
+}
+
+/** The last word says the unit: "in cm" is no inch. */
+const unitOf = (words: readonly string[], unit: 'mm' | 'g'): string | undefined =>
+  words
+    .toReversed()
+    .map((word) => unitNamed(word, unit))
+    .find((named) => named !== undefined);
 
 /** One column of an import: which of the file's, from 0, and its unit where it is a measure. */
 export interface Mapped {
@@ -53,22 +128,48 @@ export interface Mapped {
   unit?: string;
 }
 
-const namesOf = ({ name, called }: Column) => new Set([name, ...called].map(foldedName));
+const NAMES = new WeakMap<Column, ReadonlySet<string>>();
+function namesOf(column: Column): ReadonlySet<string> {
+  const known = NAMES.get(column);
+  if (known) return known;
+  const names = new Set([column.name, ...column.called].map(foldedName));
+  NAMES.set(column, names);
+  return names;
+}
+
+/** How a file's column fits one of ours; null where it is another. */
+function fitOf(column: Column, title: string): Omit<MeasureTitle, 'name'> | null {
+  const names = namesOf(column);
+  if (column.holds.type !== 'measure') return names.has(foldedName(title)) ? {} : null;
+  const { name, ...said } = measureTitle(title, column.holds.unit);
+  return names.has(name) ? said : null;
+}
 
 /** Whether some column of the kind is called so. */
 export const isCalled = (columns: readonly Column[], name: string): boolean =>
-  columns.some((column) => namesOf(column).has(foldedName(name)));
+  columns.some((column) => fitOf(column, name) !== null);
 
-/** Maps the file's columns to ours by their names. Each is taken once, the first that fits. */
+/** Maps the file's columns to ours by their names. Each is taken once, the first that fits and whose unit is known. */
 export function suggested(columns: readonly Column[], header: readonly string[]): Mapped[] {
   const taken = new Set<number>();
   return columns.flatMap((column) => {
-    const names = namesOf(column);
-    const from = header.findIndex((title, index) => !taken.has(index) && names.has(foldedName(title)));
+    const fits = header.map((title) => fitOf(column, title));
+    const from = fits.findIndex((fit, index) => !taken.has(index) && fit !== null && fit.unknown === undefined);
     if (from === -1) return [];
     taken.add(from);
-    const { holds } = column;
-    const unit = holds.type === 'measure' ? unitIn(header[from] ?? '', holds.unit) : undefined;
+    const unit = fits[from]?.unit;
     return [{ name: column.name, from, ...(unit ? { unit } : {}) }];
+  });
+}
+
+/** Columns of the file that are a measure by their name, in a unit that we do not know: people say what they are. */
+export function unknownUnits(
+  columns: readonly Column[],
+  header: readonly string[],
+): { column: number; unit: string }[] {
+  const measures = columns.filter(({ holds }) => holds.type === 'measure');
+  return header.flatMap((title, column) => {
+    const unit = measures.map((one) => fitOf(one, title)?.unknown).find((unknown) => unknown !== undefined);
+    return unit === undefined ? [] : [{ column, unit: unit.slice(0, 40) }];
   });
 }

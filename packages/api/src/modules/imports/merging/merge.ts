@@ -11,6 +11,8 @@ export interface Target {
   /** Of kinds that go into one. */
   warehouseId: string | null;
   mode: ImportMode | null;
+  /** When the check began whose changes people have seen. */
+  checkedAt?: Date | null;
   /** Changes that are still wanted to be looked at: more of them need not be told. */
   changes: number;
   now: Date;

@@ -3,7 +3,7 @@ import { CONDITIONS, PIECES_MAX } from '@slotwise/contract/constants';
 import { ApiError, isApiError } from '@slotwise/shared/http';
 import { usePlatform } from '@slotwise/shared/remote';
 import { FieldPair, FormDialog, useForm } from '@slotwise/shared/ui/form';
-import { Field, Select, TextField } from '@slotwise/shared/ui/forms';
+import { Checkbox, Field, Select, TextField } from '@slotwise/shared/ui/forms';
 import { useQueryClient } from '@tanstack/react-query';
 import { inventoryKeys } from '../query-keys';
 import { useRefusal } from '../sections/use-refusal';
@@ -34,22 +34,23 @@ const named = (error: unknown) =>
 const initial = {
   what: 'family' as What,
   condition: 'ambient' as Condition,
+  removes: false,
   ...{ family: '', handling: '', hazard: '', min: '', reorder: '', max: '' },
 };
 type Values = typeof initial;
 
 const levelOf = (values: Values, level: Level) => wholeNumber(values[level], level === 'max' ? 1 : 0, PIECES_MAX);
-const wordOf = (text: string) => (text.trim() === '' ? null : text.trim());
+const wordOf = (text: string, { removes }: Values) => (removes ? null : text.trim());
 
 type Fields = Omit<Body<'PATCH /skus'>, 'sku_ids'>;
 function fieldsOf(values: Values): Fields {
   switch (values.what) {
     case 'family':
-      return { family: wordOf(values.family) };
+      return { family: wordOf(values.family, values) };
     case 'handling':
-      return { handling_code: wordOf(values.handling) };
+      return { handling_code: wordOf(values.handling, values) };
     case 'hazard':
-      return { hazard_class: wordOf(values.hazard) };
+      return { hazard_class: wordOf(values.hazard, values) };
     case 'condition':
       return { condition: values.condition };
     case 'levels':
@@ -100,17 +101,20 @@ export function ChangeSkusDialog({ ids, onDone, onClose }: ChangeSkusDialogProps
     hazard: word('sku.hazard'),
     levels: t('change.levels'),
   };
-  const { what, condition } = form.values;
+  const { what, condition, removes } = form.values;
+  const text = what === 'family' || what === 'handling' || what === 'hazard' ? what : null;
   return (
     <FormDialog
       form={form}
       title={t('change.title', { count: ids.length })}
       submitLabel={t('change.submit', { count: ids.length })}
       busyLabel={word('word.saving')}
+      // A blank field says nothing: what is to be removed is said.
+      canSubmit={text === null || removes || form.values[text].trim() !== ''}
       onClose={onClose}
     >
       <Field label={t('change.what')}>
-        <Select value={what} onChange={(_event, { value }) => form.change({ what: value as What })}>
+        <Select value={what} onChange={(_event, { value }) => form.change({ what: value as What, removes: false })}>
           {WHAT.map((one) => (
             <option key={one} value={one}>
               {names[one]}
@@ -129,14 +133,22 @@ export function ChangeSkusDialog({ ids, onDone, onClose }: ChangeSkusDialogProps
           </Select>
         </Field>
       )}
-      {(what === 'family' || what === 'handling' || what === 'hazard') && (
-        <TextField
-          {...form.field(what)}
-          label={names[what]}
-          hint={t('change.empty-removes')}
-          maxLength={60}
-          autoComplete="off"
-        />
+      {text && (
+        <>
+          <TextField
+            {...form.field(text)}
+            value={removes ? '' : form.values[text]}
+            label={names[text]}
+            maxLength={60}
+            autoComplete="off"
+            disabled={removes}
+          />
+          <Checkbox
+            label={t(`change.removes-${text}`)}
+            checked={removes}
+            onChange={(_event, { checked }) => form.change({ removes: checked === true })}
+          />
+        </>
       )}
       {what === 'levels' && (
         <>

@@ -39,6 +39,7 @@ export function DifferenceDialog({ task, onClose }: { task: CountTask; onClose: 
     queryFn: ({ signal }) => platform.http('GET /count/differences', { query: { task_id: task.id }, signal }),
   });
   const place = task.location.code;
+  const isOthers = read.data?.approvable === false;
   const decide = async (approve: boolean) => {
     setBusy(true);
     try {
@@ -70,13 +71,17 @@ export function DifferenceDialog({ task, onClose }: { task: CountTask; onClose: 
             <Button disabledFocusable={busy} onClick={onClose}>
               {t('approve.later')}
             </Button>
-            <Button disabledFocusable={busy} title={t('approve.again-hint')} onClick={() => void decide(false)}>
+            <Button
+              disabledFocusable={busy || isOthers}
+              title={t(isOthers ? 'approve.own' : 'approve.again-hint')}
+              onClick={() => void decide(false)}
+            >
               {t('approve.again')}
             </Button>
             <Button
               appearance="primary"
-              disabledFocusable={busy || read.data === undefined || read.data.approvable === false}
-              title={read.data?.approvable === false ? t('approve.own') : undefined}
+              disabledFocusable={busy || read.data === undefined || isOthers}
+              title={isOthers ? t('approve.own') : undefined}
               onClick={() => void decide(true)}
             >
               {t('approve.book')}

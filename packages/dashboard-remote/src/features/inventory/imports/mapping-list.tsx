@@ -46,6 +46,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,
   },
+  unknown: { color: tokens.colorStatusWarningForeground1, fontSize: tokens.fontSizeBase200, overflowWrap: 'anywhere' },
   arrow: {
     display: 'flex',
     color: tokens.colorNeutralForeground3,
@@ -65,7 +66,12 @@ interface MappingListProps {
 }
 
 /** The file's columns with their first values, and which of ours each is. */
-export function MappingList({ details: { header, sample }, columns, mapping, onMapping }: MappingListProps) {
+export function MappingList({
+  details: { header, sample, unknownUnits },
+  columns,
+  mapping,
+  onMapping,
+}: MappingListProps) {
   const styles = useStyles();
   const { t } = useWords();
   const columnName = useColumnName();
@@ -84,6 +90,7 @@ export function MappingList({ details: { header, sample }, columns, mapping, onM
           const column = columns.find(({ name }) => name === chosen?.name);
           const name = title.trim() || t('mapping.nameless', { column: from + 1 });
           const examples = examplesOf(sample, from);
+          const unknown = unknownUnits?.find((one) => one.column === from);
           const hasUnit = column !== undefined && column.units.length > 0;
           return (
             <li key={from} className={styles.row}>
@@ -97,6 +104,11 @@ export function MappingList({ details: { header, sample }, columns, mapping, onM
                 <span className={styles.examples} title={examples.join(' · ')}>
                   {examples.length > 0 ? examples.join(' · ') : t('mapping.blank')}
                 </span>
+                {unknown && (
+                  <span id={`${id}-${from}-unit`} className={styles.unknown}>
+                    {t('mapping.unknown-unit', { unit: unknown.unit })}
+                  </span>
+                )}
               </div>
               <span aria-hidden="true" className={styles.arrow}>
                 <ArrowRight16Regular />
@@ -104,6 +116,7 @@ export function MappingList({ details: { header, sample }, columns, mapping, onM
               <Select
                 className={mergeClasses(styles.control, !hasUnit && styles.whole)}
                 aria-label={t('mapping.of', { column: name })}
+                aria-describedby={unknown && `${id}-${from}-unit`}
                 value={chosen?.name ?? ''}
                 onChange={(_event, { value }) => onMapping(withColumn(mapping, from, value || null))}
               >

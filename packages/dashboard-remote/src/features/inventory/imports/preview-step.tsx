@@ -1,7 +1,7 @@
 import type { ImportDetails } from '@slotwise/contract';
 import { Button, makeStyles, Spinner } from '@slotwise/shared/ui';
 import { Banner } from '@slotwise/shared/ui/feedback';
-import { useDescribeError } from '@slotwise/shared/words';
+import { useDescribeError, useFormats } from '@slotwise/shared/words';
 import { Counts } from './counts';
 import { RowsTabs } from './rows-tabs';
 import { faultOf, useStep } from './use-import-actions';
@@ -9,15 +9,20 @@ import { useWords } from './words';
 
 const useStyles = makeStyles({ actions: { display: 'flex', flexWrap: 'wrap', gap: '8px' } });
 
+/** Units of which a column is kept rounded, as millimetres and grams are whole. */
+const IMPERIAL = new Set(['in', 'ft', 'oz', 'lb']);
+
 /** Changes that the file would make. Nothing has changed yet. */
 export function PreviewStep({ details, onColumns }: { details: ImportDetails; onColumns: () => void }) {
   const styles = useStyles();
   const { t } = useWords();
+  const formats = useFormats();
   const describeError = useDescribeError();
   const { id, counts } = details.import;
   const { run } = useStep(id);
   const rows = counts.added + counts.changed;
   const fault = faultOf(run.error);
+  const rounded = [...new Set(details.mapping.flatMap(({ unit }) => (unit && IMPERIAL.has(unit) ? [unit] : [])))];
   return (
     <>
       <Counts counts={counts} />
@@ -29,6 +34,11 @@ export function PreviewStep({ details, onColumns }: { details: ImportDetails; on
       {counts.refused > 0 && (
         <Banner intent="warning" title={t('preview.refused', { count: counts.refused })}>
           {t('preview.refused-advice')}
+        </Banner>
+      )}
+      {rounded.length > 0 && (
+        <Banner intent="info" title={t('preview.rounded', { units: formats.list(rounded) })}>
+          {t('preview.rounded-advice')}
         </Banner>
       )}
       {fault && (

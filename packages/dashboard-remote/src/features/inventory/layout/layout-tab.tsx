@@ -4,11 +4,14 @@ import { ApiError } from '@slotwise/shared/http';
 import { usePlatform } from '@slotwise/shared/remote';
 import { useCan } from '@slotwise/shared/session';
 import { EmptyState, ErrorState, ListSkeleton, makeStyles, media, PageContent } from '@slotwise/shared/ui';
+import { Banner } from '@slotwise/shared/ui/feedback';
+import { LateConfirmDialog } from '@slotwise/shared/ui/late';
 import { Form, useForm } from '@slotwise/shared/ui/form';
 import type { Faults } from '@slotwise/shared/ui/form';
 import { useDescribeError } from '@slotwise/shared/words';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { FormEvent } from 'react';
 import { inventoryKeys } from '../query-keys';
 import { useRefusal } from '../sections/use-refusal';
 import { useWords } from '../words';
@@ -99,6 +102,14 @@ function Editor({ layout }: { layout: WarehouseLayout }) {
     },
     explain,
   });
+  const [asking, setAsking] = useState(false);
+  const isFirst = layout.locations === 0;
+  // Its places came from a file or one by one: what the form shows is an example, and none of them would be kept but by chance.
+  const isOther = layout.form === null && !isFirst;
+  const ask = (event?: FormEvent) => {
+    event?.preventDefault();
+    setAsking(true);
+  };
   const values = useDeferredValue(form.values);
   const drawn = useMemo(() => {
     const read = readLayout(values);
@@ -117,13 +128,31 @@ function Editor({ layout }: { layout: WarehouseLayout }) {
     <PageContent>
       <div className={styles.root}>
         <Form
-          form={form}
-          submitLabel={layout.version === 0 ? t('layout.apply-first') : t('layout.apply')}
+          form={isOther ? { ...form, submit: ask } : form}
+          submitLabel={isFirst ? t('layout.apply-first') : t('layout.apply')}
           busyLabel={t('layout.busy')}
-          canSubmit={mayManage && (layout.version === 0 || form.entered)}
+          canSubmit={mayManage && (isFirst || form.entered)}
         >
+          {isOther && (
+            <Banner intent="warning" title={t('layout.other', { count: layout.locations })}>
+              {t('layout.other-text')}
+            </Banner>
+          )}
           <LayoutFields form={shown} types={types} />
         </Form>
+        <LateConfirmDialog
+          open={asking}
+          title={t('layout.other-question')}
+          confirmLabel={t('layout.other-confirm')}
+          danger
+          onConfirm={() => {
+            setAsking(false);
+            form.submit();
+          }}
+          onCancel={() => setAsking(false)}
+        >
+          {t('layout.other-consequence', { count: layout.locations })}
+        </LateConfirmDialog>
         <div className={styles.plan}>
           {drawn ? <PlanDrawing form={drawn} /> : <EmptyState title={t('plan.none')} reason={t('plan.none-reason')} />}
         </div>

@@ -2,7 +2,7 @@ import type { LayoutForm } from '@slotwise/contract';
 import { generateLayout } from '@slotwise/contract/layout';
 import { aWarehouse, failure, renderWithPlatform } from '@slotwise/shared/testing';
 import type { TestPlatformOptions } from '@slotwise/shared/testing';
-import { configure, screen, waitFor } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import LayoutTab from './layout-tab';
 import { FIRST_LAYOUT, layoutValues, readLayout } from './model/layout-form';
@@ -98,4 +98,27 @@ test('the plan follows what is typed, faults are said while it is typed, and a r
   });
   await userEvent.click(screen.getByRole('button', { name: 'Change the layout' }));
   await waitFor(() => expect(platform.notices[0]?.title).toBe('Laid out: 0 added, 14 kept, 12 removed'));
+}, 30_000);
+
+test('a form that did not lay out the places is said to be an example, and asks before it replaces them', async () => {
+  const { platform } = renderWithPlatform(<LayoutTab warehouseId="w1" />, {
+    routes: {
+      ...routes,
+      'GET /warehouse/layout': () => ({
+        layout: { ...layout, form: null, locations: 120 },
+        policy: { warehouseId: 'w1', approveAbove: 5, shortPicks: 'cancel', overReceipt: 10 },
+      }),
+      'POST /warehouse/layout': () => failure('location_occupied'),
+    },
+  });
+  expect(await screen.findByText('120 places of this warehouse were not laid out with this form')).toBeVisible();
+  const aisles = screen.getByLabelText('Aisles');
+  await userEvent.clear(aisles);
+  await userEvent.type(aisles, '2');
+  await userEvent.click(screen.getByRole('button', { name: 'Change the layout' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByText(/^It has 120 places/)).toBeVisible();
+  expect(platform.fake.callsTo('POST /warehouse/layout')).toHaveLength(0);
+  await userEvent.click(dialog.getByRole('button', { name: 'Replace the layout' }));
+  await waitFor(() => expect(platform.fake.callsTo('POST /warehouse/layout')).toHaveLength(1));
 }, 30_000);

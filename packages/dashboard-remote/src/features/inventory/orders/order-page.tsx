@@ -15,7 +15,8 @@ import { useRecordStyles } from '../sections/record-styles';
 import { RowSummary } from '../../../lists/row-summary';
 import { SectionPage } from '../sections/section-page';
 import { OrderStatus, StopStatus } from './order-status';
-import { isEnded, useOrderActions } from './use-order-actions';
+import { isEnded } from './model/releasable';
+import { useOrderActions } from './use-order-actions';
 import { useWords } from './words';
 
 const TABS = ['lines', 'stops'] as const;

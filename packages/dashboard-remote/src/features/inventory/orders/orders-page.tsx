@@ -3,7 +3,7 @@ import { ORDER_SORTS, ORDER_STATUSES } from '@slotwise/contract/constants';
 import { usePlatform, useSharedTerm } from '@slotwise/shared/remote';
 import { EmptyState } from '@slotwise/shared/ui';
 import { choice, text, typed, useAddress } from '@slotwise/shared/ui/list';
-import { isSelected, NOTHING_SELECTED } from '@slotwise/shared/ui/table';
+import { countOf, isSelected, NOTHING_SELECTED } from '@slotwise/shared/ui/table';
 import type { Column } from '@slotwise/shared/ui/table';
 import { useFormats } from '@slotwise/shared/words';
 import { useMemo, useState } from 'react';
@@ -145,6 +145,10 @@ function OrderList() {
   );
   const clear = () => change({ q: '', warehouse: '', status: null });
   const selected = list.items.filter(({ id }) => isSelected(selection, id));
+  const total = countOf(selection, list.matching) ?? selected.length;
+  /** Orders that were refused stay selected: people correct them and try again. */
+  const keep = (left: readonly OrderSummary[]) =>
+    setSelection({ kind: 'some', ids: new Set(left.map(({ id }) => id)) });
   return (
     <>
       <ListHead
@@ -186,16 +190,7 @@ function OrderList() {
         rowActions={actions.rowActions}
         selection={selection}
         onSelection={setSelection}
-        bulkActions={[
-          {
-            ...actions.releaseAction(selected),
-            onClick: () => {
-              setSelection(NOTHING_SELECTED);
-              void actions.release(selected);
-            },
-          },
-          actions.cancelAction(selected),
-        ]}
+        bulkActions={[actions.releaseAction(selected, total, keep), actions.cancelAction(selected, total, keep)]}
         summary={({ code, customer, status, lines, picked, pieces }) => (
           <RowSummary
             name={code}

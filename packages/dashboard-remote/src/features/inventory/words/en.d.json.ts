@@ -141,6 +141,11 @@ declare const catalogue: Catalogue<{
   'layout.levelHeight': {};
   'layout.levels': {};
   'layout.oneWay': {};
+  'layout.other': { count: 'number' };
+  'layout.other-confirm': {};
+  'layout.other-consequence': { count: 'number' };
+  'layout.other-question': {};
+  'layout.other-text': {};
   'layout.places': {};
   'layout.positions': {};
   'layout.serpentine': {};

@@ -11,10 +11,7 @@ const useStyles = makeStyles({ root: { display: 'flex', flexWrap: 'wrap', gap: '
 type Asked = 'activate' | 'take-back' | 'drop';
 
 /** Actions on a proposal in its state, for the person's permissions. */
-export function ProposalActions({
-  proposal,
-  layoutChanged,
-}: Pick<Answer<'GET /move-proposal'>, 'proposal' | 'layoutChanged'>) {
+export function ProposalActions({ proposal, stale, layoutChanged }: Answer<'GET /move-proposal'>) {
   const styles = useStyles();
   const { t } = useWords();
   const platform = usePlatform();
@@ -32,7 +29,9 @@ export function ProposalActions({
     ? t('page.layout-changed')
     : decisions.open > 0
       ? t('page.undecided', { count: decisions.open })
-      : undefined;
+      : stale.length > 0
+        ? t('page.stale', { count: stale.length })
+        : undefined;
   const confirm = async () => {
     if (asked === 'activate') await act(() => http('POST /move-proposal/activate', { body }));
     if (asked === 'take-back') await act(() => http('POST /move-proposal/take-back', { body }));
@@ -79,7 +78,7 @@ export function ProposalActions({
       {isDraft && mayActivate && (
         <Button
           appearance="primary"
-          disabledFocusable={busy || !isReady || layoutChanged}
+          disabledFocusable={busy || !isReady || unready !== undefined}
           title={unready}
           onClick={() => setAsked('activate')}
         >

@@ -1,7 +1,8 @@
 import type { MoveProposal, MoveWorth, ProposedMove } from '@slotwise/contract';
 import { aRole, aWarehouse, renderWithPlatform } from '@slotwise/shared/testing';
-import { configure, screen, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { reactions } from '../../../reactions';
 import { aProposal } from '../../../testing/proposal';
 import ChoosePage from './choose-page';
 import ProposalPage from './proposal-page';
@@ -187,3 +188,18 @@ test('a plan that was taken back promises nothing: it counts the steps that brin
   expect(screen.queryByText(/Promised|Work saved a day/)).toBeNull();
   expect(await screen.findByText('Brought back')).toBeTruthy();
 });
+
+test('an open draft is read again when a place, a layout or stock changes, and says what can no longer be done', async () => {
+  const { platform } = renderWithPlatform(<ProposalPage warehouseId="w1" id="p1" />, { reactions, ...options(draft) });
+  await within(await screen.findByRole('grid', { name: 'Moves of the proposal' })).findByText('FA-4');
+  const reads = () => platform.fake.callsTo('GET /move-proposal').length;
+  for (const [event, data] of [
+    ['LocationUpdated', { id: '02-01-1', warehouseId: 'w1' }],
+    ['LayoutChanged', { warehouseId: 'w1' }],
+    ['StockMoved', { warehouseId: 'w1' }],
+  ] as const) {
+    const before = reads();
+    platform.receive('company', event, data as never);
+    await waitFor(() => expect(reads()).toBeGreaterThan(before));
+  }
+}, 30_000);

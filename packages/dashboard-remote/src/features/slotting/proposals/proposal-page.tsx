@@ -35,7 +35,7 @@ export default function ProposalPage({ warehouseId, id }: { warehouseId: string;
   const nameOf = useProposalName();
   const { http } = usePlatform();
   const read = useQuery({
-    queryKey: [...proposalKeys.proposals, 'one', id],
+    queryKey: [...proposalKeys.one, id],
     queryFn: ({ signal }) => http('GET /move-proposal', { query: { proposal_id: id }, signal }),
   });
   return (

@@ -41,6 +41,7 @@ declare const catalogue: Catalogue<{
   'cost.travel': {};
   'curve.label': { first: 'text'; last: 'text' };
   'curve.none': {};
+  'curve.risen': {};
   'curve.title': {};
   'fault.plan_failed': {};
   'fault.plan_few_orders': {};
@@ -139,6 +140,8 @@ declare const catalogue: Catalogue<{
   'progress.moves': { moves: 'number'; seconds: 'number' };
   'progress.none': { seconds: 'number' };
   'progress.preparing': { seconds: 'number' };
+  'progress.tried': { seconds: 'number' };
+  'progress.trying': { seconds: 'number' };
   'rename.save': {};
   'rename.saving': {};
   'rename.title': {};
@@ -153,7 +156,7 @@ declare const catalogue: Catalogue<{
   'result.plan': {};
   'result.rule': { rule: 'text' };
   'result.rule-ahead': {};
-  'result.rule-carries': { plan: 'number'; rule: 'number' };
+  'result.rule-carries': { on: 'text'; plan: 'number'; rule: 'number' };
   'result.saves': { money: 'text' };
   'result.seen': {};
   'result.table': {};

@@ -3,12 +3,14 @@ import type { Catalogue } from '@slotwise/shared/words';
 
 declare const catalogue: Catalogue<{
   'change.done': { count: 'number' };
-  'change.empty-removes': {};
   'change.empty-stays': {};
   'change.label': {};
   'change.levels': {};
   'change.needs': { permission: 'text' };
   'change.nothing': {};
+  'change.removes-family': {};
+  'change.removes-handling': {};
+  'change.removes-hazard': {};
   'change.submit': { count: 'number' };
   'change.title': { count: 'number' };
   'change.what': {};

@@ -128,6 +128,7 @@ declare const catalogue: Catalogue<{
   'mapping.taken': {};
   'mapping.title': {};
   'mapping.unit': { column: 'text' };
+  'mapping.unknown-unit': { unit: 'text' };
   'mode.add': {};
   'mode.add.hint': {};
   'mode.set': {};
@@ -150,6 +151,8 @@ declare const catalogue: Catalogue<{
   'preview.columns': {};
   'preview.refused': { count: 'number' };
   'preview.refused-advice': {};
+  'preview.rounded': { units: 'text' };
+  'preview.rounded-advice': {};
   'preview.run': { count: 'number' };
   'preview.same': {};
   'preview.same-advice': {};

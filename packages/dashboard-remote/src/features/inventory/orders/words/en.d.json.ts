@@ -5,13 +5,15 @@ declare const catalogue: Catalogue<{
   'add.busy': {};
   'add.done': { code: 'text' };
   'add.open': {};
+  'bulk.left': { count: 'number'; why: 'text' };
+  'bulk.progress': { done: 'number'; total: 'number' };
+  'cancel.all-ended': {};
   'cancel.body': {};
   'cancel.failed': { code: 'text' };
   'cancel.failed-many': {};
   'cancel.needs': { permission: 'text' };
   'cancel.none': {};
   'cancel.not-open': {};
-  'cancel.some-ended': { code: 'text' };
   'cancel.title': { code: 'text' };
   'cancel.title-many': { count: 'number' };
   'column.code': {};
@@ -37,6 +39,7 @@ declare const catalogue: Catalogue<{
   'order.add': {};
   'order.cancel': {};
   'order.cancel-many': {};
+  'order.cancel-of': { count: 'number'; total: 'number' };
   'order.canceled': { code: 'text' };
   'order.canceled-many': { count: 'number' };
   'order.due': { date: 'text' };
@@ -48,7 +51,9 @@ declare const catalogue: Catalogue<{
   'order.one': {};
   'order.picked-of': { picked: 'number'; pieces: 'number' };
   'order.release': {};
+  'order.release-of': { count: 'number'; total: 'number' };
   'order.released': { stops: 'number' };
+  'order.released-many': { count: 'number'; lists: 'number' };
   'order.search': {};
   'order.sections': {};
   'order.views': {};
@@ -58,7 +63,6 @@ declare const catalogue: Catalogue<{
   'reason.unreachable': {};
   'reason.unusable_lot': {};
   'release.failed': {};
-  'release.most': { max: 'number' };
   'release.needs': { permission: 'text' };
   'release.not-open': {};
   'release.one-warehouse': {};

@@ -1,0 +1,84 @@
+import { signUp, startServer, type Person, type TestServer } from '../harness';
+import { importAt, importFile, upload } from './uploads';
+
+let server: TestServer;
+let owner: Person;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  owner = await signUp(server.call);
+});
+
+test('columns are suggested, remembered by the shape of the file, and wrong ones refused by name', async () => {
+  const { token } = owner;
+  const file = 'Code;Text;Irgendwas\nA;Brush;1,5\n';
+  const id = await upload(server, owner, 'skus', file);
+  const read = (await server.call('POST /import/read', { token, body: { import_id: id } })).body;
+  expect(read).toMatchObject({
+    layout: { encoding: 'utf8', delimiter: ';', decimalMark: 'comma', headerRow: 1 },
+    header: ['Code', 'Text', 'Irgendwas'],
+    sample: [{ row: 2, cells: ['A', 'Brush', '1,5'] }],
+    mapping: [
+      { name: 'sku', from: 0 },
+      { name: 'name', from: 1 },
+    ],
+    remembered: false,
+  });
+  const mapping = [...read.mapping, { name: 'length', from: 2, unit: 'cm' }];
+  const wrong = await server.call('POST /import/check', {
+    token,
+    body: {
+      import_id: id,
+      mapping: [
+        { name: 'sku', from: 9 },
+        { name: 'sku', from: 0 },
+        { name: 'colour', from: 1 },
+        { name: 'length', from: 2, unit: 'ell' },
+      ],
+    },
+  });
+  expect(wrong.body.details?.map(({ field, reason }) => `${field} ${reason}`)).toEqual([
+    'mapping/0/from the file has no column 10',
+    'mapping/1/name sku is there twice',
+    'mapping/2/name colour is not a column of this kind of file',
+    'mapping/3/unit is not one of the allowed values',
+    'mapping name is needed',
+  ]);
+  await server.call('POST /import/check', { token, body: { import_id: id, mapping } });
+  await importAt(server, owner, id, 'ready');
+  const look = async (content: string) => {
+    const import_id = await upload(server, owner, 'skus', content);
+    const { body } = await server.call('POST /import/read', { token, body: { import_id } });
+    await server.call('POST /import/cancel', { token, body: { import_id } });
+    return body;
+  };
+  // A mapping that was only checked is no habit.
+  expect(await look(file.replace('Brush', 'Broom'))).toMatchObject({ remembered: false });
+  await server.call('POST /import/run', { token, body: { import_id: id } });
+  await importAt(server, owner, id, 'done');
+  expect(await look(file.replace('Brush', 'Broom'))).toMatchObject({ mapping, remembered: true });
+});
+
+test('a mapping that is remembered leaves the unit to the header of the next file; one that is not known is told', async () => {
+  const { token } = owner;
+  await importFile(server, owner, 'skus', 'sku,name,weight (kg)\nU-1,Brush,2\n');
+  const look = async (weight: string) => {
+    const import_id = await upload(server, owner, 'skus', `sku,name,${weight}\nU-1,Brush,2\n`);
+    const { body } = await server.call('POST /import/read', { token, body: { import_id } });
+    await server.call('POST /import/cancel', { token, body: { import_id } });
+    const mapped = body.mapping.find(({ name }) => name === 'weight');
+    return { unit: mapped?.unit ?? (mapped ? 'ours' : 'none'), remembered: body.remembered, told: body.unknownUnits };
+  };
+  expect(await look('Weight (kg)')).toEqual({ unit: 'kg', remembered: true, told: [] });
+  expect(await look('weight (g)')).toEqual({ unit: 'g', remembered: false, told: [] });
+  expect(await look('weight')).toEqual({ unit: 'ours', remembered: false, told: [] });
+  expect(await look('weight (lb)')).toEqual({ unit: 'lb', remembered: false, told: [] });
+  expect(await look('weight (parsec)')).toEqual({
+    unit: 'none',
+    remembered: false,
+    told: [{ column: 2, unit: 'parsec' }],
+  });
+});
