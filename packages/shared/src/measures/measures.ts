@@ -4,7 +4,7 @@ import type { Formats } from '@slotwise/shared/words';
 /** Errors of floating-point numbers are smaller. */
 const SAME = 1e-6;
 
-/** What is measured: lengths in mm, weights in g, volumes in mm³, distances in m, and what is moved in a day in kg and litres. */
+/** Quantities as they are stored: lengths in mm, weights in g, volumes in mm³, distances in m, and loads of a day in kg and litres. */
 type Quantity = 'length' | 'weight' | 'volume' | 'distance' | 'load' | 'bulk';
 
 /** Kinds of measures: sizes and weights of goods, what a place takes of them at most, and all others. */

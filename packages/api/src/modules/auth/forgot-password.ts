@@ -42,7 +42,7 @@ function request({ body, now, system, services }: Ctx<'POST /password/forgot'>) 
         action: 'password.reset_requested',
         subjectId: account.id,
         details: {},
-        // Whoever knows the address may ask: the entry belongs to the tenant, and is nobody's act by name.
+        // Anybody who knows the address may ask: the entry belongs to the tenant, and is nobody's act by name.
         actor: { ...actorOfAccount(account), userId: null },
       })),
       mails: [passwordResetMail(address, services.config.publicUrl, links)],
