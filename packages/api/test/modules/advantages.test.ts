@@ -92,7 +92,7 @@ async function look(day: number): Promise<number> {
   return (await count()) - before;
 }
 
-/** Orders of a day, of some SKUs each. */
+/** Picked orders of a day, of some SKUs each. */
 async function orders(day: number, baskets: readonly (readonly string[])[]) {
   await change(async (trx) => {
     for (const [number, skus] of baskets.entries()) {
@@ -111,7 +111,7 @@ async function orders(day: number, baskets: readonly (readonly string[])[]) {
         order_id: id,
         line: line + 1,
         sku_id,
-        quantity: 1,
+        ...{ quantity: 1, picked: 1 },
         at: when,
       }));
       await trx
