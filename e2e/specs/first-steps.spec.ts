@@ -41,7 +41,9 @@ test('from signing up over sample data to a first plan, what it found, and back 
 
   // By keyboard alone.
   await tabTo(page, 'Use sample data');
+  const asked = page.waitForResponse((answer) => answer.url().endsWith('/api/sample-data'));
   await page.keyboard.press('Enter');
+  await asked;
   // It goes on without the page.
   await page.goto('/inventory');
   await page.goto('/dashboard');

@@ -31,13 +31,24 @@ const receive = (
 ) =>
   act('POST', '/stock/receive', {
     warehouse_id: warehouseId,
-    moves: goods.map(([sku, place]) => ({ key: `${sku}-${place}`, sku_id: sku, quantity: 5, to_location_id: place })),
+    moves: goods.map(([sku, place]) => ({ key: `${sku}-${place}`, sku_id: sku, quantity: 50, to_location_id: place })),
   });
 
+/** Orders that were picked: from others a search learns nothing. */
 async function orders(act: Act, warehouseId: string, count: number, skus: readonly string[]) {
+  const ids: string[] = [];
   for (let number = 0; number < count; number++) {
     const lines = skus.map((sku_id) => ({ sku_id, quantity: 1 }));
-    await act('POST', '/order', { warehouse_id: warehouseId, code: `${warehouseId}-${count}-${number}`, lines });
+    const body = { warehouse_id: warehouseId, code: `${warehouseId}-${count}-${number}`, lines };
+    ids.push((await act<{ order: { id: string } }>('POST', '/order', body)).order.id);
+  }
+  const { pickList, tasks } = await act<{
+    pickList: { id: string };
+    tasks: { turn: number; quantity: number }[];
+  }>('POST', '/pick-list', { warehouse_id: warehouseId, order_ids: ids });
+  for (const { turn, quantity } of tasks) {
+    const key = `${pickList.id}-${turn}`;
+    await act('POST', '/pick-list/pick', { pick_list_id: pickList.id, turn, quantity, key });
   }
 }
 
