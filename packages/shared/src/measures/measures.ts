@@ -1,4 +1,5 @@
 import type { UnitSystem } from '@slotwise/contract';
+import { IMPERIAL_UNITS } from '@slotwise/contract/constants';
 import type { Formats } from '@slotwise/shared/words';
 
 /** Errors of floating-point numbers are smaller. */
@@ -35,6 +36,9 @@ interface Unit {
   digits: number;
 }
 
+const sizeOf = ({ times, per }: { times: number; per: number }) => times / per;
+const [INCH, FOOT, POUND] = [sizeOf(IMPERIAL_UNITS.in), sizeOf(IMPERIAL_UNITS.ft), sizeOf(IMPERIAL_UNITS.lb)];
+
 const UNITS: Readonly<Record<UnitSystem, Readonly<Record<Quantity, Unit>>>> = {
   metric: {
     length: { symbol: 'mm', intl: 'millimeter', stored: 1, digits: 0 },
@@ -45,12 +49,12 @@ const UNITS: Readonly<Record<UnitSystem, Readonly<Record<Quantity, Unit>>>> = {
     bulk: { symbol: 'l', intl: 'liter', stored: 1, digits: 0 },
   },
   imperial: {
-    length: { symbol: 'in', intl: 'inch', stored: 25.4, digits: 2 },
-    weight: { symbol: 'lb', intl: 'pound', stored: 453.59237, digits: 3 },
-    volume: { symbol: 'in³', stored: 16_387.064, digits: 5 },
-    distance: { symbol: 'ft', intl: 'foot', stored: 0.3048, digits: 0 },
-    load: { symbol: 'lb', intl: 'pound', stored: 0.453_592_37, digits: 0 },
-    bulk: { symbol: 'ft³', stored: 28.316_846_592, digits: 1 },
+    length: { symbol: 'in', intl: 'inch', stored: INCH, digits: 2 },
+    weight: { symbol: 'lb', intl: 'pound', stored: POUND, digits: 3 },
+    volume: { symbol: 'in³', stored: INCH ** 3, digits: 5 },
+    distance: { symbol: 'ft', intl: 'foot', stored: FOOT / 1000, digits: 0 },
+    load: { symbol: 'lb', intl: 'pound', stored: POUND / 1000, digits: 0 },
+    bulk: { symbol: 'ft³', stored: (FOOT / 100) ** 3, digits: 1 },
   },
 };
 

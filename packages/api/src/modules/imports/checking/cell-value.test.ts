@@ -43,6 +43,8 @@ test.each<[Cell, Manner, string]>([
 
 const length: ColumnType = { type: 'measure', unit: 'mm', max: 2_000_000_000 };
 const weight: ColumnType = { type: 'measure', unit: 'g', max: 2_000_000_000 };
+const sizeOfGoods: ColumnType = { ...length, isOfGoods: true };
+const weightOfGoods: ColumnType = { ...weight, isOfGoods: true };
 test.each<[Cell, ColumnType, string | undefined, string]>([
   ['33.6', length, 'cm', '336'],
   [33.6, length, 'cm', '336'],
@@ -56,6 +58,10 @@ test.each<[Cell, ColumnType, string | undefined, string]>([
   ['-3', length, undefined, 'too_small'],
   ['3', length, 'ft', '914'],
   ['12.5', length, 'in', '318'],
+  // As typed ones are: two pieces of 50 lb fit where 100 lb do.
+  ['12.5', sizeOfGoods, 'in', '317'],
+  ['50', weightOfGoods, 'lb', '22679'],
+  ['10', sizeOfGoods, 'in', '254'],
   ['10', length, 'in', '254'],
   ['12.01', length, 'in', '305'],
   ['1', weight, 'lb', '454'],

@@ -2,7 +2,7 @@ import { foldedName, unitNamed, UNITS, type ColumnType } from '../kinds/columns'
 import type { CellFault } from '../kinds/kind';
 import { textOf, type Cell, type DecimalMark } from '../reading/table';
 import { instantOf, type DateOrder } from './dates';
-import { exactNumber, exactOf, nearestOf, wholeOf, type Exact } from './exact-number';
+import { exactNumber, exactOf, roundedOf, wholeOf, type Exact } from './exact-number';
 
 /** Manner in which the cells of a file are read. */
 export interface Manner {
@@ -97,7 +97,7 @@ const WITH_UNIT = /^(.*?\d)\s*([a-zµ"'°]+)\.?$/i;
 function measureValue(
   cell: Cell | undefined,
   text: string,
-  holds: { unit: 'mm' | 'g'; min?: 0; max: number },
+  holds: Extract<ColumnType, { type: 'measure' }>,
   manner: Manner,
   unit: string = holds.unit,
 ): Result {
@@ -108,8 +108,9 @@ function measureValue(
     return fault('cell_unknown_unit', { unit: named.slice(0, 20), known: Object.keys(units).join(', ') });
   const exact = exactCell(cell, number.trim(), manner);
   if (!('digits' in exact)) return exact;
-  // The preview says of a column in an imperial unit that it is rounded. Elsewhere nothing is.
-  const whole = units[unit]?.isImperial && size.isImperial ? nearestOf(exact, size) : wholeOf(exact, size);
+  // The preview says of a column in an imperial unit that it is rounded, as typed measures are. Elsewhere nothing is.
+  const isRounded = units[unit]?.isImperial && size.isImperial;
+  const whole = isRounded ? roundedOf(exact, size, holds.isOfGoods ? 'down' : 'nearest') : wholeOf(exact, size);
   if (whole === undefined) return fault('cell_too_fine', { unit: holds.unit });
   // A missing measure is left blank: zero is nothing's measure.
   return inRange(whole, holds.min ?? 1, holds.max);

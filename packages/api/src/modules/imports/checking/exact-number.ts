@@ -61,10 +61,11 @@ export function wholeOf(
   return product % scale === 0n ? product / scale : undefined;
 }
 
-/** The nearest whole number of that; a half goes away from zero. */
-export function nearestOf({ digits, places }: Exact, { times, per }: Fraction): bigint {
+/** A whole number beside that: the next one towards zero, or the nearest, where a half goes away from zero. */
+export function roundedOf({ digits, places }: Exact, { times, per }: Fraction, to: 'down' | 'nearest'): bigint {
   const scale = 10n ** BigInt(places) * per;
   const product = digits * times;
+  if (to === 'down') return product / scale;
   const half = product < 0n ? -scale : scale;
   return (product * 2n + half) / (scale * 2n);
 }

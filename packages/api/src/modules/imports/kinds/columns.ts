@@ -1,3 +1,5 @@
+import { IMPERIAL_UNITS } from '@slotwise/contract/constants';
+
 /** Type of a column's values. */
 export type ColumnType =
   | { type: 'text'; max: number }
@@ -6,8 +8,8 @@ export type ColumnType =
   /** Several codes in one cell, between blanks, commas, semicolons or bars. */
   | { type: 'codes'; max: number }
   | { type: 'whole'; min: number; max: number }
-  /** A length in millimetres or a weight in grams, which the file may have in other units of the same kind. */
-  | { type: 'measure'; unit: 'mm' | 'g'; min?: 0; max: number }
+  /** A length in millimetres or a weight in grams, which the file may have in other units of the same kind. Those of goods are rounded down. */
+  | { type: 'measure'; unit: 'mm' | 'g'; min?: 0; max: number; isOfGoods?: true }
   /** A day. */
   | { type: 'day' }
   /** A day with or without its time. */
@@ -33,7 +35,10 @@ export interface UnitSize {
 }
 
 const metric = (times: bigint): UnitSize => ({ times, per: 1n });
-const imperial = (times: bigint, per: bigint): UnitSize => ({ times, per, isImperial: true });
+const imperial = (unit: keyof typeof IMPERIAL_UNITS): UnitSize => {
+  const { times, per } = IMPERIAL_UNITS[unit];
+  return { times: BigInt(times), per: BigInt(per), isImperial: true };
+};
 
 /** Units that files may have, the one that is stored first. */
 export const UNITS: Readonly<Record<'mm' | 'g', Readonly<Record<string, UnitSize>>>> = {
@@ -42,15 +47,15 @@ export const UNITS: Readonly<Record<'mm' | 'g', Readonly<Record<string, UnitSize
     cm: metric(10n),
     dm: metric(100n),
     m: metric(1000n),
-    in: imperial(254n, 10n),
-    ft: imperial(3048n, 10n),
+    in: imperial('in'),
+    ft: imperial('ft'),
   },
   g: {
     g: metric(1n),
     kg: metric(1000n),
     t: metric(1_000_000n),
-    oz: imperial(28_349_523_125n, 1_000_000_000n),
-    lb: imperial(45_359_237n, 100_000n),
+    oz: imperial('oz'),
+    lb: imperial('lb'),
   },
 };
 

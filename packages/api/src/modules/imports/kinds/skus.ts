@@ -24,7 +24,7 @@ const measures = (prefix: string, names: readonly string[]): Column[] =>
     ] as const
   ).map(([name, unit, called]) => ({
     name: `${prefix}${name}`,
-    holds: { type: 'measure', unit, max: MEASURE_MAX },
+    holds: { type: 'measure', unit, max: MEASURE_MAX, isOfGoods: true },
     called: called.flatMap((one) => (prefix === '' ? [one, `${one}${unit}`] : names.map((pack) => `${pack}${one}`))),
   }));
 

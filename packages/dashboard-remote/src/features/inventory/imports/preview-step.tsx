@@ -1,4 +1,5 @@
 import type { ImportDetails } from '@slotwise/contract';
+import { IMPERIAL_UNITS } from '@slotwise/contract/constants';
 import { Button, makeStyles, Spinner } from '@slotwise/shared/ui';
 import { Banner } from '@slotwise/shared/ui/feedback';
 import { useDescribeError, useFormats } from '@slotwise/shared/words';
@@ -8,9 +9,6 @@ import { faultOf, useStep } from './use-import-actions';
 import { useWords } from './words';
 
 const useStyles = makeStyles({ actions: { display: 'flex', flexWrap: 'wrap', gap: '8px' } });
-
-/** Units of which a column is kept rounded, as millimetres and grams are whole. */
-const IMPERIAL = new Set(['in', 'ft', 'oz', 'lb']);
 
 /** Changes that the file would make. Nothing has changed yet. */
 export function PreviewStep({ details, onColumns }: { details: ImportDetails; onColumns: () => void }) {
@@ -22,7 +20,8 @@ export function PreviewStep({ details, onColumns }: { details: ImportDetails; on
   const { run } = useStep(id);
   const rows = counts.added + counts.changed;
   const fault = faultOf(run.error);
-  const rounded = [...new Set(details.mapping.flatMap(({ unit }) => (unit && IMPERIAL.has(unit) ? [unit] : [])))];
+  // Millimetres and grams are whole: a column in one of these units is kept rounded.
+  const rounded = [...new Set(details.mapping.flatMap(({ unit }) => (unit && unit in IMPERIAL_UNITS ? [unit] : [])))];
   return (
     <>
       <Counts counts={counts} />

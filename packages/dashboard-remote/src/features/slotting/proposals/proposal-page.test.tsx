@@ -189,6 +189,27 @@ test('a plan that was taken back promises nothing: it counts the steps that brin
   expect(await screen.findByText('Brought back')).toBeTruthy();
 });
 
+test('a draft with a move that can no longer be made is not activated, and says why', async () => {
+  const decided = { ...draft, decisions: { open: 0, approved: 3, rejected: 1 } };
+  const { routes, role } = options(decided);
+  const stale = [{ turn: 1, reason: 'place_gone' as const, rule: null }];
+  const show = (over: object) =>
+    renderWithPlatform(<ProposalPage warehouseId="w1" id="p1" />, {
+      role: { ...role, permissions: [...PERMISSIONS, 'activate_slotting'] },
+      routes: {
+        ...routes,
+        'GET /move-proposal': () => ({ proposal: decided, stale: [], layoutChanged: false, ...over }),
+      },
+    });
+  const { unmount } = show({});
+  expect(await screen.findByRole('button', { name: 'Activate' })).not.toHaveAttribute('aria-disabled', 'true');
+  unmount();
+  show({ stale });
+  const activate = await screen.findByRole('button', { name: 'Activate' });
+  expect(activate).toHaveAttribute('aria-disabled', 'true');
+  expect(activate).toHaveAttribute('title', '1 move cannot be made any more');
+});
+
 test('an open draft is read again when a place, a layout or stock changes, and says what can no longer be done', async () => {
   const { platform } = renderWithPlatform(<ProposalPage warehouseId="w1" id="p1" />, { reactions, ...options(draft) });
   await within(await screen.findByRole('grid', { name: 'Moves of the proposal' })).findByText('FA-4');
