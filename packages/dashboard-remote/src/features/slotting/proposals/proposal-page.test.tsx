@@ -191,11 +191,11 @@ test('a plan that was taken back promises nothing: it counts the steps that brin
 
 test('a draft with a move that can no longer be made is not activated, and says why', async () => {
   const decided = { ...draft, decisions: { open: 0, approved: 3, rejected: 1 } };
-  const { routes, role } = options(decided);
+  const { routes } = options(decided);
   const stale = [{ turn: 1, reason: 'place_gone' as const, rule: null }];
   const show = (over: object) =>
     renderWithPlatform(<ProposalPage warehouseId="w1" id="p1" />, {
-      role: { ...role, permissions: [...PERMISSIONS, 'activate_slotting'] },
+      role: aRole({ permissions: [...PERMISSIONS, 'activate_slotting'] }),
       routes: {
         ...routes,
         'GET /move-proposal': () => ({ proposal: decided, stale: [], layoutChanged: false, ...over }),
