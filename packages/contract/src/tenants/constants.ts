@@ -9,10 +9,10 @@ export const UNIT_SYSTEMS = ['metric', 'imperial'] as const;
 
 /** Millimetres or grams of imperial units, as exact fractions: `times / per` of them make one. */
 export const IMPERIAL_UNITS = {
-  in: { of: 'mm', times: 254, per: 10 },
-  ft: { of: 'mm', times: 3048, per: 10 },
-  oz: { of: 'g', times: 28_349_523_125, per: 1_000_000_000 },
-  lb: { of: 'g', times: 45_359_237, per: 100_000 },
+  in: { times: 254, per: 10 },
+  ft: { times: 3048, per: 10 },
+  oz: { times: 28_349_523_125, per: 1_000_000_000 },
+  lb: { times: 45_359_237, per: 100_000 },
 } as const;
 
 /** Months that a company or WMS can have its audit kept for. A year at least: nobody wipes out what they have just done. */
