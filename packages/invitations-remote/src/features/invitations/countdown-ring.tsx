@@ -1,5 +1,5 @@
 import { useFormats } from '@slotwise/shared/words';
-import { makeStyles, mergeClasses, tokens, VisuallyHidden } from '@slotwise/shared/ui';
+import { makeStyles, mergeClasses, tokens, usePrinting, VisuallyHidden } from '@slotwise/shared/ui';
 import { useSyncExternalStore } from 'react';
 import { useWords } from '../../words';
 import { countdown, shownLeft } from './model/countdown';
@@ -43,7 +43,7 @@ interface CountdownRingProps {
 }
 
 /**
- * Time left as a thin ring and digits; paused, the moment at which it ends. Read out with full words when reached, not
+ * Time left as a thin ring and digits; paused or on paper, the moment at which it ends. Read out with full words when reached, not
  * on every second. Drawn anew only when the digits change.
  */
 export function CountdownRing({ sentAt, expiresAt }: CountdownRingProps) {
@@ -52,8 +52,10 @@ export function CountdownRing({ sentAt, expiresAt }: CountdownRingProps) {
   const { t, say } = useWords();
   const formats = useFormats();
   const { ticker, paused } = useTicking();
+  // On paper no digits go on.
+  const standsStill = usePrinting() || paused;
   const end = Date.parse(expiresAt);
-  const left = useSyncExternalStore(paused ? never : ticker.subscribe, () => shownLeft(end - ticker.now()));
+  const left = useSyncExternalStore(standsStill ? never : ticker.subscribe, () => shownLeft(end - ticker.now()));
   const { text, spoken, urgency, share } = countdown(end - left, Date.parse(sentAt), end);
   return (
     <span
@@ -64,7 +66,7 @@ export function CountdownRing({ sentAt, expiresAt }: CountdownRingProps) {
         <circle className={styles.track} cx="8" cy="8" r={RADIUS} />
         <circle className={styles.rest} cx="8" cy="8" r={RADIUS} strokeDasharray={`${share * LENGTH} ${LENGTH}`} />
       </svg>
-      {paused ? (
+      {standsStill ? (
         <span className={styles.moment}>{t('countdown.until', { when: formats.date(end, MOMENT) })}</span>
       ) : (
         <>

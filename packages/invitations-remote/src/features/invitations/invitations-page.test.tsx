@@ -61,6 +61,16 @@ test('the digits move every second; paused they say until when, and that is reme
   expect(platform.preferences.get('countdowns')).toBe('paused');
 });
 
+test('on paper an invitation says until when it holds', async () => {
+  open({ routes: invitations([anInvitation({ expiresAt: inFuture(55 * 60_000) })]) });
+  expect(await screen.findByText(/^5\dm \d\ds$/)).toBeVisible();
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(screen.getAllByText(/^until /)).not.toHaveLength(0);
+  expect(screen.queryByText(/^5\dm \d\ds$/)).not.toBeInTheDocument();
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(screen.getByText(/^5\dm \d\ds$/)).toBeVisible();
+});
+
 test('where there is no room for columns, nothing around the digits cuts them', async () => {
   jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(320);
   open({ routes: invitations([anInvitation({ expiresAt: inFuture(11 * 86_400_000 + 11 * 3600_000 + 60_000) })]) });

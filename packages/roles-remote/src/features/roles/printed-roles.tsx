@@ -1,6 +1,5 @@
 import type { Role } from '@slotwise/contract';
-import { makeStyles, tokens } from '@slotwise/shared/ui';
-import { usePrinting } from '@slotwise/shared/ui/virtual';
+import { makeStyles, tokens, usePrinting } from '@slotwise/shared/ui';
 import { useFormats, usePermissionWords } from '@slotwise/shared/words';
 import { descriptionOf } from '../../model/starting-roles';
 import { useWords } from '../../words';
