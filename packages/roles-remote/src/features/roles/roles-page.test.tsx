@@ -1,6 +1,7 @@
 import { aPermission, aRole, failure, me } from '@slotwise/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
+  alan,
   button,
   card,
   cards,
@@ -52,6 +53,15 @@ test('on paper each role stands with all of its permissions and users, and no ca
   expect(screen.getAllByRole('tab')[0]?.closest('[data-screen-only]')).not.toBeNull();
   act(() => void window.dispatchEvent(new Event('afterprint')));
   expect(screen.queryByRole('table')).toBeNull();
+});
+
+test('on paper a role names a hundred of its users, and counts the others', async () => {
+  const users = Array.from({ length: 103 }, (_, number) => ({ ...alan, id: `u${number}`, lastName: `No${number}.` }));
+  await openBoard({ routes: lists([{ ...picker, users }]) });
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  const row = within(screen.getByRole('table', { name: /^1 of 1 role/ })).getByRole('row', { name: /^Picker/ });
+  expect(row).toHaveTextContent(/Alan No0\., .*, Alan No99\. and 3 more$/);
+  act(() => void window.dispatchEvent(new Event('afterprint')));
 });
 
 test('the left column has its searches, filters, hints and counts', async () => {
