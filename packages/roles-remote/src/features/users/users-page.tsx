@@ -194,18 +194,24 @@ function Members({ filter, list, onClear }: MembersProps) {
             <ErrorState compact {...describe(list.moreError)} onRetry={list.retryMore} retrying={list.isLoadingMore} />
           )
         }
-        summaryHeight={80}
+        summaryHeight={98}
         summary={(member) => (
           <span className={styles.summary}>
             <span className={styles.line}>
               <Name member={member} />
             </span>
-            <span className={`${styles.line} ${styles.quiet}`}>
-              {[member.email, ...(member.emailConfirmed === false ? [t('email.unconfirmed')] : [])].join(' · ')}
-            </span>
-            <span className={`${styles.line} ${styles.quiet}`}>
-              {t('page.summary', { role: member.role?.name ?? t('role.none'), sessions: member.sessions })}
-            </span>
+            {[
+              member.email,
+              member.role?.name ?? t('role.none'),
+              [
+                ...(member.emailConfirmed === false ? [t('email.unconfirmed')] : []),
+                t('page.sessions', { sessions: member.sessions }),
+              ].join(' · '),
+            ].map((line) => (
+              <span key={line} className={`${styles.line} ${styles.quiet}`}>
+                {line}
+              </span>
+            ))}
           </span>
         )}
       />

@@ -51,7 +51,7 @@ declare const catalogue: Catalogue<{
   'page.none': {};
   'page.search': {};
   'page.self': {};
-  'page.summary': { role: 'text'; sessions: 'number' };
+  'page.sessions': { sessions: 'number' };
   'page.title': {};
   'remove.act': {};
   'remove.body': {};
