@@ -63,8 +63,6 @@ export type { ActiveFilter, ActiveFiltersProps } from './list/active-filters';
 export { Announcer, useAnnounce } from './announcer';
 export { AppProviders } from './app-providers';
 export type { AppProvidersProps } from './app-providers';
-// Drawn for paper in the same moment, which a list does itself: what stands otherwise there asks for it.
-export { usePrinting } from './print/use-printing';
 export { Card, CardHeader } from './page/card';
 export type { CardHeaderProps } from './page/card';
 export { DangerButton } from './feedback/danger-button';

@@ -1,5 +1,6 @@
 import { useFormats } from '@slotwise/shared/words';
-import { makeStyles, mergeClasses, tokens, usePrinting, VisuallyHidden } from '@slotwise/shared/ui';
+import { makeStyles, mergeClasses, tokens, VisuallyHidden } from '@slotwise/shared/ui';
+import { usePrinting } from '@slotwise/shared/ui/virtual';
 import { useSyncExternalStore } from 'react';
 import { useWords } from '../../words';
 import { countdown, shownLeft } from './model/countdown';

@@ -1,5 +1,6 @@
 import type { Role } from '@slotwise/contract';
-import { makeStyles, tokens, usePrinting } from '@slotwise/shared/ui';
+import { makeStyles, tokens } from '@slotwise/shared/ui';
+import { usePrinting } from '@slotwise/shared/ui/virtual';
 import { useFormats, usePermissionWords } from '@slotwise/shared/words';
 import { descriptionOf } from '../../model/starting-roles';
 import { useWords } from '../../words';
