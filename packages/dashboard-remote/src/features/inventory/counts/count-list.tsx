@@ -115,7 +115,7 @@ export function CountList() {
         choices={choices}
         onChoices={setChoices}
         label={t('list.find')}
-        count={useRowCount(list.matching)}
+        count={useRowCount(list)}
         filters={[
           choiceFilter({
             ...{ key: 'status', name: t('column.status'), label: t('filter.status'), all: t('filter.all-statuses') },

@@ -48,7 +48,7 @@ export function GuestStock({ company }: { company: GrantedCompany }) {
         choices={choices}
         onChoices={setChoices}
         label={t('stock.find')}
-        count={useRowCount(list.matching)}
+        count={useRowCount(list)}
         search={{ placeholder: t('stock.search'), value: values.q, onChange: (q) => change({ q }) }}
         filters={[
           {

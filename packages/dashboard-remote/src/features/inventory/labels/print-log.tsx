@@ -79,7 +79,7 @@ export function PrintLog() {
         {...{ columns, choices }}
         onChoices={setChoices}
         label={t('log.find')}
-        count={useRowCount(list.matching)}
+        count={useRowCount(list)}
         filters={[
           choiceFilter({
             ...{ key: 'kind', name: t('log.kind'), label: t('log.filter-kind'), all: t('log.all-kinds') },

@@ -138,7 +138,7 @@ export function LocationsTab({ warehouseId, onLayOut }: { warehouseId: string; o
     <>
       <FilterBar
         label={t('places.find')}
-        count={useRowCount(list.matching)}
+        count={useRowCount(list)}
         search={{ placeholder: t('places.search'), value: values.q, onChange: (q) => change({ q }) }}
         filters={[
           {

@@ -45,7 +45,7 @@ export function Ledger({ range, onRange }: LedgerProps) {
   const filter = { ...chosen, ...(range && instantsOf(range)) };
   const list = useMovesList(filter, values.sort === null ? {} : { sort: values.sort });
   const isUnknown = values.sku.trim() !== '' && sku.data === null;
-  const count = useRowCount(isUnknown ? 0 : list.matching);
+  const count = useRowCount(isUnknown ? { matching: 0, error: null } : list);
   const clear = () => change({ sku: '', warehouse: '', location: '', kind: null });
   return (
     <>

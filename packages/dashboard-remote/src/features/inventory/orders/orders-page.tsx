@@ -163,7 +163,7 @@ function OrderList() {
           { id: 'released', name: t('view.released'), search: 'status=released' },
         ]}
         label={t('order.find')}
-        count={useRowCount(list.matching)}
+        count={useRowCount(list)}
         search={{ placeholder: t('order.search'), value: values.q, onChange: (q) => change({ q }) }}
         filters={[
           choiceFilter({

@@ -135,7 +135,7 @@ function ReceiptList() {
           { id: 'returns', name: t('view.returns'), search: 'returns=yes' },
         ]}
         label={t('receipt.find')}
-        count={useRowCount(list.matching)}
+        count={useRowCount(list)}
         search={{ placeholder: t('receipt.search'), value: values.q, onChange: (q) => change({ q }) }}
         filters={[
           choiceFilter({

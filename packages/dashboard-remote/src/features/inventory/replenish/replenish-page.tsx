@@ -135,7 +135,7 @@ function LowList() {
           </Button>
         }
         label={t('list.find')}
-        count={useRowCount(list.matching)}
+        count={useRowCount(list)}
         filters={[
           choiceFilter({
             ...{ key: 'waiting', name: t('filter.waiting'), label: t('filter.waiting'), all: t('filter.all') },

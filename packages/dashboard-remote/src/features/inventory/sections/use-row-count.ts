@@ -1,9 +1,14 @@
 import { MATCHING_MAX } from '@slotwise/contract/constants';
+import type { InfiniteList } from '@slotwise/shared/ui/list';
 import { useWords } from '../words';
 
-/** "12 rows", or that there are more than anybody counts. Until it is known its words hold the place. */
-export function useRowCount(matching: number | undefined): string {
+/** "12 rows", or that there are more than anybody counts. Until it is known its words hold the place; of a list that failed nobody counts. */
+export function useRowCount({
+  matching,
+  error,
+}: Pick<InfiniteList<unknown>, 'matching' | 'error'>): string | undefined {
   const { t } = useWords();
+  if (error) return undefined;
   if (matching === undefined) return t('list.counting');
   return matching > MATCHING_MAX ? t('list.many', { count: MATCHING_MAX }) : t('list.count', { count: matching });
 }

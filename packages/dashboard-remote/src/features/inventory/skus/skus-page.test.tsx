@@ -33,6 +33,13 @@ test('what nobody has measured is said in the list, and is a view that stands in
   expect(platform.fake.callsTo('GET /skus').at(-1)?.query).toMatchObject({ unmeasured: 'yes' });
 });
 
+test('of a list that failed nobody says that its rows are being counted', async () => {
+  renderWithPlatform(<SkusPage />, { routes: { ...routes, 'GET /skus': () => failure('internal') } });
+  expect(screen.getByText('… rows')).toBeVisible();
+  expect(await screen.findByText('Something went wrong on our side. Please try again.')).toBeVisible();
+  expect(screen.queryByText('… rows')).not.toBeInTheDocument();
+});
+
 test('a SKU is added with its units and barcodes as they were typed, and its page opens', async () => {
   const { platform } = renderWithPlatform(<SkusPage />, {
     routes: {

@@ -116,7 +116,7 @@ function SkusList({ onAdd }: { onAdd?: () => void }) {
           { id: 'archived', name: t('view.archived'), search: 'archived=yes' },
         ]}
         label={t('skus.find')}
-        count={useRowCount(list.matching)}
+        count={useRowCount(list)}
         search={{ placeholder: t('skus.search'), value: values.q, onChange: (q) => change({ q }) }}
         filters={[
           choiceFilter({

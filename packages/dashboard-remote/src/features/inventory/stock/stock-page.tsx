@@ -81,7 +81,7 @@ function StockList() {
           { id: 'quarantine', name: t('view.quarantine'), search: 'state=quarantine' },
         ]}
         label={t('stock.find')}
-        count={useRowCount(list.matching)}
+        count={useRowCount(list)}
         search={{ placeholder: t('stock.search'), value: values.q, onChange: (q) => change({ q }) }}
         filters={[
           useWarehouseFilter(values.warehouse, (warehouse) => change({ warehouse, location: '' })),
