@@ -1,4 +1,4 @@
-import { none, type AuditEntry } from '@slotwise/contract';
+import { auditOfEach, none, type AuditEntry } from '@slotwise/contract';
 import { sql } from 'kysely';
 import type { Publishable } from '../src/platform/events/publish';
 import type { Ctx } from '../src/platform/module';
@@ -116,9 +116,9 @@ test('an update keeps the fields that changed, with the version of its form; one
 });
 
 test('events without an entry for their change are refused', async () => {
-  const speak = (audit: [] | ReturnType<typeof none>) =>
+  const speak = (audit: ReturnType<typeof auditOfEach | typeof none>) =>
     server.services.db.withSystem(() => Promise.resolve({ answer: undefined, audit, events: [event('Untold')] }));
-  await expect(speak([])).rejects.toThrow('CompanyNameChanged');
+  await expect(speak(auditOfEach([], 'nothing changed'))).rejects.toThrow('CompanyNameChanged');
   await speak(none('said for this test'));
 });
 

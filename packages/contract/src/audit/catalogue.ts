@@ -79,4 +79,15 @@ export interface NoAudit {
   /** Why not, for readers of the code. */
   none: string;
 }
-export const none = (reason: string): NoAudit => ({ none: reason });
+export const none = <R extends string>(reason: R extends '' ? never : R): NoAudit => ({ none: reason });
+
+/** The entries of a change of any number of records. */
+export interface AuditOfEach {
+  each: readonly AuditEntry[];
+  /** Why there may be none, for readers of the code. */
+  whyNone: string;
+}
+export const auditOfEach = <R extends string>(
+  each: readonly AuditEntry[],
+  whyNone: R extends '' ? never : R,
+): AuditOfEach => ({ each, whyNone });

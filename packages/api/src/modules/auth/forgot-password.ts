@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { none, type AuditEntry } from '@slotwise/contract';
+import { auditOfEach, none, type AuditEntry } from '@slotwise/contract';
 import { RESET_TOKEN_TTL_MS } from '@slotwise/contract/constants';
 import { hashSecret, newSecret } from '../../platform/ids';
 import type { Ctx } from '../../platform/module';
@@ -38,13 +38,16 @@ function request({ body, now, system, services }: Ctx<'POST /password/forgot'>) 
     await insertPasswordResets(trx, resets, { now, expiresAt });
     return {
       answer: ANSWER,
-      audit: accounts.map((account): AuditEntry => ({
-        action: 'password.reset_requested',
-        subjectId: account.id,
-        details: {},
-        // Anybody who knows the address may ask: the entry belongs to the tenant, and is nobody's act by name.
-        actor: { ...actorOfAccount(account), userId: null },
-      })),
+      audit: auditOfEach(
+        accounts.map((account): AuditEntry => ({
+          action: 'password.reset_requested',
+          subjectId: account.id,
+          details: {},
+          // Anybody who knows the address may ask: the entry belongs to the tenant, and is nobody's act by name.
+          actor: { ...actorOfAccount(account), userId: null },
+        })),
+        'every address has an account here',
+      ),
       mails: [passwordResetMail(address, services.config.publicUrl, links)],
     };
   });

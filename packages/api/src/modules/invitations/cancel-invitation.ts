@@ -1,3 +1,4 @@
+import { auditOfEach } from '@slotwise/contract';
 import type { Actor } from '../../platform/actor';
 import type { Trx } from '../../platform/db/tables';
 import { refuse } from '../../platform/errors';
@@ -47,7 +48,10 @@ export function cancelInvitations({ actor, body, now, tx }: Ctx<'PATCH /invitati
     );
     return {
       answer: { message: 'Invitations canceled', invitations: canceled.map(({ invitation }) => invitation) },
-      audit: canceled.map((sent) => invitationAudit('canceled', sent)),
+      audit: auditOfEach(
+        canceled.map((sent) => invitationAudit('canceled', sent)),
+        'none was still pending',
+      ),
       events: canceled.map((sent) => invitationEvent('canceled', sent)),
     };
   });

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@slotwise/contract';
+import { auditOfEach, type AuditEntry } from '@slotwise/contract';
 import { refuse } from '../../platform/errors';
 import { hashSecret, newId, newSecret } from '../../platform/ids';
 import type { Ctx } from '../../platform/module';
@@ -45,14 +45,17 @@ export function inviteMany({ actor, body, now, tx, services }: Ctx<'POST /invita
     });
     return {
       answer: { results: [...unusable, ...misplaced, ...taken, ...invited].sort((a, b) => a.index - b.index) },
-      audit: [
-        ...over.audit,
-        ...sent.map(({ invitation: { id, email, phoneNumber, roleID } }): AuditEntry => ({
-          action: 'invitation.created',
-          subjectId: id,
-          after: { type: terms.type, email, phoneNumber, roleId: roleID, bulk: true },
-        })),
-      ],
+      audit: auditOfEach(
+        [
+          ...over.audit,
+          ...sent.map(({ invitation: { id, email, phoneNumber, roleID } }): AuditEntry => ({
+            action: 'invitation.created',
+            subjectId: id,
+            after: { type: terms.type, email, phoneNumber, roleId: roleID, bulk: true },
+          })),
+        ],
+        'nobody of the list could be invited',
+      ),
       mails: drafts.flatMap(({ id, token }) => {
         const invitation = byId.get(id)?.invitation;
         return invitation ? [invitationMessage({ invitation, inviter, tenant: tenant.name, token, publicUrl })] : [];

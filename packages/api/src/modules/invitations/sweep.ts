@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@slotwise/contract';
+import { auditOfEach, type AuditEntry } from '@slotwise/contract';
 import type { Sweeper } from '../../platform/sweepers';
 import { invitationDeleted, senderOf } from './events';
 import { expireBefore } from './expire-invitation';
@@ -16,7 +16,7 @@ export const expireSweeper: Sweeper = {
     const some = () =>
       db.withSystem(async (trx) => {
         const over = await expireBefore(trx, { now });
-        return { answer: over.events.length > 0, ...over };
+        return { answer: over.events.length > 0, ...over, audit: auditOfEach(over.audit, 'none is over') };
       });
     while (await some());
   },
@@ -32,12 +32,15 @@ export const deleteSweeper: Sweeper = {
         const deleted = await deleteEnded(trx, new Date(now.getTime() - KEPT_MS), BATCH);
         return {
           answer: deleted.length,
-          audit: deleted.map((sent): AuditEntry => ({
-            action: 'invitation.deleted',
-            subjectId: sent.invitation.id,
-            before: { status: sent.invitation.status },
-            actor: senderOf(sent),
-          })),
+          audit: auditOfEach(
+            deleted.map((sent): AuditEntry => ({
+              action: 'invitation.deleted',
+              subjectId: sent.invitation.id,
+              before: { status: sent.invitation.status },
+              actor: senderOf(sent),
+            })),
+            'none ended so long ago',
+          ),
           events: deleted.map(invitationDeleted),
         };
       });

@@ -1,3 +1,4 @@
+import { auditOfEach } from '@slotwise/contract';
 import { fieldFault, refuse } from '../../platform/errors';
 import type { Ctx } from '../../platform/module';
 import type { Trx } from '../../platform/db/tables';
@@ -127,11 +128,14 @@ async function cancel(trx: Trx, companyId: string, { ids, list, now }: Canceling
   const after = await ordersByIds(trx, companyId, ids);
   return {
     after,
-    audit: after.map(({ id, code, canceled }) => ({
-      action: 'order.canceled' as const,
-      subjectId: id,
-      details: { code, pieces: canceled - (before.get(id)?.canceled ?? 0) },
-    })),
+    audit: auditOfEach(
+      after.map(({ id, code, canceled }) => ({
+        action: 'order.canceled' as const,
+        subjectId: id,
+        details: { code, pieces: canceled - (before.get(id)?.canceled ?? 0) },
+      })),
+      'no order was named',
+    ),
     events: [...(await changed(trx, companyId, { orderIds: ids, listIds })), ...letGo(companyId, open)],
   };
 }

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@slotwise/contract';
+import { auditOfEach, type AuditEntry } from '@slotwise/contract';
 import type { Trx } from '../../platform/db/tables';
 import type { Publishable } from '../../platform/events/publish';
 import type { Sweeper } from '../../platform/sweepers';
@@ -80,7 +80,10 @@ export const canarySweeper: Sweeper = {
       if (demoted.length > 0) await settleClaims(trx);
       return {
         answer: undefined,
-        audit: demoted.map(({ canary, people }) => demotionEntry(canary, people)),
+        audit: auditOfEach(
+          demoted.map(({ canary, people }) => demotionEntry(canary, people)),
+          'every canary does well',
+        ),
         events: demoted.flatMap(({ events }) => events),
         after: () => {
           if (demoted.length > 0) services.use(remoteRegistry).expire();

@@ -1,4 +1,4 @@
-import type { FieldFault } from '@slotwise/contract';
+import { auditOfEach, type FieldFault } from '@slotwise/contract';
 import { badField, fieldFault, refuse } from '../../platform/errors';
 import type { Ctx } from '../../platform/module';
 import { tenantOf } from '../tenants';
@@ -24,12 +24,15 @@ export function changeSkus({ actor, body, now, tx }: Ctx<'PATCH /skus'>) {
     const after = await skusById(trx, companyId, ids);
     return {
       answer: { message: 'SKUs updated', skus: after.map(({ units: _u, barcodes: _b, places: _p, ...sku }) => sku) },
-      audit: after.map((sku, at) => ({
-        action: 'sku.updated' as const,
-        subjectId: sku.id,
-        before: skuFacts(before[at] ?? sku),
-        after: skuFacts(sku),
-      })),
+      audit: auditOfEach(
+        after.map((sku, at) => ({
+          action: 'sku.updated' as const,
+          subjectId: sku.id,
+          before: skuFacts(before[at] ?? sku),
+          after: skuFacts(sku),
+        })),
+        'no SKU was named',
+      ),
       events: after.map((sku) => skuEvent(companyId, 'SkuUpdated', sku)),
     };
   });

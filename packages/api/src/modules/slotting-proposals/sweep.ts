@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@slotwise/contract';
+import { auditOfEach, type AuditEntry } from '@slotwise/contract';
 import type { Sweeper } from '../../platform/sweepers';
 import { proposalChanged } from './events';
 import { dropExpired, proposalById } from './proposal-queries';
@@ -18,10 +18,13 @@ export const expireSweeper: Sweeper = {
           proposals.push({ companyId, now: await proposalById(trx, companyId, id) });
         return {
           answer: dropped.length,
-          audit: dropped.map(({ id, companyId }): AuditEntry => ({
-            ...{ action: 'proposal.dropped', subjectId: id, details: { why: 'too old' } },
-            actor: { userId: null, companyId, wmsId: null },
-          })),
+          audit: auditOfEach(
+            dropped.map(({ id, companyId }): AuditEntry => ({
+              ...{ action: 'proposal.dropped', subjectId: id, details: { why: 'too old' } },
+              actor: { userId: null, companyId, wmsId: null },
+            })),
+            'none is too old',
+          ),
           events: proposals.flatMap(({ companyId, now: proposal }) =>
             proposal ? [proposalChanged(companyId, proposal)] : [],
           ),

@@ -1,3 +1,4 @@
+import { auditOfEach } from '@slotwise/contract';
 import { fieldFault, refuse } from '../../platform/errors';
 import type { Ctx } from '../../platform/module';
 import { idOf } from '../fields';
@@ -28,12 +29,15 @@ export function blockPlaces({ actor, body, tx }: Ctx<'PATCH /locations'>) {
         locations: before.map((place) => ({ ...place, blocked })),
         changed,
       },
-      audit: after.map((place, at) => ({
-        action: 'location.updated' as const,
-        subjectId: place.id,
-        before: placeFacts(others[at] ?? place),
-        after: placeFacts(place),
-      })),
+      audit: auditOfEach(
+        after.map((place, at) => ({
+          action: 'location.updated' as const,
+          subjectId: place.id,
+          before: placeFacts(others[at] ?? place),
+          after: placeFacts(place),
+        })),
+        'all places were so already',
+      ),
       events: after.map((place) => told(companyId, 'LocationUpdated', placeOf(place))),
     };
   });

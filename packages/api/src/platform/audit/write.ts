@@ -1,5 +1,5 @@
 import { AUDIT, AUDIT_ACTIONS, PROPOSED_BY, SUBJECT_NAME, subjectNameIn } from '@slotwise/contract';
-import type { AuditActionName, AuditEntry, AuditSubject, NoAudit } from '@slotwise/contract';
+import type { AuditActionName, AuditEntry, AuditOfEach, AuditSubject, NoAudit } from '@slotwise/contract';
 import type { TSchema } from 'typebox';
 import type { Actor, Scope } from '../actor';
 import { currentRequest } from '../current-request';
@@ -11,11 +11,14 @@ import { changedFields, type State } from './changed-fields';
 import type { ReadSubjectNames } from './subject-names';
 
 /** Audit of a verb's change: entries of the catalogue, or the reason why there are none. */
-export type Audited = AuditEntry | readonly AuditEntry[] | NoAudit;
+export type Audited = AuditEntry | Some | AuditOfEach | NoAudit;
+/** One at least: an empty list would be a change that nobody reads of, and compile. */
+type Some = readonly [AuditEntry, ...AuditEntry[]] | readonly [...AuditEntry[], AuditEntry];
 
 /** The entries in it; null where the verb has said that there are none. */
 export const entriesOf = (audited: Audited): readonly AuditEntry[] | null => {
   if ('none' in audited) return null;
+  if ('each' in audited) return audited.each;
   return 'action' in audited ? [audited] : audited;
 };
 
