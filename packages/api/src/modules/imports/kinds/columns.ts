@@ -133,6 +133,12 @@ export interface Mapped {
   unit?: string;
 }
 
+/** Columns of the file, from 0, that are mapped to numbers. */
+export const numbersIn = (columns: readonly Column[], mapping: readonly Mapped[]): ReadonlySet<number> => {
+  const numbers = columns.filter(({ holds }) => holds.type === 'whole' || holds.type === 'measure');
+  return new Set(mapping.flatMap(({ name, from }) => (numbers.some((column) => column.name === name) ? [from] : [])));
+};
+
 const NAMES = new WeakMap<Column, ReadonlySet<string>>();
 function namesOf(column: Column): ReadonlySet<string> {
   const known = NAMES.get(column);
