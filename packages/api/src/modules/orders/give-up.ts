@@ -8,12 +8,12 @@ import { tenantOf } from '../tenants';
 import { changed } from './events';
 import { cancelRest, lockOrders, ordersByIds, settleOrders } from './order-queries';
 import {
+  cancelTasks,
   lockLists,
   pickListById,
   settleLists,
   tasksOfList,
   tasksOfOrders,
-  updateTask,
   type TaskRow,
 } from './pick-queries';
 
@@ -49,9 +49,7 @@ async function endStops(trx: Trx, companyId: string, before: readonly TaskRow[],
     companyId,
     open.flatMap(({ reservation_id }) => reservation_id ?? []),
   );
-  for (const { pick_list_id: listId, turn } of open) {
-    await updateTask(trx, { listId, turn }, { status: 'canceled', reservation_id: null, ended_at: now });
-  }
+  await cancelTasks(trx, open, now);
   return open;
 }
 
