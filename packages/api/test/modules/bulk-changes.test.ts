@@ -88,7 +88,8 @@ test('several orders are canceled, with their stops; one that is over keeps all 
   const cancel = (...order_ids: string[]) => server.call('DELETE /orders', { token, body: { order_ids } });
   const reserved = async () => (await company.stock(sku.id)).map((row) => row.reserved);
   expect(await reserved()).toEqual([4]);
-  expect(refusalOf(await cancel(one.id, over.id))).toEqual([409, 'conflict', 'order_ids/1 order_not_open']);
+  expect(refusalOf(await cancel(one.id, one.id, over.id))).toEqual([409, 'conflict', 'order_ids/2 order_not_open']);
+  expect(refusalOf(await cancel(one.id, one.id, 'none'))).toEqual([404, 'not_found', 'order_ids/2 unknown']);
   expect(await reserved()).toEqual([4]);
   const { body } = await cancel(one.id, two.id);
   expect(body.orders.map(({ status, canceled }) => [status, canceled])).toEqual([

@@ -84,20 +84,26 @@ export function cancelOrders({ actor, body, now, tx }: Ctx<'DELETE /orders'>) {
   return tx(async (trx) => {
     const { after, ...outcome } = await cancel(trx, companyId, {
       ids: [...new Set(body.order_ids)],
-      list: 'order_ids',
+      list: { name: 'order_ids', ids: body.order_ids },
       now,
     });
     return { answer: { message: 'Orders canceled', orders: after }, ...outcome };
   });
 }
 
-const unknownOf = (list: string, ids: readonly string[], known: ReadonlyMap<string, unknown>) =>
-  ids.flatMap((id, at) => (known.has(id) ? [] : [fieldFault(`${list}/${at}`, 'unknown')]));
+/** Field of a request that names several records, with their ids as it has them. */
+interface Named {
+  name: string;
+  ids: readonly string[];
+}
+
+const unknownOf = ({ name, ids }: Named, known: ReadonlyMap<string, unknown>) =>
+  ids.flatMap((id, at) => (known.has(id) ? [] : [fieldFault(`${name}/${at}`, 'unknown')]));
 
 interface Canceling {
   ids: string[];
   /** Field of the request that names several: what is wrong is said of each. */
-  list?: string;
+  list?: Named;
   now: Date;
 }
 
@@ -106,7 +112,7 @@ async function cancel(trx: Trx, companyId: string, { ids, list, now }: Canceling
   await holdAll(trx, companyId, tasks, { orders: ids, lists: [] });
   const before = new Map((await ordersByIds(trx, companyId, ids)).map((order) => [order.id, order]));
   if (before.size < ids.length) {
-    throw refuse('not_found', list === undefined ? [] : unknownOf(list, ids, before));
+    throw refuse('not_found', list === undefined ? [] : unknownOf(list, before));
   }
   const over = [...before.values()].filter(({ status }) => status === 'done' || status === 'canceled');
   if (over.length > 0) {
@@ -114,7 +120,7 @@ async function cancel(trx: Trx, companyId: string, { ids, list, now }: Canceling
       'conflict',
       list === undefined
         ? []
-        : over.map(({ id, code }) => fieldFault(`${list}/${ids.indexOf(id)}`, 'order_not_open', { code })),
+        : over.map(({ id, code }) => fieldFault(`${list.name}/${list.ids.indexOf(id)}`, 'order_not_open', { code })),
     );
   }
   const open = await endStops(trx, companyId, tasks, await tasksOfOrders(trx, companyId, ids), now);
