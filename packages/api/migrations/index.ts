@@ -81,6 +81,7 @@ import * as sortedLists from './0540-sorted-lists';
 import * as units from './0560-units';
 import * as roomForSums from './0580-room-for-sums';
 import * as checkedImports from './0590-checked-imports';
+import * as barcodesByIndex from './0600-barcodes-by-index';
 import * as replenishment from './0140-replenishment';
 
 /** Every migration, in order of name. A migration that has shipped is never edited. */
@@ -168,4 +169,5 @@ export const migrations: Migrations = {
   '0560-units': units,
   '0580-room-for-sums': roomForSums,
   '0590-checked-imports': checkedImports,
+  '0600-barcodes-by-index': barcodesByIndex,
 };

@@ -92,8 +92,8 @@ async function look(day: number): Promise<number> {
   return (await count()) - before;
 }
 
-/** Picked orders of a day, of some SKUs each. */
-async function orders(day: number, baskets: readonly (readonly string[])[]) {
+/** Orders of a day, of some SKUs each, that have been picked unless it is said otherwise. */
+async function orders(day: number, baskets: readonly (readonly string[])[], isPicked = true) {
   await change(async (trx) => {
     for (const [number, skus] of baskets.entries()) {
       const id = newId();
@@ -102,7 +102,7 @@ async function orders(day: number, baskets: readonly (readonly string[])[]) {
       await trx
         .insertInto('orders')
         .values({
-          ...{ ...own, id, warehouse_id: warehouseId, code: id, status: 'done' },
+          ...{ ...own, id, warehouse_id: warehouseId, code: id, status: isPicked ? 'done' : 'open' },
           ...{ ordered_at: when, created_at: when },
         } as never)
         .execute();
@@ -111,7 +111,7 @@ async function orders(day: number, baskets: readonly (readonly string[])[]) {
         order_id: id,
         line: line + 1,
         sku_id,
-        ...{ quantity: 1, picked: 1 },
+        ...{ quantity: 1, picked: isPicked ? 1 : 0 },
         at: when,
       }));
       await trx
@@ -272,6 +272,20 @@ test('a plan whose orders drift away is measured day by day, found out, and a sm
   const { realised } = (await server.call('GET /move-proposal/realised', { token, query: { proposal_id: id } })).body;
   expect(realised.measured).toMatchObject({ orders: 3 * ORDERS + 1 + 7 * MANY, days: 10 });
   expect(realised.measured?.secondsPerDay).toBeLessThan(realised.promised);
+}, 120_000);
+
+test('a day is measured again once orders of it have been picked that were still open', async () => {
+  const { alike } = await actOnPlan();
+  for (const day of [1, 2, 3]) await orders(day, alike(day), day < 3);
+  await look(4);
+  expect(await advantage()).toMatchObject({ status: 'holds', decay: { orders: 2 * ORDERS } });
+  await change(async (trx) => {
+    const own = sql`company_id = ${owner.tenantId}`;
+    await sql`UPDATE order_lines SET picked = quantity WHERE ${own}`.execute(trx);
+    await sql`UPDATE orders SET status = 'done' WHERE ${own} AND status = 'open'`.execute(trx);
+  });
+  await look(4.1);
+  expect(await advantage()).toMatchObject({ decay: { orders: 3 * ORDERS, days: 3 } });
 }, 120_000);
 
 test('a re-slot that was searched on another layout than that of now is not proposed, and is searched anew on this one', async () => {

@@ -1,6 +1,7 @@
 import { checkDigit, goodsKey } from '@slotwise/contract/gtin';
 import { sql } from 'kysely';
-import { startServer, type TestServer } from '../harness';
+import { prepared, startServer, type TestServer } from '../harness';
+import type { Trx } from '../../src/platform/db/tables';
 import { refusalOf, stockedCompany, type StockedCompany } from './stock-fixtures';
 
 let server: TestServer;
@@ -49,4 +50,30 @@ test('the database knows the same goods by the same key as the contract', async 
     }>`SELECT code, goods_key(code) AS key FROM unnest(${texts}::text[]) AS code`.execute(trx),
   );
   expect(rows).toEqual(texts.map((code) => ({ code, key: goodsKey(code) })));
+});
+
+test('a barcode is added without a look at all others of the company', async () => {
+  const scope = { userId: company.owner.userId, companyId: company.owner.tenantId, wmsId: null };
+  const sku = await company.sku();
+  /** Adds some. @returns the number of barcodes that were looked at for it */
+  const add = async (from: number, count: number) => {
+    let looks = 0;
+    const seen = async (trx: Trx) => {
+      const { rows } = await sql<{ seen: number }>`
+        SELECT (coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::int AS seen FROM pg_stat_xact_user_tables
+        WHERE relname = 'barcodes'`.execute(trx);
+      return rows[0]?.seen ?? 0;
+    };
+    const work = prepared(async (trx) => {
+      const before = await seen(trx);
+      await sql`INSERT INTO barcodes (company_id, code, sku_id, unit)
+        SELECT ${scope.companyId}, 'MANY-' || n, ${sku.id}, 'each'
+        FROM generate_series(${from}::int, ${from + count - 1}::int) AS n`.execute(trx);
+      looks = (await seen(trx)) - before;
+    });
+    await server.services.db.withTenant(scope, work);
+    return looks;
+  };
+  await add(0, 2000);
+  expect(await add(2000, 1)).toBeLessThan(20);
 });

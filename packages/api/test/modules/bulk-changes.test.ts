@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { startServer, type TestServer } from '../harness';
 import { auditOf, channelOf, join, publishedBy } from './fixtures';
 import { refusalOf, stockedCompany, type StockedCompany } from './stock-fixtures';
@@ -87,7 +88,8 @@ test('several orders are canceled, with their stops; one that is over keeps all 
   const cancel = (...order_ids: string[]) => server.call('DELETE /orders', { token, body: { order_ids } });
   const reserved = async () => (await company.stock(sku.id)).map((row) => row.reserved);
   expect(await reserved()).toEqual([4]);
-  expect(refusalOf(await cancel(one.id, over.id))).toEqual([409, 'conflict', 'order_ids/1 order_not_open']);
+  expect(refusalOf(await cancel(one.id, one.id, over.id))).toEqual([409, 'conflict', 'order_ids/2 order_not_open']);
+  expect(refusalOf(await cancel(one.id, one.id, 'none'))).toEqual([404, 'not_found', 'order_ids/2 unknown']);
   expect(await reserved()).toEqual([4]);
   const { body } = await cancel(one.id, two.id);
   expect(body.orders.map(({ status, canceled }) => [status, canceled])).toEqual([
@@ -95,6 +97,14 @@ test('several orders are canceled, with their stops; one that is over keeps all 
     ['canceled', 2],
   ]);
   expect(await reserved()).toEqual([0]);
+  // All stops in one statement: others wait for the places as long as this takes, and fifty orders have hundreds.
+  const commands = await server.services.db.readSystem((trx) =>
+    sql<{
+      stops: number;
+    }>`SELECT count(*)::int AS stops FROM pick_tasks WHERE status = 'canceled' AND company_id = ${company.owner.tenantId}
+      GROUP BY cmin::text`.execute(trx),
+  );
+  expect(commands.rows).toEqual([{ stops: 2 }]);
   expect(await auditOf(server, 'order.canceled', two.id)).toHaveLength(1);
   expect(await company.proof()).toMatchObject({ wrongOnHand: [], wrongReserved: [] });
 });

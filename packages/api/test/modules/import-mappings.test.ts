@@ -82,3 +82,17 @@ test('a mapping that is remembered leaves the unit to the header of the next fil
     told: [{ column: 2, unit: 'parsec' }],
   });
 });
+
+test('codes that look like decimal numbers prove no decimal mark: a weight that may be two is refused, not read as one of them', async () => {
+  const file = 'Artikel;Bezeichnung;Fach;Gewicht (kg)\n4711.20;Brush;01.02;1.234\n4711.25;Broom;01.03;7\n';
+  const id = await upload(server, owner, 'skus', file);
+  const { body } = await server.call('POST /import/read', { token: owner.token, body: { import_id: id } });
+  expect(body.layout?.open).toContainEqual({ column: 3, text: '1.234' });
+  const mapping = body.mapping.filter(({ name }) => ['sku', 'name', 'weight'].includes(name));
+  await server.call('POST /import/check', { token: owner.token, body: { import_id: id, mapping } });
+  await importAt(server, owner, id, 'ready');
+  const { items } = (await server.call('GET /import/refusals', { token: owner.token, query: { import_id: id } })).body;
+  expect(items.map(({ row, faults }) => [row, faults.map(({ code }) => code)])).toEqual([
+    [2, ['cell_ambiguous_number']],
+  ]);
+});

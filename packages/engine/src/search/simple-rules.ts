@@ -24,13 +24,24 @@ export function velocityOf({ items, tours }: Problem): Float64Array {
 /** Depots from which a rule sees the places, each from the nearest of them; none where all is given by distances. */
 export type View = readonly Depot[];
 
+/** Depots from which a rule is tried alone. A large warehouse has dozens, and each takes as long as the first one did. */
+const MOST_ALONE = 4;
+
+/** Some depots that lie apart, from the first aisle to the last. */
+function someApart(depots: View): View {
+  if (depots.length <= MOST_ALONE) return depots;
+  const inOrder = depots.toSorted((a, b) => a.aisle - b.aisle || (a.end === b.end ? 0 : a.end === 'front' ? -1 : 1));
+  const last = inOrder.length - 1;
+  return Array.from({ length: MOST_ALONE }, (_, at) => inOrder[Math.round((at * last) / (MOST_ALONE - 1))]!);
+}
+
 /**
- * Views that a rule has: from all depots, and where there are several, from each alone. A tour ends where it began, so that frequent
- * items around one depot can lie better than around all of them.
+ * Views that a rule has: from all depots, and where there are several, from each of some alone. A tour ends where it began, so that
+ * frequent items around one depot can lie better than around all of them.
  */
 export function viewsOf(warehouse: Warehouse, rule: SimpleRule): readonly View[] {
   const depots = 'layout' in warehouse ? depotsOf(warehouse.layout) : [];
-  return depots.length < 2 || rule === 'random' ? [depots] : [depots, ...depots.map((depot) => [depot])];
+  return depots.length < 2 || rule === 'random' ? [depots] : [depots, ...someApart(depots).map((depot) => [depot])];
 }
 
 interface Reach {

@@ -4,6 +4,7 @@ import type { Depot } from '../model/layout';
 import type { SlottingProblem } from '../model/slotting';
 import { toursOf } from '../model/tours';
 import { POLICIES } from '../routing/tour-length';
+import { viewsOf } from '../search/simple-rules';
 import { secondsOf } from './seconds-of';
 import { slot, slotQuickly } from './slot';
 import type { SlottingProgress } from './solution';
@@ -47,6 +48,20 @@ test('[G3] [S4] a plan costs no more than the best rule of thumb, and no less th
     if (seconds.total < least * 0.999) better++;
   }
   expect(better).toBeGreaterThan(9);
+});
+
+test('[S4] of many depots some that lie apart are views of their own: each view takes as long as a rule takes', () => {
+  const { warehouse } = problemOf(0);
+  if (!('layout' in warehouse)) throw new Error('The problem has no layout.');
+  const viewsFrom = (aisles: readonly number[]) => {
+    const [depot, ...otherDepots] = aisles.map((aisle): Depot => ({ aisle, end: 'front' })) as [Depot, ...Depot[]];
+    return viewsOf({ ...warehouse, layout: { ...warehouse.layout, aisles: 40, depot, otherDepots } }, 'nearest');
+  };
+  const [all, ...alone] = viewsFrom(Array.from({ length: 40 }, (_, at) => (at * 7) % 40));
+  expect(all).toHaveLength(40);
+  expect(alone.map((view) => view.map(({ aisle }) => aisle))).toEqual([[0], [13], [26], [39]]);
+  expect(viewsFrom([3, 1, 2])).toHaveLength(4);
+  expect(viewsFrom([3])).toHaveLength(1);
 });
 
 test('[S4] with several depots a rule of thumb is as good as from any of them alone', () => {

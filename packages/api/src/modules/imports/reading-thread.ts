@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { dateOrderOf, type DateOrder } from './checking/dates';
 import { RowChecker, type CheckedRows, type RefusedRow } from './checking/check-rows';
 import { KINDS, type KindName } from './kinds';
-import { isCalled, type Mapped } from './kinds/columns';
+import { isCalled, numbersIn, suggested, type Mapped } from './kinds/columns';
 import { FileFault, type FileFaultCode } from './reading/file-fault';
 import { decimalsOf } from './reading/decimal-mark';
 import { decimalsIn, lookAt, rowsOf, type Wishes } from './reading/read-file';
@@ -55,7 +55,8 @@ async function look({ path, kind, wishes }: Extract<ReadingTask, { task: 'look' 
   const header = texts.find(({ row }) => row === layout.headerRow)?.cells ?? [];
   const below = texts.filter(({ row }) => row > layout.headerRow);
   const dateOrder = wishes.dateOrder ?? dateOrderOf(below.flatMap(({ cells }) => cells));
-  const open = layout.decimalSaid ? [] : decimalsOf(rows).open;
+  const { columns } = KINDS[kind];
+  const open = layout.decimalSaid ? [] : decimalsOf(rows, numbersIn(columns, suggested(columns, header))).open;
   send({ looked: { layout: { ...layout, dateOrder, open }, header, sample: below.slice(0, SAMPLE_ROWS) } });
 }
 
@@ -79,7 +80,7 @@ async function check({
   mapping,
   afterRow,
 }: Extract<ReadingTask, { task: 'check' }>): Promise<void> {
-  const decimals = await decimalsIn(path, layout);
+  const decimals = await decimalsIn(path, layout, numbersIn(KINDS[kind].columns, mapping));
   const { headerRow } = layout;
   const checker = new RowChecker({ kind: KINDS[kind], mapping, manner: layout, decimals, headerRow });
   let room = AHEAD;

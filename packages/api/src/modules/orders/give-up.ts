@@ -9,12 +9,12 @@ import { tenantOf } from '../tenants';
 import { changed } from './events';
 import { cancelRest, lockOrders, ordersByIds, settleOrders } from './order-queries';
 import {
+  cancelTasks,
   lockLists,
   pickListById,
   settleLists,
   tasksOfList,
   tasksOfOrders,
-  updateTask,
   type TaskRow,
 } from './pick-queries';
 
@@ -50,9 +50,7 @@ async function endStops(trx: Trx, companyId: string, before: readonly TaskRow[],
     companyId,
     open.flatMap(({ reservation_id }) => reservation_id ?? []),
   );
-  for (const { pick_list_id: listId, turn } of open) {
-    await updateTask(trx, { listId, turn }, { status: 'canceled', reservation_id: null, ended_at: now });
-  }
+  await cancelTasks(trx, open, now);
   return open;
 }
 
@@ -87,20 +85,26 @@ export function cancelOrders({ actor, body, now, tx }: Ctx<'DELETE /orders'>) {
   return tx(async (trx) => {
     const { after, ...outcome } = await cancel(trx, companyId, {
       ids: [...new Set(body.order_ids)],
-      list: 'order_ids',
+      list: { name: 'order_ids', ids: body.order_ids },
       now,
     });
     return { answer: { message: 'Orders canceled', orders: after }, ...outcome };
   });
 }
 
-const unknownOf = (list: string, ids: readonly string[], known: ReadonlyMap<string, unknown>) =>
-  ids.flatMap((id, at) => (known.has(id) ? [] : [fieldFault(`${list}/${at}`, 'unknown')]));
+/** Field of a request that names several records, with their ids as it has them. */
+interface Named {
+  name: string;
+  ids: readonly string[];
+}
+
+const unknownOf = ({ name, ids }: Named, known: ReadonlyMap<string, unknown>) =>
+  ids.flatMap((id, at) => (known.has(id) ? [] : [fieldFault(`${name}/${at}`, 'unknown')]));
 
 interface Canceling {
   ids: string[];
   /** Field of the request that names several: what is wrong is said of each. */
-  list?: string;
+  list?: Named;
   now: Date;
 }
 
@@ -109,7 +113,7 @@ async function cancel(trx: Trx, companyId: string, { ids, list, now }: Canceling
   await holdAll(trx, companyId, tasks, { orders: ids, lists: [] });
   const before = new Map((await ordersByIds(trx, companyId, ids)).map((order) => [order.id, order]));
   if (before.size < ids.length) {
-    throw refuse('not_found', list === undefined ? [] : unknownOf(list, ids, before));
+    throw refuse('not_found', list === undefined ? [] : unknownOf(list, before));
   }
   const over = [...before.values()].filter(({ status }) => status === 'done' || status === 'canceled');
   if (over.length > 0) {
@@ -117,7 +121,7 @@ async function cancel(trx: Trx, companyId: string, { ids, list, now }: Canceling
       'conflict',
       list === undefined
         ? []
-        : over.map(({ id, code }) => fieldFault(`${list}/${ids.indexOf(id)}`, 'order_not_open', { code })),
+        : over.map(({ id, code }) => fieldFault(`${list.name}/${list.ids.indexOf(id)}`, 'order_not_open', { code })),
     );
   }
   const open = await endStops(trx, companyId, tasks, await tasksOfOrders(trx, companyId, ids), now);

@@ -177,6 +177,13 @@ export const updateTask = (
   changes: Updateable<Tables['pick_tasks']>,
 ) => trx.updateTable('pick_tasks').set(changes).where('pick_list_id', '=', listId).where('turn', '=', turn).execute();
 
+/** Stops that nobody walks to any more. Their lists must be held. */
+export const cancelTasks = (trx: Trx, stops: readonly Pick<TaskRow, 'pick_list_id' | 'turn'>[], now: Date) =>
+  sql`
+    UPDATE pick_tasks t SET status = 'canceled', reservation_id = NULL, ended_at = ${now}::timestamptz
+    FROM unnest(${stops.map((stop) => stop.pick_list_id)}::text[], ${stops.map(({ turn }) => turn)}::int[]) AS f(list_id, turn)
+    WHERE t.pick_list_id = f.list_id AND t.turn = f.turn`.execute(trx);
+
 export const deleteTasks = (trx: Trx, listId: string, turns: readonly number[]) =>
   trx
     .deleteFrom('pick_tasks')

@@ -8,7 +8,7 @@ import { planner } from './plan/planner';
 
 const ORDERS_AT_ONCE = 500;
 /** So many orders say how a day is; more say the same. */
-const MOST_ORDERS = 20_000;
+export const MOST_ORDERS = 20_000;
 
 interface Span {
   warehouseId: string;

@@ -106,17 +106,29 @@ export const keepShare = (trx: Trx, proposalId: string, share: number) =>
   trx.updateTable('slotting_proposals').set({ share }).where('id', '=', proposalId).execute();
 
 interface Days {
+  companyId: string;
   warehouseId: string;
   proposalId: string;
   since: Date;
   until: Date;
   limit: number;
+  /** The most orders of a day that are measured: more are not counted. */
+  mostOrders: number;
 }
 
-/** The latest days with demand, and the lines of each; `known`: those that it was measured on. */
-export async function daysWithDemand(trx: Trx, { warehouseId, proposalId, since, until, limit }: Days) {
-  const { rows } = await sql<{ day: string; demand: number; known: number | null }>`
-    SELECT to_char(d.day, 'YYYY-MM-DD') AS day, d.demand, m.demand AS known FROM (
+/**
+ * The latest days with demand, the lines of each, and whether it was measured on these and on all orders that are picked
+ * by now: an order is often picked after its day.
+ */
+export async function daysWithDemand(trx: Trx, { companyId, warehouseId, proposalId, mostOrders, ...span }: Days) {
+  const { since, until, limit } = span;
+  const { rows } = await sql<{ day: string; demand: number; known: boolean }>`
+    SELECT to_char(d.day, 'YYYY-MM-DD') AS day, d.demand,
+      m.demand IS NOT DISTINCT FROM d.demand AND m.orders IS NOT DISTINCT FROM (SELECT count(*) FROM (
+        SELECT FROM orders o WHERE o.company_id = ${companyId} AND o.warehouse_id = ${warehouseId} AND o.status = 'done'
+          AND o.ordered_at >= d.day::timestamp AT TIME ZONE 'UTC' AND o.ordered_at < (d.day + 1)::timestamp AT TIME ZONE 'UTC'
+        LIMIT ${mostOrders}) AS picked) AS known
+    FROM (
       SELECT (hour AT TIME ZONE 'UTC')::date AS day, sum(lines)::bigint AS demand FROM demand_hours
       WHERE warehouse_id = ${warehouseId} AND hour >= ${since} AND hour < ${until}
       GROUP BY 1 HAVING sum(lines) > 0 ORDER BY 1 DESC LIMIT ${limit}

@@ -1,5 +1,5 @@
 import type { ColumnType } from '../kinds/columns';
-import { suggested, unknownUnits } from '../kinds/columns';
+import { isCalled, suggested, unknownUnits } from '../kinds/columns';
 import { skus } from '../kinds/skus';
 import type { Cell } from '../reading/table';
 import { guarded, unguarded } from '../writing/spreadsheet-safe';
@@ -71,6 +71,9 @@ test.each<[Cell, ColumnType, string | undefined, string]>([
   ['8 oz', weight, 'lb', '227'],
   ['5 ft', length, undefined, '1524'],
   ['10"', length, undefined, '254'],
+  ['10″', length, undefined, '254'],
+  ['10”', length, undefined, '254'],
+  ['5 Fuß', length, undefined, '1524'],
   ['3 ft', length, undefined, 'cell_too_fine'],
   ['2.55 cm', length, 'in', 'cell_too_fine'],
   ['3 parsec', length, undefined, 'cell_unknown_unit'],
@@ -155,6 +158,12 @@ test.each<[string, { name: string; unit?: string } | undefined]>([
   ['weight_stone', undefined],
 ])('the measure %p is %p: a unit that is not known is not taken for ours', (title, expected) => {
   expect(suggested(skus.columns, [title])).toEqual(expected ? [{ ...expected, from: 0 }] : []);
+});
+
+test('a long text is no title, whatever brackets it opens', () => {
+  const begun = performance.now();
+  expect(isCalled(skus.columns, '(x'.repeat(16_000))).toBe(false);
+  expect(performance.now() - begun).toBeLessThan(1000);
 });
 
 test('people are told of a measure whose unit is not known', () => {

@@ -92,7 +92,7 @@ function wholeValue(
   return whole === undefined ? fault('cell_not_whole') : inRange(whole, min, max);
 }
 
-const WITH_UNIT = /^(.*?\d)\s*([a-zµ"'°]+)\.?$/i;
+const WITH_UNIT = /^(.*?\d)\s*([\p{L}µ"'°″”]+)\.?$/iu;
 
 function measureValue(
   cell: Cell | undefined,

@@ -1,5 +1,6 @@
 import { randomness } from '../../../../test/randomness';
 import { rounds } from '../../../../test/rounds';
+import { numbersIn } from '../kinds/columns';
 import { skus } from '../kinds/skus';
 import { decimalsOf, isEither } from '../reading/decimal-mark';
 import type { DecimalMark, Row } from '../reading/table';
@@ -29,7 +30,13 @@ const rowsOf = (texts: readonly string[]): Row[] =>
 function read(texts: readonly string[], decimalMark: DecimalMark, decimalSaid: boolean) {
   const rows = rowsOf(texts);
   const manner = { decimalMark, dateOrder: 'dmy' as const, decimalSaid };
-  const checker = new RowChecker({ kind: skus, mapping: MAPPING, manner, decimals: decimalsOf(rows), headerRow: 1 });
+  const checker = new RowChecker({
+    kind: skus,
+    mapping: MAPPING,
+    manner,
+    decimals: decimalsOf(rows, numbersIn(skus.columns, MAPPING)),
+    headerRow: 1,
+  });
   const { checked, refused } = checker.check(rows);
   const found = new Map<number, string | null>();
   checked.rows.forEach((row, at) => found.set(row, checked.columns.weight?.[at] ?? null));
@@ -80,12 +87,22 @@ test('without proof, a number that may be two is refused by its row and read as 
 
 test('a column without proof of its own is read by the others of the file, as long as these agree', () => {
   const rows = (...texts: string[][]): Row[] => texts.map((cells, index) => ({ row: index + 2, cells }));
-  const german = decimalsOf(rows(['A', '12,5', '1.234'], ['B', '3', '7']));
+  const marksIn = (...texts: string[][]) => decimalsOf(rows(...texts), new Set([1, 2, 3]));
+  const german = marksIn(['A', '12,5', '1.234'], ['B', '3', '7']);
   expect([german.provenFor(1), german.provenFor(2), german.open]).toEqual(['comma', 'comma', []]);
-  const mixed = decimalsOf(rows(['A', '12,5', '1.234', '2.5'], ['B', '3', '7', '1']));
+  const mixed = marksIn(['A', '12,5', '1.234', '2.5'], ['B', '3', '7', '1']);
   expect([mixed.provenFor(1), mixed.provenFor(2), mixed.provenFor(3)]).toEqual(['comma', undefined, 'point']);
   expect(mixed.open).toEqual([{ column: 2, text: '1.234' }]);
   // A column that contradicts itself proves nothing: what may be two numbers is refused there.
-  const torn = decimalsOf(rows(['A', '12,5'], ['B', '2.5'], ['C', '1.234']));
+  const torn = marksIn(['A', '12,5'], ['B', '2.5'], ['C', '1.234']);
   expect([torn.provenFor(1), torn.open]).toEqual([undefined, [{ column: 1, text: '1.234' }]]);
+});
+
+test('codes that look like numbers prove nothing about the numbers of a file', () => {
+  const rows: Row[] = ['4711.20', '4711.25'].map((code, index) => ({
+    row: index + 2,
+    cells: [code, 'Fach 1.5', '1.234'],
+  }));
+  const decimals = decimalsOf(rows, numbersIn(skus.columns, MAPPING));
+  expect([decimals.provenFor(2), decimals.open]).toEqual([undefined, [{ column: 2, text: '1.234' }]]);
 });

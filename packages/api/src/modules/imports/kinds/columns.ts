@@ -133,6 +133,12 @@ export interface Mapped {
   unit?: string;
 }
 
+/** Columns of the file, from 0, that are mapped to numbers. */
+export const numbersIn = (columns: readonly Column[], mapping: readonly Mapped[]): ReadonlySet<number> => {
+  const numbers = columns.filter(({ holds }) => holds.type === 'whole' || holds.type === 'measure');
+  return new Set(mapping.flatMap(({ name, from }) => (numbers.some((column) => column.name === name) ? [from] : [])));
+};
+
 const NAMES = new WeakMap<Column, ReadonlySet<string>>();
 function namesOf(column: Column): ReadonlySet<string> {
   const known = NAMES.get(column);
@@ -142,8 +148,12 @@ function namesOf(column: Column): ReadonlySet<string> {
   return names;
 }
 
+/** Texts that are longer name no column. To look for brackets in one takes as long as the square of its length. */
+const LONGEST_TITLE = 200;
+
 /** How a file's column fits one of ours; null where it is another. */
 function fitOf(column: Column, title: string): Omit<MeasureTitle, 'name'> | null {
+  if (title.length > LONGEST_TITLE) return null;
   const names = namesOf(column);
   if (column.holds.type !== 'measure') return names.has(foldedName(title)) ? {} : null;
   const { name, ...said } = measureTitle(title, column.holds.unit);

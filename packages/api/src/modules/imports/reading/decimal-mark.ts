@@ -26,7 +26,7 @@ export function decimalMarkOf(rows: readonly Row[], separatedBySemicolon: boolea
 
 /** Decimal mark of a file's numbers, as far as they prove it. */
 export interface Decimals {
-  /** The mark that a column's numbers can only have: its own say so, or else all others of the file that say anything. */
+  /** The mark that a column's numbers can only have: its own say so, or else all columns of numbers that say anything. */
   provenFor: (column: number) => DecimalMark | undefined;
   /** Columns with a number that may be two, where nothing tells which. */
   open: { column: number; text: string }[];
@@ -35,7 +35,8 @@ export interface Decimals {
 const only = (marks: ReadonlySet<DecimalMark>): DecimalMark | undefined =>
   marks.size === 1 ? [...marks][0] : undefined;
 
-export function decimalsOf(rows: readonly Row[]): Decimals {
+/** @param numbers columns of numbers: the place `01.02` and the article `4711.20` prove nothing about those */
+export function decimalsOf(rows: readonly Row[], numbers: ReadonlySet<number>): Decimals {
   const byColumn = new Map<number, Set<DecimalMark>>();
   const either = new Map<number, string>();
   for (const { cells } of rows) {
@@ -46,7 +47,7 @@ export function decimalsOf(rows: readonly Row[]): Decimals {
       if (mark) byColumn.set(column, (byColumn.get(column) ?? new Set<DecimalMark>()).add(mark));
     }
   }
-  const ofFile = only(new Set([...byColumn.values()].flatMap((marks) => [...marks])));
+  const ofFile = only(new Set([...numbers].flatMap((column) => [...(byColumn.get(column) ?? [])])));
   const provenFor = (column: number) => {
     const own = byColumn.get(column);
     return own ? only(own) : ofFile;

@@ -69,8 +69,8 @@ export async function lookAt(
 }
 
 /** Decimal mark that the numbers of the first rows prove: in the middle of a file nobody waits for its end. */
-export const decimalsIn = async (path: string, layout: Layout): Promise<Decimals> =>
-  decimalsOf(await firstRows(rowsOf(path, layout), SAMPLE_ROWS));
+export const decimalsIn = async (path: string, layout: Layout, numbers: ReadonlySet<number>): Promise<Decimals> =>
+  decimalsOf(await firstRows(rowsOf(path, layout), SAMPLE_ROWS), numbers);
 
 type Found = Omit<Layout, 'decimalMark' | 'decimalSaid' | 'headerRow'>;
 

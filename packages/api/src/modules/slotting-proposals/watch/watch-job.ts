@@ -11,7 +11,7 @@ import { worthOf } from '../chains';
 import { draftOf, madeOf } from '../draft';
 import { proposalChanged } from '../events';
 import { keepProposal, type NewProposal } from '../keep-proposal';
-import { ordersOf, workOf } from '../measure-later';
+import { MOST_ORDERS, ordersOf, workOf } from '../measure-later';
 import { planDecayed } from '../notifications';
 import { plainMoves, type MoveRow } from '../move-queries';
 import { proposalOf } from '../proposal-of';
@@ -99,7 +99,7 @@ class Watch {
   private async measure(acted: ActedOn & { endedAt: Date }, asOf: Date) {
     const { services, scope, companyId, warehouseId } = this;
     const wanted = {
-      warehouseId,
+      ...{ companyId, warehouseId, mostOrders: MOST_ORDERS },
       proposalId: acted.id,
       since: dayAfter(acted.endedAt),
       until: dayOf(asOf),
@@ -114,7 +114,7 @@ class Watch {
     const moves = all.filter(({ decision }) => decision === 'approved');
     const share = acted.share ?? (await this.promise(acted, plan, moves));
     for (const { day, demand, known } of days) {
-      if (demand === known) continue;
+      if (known) continue;
       const begin = new Date(`${day}T00:00:00Z`);
       const span = { since: begin.toISOString(), until: later(begin, DAY_MS).toISOString() };
       const orders = await ordersOf(services, scope, { warehouseId, ...span });
