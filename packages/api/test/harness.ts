@@ -122,6 +122,15 @@ export async function emptyDatabase(): Promise<{ options: DatabaseOptions; drop:
   return { options: { url: urlOf(postgresUrl, name), pool: 2 }, drop };
 }
 
+/** A new data directory with an empty, migrated database: a process starts on it with half the work that it has with an empty one. */
+export async function preparedDirectory(): Promise<string> {
+  const dir = mkdtempSync(join(tmpdir(), 'slotwise-prepared-'));
+  const database = join(dir, 'postgres');
+  mkdirSync(database, { mode: 0o700 });
+  execFileSync('tar', ['-xf', await snapshot(), '-C', database], { stdio: 'pipe' });
+  return dir;
+}
+
 export interface TestServer extends Server {
   call: Caller;
 }

@@ -1,8 +1,9 @@
 /**
  * An element of jsdom, as far as it is asked about.
- * @typedef {{ _localName: string, getAttributeNS(namespace: null, name: string): string | null }} Asked
- * A class, or a name of elements, without which none of a selector's parts matches an element; null if any element may be meant.
- * @typedef {{ classes: string[], names: string[] } | null} Needed
+ * @typedef {{ _localName: string, parentNode: Asked | null, getAttributeNS?(namespace: null, name: string): string | null }} Asked
+ * A class, a name of elements, or an attribute of one around it, without which none of a selector's parts matches an element; null if any
+ * element may be meant.
+ * @typedef {{ classes: string[], names: string[], around: string[] } | null} Needed
  */
 
 /** @type {Map<string, Needed>} */
@@ -12,6 +13,8 @@ const needed = new Map();
 const SPECIAL = /["'\\|]|::/;
 /** Brackets say more about an element that is named before them. */
 const BRACKETS = /\([^()]*\)|\[[^\]]*\]/g;
+/** Everything in an element with an attribute. */
+const ALL_IN = /^\[([a-z][a-z-]*)\] \*$/;
 
 /** @param {string} text */
 function withoutBrackets(text) {
@@ -22,11 +25,14 @@ function withoutBrackets(text) {
 
 /** @param {string} selector @returns {Needed} */
 function neededBy(selector) {
-  const text = withoutBrackets(selector.toLowerCase());
+  const parts = selector.split(', ');
+  const around = parts.flatMap((part) => ALL_IN.exec(part)?.[1] ?? []);
+  const others = parts.filter((part) => !ALL_IN.test(part)).join(', ');
+  const text = withoutBrackets(others.toLowerCase());
   if (SPECIAL.test(selector) || /[()[\]]/.test(text)) return null;
-  /** @type {{ classes: string[], names: string[] }} */
-  const all = { classes: [], names: [] };
-  for (const part of text.split(',')) {
+  /** @type {{ classes: string[], names: string[], around: string[] }} */
+  const all = { classes: [], names: [], around };
+  for (const part of others === '' ? [] : text.split(',')) {
     const last =
       part
         .trim()
@@ -46,9 +52,17 @@ const last = { text: '', classes: /** @type {ReadonlySet<string>} */ (new Set())
 
 /** @param {Asked} element */
 function classesOf(element) {
-  const text = element.getAttributeNS(null, 'class') ?? '';
+  const text = element.getAttributeNS?.(null, 'class') ?? '';
   if (text !== last.text) Object.assign(last, { text, classes: new Set(text.toLowerCase().split(/\s+/)) });
   return last.classes;
+}
+
+/** Whether an element around this one has the attribute. @param {Asked} element @param {string} name */
+function isIn(element, name) {
+  // A document and a fragment have none.
+  for (let parent = element.parentNode; parent?.getAttributeNS; parent = parent.parentNode)
+    if (parent.getAttributeNS(null, name) !== null) return true;
+  return false;
 }
 
 /**
@@ -63,8 +77,9 @@ export function mayMatch(element, selector) {
   let wanted = needed.get(selector);
   if (wanted === undefined) needed.set(selector, (wanted = neededBy(selector)));
   if (wanted === null) return true;
-  const { classes, names } = wanted;
+  const { classes, names, around } = wanted;
   if (names.length > 0 && names.includes(element._localName.toLowerCase())) return true;
+  if (around.some((name) => isIn(element, name))) return true;
   if (classes.length === 0) return false;
   const own = classesOf(element);
   return classes.some((name) => own.has(name));

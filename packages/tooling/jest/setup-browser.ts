@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { configure } from '@testing-library/dom';
+import { configure, getConfig, type Config } from '@testing-library/dom';
 import { format } from 'node:util';
 
 /**
@@ -53,6 +53,17 @@ function layOut(): void {
 }
 layOut();
 
+const { getElementError } = getConfig();
+/** Whether somebody waits, and asks again and again: this is not among the declared settings. */
+const isWaiting = () =>
+  (getConfig() as Config & { _disableExpensiveErrorDiagnostics: boolean })._disableExpensiveErrorDiagnostics;
+
+/** Waiting for an element draws the whole page into each error on the way, and throws all but the last one away: that one alone tells. */
+function errorWithPage(message: string | null, container: Element): Error {
+  if (!isWaiting()) return getElementError(message, container);
+  return Object.assign(new Error(message ?? undefined), { name: 'TestingLibraryElementError' });
+}
+
 // A machine with other work to do is slower than the default of one second, and not wrong. A live region repeats what a
 // screen says, a moment later or not at all: a test that means the region asks for it by its attribute. Tabster gives
 // elements that a dialog hid back to assistive technology a quarter of a second after it closed, so roles are looked
@@ -61,7 +72,19 @@ configure({
   asyncUtilTimeout: 10_000,
   defaultHidden: true,
   defaultIgnore: 'script, style, [data-announcer] *',
+  getElementError: errorWithPage,
 });
+
+/**
+ * React makes an error for each element that is described, to tell later who described it: nobody asks for that here, and it is a fifth of the
+ * time of a test of a screen. From the ten-thousandth of a second on it makes none.
+ */
+function describeWithoutErrors(): void {
+  const internals = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
+  const react = jest.requireActual<Record<typeof internals, object>>('react');
+  Object.defineProperty(react[internals], 'recentlyCreatedOwnerStacks', { get: () => 10_000, set: () => {} });
+}
+describeWithoutErrors();
 
 /** React and Fluent report real faults through the console; a test that expects one replaces the method with a spy of its own. */
 const complaints: string[] = [];

@@ -2,6 +2,7 @@
 
 interface Asked {
   _localName: string;
+  parentNode: Asked | null;
   getAttributeNS(space: null, name: string): string | null;
 }
 const { mayMatch } = jest.requireActual<{ mayMatch(element: Asked, selector: string): boolean }>(
@@ -22,10 +23,12 @@ const SELECTORS = [
     'lineargradient',
     '.card',
   ],
+  ...['[class] *', '[id] *', 'p, [id] *', '[id] *, [disabled]', '[id] *, .nothing', 'main[id] *', '[id] > *'],
   ...['div:empty', 'section:nth-child(1)', ':root', '.page :is(.f1, .x) , p', 'main .card:where(.card) button'],
 ];
-const asked = (element: Element) => ({
+const asked = (element: Element): Asked => ({
   _localName: element.localName,
+  parentNode: element.parentElement && asked(element.parentElement),
   getAttributeNS: (space: null, name: string) => element.getAttributeNS(space, name),
 });
 
@@ -41,17 +44,36 @@ const rules = (text: string) => {
 };
 
 test('a selector that matches an element is never ruled out', () => {
-  const elements = [...document.querySelectorAll('*')];
   const matching = SELECTORS.flatMap((selector) =>
-    elements.filter((each) => each.matches(selector)).map((element) => ({ selector, element })),
+    [...document.querySelectorAll(selector)].map((element) => ({ selector, element })),
   );
   expect(matching.length).toBeGreaterThan(40);
   const lost = matching.filter(({ selector, element }) => !mayMatch(asked(element), selector));
   expect(lost.map(({ selector, element }) => `${selector}: ${element.localName}`)).toEqual([]);
 });
 
-test('one that names another class or element is ruled out', () => {
-  const apart = ['.f3', 'p', 'main p', '.nothing, p', '.nothing:hover'];
+test('an element says what it matches however often it is asked, and that a selector is none', () => {
+  const elements = [...document.querySelectorAll('*')];
+  // By itself jsdom finds it and denies that it matches.
+  const selectors = SELECTORS.filter((selector) => selector !== 'BUTTON');
+  for (const selector of [...selectors, ...selectors]) {
+    const found = elements.filter((each) => each.matches(selector));
+    expect([selector, found]).toEqual([selector, [...document.querySelectorAll(selector)]]);
+  }
+  for (let n = 0; n < 2; n++) expect(() => button().matches('p >')).toThrow('is not a valid selector');
+});
+
+test('one that names another class or element, or an attribute that none around it has, is ruled out', () => {
+  const apart = [
+    '.f3',
+    'p',
+    'main p',
+    '.nothing, p',
+    '.nothing:hover',
+    '[disabled] *',
+    'p, [disabled] *',
+    '[hidden] *',
+  ];
   expect(apart.filter((selector) => mayMatch(asked(button()), selector))).toEqual([]);
 });
 

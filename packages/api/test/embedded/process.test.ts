@@ -1,11 +1,10 @@
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { request, type IncomingMessage } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { caller, signUp } from '../harness';
+import { caller, preparedDirectory, signUp } from '../harness';
 import { openLive } from '../live';
 import { buildServer, spawnServer } from '../process';
 import { each, rounds } from '../rounds';
@@ -14,8 +13,8 @@ import { each, rounds } from '../rounds';
 const STARTS_MS = 240_000 + rounds(0).count * 30_000;
 
 const dirs: string[] = [];
-const newDir = () => {
-  const dir = mkdtempSync(join(tmpdir(), 'slotwise-process-'));
+const newDir = async () => {
+  const dir = await preparedDirectory();
   dirs.push(dir);
   return dir;
 };
@@ -37,12 +36,12 @@ const footprint = (dir: string): string[] =>
 test(
   'a second process on the data directory is refused at once, and writes nothing',
   async () => {
-    const dir = newDir();
+    const dir = await newDir();
     const first = spawnServer(dir);
     const url = await first.ready;
     // It stands still meanwhile: a change in the folder is the second one's.
     first.child.kill('SIGSTOP');
-    await each(rounds(5), 1, async () => {
+    await each(rounds(2), 1, async () => {
       const before = footprint(dir);
       const second = spawnServer(dir);
       expect(await second.exit).toBe(1);
@@ -62,7 +61,7 @@ test(
 test(
   'the lock of a dead process is recognised, also when its pid lives on in another',
   async () => {
-    const dir = newDir();
+    const dir = await newDir();
     const first = spawnServer(dir);
     await first.ready;
     const lock = join(dir, 'slotwise.lock');
@@ -82,7 +81,7 @@ test(
 test(
   'stopping ends streams with a time to come back, and answers what is under way',
   async () => {
-    const server = spawnServer(newDir());
+    const server = spawnServer(await newDir());
     const url = await server.ready;
     if (!url) throw new Error(server.output());
     const call = caller(url);
@@ -110,7 +109,7 @@ test(
 test(
   'after a kill the first picture is taken, although Node saw the socket that was left',
   async () => {
-    const dir = newDir();
+    const dir = await newDir();
     const killed = spawnServer(dir);
     expect(await killed.ready).toBeDefined();
     killed.child.kill('SIGKILL');
@@ -137,7 +136,7 @@ test(
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
-    const server = spawnServer(newDir(), { PORT: String(port) });
+    const server = spawnServer(await newDir(), { PORT: String(port) });
     expect(await server.exit).toBe(1);
     expect(server.output()).toContain(`Port ${port} is already in use: stop what uses it, or set PORT to another.\n`);
     expect(server.output()).not.toMatch(/^\s+at /m);
@@ -147,7 +146,12 @@ test(
 );
 
 test('all faults of the configuration are named at once', async () => {
-  const server = spawnServer(newDir(), { PORT: 'many', DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud', TLS_CERT: '/x' });
+  const server = spawnServer(await newDir(), {
+    PORT: 'many',
+    DATABASE_URL: 'mysql://x',
+    LOG_LEVEL: 'loud',
+    TLS_CERT: '/x',
+  });
   expect(await server.exit).toBe(1);
   for (const name of ['PORT', 'DATABASE_URL', 'LOG_LEVEL', 'TLS_CERT']) expect(server.output()).toContain(name);
 });

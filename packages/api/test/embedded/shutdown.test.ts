@@ -1,14 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { caller, signUp } from '../harness';
+import { caller, preparedDirectory, signUp } from '../harness';
 import { buildServer, spawnServer } from '../process';
 
 const dirs: string[] = [];
-const newDir = () => {
-  const dir = mkdtempSync(join(tmpdir(), 'slotwise-shutdown-'));
+const newDir = async () => {
+  const dir = await preparedDirectory();
   dirs.push(dir);
   return dir;
 };
@@ -20,7 +18,7 @@ const STARTS_MS = 240_000;
 test(
   'nobody holds up the end of a server: neither an unread answer, nor an unfinished body, nor a silent connection',
   async () => {
-    const server = spawnServer(newDir());
+    const server = spawnServer(await newDir());
     const url = await server.ready;
     if (!url) throw new Error(server.output());
     const { port, hostname } = new URL(url);
@@ -68,7 +66,7 @@ async function untilLast(url: string): Promise<string> {
 test(
   'a connection that is kept is given up by an answer, so that no request is sent on one that is being closed',
   async () => {
-    const server = spawnServer(newDir());
+    const server = spawnServer(await newDir());
     const url = await server.ready;
     if (!url) throw new Error(server.output());
     const ends = Array.from({ length: 40 }, () => untilLast(url));
@@ -83,7 +81,7 @@ test(
 test(
   'writes that were sent before the end are all answered, and done',
   async () => {
-    const dir = newDir();
+    const dir = await newDir();
     const server = spawnServer(dir);
     const url = await server.ready;
     if (!url) throw new Error(server.output());
