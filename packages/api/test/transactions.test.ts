@@ -153,6 +153,10 @@ export async function wontCompile({ tx, system, services }: Ctx<'POST /role'>) {
   await system(() => Promise.resolve({ answer: 1, events: [] }));
   // @ts-expect-error also outside of a request
   await services.db.withSystem(() => Promise.resolve({ answer: 1 }));
+  // @ts-expect-error an empty list is no entry
+  await tx(() => Promise.resolve({ answer: 1, audit: [] }));
+  // @ts-expect-error and an empty text no reason
+  await tx(() => Promise.resolve({ answer: 1, audit: none('') }));
   // @ts-expect-error and it is no bare answer
   await tx(() => Promise.resolve(1));
   await tx(() => Promise.resolve({ answer: 1, audit: none('nothing happened') }));

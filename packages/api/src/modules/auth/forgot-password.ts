@@ -46,7 +46,7 @@ function request({ body, now, system, services }: Ctx<'POST /password/forgot'>) 
           // Anybody who knows the address may ask: the entry belongs to the tenant, and is nobody's act by name.
           actor: { ...actorOfAccount(account), userId: null },
         })),
-        'every address has an account here',
+        'where there is no account it has ended above',
       ),
       mails: [passwordResetMail(address, services.config.publicUrl, links)],
     };

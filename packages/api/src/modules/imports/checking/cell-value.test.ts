@@ -160,10 +160,9 @@ test.each<[string, { name: string; unit?: string } | undefined]>([
   expect(suggested(skus.columns, [title])).toEqual(expected ? [{ ...expected, from: 0 }] : []);
 });
 
-test('a long text is no title, whatever brackets it opens', () => {
-  const begun = performance.now();
-  expect(isCalled(skus.columns, '(x'.repeat(16_000))).toBe(false);
-  expect(performance.now() - begun).toBeLessThan(1000);
+test('a long text is no title: nobody looks for a name and brackets in it', () => {
+  expect(isCalled(skus.columns, `Weight${' '.repeat(100)}`)).toBe(true);
+  expect(isCalled(skus.columns, `Weight${' '.repeat(16_000)}`)).toBe(false);
 });
 
 test('people are told of a measure whose unit is not known', () => {
