@@ -145,6 +145,10 @@ test('a second factor, turned on and used at login by keyboard alone; a recovery
   await expectClean(page, 'the question after recovery codes');
   await page.keyboard.press('Enter');
   await expect(codes).toHaveCount(10);
+  await page.goBack();
+  await expect(page.getByRole('alertdialog', { name: 'Have you kept the recovery codes?' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(codes).toHaveCount(10);
   await tabTo(page, 'Save as a file');
   const file = page.waitForEvent('download');
   await page.keyboard.press('Enter');

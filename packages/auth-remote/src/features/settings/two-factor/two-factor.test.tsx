@@ -35,7 +35,8 @@ test('from the password to recovery codes, which are shown once; a wrong code is
   expect(await screen.findAllByRole('listitem')).toHaveLength(10);
   // They cannot be shown again: whoever took none of them along is asked.
   const kept = screen.getByRole('button', { name: 'I have kept them' });
-  for (const leave of [() => user.click(kept), () => user.keyboard('{Escape}')]) {
+  const goBack = () => act(() => window.history.back());
+  for (const leave of [() => user.click(kept), () => user.keyboard('{Escape}'), goBack, goBack]) {
     await leave();
     expect(await screen.findByRole('alertdialog', { name: 'Have you kept the recovery codes?' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Back to the codes' }));

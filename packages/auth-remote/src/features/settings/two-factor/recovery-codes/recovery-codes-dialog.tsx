@@ -13,6 +13,7 @@ import {
 import { download } from '@slotwise/shared/files';
 import { useEffect, useState } from 'react';
 import { printAlone } from './print-alone';
+import { useAskBeforeBack } from './use-ask-before-back';
 import { useWords } from './words';
 
 const useStyles = makeStyles({
@@ -65,6 +66,7 @@ function Codes({ codes, email, onDone }: Omit<RecoveryCodesDialogProps, 'open'>)
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
   }, [isTaken]);
+  useAskBeforeBack(!isTaken, () => setAsking(true));
   const save = () => {
     download('slotwise-recovery-codes.txt', new Blob([`${text}\n`], { type: 'text/plain' }));
     setTaken(true);
