@@ -108,6 +108,7 @@ const page = async (path: string, headers: Record<string, string> = {}) => {
 test('every address of the interface answers the page, with a nonce of its own on every script', async () => {
   const [one, two] = [await page('/'), await page('/roles/some/where')];
   expect([one.status, two.status]).toEqual([200, 200]);
+  expect([(await page('/remotes')).status, (await page('/remotes/')).status]).toEqual([200, 200]);
   expect(one.nonce).not.toBe(two.nonce);
   expect(one.html).not.toContain('__NONCE__');
   const scripts = [...one.html.matchAll(/<script[^>]*>/g)].map(([tag]) => tag);
@@ -250,6 +251,11 @@ test('another build, another file, or a way out of the folder is not found', asy
     '/assets/nothing',
     '/assets/',
     '/nothing.j%73',
+    '/remotes/roles/con',
+    '/remotes/roles',
+    '/%72emotes/roles/b1',
+    '/shell/nope',
+    '/shell/',
     `/remotes/roles/b1/${'x'.repeat(300)}.js`,
     `/${'x'.repeat(300)}.js`,
   ]) {

@@ -15,8 +15,8 @@ import { lastWorker, SERVICE_WORKER, serviceWorkerPolicy } from './service-worke
 /** Names that hold a hash of the content never change it. */
 const HASHED = /\.[0-9a-f]{8,}\.[a-z0-9]+$/;
 const PAGE_QUALITY = 5;
-/** Path of the files of the shell's build. */
-const ASSETS = '/assets/';
+/** Below these lie files of the shell's and of remotes' builds, and no page. */
+const FILES = /^[/](?:assets[/]|shell[/]|remotes[/]+[^/])/;
 
 /**
  * Serves the page for every address that is not the API's or a module's, and the files of the shell.
@@ -79,7 +79,7 @@ export async function addWeb(
     if (path === API_PREFIX || path.startsWith(`${API_PREFIX}/`)) return notFound(reply);
     if (request.method !== 'GET' && request.method !== 'HEAD') return notFound(reply);
     // A path that can only be a file is never the page, which a browser that asked for a script would refuse.
-    if (path.startsWith(ASSETS) || /\.[a-z0-9]+$/i.test(decode(path))) {
+    if (FILES.test(decode(path)) || /\.[a-z0-9]+$/i.test(decode(path))) {
       const asset = path === '/index.html' ? undefined : await shell?.find(path);
       return asset ? sendAsset(request, reply, asset, HASHED.test(path) ? IMMUTABLE : 'no-cache') : notFound(reply);
     }
