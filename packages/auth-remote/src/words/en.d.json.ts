@@ -60,7 +60,6 @@ declare const catalogue: Catalogue<{
   'login.passkey': {};
   'login.passkey-busy': {};
   'login.refused': {};
-  'login.refused-because': { advice: 'text' };
   'login.submit': {};
   'login.subtitle': {};
   'login.title': {};

@@ -19,7 +19,7 @@ export class ApiError extends Error {
   readonly [BRAND]: Kind = 'api';
   constructor(
     readonly status: number,
-    /** `internal` if the answer was not one of the API's own (a proxy's page, say). */
+    /** A general one for its status if the answer was not one of the API's own (a proxy's page, say). */
     readonly code: ErrorCode,
     message: string,
     readonly details: readonly ReceivedFault[] = [],

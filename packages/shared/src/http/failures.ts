@@ -1,4 +1,5 @@
 import type { ApiErrorBody } from '@slotwise/contract';
+import type { ErrorCode } from '@slotwise/contract/errors';
 import { codeForStatus, isErrorCode } from './error-codes';
 import { ApiError, NetworkError, TimeoutError } from './errors';
 
@@ -11,9 +12,18 @@ export async function failureOf(response: Response): Promise<ApiError> {
   } catch {
     // Not JSON: a proxy's page. Its text is nothing for people; the status says enough.
   }
-  const code = typeof body.code === 'string' && isErrorCode(body.code) ? body.code : codeForStatus(response.status);
+  const code = statedCode(body, response.status) ?? codeForStatus(response.status);
   const message = typeof body.message === 'string' && body.message ? body.message : code;
   return new ApiError(response.status, code, message, Array.isArray(body.details) ? body.details : []);
+}
+
+/**
+ * The code that the API states. One that is newer than this page comes with a text of its own, which is said instead; what fails beside
+ * the API may look alike, so that only refusals are trusted with theirs.
+ */
+function statedCode({ code, message }: Partial<ApiErrorBody>, status: number): ErrorCode | undefined {
+  if (typeof code !== 'string') return undefined;
+  return isErrorCode(code) || (status < 500 && typeof message === 'string') ? (code as ErrorCode) : undefined;
 }
 
 /** Classifies a failure without an answer. Errors that are already ours, and aborts, pass through. */

@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { error, ok, startApi, type ApiServer } from '../../test/api-server';
 import { HeldClock } from '../../test/held-clock';
 import { createHttp, isAborted, isApiError, isNetworkError, isTimeoutError, type HttpOptions } from '.';
+import { codeForStatus } from './error-codes';
 
 let api: ApiServer;
 beforeEach(async () => {
@@ -57,14 +58,55 @@ it('states what the server answered, with the fault of each field', async () => 
   expect(reason.details).toEqual([{ field: 'name', reason: 'Too long.' }]);
 });
 
-it('makes sense of an answer that is not the API’s own', async () => {
+it.each([
+  [400, 'malformed_request'],
+  [404, 'route_not_found'],
+  [408, 'unavailable'],
+  [412, 'malformed_request'],
+  [429, 'rate_limited'],
+  [500, 'internal'],
+  [502, 'unavailable'],
+  [503, 'unavailable'],
+  [504, 'unavailable'],
+  [522, 'internal'],
+])('takes an answer of %i that states nothing for no specific fault', async (status, code) => {
+  const bodies = ['<h1>Bad gateway</h1>', '', '{"error":"upstream"}', '{"code":"upstream_down","message":"x"}'];
+  for (const body of status < 500 ? bodies.slice(0, 3) : bodies) {
+    api.on({
+      'GET /me': (_asked, response) => {
+        response.writeHead(status, { 'content-type': 'text/html' }).end(body);
+        return 'taken';
+      },
+    });
+    expect(await failed(connect()('GET /me'))).toMatchObject({ status, code });
+  }
+});
+
+it('never takes a status alone for what only a code says', () => {
+  const general = new Set([
+    'malformed_request',
+    'unauthenticated',
+    'forbidden',
+    'route_not_found',
+    'method_not_allowed',
+  ]);
+  for (const code of ['conflict', 'payload_too_large', 'unsupported_media_type', 'validation_failed', 'rate_limited'])
+    general.add(code);
+  for (const code of ['unavailable', 'internal']) general.add(code);
+  for (let status = 400; status < 600; status++) expect(general).toContain(codeForStatus(status));
+});
+
+it('keeps a refusal that is newer than this page, with the text that came with it', async () => {
   api.on({
     'GET /me': (_asked, response) => {
-      response.writeHead(503, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>');
+      response.writeHead(409).end('{"code":"picked_twice","message":"Somebody picked it twice."}');
       return 'taken';
     },
   });
-  expect(await failed(connect()('GET /me'))).toMatchObject({ status: 503, code: 'unavailable' });
+  expect(await failed(connect()('GET /me'))).toMatchObject({
+    code: 'picked_twice',
+    message: 'Somebody picked it twice.',
+  });
 });
 
 it('tells a lost connection, a slow answer and a cancelled call apart', async () => {

@@ -2,11 +2,11 @@ import type { PermissionName, Role, Tokens } from '@slotwise/contract';
 import { HEADERS } from '@slotwise/contract/constants';
 import type { QueryClient } from '@tanstack/react-query';
 import { pageClock, type Clock } from '../clock';
-import { createReadable } from '../events/readable';
+import { createReadable, type Writable } from '../events/readable';
 import { createHttp, type Http } from '../http';
 import type { Readable, Session, SessionState } from '../platform';
 import { watchIdentity, type Identity } from './identity';
-import { identityMemory } from './identity-memory';
+import { identityMemory, type IdentityMemory } from './identity-memory';
 import { momentOf, TokenKeeper, type Renewal } from './token-keeper';
 import { createTokenStore } from './token-store';
 
@@ -49,113 +49,140 @@ const bindingHeaders = (): Record<string, string> =>
 const same = (a: SessionState, b: SessionState) =>
   a.status === b.status && a.me === b.me && a.role === b.role && a.error === b.error;
 
+const holds = (role: Role | null | undefined, permission: PermissionName) =>
+  role?.permissions.some(({ name }) => name === permission) ?? false;
+
 /**
  * The session of this browser. Its tokens live in the local storage and are shared by all tabs: a logout or login in one
  * is one in all. On sign-out every query is dropped, but for those with `meta: { public: true }`.
  */
-export function createSession({ queryClient, baseUrl, clock = pageClock }: SessionOptions): PageSession {
-  let positions = '';
-  const http = createHttp({
-    ...(baseUrl === undefined ? {} : { baseUrl }),
-    clock,
-    getToken: () => keeper.fresh(),
-    refresh: (refused) => keeper.refresh(refused),
-    onUnauthenticated: (refused) => keeper.signOut(refused),
-    onAnswer(key, headers) {
-      if (key === 'GET /me') positions = headers.get(HEADERS.positions) ?? '';
-    },
-  });
-  const requestTokens = (refreshToken: string): Promise<Tokens> =>
-    http('POST /refresh', { auth: 'none', headers: { [HEADERS.refreshToken]: refreshToken } });
+export const createSession = (options: SessionOptions): PageSession => new BrowserSession(options);
 
-  let identity: Identity | undefined;
-  const memory = identityMemory(clock);
-  const renewal = createReadable<Renewal>('ok');
-  const keeper = new TokenKeeper({
-    store: createTokenStore(),
-    clock,
-    requestTokens,
-    renewed(outcome) {
-      if (outcome !== renewal.get()) renewal.set(outcome);
-    },
-    changed(change) {
-      if (change === 'signed-out') leave();
-      else if (change === 'signed-in') enter();
-      // Another tab replaced the token; it may have become somebody else's.
-      else if (change === 'adopted') identity?.recheck();
-    },
-  });
+/** Its members are bound to it: they are handed on one by one. */
+class BrowserSession implements PageSession {
+  readonly http: Http;
+  readonly renewal = createReadable<Renewal>('ok');
+  private readonly queryClient: QueryClient;
+  private readonly clock: Clock;
+  private readonly memory: IdentityMemory;
+  private readonly keeper: TokenKeeper;
+  private readonly state: Writable<SessionState>;
+  private identity: Identity | undefined;
+  private lastPositions = '';
 
-  const state = createReadable<SessionState>(keeper.current() === null ? VISITOR : LOADING);
-  const show = (next: SessionState) => {
-    if (!same(next, state.get())) state.set(next);
+  constructor({ queryClient, baseUrl, clock = pageClock }: SessionOptions) {
+    this.queryClient = queryClient;
+    this.clock = clock;
+    this.memory = identityMemory(clock);
+    this.http = this.connect(baseUrl);
+    this.keeper = this.keepTokens();
+    this.state = createReadable(this.hasToken() ? LOADING : VISITOR);
+    if (this.hasToken()) this.enter();
+  }
+
+  readonly get = () => this.state.get();
+  readonly subscribe = (listener: (state: SessionState) => void) => this.state.subscribe(listener);
+  readonly positions = () => this.lastPositions;
+  readonly hasToken = () => this.keeper.current() !== null;
+  readonly can = (permission: PermissionName) => holds(this.get().role, permission);
+  readonly couldLast = (permission: PermissionName) => {
+    const { status, role } = this.get();
+    const known = status === 'loading' && role === null ? this.memory.recall(this.keeper.current()) : null;
+    return holds(known?.role ?? role, permission);
+  };
+  readonly getToken = () => this.keeper.fresh();
+
+  readonly login: Session['login'] = async (credentials) => {
+    const requestedAt = momentOf(this.clock);
+    const asked = { auth: 'none', headers: bindingHeaders() } as const;
+    const tokens =
+      'passkey' in credentials
+        ? this.http('POST /login/passkey', { body: { assertion: credentials.passkey }, ...asked })
+        : this.http('POST /login', { body: credentials, ...asked });
+    this.keeper.signIn(await tokens, requestedAt);
   };
 
-  const enter = () => {
-    identity?.close();
-    show(LOADING);
-    identity = watchIdentity({ http, queryClient, show, memory, token: () => keeper.current() });
+  readonly logout = async () => {
+    const token = this.keeper.current();
+    if (token === null) return;
+    try {
+      // With the token as it is: the server takes an expired one here, and a refresh would only delay the end.
+      await this.http('POST /logout', { auth: 'none', headers: { authorization: `Bearer ${token}` }, keepalive: true });
+    } catch {
+      // Signing out must always work; the server ends the session by itself when its tokens expire.
+    }
+    this.keeper.signOut();
   };
-  const leave = () => {
-    identity?.close();
-    identity = undefined;
-    memory.forget();
-    void queryClient.cancelQueries();
-    queryClient.removeQueries({ predicate: (query) => query.meta?.['public'] !== true });
-    queryClient.getMutationCache().clear();
-    show(VISITOR);
-  };
-  if (keeper.current() !== null) enter();
 
-  const holds = (role: Role | null | undefined, permission: PermissionName) =>
-    role?.permissions.some(({ name }) => name === permission) ?? false;
-
-  return {
-    http,
-    get: state.get,
-    subscribe: state.subscribe,
-    positions: () => positions,
-    hasToken: () => keeper.current() !== null,
-    can: (permission) => holds(state.get().role, permission),
-    couldLast(permission) {
-      const { status, role } = state.get();
-      const known = status === 'loading' && role === null ? memory.recall(keeper.current()) : null;
-      return holds(known?.role ?? role, permission);
-    },
-    getToken: () => keeper.fresh(),
-    async login(credentials) {
-      const requestedAt = momentOf(clock);
-      const asked = { auth: 'none', headers: bindingHeaders() } as const;
-      const tokens =
-        'passkey' in credentials
-          ? http('POST /login/passkey', { body: { assertion: credentials.passkey }, ...asked })
-          : http('POST /login', { body: credentials, ...asked });
-      keeper.signIn(await tokens, requestedAt);
-    },
-    async logout() {
-      const token = keeper.current();
-      if (token === null) return;
-      try {
-        // With the token as it is: the server takes an expired one here, and a refresh would only delay the end.
-        await http('POST /logout', { auth: 'none', headers: { authorization: `Bearer ${token}` }, keepalive: true });
-      } catch {
-        // Signing out must always work; the server ends the session by itself when its tokens expire.
-      }
-      keeper.signOut();
-    },
-    renewal,
-    async renew() {
-      try {
-        await keeper.refresh();
-      } catch (error) {
-        // The keeper has said so, and tries again.
-        if (renewal.get() === 'ok') throw error;
-      }
-    },
-    reload: async () => identity?.reload(),
-    close() {
-      identity?.close();
-      keeper.close();
-    },
+  readonly renew = async () => {
+    try {
+      await this.keeper.retry();
+    } catch (error) {
+      // The keeper has said so, and tries again.
+      if (this.renewal.get() === 'ok') throw error;
+    }
   };
+
+  readonly reload = async () => this.identity?.reload();
+
+  readonly close = () => {
+    this.identity?.close();
+    this.keeper.close();
+  };
+
+  /** The client that carries this session's token. */
+  private connect(baseUrl: string | undefined): Http {
+    return createHttp({
+      ...(baseUrl === undefined ? {} : { baseUrl }),
+      clock: this.clock,
+      getToken: () => this.keeper.fresh(),
+      refresh: (refused) => this.keeper.refresh(refused),
+      onUnauthenticated: (refused) => this.keeper.signOut(refused),
+      onAnswer: (key, headers) => {
+        if (key === 'GET /me') this.lastPositions = headers.get(HEADERS.positions) ?? '';
+      },
+    });
+  }
+
+  private keepTokens(): TokenKeeper {
+    return new TokenKeeper({
+      store: createTokenStore(),
+      clock: this.clock,
+      requestTokens: (refreshToken): Promise<Tokens> =>
+        this.http('POST /refresh', { auth: 'none', headers: { [HEADERS.refreshToken]: refreshToken } }),
+      renewed: (outcome) => this.renewal.set(outcome),
+      changed: (change) => {
+        if (change === 'signed-out') this.leave();
+        else if (change === 'signed-in') this.enter();
+        // Another tab replaced the token; it may have become somebody else's.
+        else if (change === 'adopted') this.identity?.recheck();
+      },
+    });
+  }
+
+  private show(next: SessionState): void {
+    if (!same(next, this.get())) this.state.set(next);
+  }
+
+  private enter(): void {
+    this.identity?.close();
+    this.show(LOADING);
+    this.identity = watchIdentity({
+      http: this.http,
+      queryClient: this.queryClient,
+      show: (next) => this.show(next),
+      memory: this.memory,
+      token: () => this.keeper.current(),
+    });
+  }
+
+  private leave(): void {
+    this.identity?.close();
+    this.identity = undefined;
+    this.memory.forget();
+    void this.queryClient.cancelQueries();
+    this.queryClient.removeQueries({ predicate: (query) => query.meta?.['public'] !== true });
+    this.queryClient.getMutationCache().clear();
+    this.show(VISITOR);
+  }
 }

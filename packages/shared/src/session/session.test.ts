@@ -180,21 +180,6 @@ describe('a refresh', () => {
     await isUser(own);
   });
 
-  it('that failed waits longer each time, and can be asked for at once', async () => {
-    (await signedIn()).session.close();
-    expire();
-    server.nextRefresh(() => error('unavailable'));
-    const own = tab();
-    await waitFor(() => expect(own.session.renewal.get()).toBe('failing'));
-    server.nextRefresh(() => error('unavailable'));
-    await own.session.renew();
-    expect(own.session.renewal.get()).toBe('failing');
-    expect(stored().refresh).toBe('refresh-1');
-    await own.session.renew();
-    expect(own.session.renewal.get()).toBe('ok');
-    expect(stored().refresh).toBe('refresh-2');
-  });
-
   it('is done once for many calls that are refused at once', async () => {
     const own = await signedIn();
     server.expireAccess();

@@ -1,8 +1,9 @@
 import type { Tokens } from '@slotwise/contract';
 import { REFRESH_LEAD_MS } from '@slotwise/contract/constants';
 import type { Clock } from '../clock';
-import { isApiError, isInconclusive } from '../http';
+import { isApiError, isInconclusive, NetworkError } from '../http';
 import { inTurn } from './in-turn';
+import { RefreshPause } from './refresh-pause';
 import type { StoredTokens, TokenStore } from './token-store';
 
 /** Change of the token: `signed-in` and `signed-out` here or in another tab, or `rotated`: the same session goes on. */
@@ -28,7 +29,6 @@ export interface Moment {
 export const momentOf = (clock: Clock): Moment => ({ wall: clock.now(), steady: clock.steady() });
 
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
-const BACKOFF_MS = [1000, 2000, 4000, 8000, 15_000, 30_000] as const;
 const isRefusal = (error: unknown) => isApiError(error) && !isInconclusive(error);
 
 /**
@@ -41,12 +41,15 @@ export class TokenKeeper {
   private steadyExpiry: number | undefined;
   private lead = REFRESH_LEAD_MS;
   private cancelCheck: () => void = () => undefined;
-  private failures = 0;
+  private readonly pause: RefreshPause;
+  /** Why the tokens could not be renewed when this tab last tried. */
+  private failure: unknown;
   private inFlight: Promise<string | null> | undefined;
   private readonly end = new AbortController();
 
   constructor(private readonly options: TokenKeeperOptions) {
-    const { store } = options;
+    const { store, clock } = options;
+    this.pause = new RefreshPause(clock);
     this.known = store.read();
     const { signal } = this.end;
     signal.addEventListener(
@@ -56,7 +59,13 @@ export class TokenKeeper {
     const wake = () => {
       if (document.visibilityState !== 'hidden') this.check();
     };
-    for (const event of ['online', 'pageshow']) globalThis.addEventListener(event, wake, { signal });
+    const reach = () => {
+      // The obstacle may be gone.
+      this.pause.skip();
+      wake();
+    };
+    globalThis.addEventListener('online', reach, { signal });
+    globalThis.addEventListener('pageshow', wake, { signal });
     document.addEventListener('visibilitychange', wake, { signal });
     this.schedule();
   }
@@ -77,11 +86,24 @@ export class TokenKeeper {
     }
   }
 
-  /** Rotates the tokens unless somebody already replaced the refused one. Null: the session is over. */
+  /** Rotates the tokens at once, also while nobody else may. */
+  retry(): Promise<string | null> {
+    this.pause.skip();
+    return this.refresh();
+  }
+
+  /**
+   * Rotates the tokens unless somebody already replaced the refused one. Null: the session is over. For a while after a failure it throws
+   * that without asking anybody.
+   */
   refresh(refused: string | null = this.current()): Promise<string | null> {
     this.inFlight ??= inTurn('slotwise:refresh', () => this.rotate(refused))
       .catch((error: unknown) => {
         this.options.renewed('failing');
+        // Nobody was asked in vain, but what came cannot be kept: a full storage, say.
+        if (this.pause.left() === 0) this.pause.lengthen();
+        // A call may have asked for it, too: it is tried again once the wait is over.
+        this.schedule(this.pause.left());
         throw error;
       })
       .finally(() => {
@@ -124,15 +146,14 @@ export class TokenKeeper {
     if (!this.known) return;
     if (this.remaining(this.known) > this.lead) return this.schedule();
     this.refresh().catch(() => {
-      // Nobody answered. The tokens stay; it is tried again, later each time.
-      const wait = BACKOFF_MS[Math.min(this.failures++, BACKOFF_MS.length - 1)] ?? 1000;
-      this.schedule(wait * (0.75 + Math.random() / 2));
+      // The tokens stay, and the next try is planned.
     });
   }
 
   private take(tokens: StoredTokens | null, change: TokenChange): void {
     this.known = tokens;
-    this.failures = 0;
+    this.failure = undefined;
+    this.pause.end();
     this.schedule();
     this.options.renewed('ok');
     this.options.changed(change);
@@ -179,6 +200,7 @@ export class TokenKeeper {
     if (!stored) return this.endSession();
     if (stored.access !== refused && this.remaining(stored) > 0) return this.adopt(stored);
     if (stored.refresh === null) return this.endSession();
+    if (this.pause.left() > 0) throw this.failure ?? new NetworkError('Another tab got no answer just now.');
     const requestedAt = momentOf(clock);
     let tokens: Tokens;
     try {
@@ -187,6 +209,8 @@ export class TokenKeeper {
       const now = store.read();
       if (now && now.refresh !== stored.refresh) return this.adopt(now);
       if (isRefusal(error)) return this.endSession();
+      this.failure = error;
+      this.pause.lengthen();
       throw error;
     }
     const now = store.read();

@@ -69,7 +69,7 @@ function describeApiError({ t }: SharedWords, { status, code, message }: ApiErro
   if (status === 422) {
     return { title, advice: reasons || t('advice.change-input'), retry: false };
   }
-  if (status >= 500) return { title, advice: t('advice.tell-administrator'), retry: true };
+  if (status >= 500) return { title, advice: t('advice.tell-operator'), retry: true };
   const retry = RETRYABLE.has(status);
   return { title, advice: t(retry ? 'advice.wait' : 'advice.reload'), retry };
 }

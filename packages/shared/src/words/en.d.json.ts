@@ -15,7 +15,7 @@ declare const catalogue: Catalogue<{
   'advice.reload': {};
   'advice.removed': {};
   'advice.second-factor-demanded': {};
-  'advice.tell-administrator': {};
+  'advice.tell-operator': {};
   'advice.timeout': {};
   'advice.unreachable': {};
   'advice.wait': {};

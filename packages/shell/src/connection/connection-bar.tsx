@@ -16,10 +16,12 @@ export function ConnectionBar() {
   const count = useReadable(waiting);
   const kept = useReadable(outbox.waiting);
   const renewal = useReadable(session.renewal);
+  // That says more than a server that does not answer, and what can be done.
+  const isWaiting = renewal === 'failing' && connection !== 'offline';
   return (
     <div role="status" aria-label={t('connection.label')}>
       {/* One line, also on a phone: below it somebody works. */}
-      {connection !== 'ok' && (
+      {connection !== 'ok' && !isWaiting && (
         <WarningLine text={kept > 0 ? t('connection.kept', { count: kept }) : t(`connection.${connection}`)} />
       )}
       {count > 0 && (
@@ -32,9 +34,9 @@ export function ConnectionBar() {
           }
         />
       )}
-      {renewal === 'failing' && connection !== 'offline' && (
+      {isWaiting && (
         <WarningLine
-          text={t('connection.not-renewed')}
+          text={kept > 0 ? t('connection.kept', { count: kept }) : t('connection.not-renewed')}
           action={
             <Button size="small" onClick={() => void session.renew()}>
               {t('connection.renew')}

@@ -135,3 +135,30 @@ test('a company that could not be loaded is not called “Company”', async () 
   await userEvent.click(screen.getByText('Retry'));
   expect(await screen.findByRole('button', { name: 'Harbour Goods', hidden: true })).toBeInTheDocument();
 });
+
+test('while the session cannot be renewed one line says so, and the navigation keeps what it knew', async () => {
+  const { platform, services } = show({
+    routes: { ...company, 'POST /refresh': () => failure('unavailable') },
+    live: { state: 'offline', reason: 'unreachable' },
+  });
+  await screen.findByRole('button', { name: 'Harbour Goods' });
+  await act(() => services.session.renew());
+  expect(bar().textContent).toMatch(/^Your session could not be renewed\.[^.]*\.Try now$/);
+  platform.fake.on({ 'GET /mycompany': () => failure('unavailable') });
+  await act(() => services.queryClient.refetchQueries());
+  expect(screen.getByRole('button', { name: 'Harbour Goods' })).toBeInTheDocument();
+  expect(screen.queryByText('Company unavailable')).toBeNull();
+  // A refusal takes it.
+  platform.fake.on({ 'GET /mycompany': () => failure('forbidden') });
+  await act(() => services.queryClient.refetchQueries());
+  expect(await screen.findByRole('button', { name: 'Company unavailable' })).toBeInTheDocument();
+});
+
+test('a company that was never known is not said to be unavailable while only the session waits', async () => {
+  const { services } = show({
+    routes: { 'GET /mycompany': () => failure('unavailable'), 'POST /refresh': () => failure('unavailable') },
+  });
+  await screen.findByRole('button', { name: 'Company unavailable' });
+  await act(() => services.session.renew());
+  expect(screen.getByRole('button', { name: 'Company' })).toBeInTheDocument();
+});

@@ -1,6 +1,8 @@
-import { pagedLists, tenantQueries, useSession, type TenantQueries } from '@slotwise/shared/session';
-import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import type { Company, Wms } from '@slotwise/contract';
+import { isInconclusive } from '@slotwise/shared/http';
+import { pagedLists, tenantQueries, useReadable, useSession, type TenantQueries } from '@slotwise/shared/session';
+import { skipToken, useQuery, useQueryClient, type UseQueryOptions } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
 import { useShell } from '../bootstrap/shell-context';
 import { useWords } from '../words';
 
@@ -27,16 +29,32 @@ export interface Tenant {
   retry: () => void;
 }
 
+/** The value that was there last, also once it could not be loaded again; it goes with all that is known of the user. */
+function useLastKnown<T>(queryKey: readonly unknown[], data: T | undefined): T | undefined {
+  const cache = useQueryClient();
+  const key = useMemo(() => ['shell', 'last-known', ...queryKey], [queryKey]);
+  useEffect(() => {
+    if (data !== undefined) cache.setQueryData(key, data);
+  }, [cache, key, data]);
+  return useQuery<T>({ queryKey: key, queryFn: skipToken, staleTime: Infinity }).data;
+}
+
 /** The company or WMS of the current user; its kind stands for its name until that has arrived. */
 export function useTenant(queries: TenantQueries): Tenant {
   const { t } = useWords();
-  const { data, isPending, error, refetch } = useQuery(queries.tenant);
+  const renewal = useReadable(useShell().session.renewal);
+  const { data, isPending, error, refetch } = useQuery(queries.tenant as UseQueryOptions<Company | Wms>);
+  const last = useLastKnown(queries.tenant.queryKey, data);
+  const isAway = error !== null && isInconclusive(error.cause);
+  const shown = data ?? (isAway ? last : undefined);
+  // Of a session that waits to be renewed the page says so in one place.
+  const isUnknown = error !== null && !shown && !(isAway && renewal === 'failing');
   return {
     kind: queries.kind,
-    name: data?.name ?? t(error ? `tenant.${queries.kind}-unavailable` : `tenant.${queries.kind}`),
-    error: data ? null : error,
+    name: shown?.name ?? t(isUnknown ? `tenant.${queries.kind}-unavailable` : `tenant.${queries.kind}`),
+    error: isUnknown ? error : null,
     retry: () => void refetch(),
-    image: data?.avatarURL ?? null,
+    image: shown?.avatarURL ?? null,
     isPending,
   };
 }

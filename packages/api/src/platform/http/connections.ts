@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { Exchange } from './exchange';
 
 /** Time to wait for a connection after the end began, by its state. */
 const PATIENCE_MS = {
@@ -9,7 +10,7 @@ const PATIENCE_MS = {
   silent: 1000,
   /** A request whose body does not come to its end. */
   unfinished: 1000,
-  /** An answer that its client does not read. */
+  /** An answer, whole or in part, that its client does not read. */
   unread: 2000,
   /** Work of ours: as many writes as a small machine does one after the other. */
   working: 20_000,
@@ -18,29 +19,42 @@ const CHECK_MS = 50;
 /** A turn that is as short as this has nothing left to read; one looks for it so often at most. */
 const CALM = { ms: 5, tries: 200 };
 
-interface Exchange {
-  request: IncomingMessage;
-  response: ServerResponse;
+interface Connection {
+  /** As the system gave it, below any encryption. */
+  socket: Socket;
+  /** Those of HTTP/2 are several at once. */
+  exchanges: Set<Exchange>;
 }
+
+/** The same for a connection and what encrypts it; undefined once the connection is gone. */
+const peerOf = ({ remoteAddress, remotePort }: Pick<Socket, 'remoteAddress' | 'remotePort'>): string | undefined =>
+  remoteAddress === undefined ? undefined : `${remoteAddress} ${remotePort}`;
 
 /** The connections of a server, and the way it ends them: running requests are finished, and nobody holds it up. */
 export class Connections {
-  /** The request that occupies the connection; undefined: none yet, or none any more. */
-  private readonly open = new Map<Socket, Exchange | undefined>();
+  private readonly open = new Map<string, Connection>();
   private retiring = false;
 
   constructor(private readonly app: FastifyInstance) {
     app.server.on('connection', (socket: Socket) => {
-      this.open.set(socket, undefined);
-      socket.once('close', () => this.open.delete(socket));
+      const peer = peerOf(socket);
+      if (peer === undefined) return;
+      const connection = { socket, exchanges: new Set<Exchange>() };
+      this.open.set(peer, connection);
+      socket.once('close', () => {
+        // Its number may be another's by now.
+        if (this.open.get(peer) === connection) this.open.delete(peer);
+      });
     });
     // Before its answer may have begun.
     app.server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
-      const { socket } = request;
       // HTTP/2 says it once for the whole connection.
       if (this.retiring && request.httpVersionMajor === 1) response.setHeader('connection', 'close');
-      // One of HTTP/2 is of many requests, and ends by itself once they are answered.
-      if (this.open.has(socket)) this.open.set(socket, { request, response });
+      const connection = this.open.get(peerOf(request.socket) ?? '');
+      if (!connection) return;
+      const exchange = new Exchange(request, response);
+      connection.exchanges.add(exchange);
+      response.once('close', () => connection.exchanges.delete(exchange));
     });
   }
 
@@ -78,8 +92,8 @@ export class Connections {
     const check = setInterval(() => {
       waited += CHECK_MS;
       this.app.server.closeIdleConnections?.();
-      for (const [socket, exchange] of this.open) {
-        if (waited >= patienceWith(socket, exchange)) socket.destroy();
+      for (const connection of this.open.values()) {
+        if (waited >= patienceWith(connection)) connection.socket.destroy();
       }
     }, CHECK_MS);
     try {
@@ -90,8 +104,8 @@ export class Connections {
   }
 }
 
-function patienceWith(socket: Socket, exchange: Exchange | undefined): number {
-  if (!exchange) return socket.bytesRead === 0 ? PATIENCE_MS.silent : PATIENCE_MS.unfinished;
-  if (!exchange.request.complete) return PATIENCE_MS.unfinished;
-  return exchange.response.writableEnded ? PATIENCE_MS.unread : PATIENCE_MS.working;
+function patienceWith({ socket, exchanges }: Connection): number {
+  if (exchanges.size === 0) return PATIENCE_MS[socket.bytesRead === 0 ? 'silent' : 'unfinished'];
+  const states = [...exchanges].map((exchange) => exchange.state(PATIENCE_MS.unread / CHECK_MS));
+  return Math.max(...states.map((state) => PATIENCE_MS[state]));
 }

@@ -5,6 +5,7 @@ import Fastify from 'fastify';
 import { readConfig } from '../config';
 import { createApp } from './create-app';
 import { loggerOptions } from './logging';
+import { sourceOf } from './request-limits';
 
 /** An app with one route, and its log. */
 function listening() {
@@ -33,6 +34,27 @@ test.each(['', '{"email":'])('a client that leaves after %p of its body is no er
     const line = nextLine();
     socket.resetAndDestroy();
     expect(await line).toMatchObject({ level: 'info', msg: 'the client left before its request was whole' });
+  } finally {
+    await app.close();
+  }
+});
+
+test('a client that resets its connection right after its request is no error of ours', async () => {
+  const { app, nextLine } = listening();
+  let asked = 0;
+  app.get('/things', (request) => sourceOf(request.ip) && ++asked);
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  await nextLine();
+  try {
+    const { port } = app.server.address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1').on('error', () => {});
+    await once(socket, 'connect');
+    const line = nextLine();
+    // In one turn, so that the server reads the request when the connection is gone already, and its address with it.
+    socket.write('GET /things HTTP/1.1\r\nhost: x\r\n\r\n');
+    socket.resetAndDestroy();
+    expect(await line).toMatchObject({ level: 'info', msg: 'the client left before its request was answered' });
+    expect(asked).toBe(0);
   } finally {
     await app.close();
   }

@@ -8,6 +8,7 @@ import type { Config } from '../config';
 import { compressAnswers } from './compress-answers';
 import { refuse } from '../errors';
 import { answerFault } from './errors';
+import { keepAddress } from './keep-address';
 import { parseJsonBody } from './json-body';
 
 declare module 'fastify' {
@@ -107,6 +108,8 @@ export function createApp(config: Config, logger: FastifyBaseLogger, arrival = A
     if (request.routeOptions.config.bytes === undefined) done(refuse('unsupported_media_type'));
     else done(null, body);
   });
+  // The first of all hooks: what runs later counts on the address.
+  app.addHook('onRequest', keepAddress);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header(HEADERS.requestId, request.id);
     if (request.url.startsWith(`${API_PREFIX}/`) && !request.url.startsWith(DOCS)) reply.headers(API_HEADERS);

@@ -24,6 +24,13 @@ const isBusy = (fault: Error): boolean =>
   fault.message === 'timeout exceeded when trying to connect' ||
   ['57014', '55P03'].includes(sqlState(fault) ?? '');
 
+/** The client ended the connection before its request was looked at, so its address is gone as well. */
+export class ClientLeft extends Error {
+  constructor() {
+    super('The connection has no remote address any more.');
+  }
+}
+
 /** The client ended the connection before its request was whole. Nobody is left to be answered. */
 const GONE = new Set(['ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE', 'ERR_HTTP2_STREAM_ERROR']);
 const hasLeft = (fault: Error, { raw }: FastifyRequest): boolean =>
@@ -47,6 +54,10 @@ export const errorBody = (code: ErrorCode, details?: ApiErrorBody['details']): A
 
 /** The one place where an error becomes an answer. The text of an unknown one stays in the log. */
 export function answerFault(fault: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (fault instanceof ClientLeft) {
+    request.log.info('the client left before its request was answered');
+    return reply.code(400).send(errorBody('malformed_request'));
+  }
   if (!(fault instanceof ApiFault) && hasLeft(fault, request)) {
     request.log.info({ reason: fault.message }, 'the client left before its request was whole');
     return reply.code(400).send(errorBody('malformed_request'));

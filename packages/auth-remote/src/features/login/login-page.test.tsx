@@ -82,17 +82,35 @@ test('says the one message on refused credentials and is ready again', async () 
 
 test('a server that cannot be reached is said, and never to be a wrong password', async () => {
   const user = userEvent.setup({ delay: null });
-  const { platform } = show('/login?email=ada%40example.com', { 'POST /login': unreachable });
+  show('/login?email=ada%40example.com', { 'POST /login': unreachable });
   await user.type(password(), 'x');
   await user.click(login());
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent(/^The server cannot be reached\. ?Check your connection, then try again\.$/);
-  platform.fake.on({ 'POST /login': () => failure('internal') });
-  await user.click(login());
-  await waitFor(() =>
-    expect(screen.getByRole('alert')).toHaveTextContent(/^Invalid email or password\. Please try again\. \w/),
-  );
 });
+
+test.each([
+  ['internal', 'Something went wrong on our side. Please try again.'],
+  ['unavailable', 'The service is not available at the moment. Please try again in a moment.'],
+  ['rate_limited', 'Too many attempts. Please wait a moment and try again.'],
+] as const)('a login that failed by %s is said in one line that is true', async (code, text) => {
+  const user = userEvent.setup({ delay: null });
+  show('/login?email=ada%40example.com', { 'POST /login': () => failure(code) });
+  await user.type(password(), 'x');
+  await user.click(login());
+  expect((await screen.findByRole('alert')).textContent).toBe(text);
+});
+
+test.each(['invalid_credentials', 'malformed_request', 'validation_failed', 'forbidden'] as const)(
+  'a login that was refused by %s is said as the specification does',
+  async (code) => {
+    const user = userEvent.setup({ delay: null });
+    show('/login?email=ada%40example.com', { 'POST /login': () => failure(code) });
+    await user.type(password(), 'x');
+    await user.click(login());
+    expect((await screen.findByRole('alert')).textContent).toBe('Invalid email or password. Please try again.');
+  },
+);
 
 test('submits by itself after a sign-up, once', async () => {
   const path = '/login?email=ada%40example.com&autoSubmit=true';

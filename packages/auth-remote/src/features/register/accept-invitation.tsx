@@ -1,5 +1,4 @@
 import { HOME_PATHS } from '@slotwise/contract/constants';
-import { isApiError } from '@slotwise/shared/http';
 import type { Platform } from '@slotwise/shared/remote';
 import { useSession } from '@slotwise/shared/session';
 import { Button, Link, Spinner } from '@slotwise/shared/ui';
@@ -13,7 +12,7 @@ import { useCardTextStyles } from '../../form/auth-card.styles';
 import { ButtonLink } from '../../router-link';
 import { useWords } from '../../words';
 import { AcceptForm } from './accept-form';
-import { checkInvitation } from './api/check-invitation';
+import { checkInvitation, refusesInvitation } from './api/check-invitation';
 import { OtherAddress } from './other-address';
 import { useRegisterStyles } from './register-page.styles';
 
@@ -22,8 +21,6 @@ interface AcceptInvitationProps {
   token: string;
   onDecline: () => void;
 }
-
-const isDead = (error: unknown) => isApiError(error) && error.status < 500 && error.code !== 'rate_limited';
 
 /**
  * A person who already belongs somewhere is sent to the dashboard as from every visitors' page, and told that the link
@@ -62,7 +59,7 @@ export default function AcceptInvitation({ platform, token, onDecline }: AcceptI
   });
 
   if (belongs && !joining) return <Belongs platform={platform} />;
-  if (refused || isDead(preview.error)) {
+  if (refused || refusesInvitation(preview.error)) {
     return (
       <AuthCard title={title}>
         <div className={textStyles.stack}>

@@ -168,6 +168,13 @@ test('a dead invitation leads to step 1', async () => {
   expect(screen.getByRole('heading', { name: 'Create your account' })).toBeVisible();
 });
 
+test('an invitation that only something before the server refused is not called invalid', async () => {
+  // A gateway that answers 404 by itself, as this page takes it.
+  show('/register?token=secret', { 'POST /invitation/validtoken': () => failure('route_not_found') });
+  expect(await screen.findByText('There is no such address.')).toBeVisible();
+  expect(screen.queryByText(/^Invalid or expired/)).toBeNull();
+});
+
 test('an invitation that could not be checked can be checked again', async () => {
   const user = userEvent.setup({ delay: null });
   const { platform } = show('/register?token=secret', { 'POST /invitation/validtoken': unreachable });

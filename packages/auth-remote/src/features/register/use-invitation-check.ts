@@ -1,9 +1,9 @@
-import { isAborted, isApiError } from '@slotwise/shared/http';
+import { isAborted } from '@slotwise/shared/http';
 import type { Platform } from '@slotwise/shared/remote';
 import { useDescribeError } from '@slotwise/shared/words';
 import { useEffect, useEffectEvent } from 'react';
 import { useWords } from '../../words';
-import { checkInvitation } from './api/check-invitation';
+import { checkInvitation, refusesInvitation } from './api/check-invitation';
 import type { SignUpState } from './use-sign-up';
 
 /** Asks the server about the invitation while the wizard waits for it. */
@@ -11,7 +11,7 @@ export function useInvitationCheck({ http }: Platform, { wizard, dispatch, form 
   const { t } = useWords();
   const describeError = useDescribeError();
   const failed = useEffectEvent((error: unknown) => {
-    if (isApiError(error) && error.status < 500 && error.code !== 'rate_limited') {
+    if (refusesInvitation(error)) {
       dispatch({ type: 'invitation-refused' });
       form.refuse({ fields: {}, form: { title: t('register.invitation-refused'), advice: null } });
     } else {

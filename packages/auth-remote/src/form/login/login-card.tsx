@@ -1,9 +1,9 @@
 import { HOME_PATHS } from '@slotwise/contract/constants';
-import { isApiError, isUnanswered } from '@slotwise/shared/http';
+import { isApiError, isInconclusive, isUnanswered } from '@slotwise/shared/http';
 import type { RemoteAppProps } from '@slotwise/shared/remote';
 import { Form, PasswordField, TextField, useForm } from '@slotwise/shared/ui/plain-form';
 import { useSearchParams } from '@slotwise/shared/ui/router';
-import { sharedWords, useDescribeError } from '@slotwise/shared/words';
+import { useDescribeError } from '@slotwise/shared/words';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { AuthCard } from '../auth-card';
 import { EmailField } from '../email-field';
@@ -15,16 +15,6 @@ import { useLoginStyles } from './login-card.styles';
 import { startLogin, validateLogin } from './login-fields';
 import { offersPasskeys, PasskeyLogin } from './passkey-login';
 
-/** Says beside the one message of the specification what may help when it was not the credentials. */
-function useAdvice(describeError: ReturnType<typeof useDescribeError>) {
-  const { t } = sharedWords.useWords();
-  return (error: unknown): string | null => {
-    if (isApiError(error) && error.code === 'invalid_credentials') return null;
-    const { title, advice } = describeError(error);
-    return isApiError(error) && error.status < 500 ? title : t('failure.with-advice', { fault: title, advice });
-  };
-}
-
 export interface LoginCardProps extends RemoteAppProps {
   /** Inside the page of an invitation, which goes on by itself once there is a session. */
   toAccept?: { email: string; footer: ReactNode };
@@ -35,7 +25,6 @@ export default function LoginCard({ platform, toAccept }: LoginCardProps) {
   const styles = useLoginStyles();
   const { t, rich, say } = useWords();
   const describeError = useDescribeError();
-  const adviceOn = useAdvice(describeError);
   const [query] = useSearchParams();
   const [start] = useState(() => startLogin(query, platform.events.last('auth:credentials')));
   const started = useRef(false);
@@ -61,14 +50,12 @@ export default function LoginCard({ platform, toAccept }: LoginCardProps) {
       if (isApiError(error) && error.code === 'second_factor_wrong')
         return { fields: { code: t('login.code-wrong') }, form: null };
       // Nobody has looked at the credentials: they are not said to be wrong.
-      if (isUnanswered(error)) {
+      if (isInconclusive(error)) {
         const { title, advice } = describeError(error);
-        return { fields: {}, form: { title, advice } };
+        return { fields: {}, form: { title, advice: isUnanswered(error) ? advice : null } };
       }
       form.ref.current?.querySelector<HTMLInputElement>('input[name="password"]')?.focus();
-      const advice = adviceOn(error);
-      const title = advice === null ? t('login.refused') : t('login.refused-because', { advice });
-      return { fields: {}, form: { title, advice: null } };
+      return { fields: {}, form: { title: t('login.refused'), advice: null } };
     },
   });
 
