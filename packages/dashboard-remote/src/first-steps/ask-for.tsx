@@ -5,8 +5,12 @@ import { useDescribeError } from '@slotwise/shared/words';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useWords } from './words';
 
+export interface AskForProps {
+  permission: PermissionName;
+}
+
 /** Asks those who can give a permission for it, and says what became of that. */
-export function AskFor({ permission }: { permission: PermissionName }) {
+export default function AskFor({ permission }: AskForProps) {
   const { t } = useWords();
   const describeError = useDescribeError();
   const platform = usePlatform();

@@ -6,7 +6,7 @@ import { CheckmarkCircle20Regular, Circle20Regular } from '@slotwise/shared/ui/i
 import { usePermissionWords } from '@slotwise/shared/words';
 import { RecordLink } from '@slotwise/shared/ui/link';
 import { AddWarehouse } from '../warehouses/add-warehouse';
-import { AskFor } from './ask-for';
+import AskFor from './ask-for';
 import type { Step } from './model/steps';
 import { UseSampleData } from './use-sample-data';
 import { useWords } from './words';

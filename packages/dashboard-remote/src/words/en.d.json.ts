@@ -38,8 +38,9 @@ declare const catalogue: Catalogue<{
   'notifications.none.title': {};
   'notifications.when.expired': { when: 'text' };
   'notifications.when.expiring': { when: 'text' };
-  'overview.no-role.reason': {};
+  'overview.no-role.company': {};
   'overview.no-role.title': {};
+  'overview.no-role.wms': {};
   'overview.no-tenant.reason': { email: 'text' };
   'overview.no-tenant.title': {};
   'places.companies': {};

@@ -299,3 +299,20 @@ test('notifications name what expires soon and what has expired', async () => {
   const asked = platform.fake.callsTo('GET /mycompany/invitations').map(({ query }) => query);
   expect(asked.every((query) => (query as { limit?: number }).limit !== undefined)).toBe(true);
 });
+
+test('who has no role is offered the next step: to ask for access', async () => {
+  const { platform } = open({
+    me: me({ roleID: null }),
+    role: null,
+    routes: {
+      ...company,
+      'GET /me/access-requests': () => ({ items: [], nextCursor: null }),
+      'POST /me/access-requests': () => failure('already_asked'),
+    },
+  });
+  expect(await screen.findByText('Nothing to show for your role yet')).toBeVisible();
+  await userEvent.click(await screen.findByRole('button', { name: 'Ask for access' }));
+  await waitFor(() =>
+    expect(platform.fake.callsTo('POST /me/access-requests')[0]?.body).toEqual({ permission: 'view_inventory' }),
+  );
+});

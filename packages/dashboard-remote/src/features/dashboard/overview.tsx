@@ -1,12 +1,13 @@
 import type { Me } from '@slotwise/contract';
 import { Button, EmptyState, makeStyles, media, mergeClasses, PageContent } from '@slotwise/shared/ui';
-import { usePlatform } from '@slotwise/shared/remote';
+import { lazyScreen, usePlatform } from '@slotwise/shared/remote';
 import { useCan } from '@slotwise/shared/session';
 import type { DateRange } from '@slotwise/shared/ui/calendar';
 import { StatCard } from '@slotwise/shared/ui/charts';
 import { useDescribeError } from '@slotwise/shared/words';
 import { linkTo } from './card-link';
 import type { ReactNode } from 'react';
+import type { AskForProps } from '../../first-steps/ask-for';
 import { GetStartedCard } from '../../first-steps/get-started-card';
 import { takeFocus } from '../../first-steps/take-focus';
 import { useFirstSteps } from '../../first-steps/use-first-steps';
@@ -17,6 +18,10 @@ import { Attention, WorkFigures } from './figures/work-figures';
 import { BroughtCards } from './brought-cards';
 import { NextSteps } from './next-steps';
 import { useFigures } from './use-figures';
+
+/** What somebody without a role asks to see first. */
+const FIRST_RIGHT = { company: 'view_inventory', wms: 'view_companies' } as const;
+const AskFor = lazyScreen<AskForProps>(() => import(/* webpackChunkName: "part-ask-for" */ '../../first-steps/ask-for'));
 
 const useStyles = makeStyles({
   figures: {
@@ -88,7 +93,13 @@ export function Overview({ me, range, onRange, plans }: OverviewProps) {
   if (figures.length === 0) {
     return (
       <PageContent>
-        <EmptyState title={t('overview.no-role.title')} reason={t('overview.no-role.reason')} drawing="people" />
+        <EmptyState
+          title={t('overview.no-role.title')}
+          reason={t(`overview.no-role.${me.userType}`)}
+          drawing="people"
+          // The next step of who may do nothing yet: those who manage roles are told, and answer.
+          action={<AskFor permission={FIRST_RIGHT[me.userType]} fallback={null} />}
+        />
       </PageContent>
     );
   }

@@ -1,6 +1,6 @@
 import type { WarehouseFigures } from '@slotwise/contract';
 import { makeStyles, media, tokens } from '@slotwise/shared/ui';
-import { RecordLink } from '@slotwise/shared/ui/link';
+import { OpenLink } from '../../open-link';
 import { useWords } from './words';
 
 const useStyles = makeStyles({
@@ -25,7 +25,7 @@ const useStyles = makeStyles({
   used: { height: '100%', backgroundColor: tokens.colorCompoundBrandBackground },
 });
 
-/** Contents of a warehouse, and its waiting work. Each kind of waiting work leads to its list. */
+/** Contents of a warehouse, and its waiting work. Each kind of waiting work leads to its list, for who may open that. */
 export function WarehouseFacts({ figures }: { figures: WarehouseFigures }) {
   const styles = useStyles();
   const { t } = useWords();
@@ -39,9 +39,9 @@ export function WarehouseFacts({ figures }: { figures: WarehouseFigures }) {
   return (
     <span className={styles.root}>
       {waiting.map(({ text, to }) => (
-        <RecordLink key={to} to={`/inventory/${to}?warehouse=${warehouseId}`}>
+        <OpenLink key={to} to={`/inventory/${to}?warehouse=${warehouseId}`}>
           {text}
-        </RecordLink>
+        </OpenLink>
       ))}
       <span>{t('facts.holds', { skus, pieces })}</span>
       {places === 0 ? (

@@ -14,7 +14,7 @@ import { Table, TableBody, TableCell, TableHeader, TableHeaderCell, TableRow } f
 import { useDescribeError, useFormats } from '@slotwise/shared/words';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
-import { RecordLink } from '@slotwise/shared/ui/link';
+import { OpenLink } from '../../open-link';
 import { AnswerRow, useAnsweringStyles } from './answer-row';
 import { slottingKeys } from './slotting-keys';
 import { WhyPanel, type WhyPanelProps } from './why-panel';
@@ -74,7 +74,7 @@ export function Placements({ run, places }: { run: SlottingRun; places: WhyPanel
                   <Fragment key={keyOf(item)}>
                     <TableRow>
                       <TableCell>
-                        <RecordLink to={`/inventory/skus/${sku.id}`}>{sku.code}</RecordLink>
+                        <OpenLink to={`/inventory/skus/${sku.id}`}>{sku.code}</OpenLink>
                       </TableCell>
                       <TableCell>{from.code}</TableCell>
                       <TableCell>{to.code}</TableCell>

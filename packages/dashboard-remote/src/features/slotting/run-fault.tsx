@@ -2,7 +2,7 @@ import type { SlottingRun } from '@slotwise/contract';
 import { ApiError } from '@slotwise/shared/http';
 import { ErrorState } from '@slotwise/shared/ui';
 import { useDescribeError } from '@slotwise/shared/words';
-import { RecordLink } from '@slotwise/shared/ui/link';
+import { OpenLink } from '../../open-link';
 import { useWords } from './words';
 
 const IMPORTS = () => '/inventory/imports';
@@ -38,7 +38,7 @@ export function RunFault({ run: { warehouseId }, fault }: RunFaultProps) {
     <ErrorState
       title={advice}
       advice={t(`fault.${fault.code}`)}
-      actions={wayOut && <RecordLink to={wayOut.to(warehouseId)}>{t(wayOut.label)}</RecordLink>}
+      actions={wayOut && <OpenLink to={wayOut.to(warehouseId)}>{t(wayOut.label)}</OpenLink>}
     />
   );
 }

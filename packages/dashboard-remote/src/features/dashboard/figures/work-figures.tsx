@@ -2,9 +2,11 @@ import type { Overview } from '@slotwise/contract';
 import { useDescribeError, useFormats } from '@slotwise/shared/words';
 import type { DateRange } from '@slotwise/shared/ui/calendar';
 import { Button, Card, CardHeader, makeStyles, tokens } from '@slotwise/shared/ui';
-import { StatCard, type StatCardProps } from '@slotwise/shared/ui/charts';
+import { StatCard } from '@slotwise/shared/ui/charts';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { ScreenLink } from '@slotwise/shared/ui/link';
+import { OpenScreenLink } from '../../../open-link';
+import { useMayOpen } from '../../../pages-and-rights';
+import { linkTo } from '../card-link';
 import { CardRow } from './card-row';
 import { rangeUpTo } from './latest-days';
 import { attentionOf } from './model/attention';
@@ -33,16 +35,12 @@ export function WorkFigures({ overview, range, onRange }: WorkFiguresProps) {
   const { t } = useWords();
   const formats = useFormats();
   const describe = useDescribeError();
+  const mayOpen = useMayOpen();
   const { data, error, isFetching, refetch } = overview;
   const fault = error && { text: describe(error).title, retrying: isFetching, onRetry: () => void refetch() };
   const card = (label: string, value: number | undefined, to: string, format?: Intl.NumberFormatOptions) => {
-    const link: StatCardProps['link'] = (className, content) => (
-      <ScreenLink to={to} className={className}>
-        {content}
-      </ScreenLink>
-    );
     const more = { ...(format ? { format } : {}), ...(fault ? { fault } : {}) };
-    return <StatCard label={label} value={value} link={link} {...more} />;
+    return <StatCard label={label} value={value} {...(mayOpen(to) ? { link: linkTo(to) } : {})} {...more} />;
   };
   const latest = data?.latest ?? null;
   const hasNone = data?.picks.hours === 0 && data.counts.places === 0;
@@ -92,9 +90,9 @@ export function Attention({ overview }: { overview: Overview }) {
         <ul className={styles.list}>
           {needs.map(({ what, count, href }) => (
             <li key={what}>
-              <ScreenLink to={href} className={styles.link}>
+              <OpenScreenLink to={href} className={styles.link}>
                 {t(`attention.${what}`, { count })}
-              </ScreenLink>
+              </OpenScreenLink>
             </li>
           ))}
         </ul>

@@ -15,22 +15,23 @@ import {
 } from '@slotwise/shared/ui/icons';
 import { RouterLink } from '@slotwise/shared/ui/router';
 import type { ReactElement } from 'react';
+import { FLOOR_PERMISSIONS } from '../../../pages-and-rights';
 import type { OpenWork } from './use-open-work';
 import { useWords } from './words';
 
 /** The tasks of the floor in the order of a day. */
 export const FLOOR_TASKS = [
-  { id: 'find', permission: 'view_inventory', icon: <Search20Regular /> },
-  { id: 'receive', permission: 'move_inventory', icon: <ArrowDownload20Regular /> },
-  { id: 'put-away', permission: 'move_inventory', icon: <Box20Regular /> },
-  { id: 'move', permission: 'move_inventory', icon: <ArrowRight20Regular /> },
-  { id: 'replenish', permission: 'move_inventory', icon: <ArrowUp20Regular /> },
-  { id: 'relocate', permission: 'move_inventory', icon: <ArrowSync20Regular /> },
-  { id: 'count', permission: 'count_inventory', icon: <Checkmark20Regular /> },
+  { id: 'find', permission: FLOOR_PERMISSIONS.find, icon: <Search20Regular /> },
+  { id: 'receive', permission: FLOOR_PERMISSIONS.receive, icon: <ArrowDownload20Regular /> },
+  { id: 'put-away', permission: FLOOR_PERMISSIONS['put-away'], icon: <Box20Regular /> },
+  { id: 'move', permission: FLOOR_PERMISSIONS.move, icon: <ArrowRight20Regular /> },
+  { id: 'replenish', permission: FLOOR_PERMISSIONS.replenish, icon: <ArrowUp20Regular /> },
+  { id: 'relocate', permission: FLOOR_PERMISSIONS.relocate, icon: <ArrowSync20Regular /> },
+  { id: 'count', permission: FLOOR_PERMISSIONS.count, icon: <Checkmark20Regular /> },
 ] as const satisfies readonly { id: string; permission: PermissionName; icon: ReactElement }[];
 export type FloorTaskId = (typeof FLOOR_TASKS)[number]['id'];
 /** Picking has a screen of its own, and its place in the day: before what was sold is replaced. */
-const PICK = { id: 'pick', permission: 'move_inventory', icon: <BoxMultiple20Regular /> } as const;
+const PICK = { id: 'pick', permission: FLOOR_PERMISSIONS.pick, icon: <BoxMultiple20Regular /> } as const;
 const PICK_AT = FLOOR_TASKS.findIndex(({ id }) => id === 'replenish');
 const MENU = [...FLOOR_TASKS.slice(0, PICK_AT), PICK, ...FLOOR_TASKS.slice(PICK_AT)];
 

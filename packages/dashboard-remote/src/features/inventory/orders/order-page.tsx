@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { RecordLink } from '@slotwise/shared/ui/link';
 import { inventoryKeys } from '../query-keys';
 import { ReadRecord } from '../../../lists/read-record';
+import { OpenLink } from '../../../open-link';
 import { RecordPath } from '../sections/record-path';
 import { useRecordStyles } from '../sections/record-styles';
 import { RowSummary } from '../../../lists/row-summary';
@@ -163,7 +164,7 @@ function Stops({ tasks }: Pick<Read, 'tasks'>) {
       width: 150,
       cell: ({ pickListId, status, turn }) =>
         status === 'open' ? (
-          <RecordLink to={`/inventory/floor/pick?list=${pickListId}`}>{t('order.walk')}</RecordLink>
+          <OpenLink to={`/inventory/floor/pick?list=${pickListId}`}>{t('order.walk')}</OpenLink>
         ) : (
           formats.number(turn)
         ),

@@ -14,6 +14,7 @@ import { useFormats } from '@slotwise/shared/words';
 import { useQuery } from '@tanstack/react-query';
 import { RecordLink } from '@slotwise/shared/ui/link';
 import { ReadRecord } from '../../../lists/read-record';
+import { OpenLink } from '../../../open-link';
 import { useSayDecay } from './decay-note';
 import { MoveList } from './move-list';
 import { ProposalActions } from './proposal-actions';
@@ -70,7 +71,7 @@ function Proposal({ proposal, stale, layoutChanged }: Answer<'GET /move-proposal
             <Text className={styles.quiet}>{t('page.undecided', { count: decisions.open })}</Text>
           )}
           {onFloor && (
-            <RecordLink to={`/inventory/floor/relocate?warehouse=${warehouseId}`}>{t('page.floor')}</RecordLink>
+            <OpenLink to={`/inventory/floor/relocate?warehouse=${warehouseId}`}>{t('page.floor')}</OpenLink>
           )}
         </div>
         {proposal.decay && (
