@@ -34,7 +34,13 @@ const PLATFORM_WORDS = {
   'access request': 'whoever lacks the permission for a page asks for it there, in the shell',
   'own data': 'every module says what it holds of a person',
   picture: 'a part for screens; whose picture it is, the user of the part says',
-  // Ordinary words, of which one alone says nothing of a feature. Kinds of records and addresses are told all the same.
+};
+
+/**
+ * Ordinary words that are names of features, too. In a name or a sentence one alone says nothing of a feature; in an address, an event,
+ * a topic, a permission or the key of a query it does, as it does as the kind of a record.
+ */
+const ORDINARY_WORDS = {
   setting: 'of the browser and of the page',
   order: 'of rows, events and bytes',
   field: 'of a form',
@@ -92,6 +98,21 @@ export const ALLOWED = [
     under: 'packages/shared/src/ui/list/address/',
     words: ['location'],
     why: "The router's own word for where a page is.",
+  },
+  {
+    under: 'packages/shared/src/remote/page-router.tsx',
+    words: ['location'],
+    why: "The router's own word for where a page is.",
+  },
+  {
+    under: 'packages/shared/src/events/reactions.ts',
+    words: ['setting'],
+    why: 'Settings of a tenant that are drawn everywhere, such as units, come with the signed-in person.',
+  },
+  {
+    under: 'packages/shell/src/deletion/',
+    words: ['company deletion'],
+    why: 'Every page says that the company is to go (decision 2026-11-26).',
   },
   {
     under: 'packages/shared/src/remote/mount-scope.ts',
@@ -163,7 +184,15 @@ export async function featureWords(root) {
   }
   const words = new Set(names.map((name) => wordsIn(name).join(' ')).filter((name) => name !== ''));
   for (const word of Object.keys(PLATFORM_WORDS)) words.delete(word);
-  return { words, kinds, addresses, longest: Math.max(1, ...[...words].map((name) => name.split(' ').length)) };
+  const everywhere = new Set(words);
+  for (const word of Object.keys(ORDINARY_WORDS)) words.delete(word);
+  return {
+    words,
+    everywhere,
+    kinds,
+    addresses,
+    longest: Math.max(1, ...[...words].map((name) => name.split(' ').length)),
+  };
 }
 
 /** Whether a literal stands where a kind of record is asked for: `records.href('role')`, `kind="role"`. @param {ts.Node} node */
@@ -172,8 +201,59 @@ function isKind({ parent }) {
   return (ts.isJsxAttribute(parent) || ts.isPropertyAssignment(parent)) && parent.name.getText() === 'kind';
 }
 
+/** The verbs that names of permissions begin with. */
+const PERMISSION = /^(view|manage|create|edit|update|delete|approve|move|count|import|export|use)_[a-z_]+$/;
+const EVENT = /^[A-Z][a-z]+([A-Z][a-z]+)+$/;
+const TOPIC = /^[a-z][a-z-]*:[a-z][a-z-]*$/;
+const ADDRESS = /^((GET|POST|PUT|PATCH|DELETE) )?\//;
+/** Functions of the query client that take a key. */
+const BY_KEY = /(^|[.])(getQueryData|setQueryData|getQueryState)$/;
+
+/** Whether an array is the key of a query: given as one, or what a declaration called `…Key` or `…Keys` holds. @param {ts.Node} node */
+function isQueryKey(node) {
+  if (ts.isCallExpression(node.parent)) return BY_KEY.test(node.parent.expression.getText());
+  for (let outer = node.parent; !ts.isSourceFile(outer); outer = outer.parent) {
+    if (!ts.isVariableDeclaration(outer) && !ts.isPropertyAssignment(outer) && !ts.isFunctionDeclaration(outer))
+      continue;
+    if (/(^k|K)eys?$/.test(outer.name?.getText() ?? '')) return true;
+  }
+  return false;
+}
+
+/** Names of the contract are told where they are taken, all others where they are declared. @param {ts.Node} node */
+const isDeclaredElsewhere = (node) =>
+  ts.isImportSpecifier(node) && !/^['"]@slotwise[/]contract/.test(node.parent.parent.parent.moduleSpecifier.getText());
+
+/**
+ * Whether a text names something of the product by its form or place: an address, an event, a topic, a permission, the key of a
+ * query.
+ * @param {ts.Node} node @param {string} text
+ */
+const isName = (node, text) =>
+  [ADDRESS, EVENT, TOPIC, PERMISSION].some((form) => form.test(text)) ||
+  (ts.isArrayLiteralExpression(node.parent) && isQueryKey(node.parent));
+
+/** The text that a regular expression looks for, as far as it is words. @param {string} text */
+const plain = (text) =>
+  text
+    .slice(1, text.lastIndexOf('/'))
+    .replaceAll('\\/', '/')
+    .replace(/\\[a-zA-Z]/g, ' ');
+
 const DECLARATIONS = [
   ts.isVariableDeclaration,
+  ts.isParameter,
+  ts.isBindingElement,
+  ts.isPropertyAssignment,
+  ts.isShorthandPropertyAssignment,
+  ts.isEnumDeclaration,
+  ts.isEnumMember,
+  ts.isGetAccessor,
+  ts.isSetAccessor,
+  ts.isMethodSignature,
+  ts.isTypeParameterDeclaration,
+  ts.isImportSpecifier,
+  ts.isJsxAttribute,
   ts.isFunctionDeclaration,
   ts.isClassDeclaration,
   ts.isInterfaceDeclaration,
@@ -192,9 +272,9 @@ const addressIn = (text, { addresses }) =>
 /**
  * The names of features in a text, in any spelling: `dock-doors`, `dockDoors`, `Dock doors`, `DOCK_DOOR`.
  * Of names that begin at the same word the longest counts.
- * @param {string} text @param {Words} known
+ * @param {string} text @param {Words} known @param {Set<string>} [words] those of the places where ordinary words are names, too
  */
-function namesIn(text, { words, longest }) {
+function namesIn(text, { words: usual, longest }, words = usual) {
   const said = wordsIn(text);
   /** @type {string[]} */
   const names = [];
@@ -227,14 +307,23 @@ function inCode(file, text, known) {
     if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)) {
       const isDoor = ts.isImportDeclaration(node.parent) || ts.isExportDeclaration(node.parent);
       const whole = addressIn(node.text, known) ?? (isKind(node) && known.kinds.has(node.text) ? node.text : undefined);
-      const names = isDoor ? [] : namesIn(node.text, known);
+      const names = isDoor ? [] : namesIn(node.text, known, isName(node, node.text) ? known.everywhere : known.words);
       tell(whole === undefined ? names : [whole], node.getText());
     }
+    if (ts.isRegularExpressionLiteral(node)) {
+      const looked = plain(node.text);
+      tell(namesIn(looked, known, looked.includes('/') ? known.everywhere : known.words), node.text);
+    }
     const named = /** @type {ts.NamedDeclaration | undefined} */ (
-      DECLARATIONS.some((is) => is(node)) ? node : undefined
+      DECLARATIONS.some((is) => is(node)) && !isDeclaredElsewhere(node) ? node : undefined
     );
-    const name = named?.name?.getText();
-    if (name !== undefined) tell(namesIn(name, known), name);
+    const name = named?.name;
+    // Patterns are visited by themselves, as are names in quotation marks.
+    const isText = name !== undefined && (ts.isIdentifier(name) || ts.isPrivateIdentifier(name));
+    if (isText) tell(namesIn(name.text, known), name.text);
+    // An object or the contract gives it under this name, whatever it is called here.
+    const given = ts.isBindingElement(node) || ts.isImportSpecifier(node) ? node.propertyName : undefined;
+    if (named && given && ts.isIdentifier(given)) tell(namesIn(given.text, known), given.text);
     ts.forEachChild(node, visit);
   };
   visit(source);

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { SLOTTING_RUN_STATUSES } from '../slotting/constants';
 import { Warehouse } from '../warehouses/entities';
 import { Id, literals, nullable, strict } from '../wire/schema';
-import { FIRST_STEP_CHOICES, SAMPLE_IN_WAY, SAMPLE_STATUSES } from './constants';
+import { FIRST_STEP_CHOICES, SAMPLE_IN_WAY, SAMPLE_NAMED, SAMPLE_STATUSES } from './constants';
 
 const Count = Type.Integer({ minimum: 0 });
 
@@ -36,7 +36,7 @@ export const SampleRemoval = strict({
   /** A search of it is at work: it has to end first. */
   searching: Type.Boolean(),
   /** The first of what it has to stay for, by name, and how much there is of it. */
-  inTheWay: Type.Array(InSampleWay),
+  inTheWay: Type.Array(InSampleWay, { maxItems: SAMPLE_NAMED }),
   inTheWayCount: Count,
 });
 export type SampleRemoval = Static<typeof SampleRemoval>;

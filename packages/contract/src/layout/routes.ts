@@ -221,7 +221,11 @@ export const layoutRoutes = {
       blocked: Type.Boolean(),
     }),
     /** `changed`: those that were not so before, to take it back. */
-    answer: strict({ message: Message, locations: Type.Array(Location), changed: Type.Array(Id) }),
+    answer: strict({
+      message: Message,
+      locations: Type.Array(Location, { maxItems: BULK_MAX }),
+      changed: Type.Array(Id),
+    }),
     errors: ['not_found'],
   },
   'DELETE /location': {

@@ -89,7 +89,7 @@ export const orderRoutes = {
     limit: 'bulk',
     summary: 'Cancel what is not picked of several orders, and take them off their pick lists: all of them or none',
     body: strict({ order_ids: Type.Array(Ref, { minItems: 1, maxItems: PICK_LIST_ORDERS_MAX }) }),
-    answer: strict({ message: Message, orders: Type.Array(OrderSummary) }),
+    answer: strict({ message: Message, orders: Type.Array(OrderSummary, { maxItems: PICK_LIST_ORDERS_MAX }) }),
     errors: ['not_found', 'conflict'],
   },
   'GET /pick-lists': {

@@ -9,3 +9,5 @@ export const KNOWN_PAGE_MAX = 2000;
 
 /** Columns that the list of SKUs can be sorted by. */
 export const SKU_SORTS = ['code', 'name', 'family', 'weight'] as const;
+/** The most places that a SKU has of its own. */
+export const SKU_PLACES_MAX = 100;

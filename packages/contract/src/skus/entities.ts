@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Id, Instant, literals, nullable, strict } from '../wire/schema';
 import { Condition, Length, PiecesOrNone, Weight } from '../layout/entities';
-import { PACK_UNITS, UNITS } from './constants';
+import { PACK_UNITS, SKU_PLACES_MAX, UNITS } from './constants';
 
 export const Unit = literals(UNITS);
 export type Unit = Static<typeof Unit>;
@@ -57,7 +57,7 @@ export const Sku = strict({
   ...SkuSummary.properties,
   units: Type.Array(SkuUnit),
   barcodes: Type.Array(Barcode),
-  places: Type.Array(SkuPlace),
+  places: Type.Array(SkuPlace, { maxItems: SKU_PLACES_MAX }),
 });
 export type Sku = Static<typeof Sku>;
 

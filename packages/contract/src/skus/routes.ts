@@ -5,7 +5,7 @@ import { BULK_MAX } from '../wire/constants';
 import { longPage, page, PageQuery, SearchText, sortBy } from '../wire/page';
 import { Name, type RouteTable } from '../wire/route';
 import { literals, nullable, Ref, strict } from '../wire/schema';
-import { KNOWN_PAGE_MAX, PACK_UNITS, SKU_SORTS } from './constants';
+import { KNOWN_PAGE_MAX, PACK_UNITS, SKU_PLACES_MAX, SKU_SORTS } from './constants';
 import { Barcode, Day, KnownSku, Lot, Sku, SkuSummary } from './entities';
 
 const Message = Type.String();
@@ -54,7 +54,7 @@ const fields = {
   ),
   barcodes: Type.Optional(Type.Array(Barcode, { maxItems: 50 })),
   /** Preferred places, one a warehouse. */
-  places: Type.Optional(Type.Array(strict({ location_id: Ref }), { maxItems: 100 })),
+  places: Type.Optional(Type.Array(strict({ location_id: Ref }), { maxItems: SKU_PLACES_MAX })),
 };
 
 /** Filters of the list of SKUs. */
@@ -155,7 +155,7 @@ export const skuRoutes = {
       reorder_at: fields.reorder_at,
       max_stock: fields.max_stock,
     }),
-    answer: strict({ message: Message, skus: Type.Array(SkuSummary) }),
+    answer: strict({ message: Message, skus: Type.Array(SkuSummary, { maxItems: BULK_MAX }) }),
     errors: ['not_found'],
   },
   'GET /lots': {

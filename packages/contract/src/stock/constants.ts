@@ -35,6 +35,8 @@ export const PUT_RULES = [
 export const ADVICE_RULES = ['size', 'crowded'] as const;
 /** The most pieces of one line that are told apart by their serial numbers. */
 export const SERIALS_MAX = 500;
+/** The most differences of each kind that a proof of the stock names. */
+export const DISCREPANCIES_NAMED = 100;
 /** The most moves of one request. */
 export const MOVES_MAX = 200;
 

@@ -3,7 +3,15 @@ import { Id, Instant, literals, nullable, strict } from '../wire/schema';
 import { Pieces, PiecesOrNone } from '../layout/entities';
 import { Day } from '../skus/entities';
 import { CODE_MAX } from '../layout/constants';
-import { ADVICE_RULES, MOVE_KINDS, PROPOSAL_REASONS, PUT_RULES, SERIALS_MAX, STOCK_STATES } from './constants';
+import {
+  ADVICE_RULES,
+  DISCREPANCIES_NAMED,
+  MOVE_KINDS,
+  PROPOSAL_REASONS,
+  PUT_RULES,
+  SERIALS_MAX,
+  STOCK_STATES,
+} from './constants';
 
 export const StockState = literals(STOCK_STATES);
 export type StockState = Static<typeof StockState>;
@@ -139,11 +147,11 @@ export const StockProof = strict({
   keys: Type.Integer({ minimum: 0 }),
   onHand: Type.Integer(),
   reserved: Type.Integer(),
-  /** The first hundred of each. None: the ledger's sums are the stock, and the reservations are what is reserved. */
-  wrongOnHand: Type.Array(Discrepancy),
-  wrongReserved: Type.Array(Discrepancy),
+  /** The first of each. None: the ledger's sums are the stock, and the reservations are what is reserved. */
+  wrongOnHand: Type.Array(Discrepancy, { maxItems: DISCREPANCIES_NAMED }),
+  wrongReserved: Type.Array(Discrepancy, { maxItems: DISCREPANCIES_NAMED }),
   /** Serial numbers that lie somewhere, and where they are not as many as the pieces. */
   serials: Type.Optional(Type.Integer({ minimum: 0 })),
-  wrongSerials: Type.Optional(Type.Array(Discrepancy)),
+  wrongSerials: Type.Optional(Type.Array(Discrepancy, { maxItems: DISCREPANCIES_NAMED })),
 });
 export type StockProof = Static<typeof StockProof>;

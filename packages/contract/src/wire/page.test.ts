@@ -1,34 +1,137 @@
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { routes } from '../routes';
-import { listed, PageQuery } from './page';
+import { listed, page, PageQuery } from './page';
 import type { Route, RouteTable } from './route';
-import { strict } from './schema';
+import { nullable, strict } from './schema';
 
-/** Calls that read a list and neither take a cursor nor say why the list stays short. */
-const withoutCursor = (table: RouteTable): string[] =>
-  Object.entries<Route>(table).flatMap(([key, { answer, query, short }]) => {
-    const { properties = {} } = answer as { properties?: Record<string, { type?: string }> };
-    const lists = Object.values(properties).some(({ type }) => type === 'array');
+type Schema = Record<string, unknown>;
+const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null;
+const valuesOf = (value: unknown): Schema[] => (isSchema(value) ? Object.values(value).filter(isSchema) : []);
+
+/** Schemas that a value of a schema is by one of, such as those of a union. */
+const alternatives = ({ anyOf, oneOf, allOf }: Schema) => [anyOf, oneOf, allOf].flatMap(valuesOf);
+/** The schemas of the items of an array, and of the values of a record. */
+const members = ({ items, patternProperties, additionalProperties }: Schema) =>
+  [items, ...valuesOf(patternProperties), additionalProperties].filter(isSchema);
+/** A record is something with an id, its own or that of what it is about. */
+const isRecord = (schema: Schema): boolean =>
+  Object.keys((schema.properties as Schema | undefined) ?? {}).some((name) => /^id$|Id$/.test(name)) ||
+  [...alternatives(schema), ...members(schema), ...valuesOf(schema.properties)].some(isRecord);
+
+/** A place in an answer: its field, and how many objects it lies within. */
+interface Found {
+  field: string;
+  depth: number;
+  schema: Schema;
+}
+/** All arrays and records by key of a schema, however deep: in objects, unions, items and values. */
+function listsIn(schema: Schema, field = '', depth = 0): Found[] {
+  const own = members(schema).length > 0 ? [{ field, depth, schema }] : [];
+  const properties = Object.entries((schema.properties as Schema | undefined) ?? {});
+  return [
+    ...own,
+    ...alternatives(schema).flatMap((one) => listsIn(one, field, depth)),
+    ...members(schema).flatMap((one) => listsIn(one, field, depth + 1)),
+    ...properties.flatMap(([name, one]) => (isSchema(one) ? listsIn(one, name, depth + 1) : [])),
+  ];
+}
+
+/**
+ * Lists of records without a cursor, by their field, which are no answer of their own: they come with what they belong
+ * to. Whatever can be bounded by a number has `maxItems` instead.
+ */
+const SHORT: Record<string, string> = {
+  permissions: 'of a role: the catalogue of permissions is fixed (specification 5)',
+  users: 'of a role: the specification answers roles with all their users (specification 5)',
+  moves: 'what one call has booked, or brings to one place; the call itself is bounded',
+  rows: 'the SKUs that the call named, which are bounded',
+  reservations: 'what one call has reserved, whose lines are bounded',
+  tasks: 'one walk for a bounded number of orders',
+  missing: 'lines of a bounded number of orders',
+  instead: 'the parts of one task',
+  lines: 'one order or receipt, whose lines are bounded',
+  pins: 'set one by one by administrators of the deployment',
+  releaseChannels: 'named one by one by administrators of the deployment',
+  followers: 'set one by one by administrators of the deployment',
+  serving: 'one entry for each version that somebody gets',
+  tenants: 'the tenants of a pin or a release channel',
+};
+
+/** Calls that answer a list and neither take a cursor nor say why the list stays short. */
+function withoutCursor(table: RouteTable, excused: Record<string, string> = SHORT): string[] {
+  return Object.entries<Route>(table).flatMap(([key, { answer, query, short }]) => {
+    const { properties = {} } = answer as { properties?: Schema };
     const cuts =
       'nextCursor' in properties && query !== undefined && 'cursor' in (query as typeof PageQuery).properties;
-    return key.startsWith('GET ') && lists && !cuts && !short ? [key] : [];
+    const [paged] = valuesOf(properties).filter(({ type }) => type === 'array');
+    const isPage = ({ schema }: Found) => cuts && schema === paged;
+    // A list that is read for itself counts whatever it holds.
+    const counts = ({ schema, depth }: Found) =>
+      (key.startsWith('GET ') && depth <= 1 && schema.type === 'array') || members(schema).some(isRecord);
+    const long = listsIn(answer as Schema)
+      .filter(counts)
+      .filter((found) => !isPage(found) && found.schema.maxItems === undefined)
+      // Only the call itself excuses the list that it reads.
+      .filter(({ field, depth }) => excused[field] === undefined || (key.startsWith('GET ') && depth <= 1));
+    return long.length > 0 && !short ? [key] : [];
   });
+}
 
 test('every list takes a cursor, or says why it stays short', () => {
   expect(withoutCursor(routes)).toEqual([]);
 });
 
-test('a list that takes none is found', () => {
+test('nothing is excused that no call answers', () => {
+  const fields = new Set(
+    Object.values<Route>(routes).flatMap(({ answer }) => listsIn(answer as Schema).map(({ field }) => field)),
+  );
+  expect(Object.keys(SHORT).filter((field) => !fields.has(field))).toEqual([]);
+});
+
+describe('a list that takes no cursor', () => {
   const Item = strict({ id: Type.String() });
+  const Items = Type.Array(Item);
   const route = { summary: '', access: 'user', permission: null, errors: [], limit: 'read' } as const;
-  const broken = {
-    'GET /endless': { ...route, answer: strict({ items: Type.Array(Item) }) },
-    'GET /deaf': { ...route, answer: listed('items', Item) },
-    'GET /cut': { ...route, answer: listed('items', Item), query: PageQuery },
-    'GET /short': { ...route, answer: strict({ items: Type.Array(Item) }), short: 'there are three' },
-  };
-  expect(withoutCursor(broken)).toEqual(['GET /endless', 'GET /deaf']);
+  const found = (answer: Route['answer'], more: Partial<Route> = {}, method: 'GET' | 'POST' = 'GET') =>
+    withoutCursor({ [`${method} /it`]: { ...route, ...more, answer } }, { parts: 'a test' }).length > 0;
+
+  test.each<[string, Route['answer']]>([
+    ['in a field', strict({ items: Items })],
+    ['though it could be cut', listed('items', Item)],
+    ['by itself', Items],
+    ['in an object', strict({ all: strict({ more: strict({ items: Items }) }) })],
+    ['in a record', strict({ one: strict({ id: Type.String(), lines: Items }) })],
+    ['or null', strict({ items: nullable(Items) })],
+    ['or nothing', strict({ items: Type.Optional(Items) })],
+    ['in a union', Type.Union([strict({ none: Type.Literal(true) }), strict({ items: Items })])],
+    ['in an intersection', Type.Intersect([Type.Object({ at: Type.String() }), Type.Object({ items: Items })])],
+    ['by key', Type.Record(Type.String(), Item)],
+    ['by key, of several', strict({ byKind: Type.Record(Type.String(), Items) })],
+    ['of alternatives', strict({ items: Type.Array(nullable(Item)) })],
+    ['of records in records', strict({ items: Type.Array(strict({ line: strict({ skuId: Type.String() }) })) })],
+    ['of values', strict({ names: Type.Array(Type.String()) })],
+  ])('is found %s', (_name, answer) => {
+    expect(found(answer)).toBe(true);
+  });
+
+  test('is found beside a page', () => {
+    expect(found(strict({ ...page(Item).properties, others: Items }), { query: PageQuery })).toBe(true);
+  });
+
+  test('is found in the answer of a call that changes something', () => {
+    expect(found(strict({ items: Items }), {}, 'POST')).toBe(true);
+  });
+
+  test('is right with a cursor, with a bound or with a reason', () => {
+    expect(found(listed('items', Item), { query: PageQuery })).toBe(false);
+    expect(found(page(Item), { query: PageQuery })).toBe(false);
+    expect(found(strict({ items: Type.Array(Item, { maxItems: 3 }) }))).toBe(false);
+    expect(found(strict({ items: Items }), { short: 'there are three' })).toBe(false);
+    expect(found(strict({ one: strict({ parts: Items }) }))).toBe(false);
+    expect(found(strict({ parts: Items }))).toBe(true);
+    expect(found(strict({ one: strict({ sizes: Type.Array(Type.Number()) }) }))).toBe(false);
+  });
 });
 
 test('a list keeps its own name, with or without the end of a page', () => {

@@ -1,4 +1,5 @@
 import type { StockProof, StockState } from '@slotwise/contract';
+import { DISCREPANCIES_NAMED } from '@slotwise/contract/constants';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/tables';
 
@@ -32,7 +33,7 @@ export async function proveStock(trx: Trx, companyId: string, now: Date): Promis
           ON a.location_id = s.location_id AND a.sku_id = s.sku_id AND a.state = s.state
           AND coalesce(a.lot_id, '') = coalesce(s.lot_id, ''))
       SELECT count(*)::int AS keys, coalesce(sum(kept), 0)::bigint AS kept,
-        (SELECT json_agg(w) FROM (SELECT * FROM both_sides WHERE summed <> kept LIMIT 100) w) AS wrong
+        (SELECT json_agg(w) FROM (SELECT * FROM both_sides WHERE summed <> kept LIMIT ${DISCREPANCIES_NAMED}) w) AS wrong
       FROM both_sides`.execute(trx);
     const [found] = rows;
     return { keys: found?.keys ?? 0, kept: found?.kept ?? 0, wrong: (found?.wrong ?? []).map(toWrong) };
@@ -64,7 +65,9 @@ export async function proveStock(trx: Trx, companyId: string, now: Date): Promis
       FROM counted a FULL JOIN kept s ON a.location_id = s.location_id AND a.sku_id = s.sku_id AND a.state = s.state
         AND coalesce(a.lot_id, '') = coalesce(s.lot_id, ''))
     SELECT (SELECT coalesce(sum(amount), 0)::int FROM counted) AS serials,
-      (SELECT json_agg(w) FROM (SELECT * FROM both_sides WHERE summed <> kept LIMIT 100) w) AS wrong`.execute(trx);
+      (SELECT json_agg(w) FROM (SELECT * FROM both_sides WHERE summed <> kept LIMIT ${DISCREPANCIES_NAMED}) w) AS wrong`.execute(
+    trx,
+  );
   const { rows } = await sql<{ moves: number; reservations: number }>`
     SELECT (SELECT count(*) FROM stock_moves WHERE company_id = ${companyId})::int AS moves,
       (SELECT count(*) FROM reservations WHERE company_id = ${companyId})::int AS reservations`.execute(trx);
