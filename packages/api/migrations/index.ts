@@ -83,6 +83,7 @@ import * as roomForSums from './0580-room-for-sums';
 import * as checkedImports from './0590-checked-imports';
 import * as barcodesByIndex from './0600-barcodes-by-index';
 import * as replenishment from './0140-replenishment';
+import * as sortedStock from './0620-sorted-stock';
 
 /** Every migration, in order of name. A migration that has shipped is never edited. */
 export const migrations: Migrations = {
@@ -170,4 +171,5 @@ export const migrations: Migrations = {
   '0580-room-for-sums': roomForSums,
   '0590-checked-imports': checkedImports,
   '0600-barcodes-by-index': barcodesByIndex,
+  '0620-sorted-stock': sortedStock,
 };

@@ -100,6 +100,11 @@ export const ERRORS = {
   nothing_to_count: { status: 409, message: 'There is nothing to count there, or it is being counted already.' },
   recount_by_other: { status: 409, message: 'Somebody else must count it again.' },
   approve_by_other: { status: 409, message: 'Somebody who has not counted it must approve it.' },
+  count_differs: {
+    status: 409,
+    message:
+      'A difference of this count is not decided yet. Somebody who approves counts and has not counted it may cancel it.',
+  },
   assigned_to_other: { status: 409, message: 'This work is somebody else’s.' },
   lot_unusable: { status: 409, message: 'This lot has expired or is held: it must not be picked.' },
   over_receipt: { status: 409, message: 'This is more than was expected and than the warehouse accepts.' },

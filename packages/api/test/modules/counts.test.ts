@@ -229,3 +229,81 @@ test('who has counted a difference does not approve it and has it not counted an
   expect((await decide(taskId, true, manager.token)).body.task.status).toBe('done');
   expect((await own.stock(sku.id)).map(({ onHand }) => onHand)).toEqual([20]);
 });
+
+/** Somebody who may ask for counts, count and cancel them, and not approve them. */
+const foremanOf = async ({ token, owner }: StockedCompany) => {
+  const ids = ['view_inventory', 'view_warehouses', 'manage_inventory', 'count_inventory'];
+  const permissions = ids.map((id) => ({ id }));
+  const { role } = (await server.call('POST /role', { token, body: { name: 'Foreman', permissions } })).body;
+  return join(server, owner, { roleId: role.id });
+};
+
+test('who has found a difference does not get rid of it by canceling the count and asking for another', async () => {
+  const own = await stockedCompany(server);
+  const { token } = own;
+  const foreman = await foremanOf(own);
+  const sku = await own.sku();
+  await own.book('receive', { sku_id: sku.id, quantity: 50, to_location_id: own.at(A) });
+  const ask = async () => {
+    const body = {
+      warehouse_id: own.warehouseId,
+      chosen_by: 'locations' as const,
+      location_ids: [own.at(A), own.at(B)],
+    };
+    const { count } = (await server.call('POST /count', { token: foreman.token, body })).body;
+    const { items } = (await server.call('GET /count/tasks', { token, query: { count_id: count.id } })).body;
+    return { id: count.id, taskId: items.find(({ location }) => location.code === A)?.id ?? '' };
+  };
+  const cancel = (who: string, count_id: string) => server.call('DELETE /count', { token: who, body: { count_id } });
+  const statuses = async (count_id: string) =>
+    (await server.call('GET /count/tasks', { token, query: { count_id } })).body.items.map(({ status }) => status);
+
+  const first = await ask();
+  expect((await enter(foreman.token, first.taskId, { sku_id: sku.id, quantity: 48 })).body.task.status).toBe('recount');
+  expect(refusalOf(await cancel(foreman.token, first.id))).toEqual([409, 'count_differs']);
+  // Nothing of it is canceled, and nobody else's count of the place can be asked for meanwhile.
+  expect((await statuses(first.id)).toSorted()).toEqual(['open', 'recount']);
+  expect(refusalOf(await enter(foreman.token, first.taskId, { sku_id: sku.id, quantity: 50 }))).toEqual([
+    409,
+    'recount_by_other',
+  ]);
+  // Who may approve and has not counted it may.
+  expect((await cancel(token, first.id)).status).toBe(200);
+  expect(await statuses(first.id)).toEqual(['canceled', 'canceled']);
+
+  // Who may approve and has counted it may not, as long as somebody else may.
+  const { manager: role } = await rolesByName(server, own.owner);
+  const manager = await join(server, own.owner, { roleId: role.id });
+  const next = await ask();
+  await enter(foreman.token, next.taskId, { sku_id: sku.id, quantity: 20 });
+  expect((await enter(token, next.taskId, { sku_id: sku.id, quantity: 20 })).body.task.status).toBe('to_approve');
+  expect(refusalOf(await cancel(token, next.id))).toEqual([409, 'count_differs']);
+  expect(refusalOf(await cancel(foreman.token, next.id))).toEqual([409, 'count_differs']);
+  expect((await cancel(manager.token, next.id)).status).toBe(200);
+  expect((await own.stock(sku.id)).map(({ onHand }) => onHand)).toEqual([50]);
+});
+
+test('a count that is canceled while it is counted keeps the difference, or is canceled before it', async () => {
+  const own = await stockedCompany(server);
+  const foreman = await foremanOf(own);
+  const sku = await own.sku();
+  await own.book('receive', { sku_id: sku.id, quantity: 50, to_location_id: own.at(A) });
+  for (let run = 0; run < 10; run++) {
+    const body = { warehouse_id: own.warehouseId, chosen_by: 'locations' as const, location_ids: [own.at(A)] };
+    const { count } = (await server.call('POST /count', { token: own.token, body })).body;
+    const query = { count_id: count.id };
+    const tasks = async () => (await server.call('GET /count/tasks', { token: own.token, query })).body.items;
+    const taskId = (await tasks())[0]?.id ?? '';
+    const [entered, canceled] = await Promise.all([
+      enter(foreman.token, taskId, { sku_id: sku.id, quantity: 48 }),
+      server.call('DELETE /count', { token: foreman.token, body: query }),
+    ]);
+    const [task] = await tasks();
+    const outcome = [entered.status, canceled.status, task?.status];
+    expect([
+      [200, 409, 'recount'],
+      [409, 200, 'canceled'],
+    ]).toContainEqual(outcome);
+    if (task?.status === 'recount') await server.call('DELETE /count', { token: own.token, body: query });
+  }
+});

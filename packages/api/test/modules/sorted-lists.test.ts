@@ -97,12 +97,37 @@ test('orders by day, due day and code; stock by SKU and place; places by walk an
   expect(await ordered('GET /stock/moves', 'at', ({ id }: { id: string }) => id)).toEqual(moved.toReversed());
 });
 
+test('stock by pieces and by expiry, forwards and backwards, across pages; what never expires stands last', async () => {
+  const places = ['01-01-2-1', '01-02-2-1', '01-03-2-1', '02-01-2-1', '02-02-2-1'];
+  const sku = await company.sku({ code: 'X-1', lot_tracked: true });
+  const plain = await company.sku({ code: 'X-2' });
+  const expiries = ['2027-03-01', undefined, '2026-12-24', undefined, '2027-03-01'];
+  const pieces = [7, 3, 100, 7, 7];
+  for (const [n, at] of places.entries()) {
+    const expires_on = expiries[n];
+    const what = expires_on ? { sku_id: sku.id, lot: `L${n}`, expires_on } : { sku_id: plain.id };
+    await company.book('receive', { ...what, quantity: pieces[n] ?? 0, to_location_id: company.at(at) });
+  }
+  type Row = { onHand: number; lot: { expiresOn: string | null } | null; location: { code: string } };
+  const list = (sort: string, valueOf: (row: Row) => unknown) => ordered('GET /stock', sort, valueOf, { q: 'X-' });
+  const onHand = (row: Row) => row.onHand;
+  expect(await list('onHand', onHand)).toEqual([3, 7, 7, 7, 100]);
+  expect(await list('-onHand', onHand)).toEqual([100, 7, 7, 7, 3]);
+  const expiry = (row: Row) => row.lot?.expiresOn ?? null;
+  expect(await list('expires', expiry)).toEqual(['2026-12-24', '2027-03-01', '2027-03-01', null, null]);
+  expect(await list('-expires', expiry)).toEqual(['2027-03-01', '2027-03-01', '2026-12-24', null, null]);
+  const where = ({ location: { code } }: Row) => code;
+  for (const sort of ['onHand', '-onHand', 'expires', '-expires']) {
+    expect((await list(sort, where)).toSorted()).toEqual(places);
+  }
+});
+
 test('an order that a list does not have is refused, and so is a cursor of another order', async () => {
   const { token } = company;
   for (const [key, sort] of [
     ['GET /skus', 'weight_g'],
     ['GET /orders', '--due'],
-    ['GET /stock', 'onHand'],
+    ['GET /stock', 'reserved'],
   ] as const) {
     const answer = await server.call(key, { token, query: { sort } as never });
     expect(refusalOf(answer as never)).toEqual([422, 'validation_failed', 'sort not_an_option']);

@@ -56,10 +56,10 @@ export const countRoutes = {
     ...user,
     permission: 'manage_inventory',
     limit: 'write',
-    summary: 'Cancel what is still open of a count',
+    summary: 'Cancel what is still open of a count; one with a difference only by who may decide about it',
     body: strict({ count_id: Ref }),
     answer: Done,
-    errors: ['not_found'],
+    errors: ['not_found', 'count_differs'],
   },
   'GET /count/tasks': {
     ...user,

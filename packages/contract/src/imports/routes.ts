@@ -1,9 +1,13 @@
 import { Type } from 'typebox';
+import { LOCATION_SORTS } from '../layout/constants';
 import { locationFilter } from '../layout/routes';
+import { ORDER_SORTS } from '../orders/constants';
 import { orderFilter } from '../orders/routes';
+import { SKU_SORTS } from '../skus/constants';
 import { skuFilter } from '../skus/routes';
+import { STOCK_SORTS } from '../stock/constants';
 import { stockFilter } from '../stock/routes';
-import { page, PageQuery } from '../wire/page';
+import { page, PageQuery, sortBy } from '../wire/page';
 import type { RouteTable } from '../wire/route';
 import { Ref, literals, strict } from '../wire/schema';
 import { IMPORT_MAX_BYTES, IMPORT_PART_BYTES } from './constants';
@@ -21,6 +25,8 @@ import {
 
 const one = { import_id: Ref };
 const FileFormat = literals(['csv', 'xlsx'] as const);
+/** Columns of the file that are left out of it, between commas. Those that an import needs cannot be. */
+const Without = Type.Optional(Type.String({ minLength: 1, maxLength: 1000 }));
 const importing = { access: 'user', tenant: 'company', permission: 'import_inventory', additive: true } as const;
 const { encoding, delimiter, sheet, decimalMark, dateOrder, headerRow } = ImportLayout.properties;
 
@@ -166,6 +172,9 @@ export const importRoutes = {
       warehouse_id: Type.Optional(Ref),
       /** Only what the list shows with these filters, or without any: of SKUs, not the archived ones. */
       listed: Type.Optional(literals(['yes'])),
+      /** An order of that list: one of another list is refused. Without it, the order that the list has by itself. */
+      sort: sortBy([...new Set([...SKU_SORTS, ...LOCATION_SORTS, ...STOCK_SORTS, ...ORDER_SORTS])]),
+      without: Without,
     }),
     answer: Type.String(),
     file: true,

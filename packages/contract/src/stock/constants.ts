@@ -41,5 +41,5 @@ export const DISCREPANCIES_NAMED = 100;
 export const MOVES_MAX = 200;
 
 /** Columns that the list of stock, and that of moves, can be sorted by. */
-export const STOCK_SORTS = ['sku', 'location'] as const;
+export const STOCK_SORTS = ['sku', 'location', 'onHand', 'expires'] as const;
 export const MOVE_SORTS = ['at'] as const;

@@ -132,8 +132,15 @@ export const stockRoutes = {
   },
   'GET /stock/moves/file': {
     ...view,
-    summary: 'The moves of the ledger that the filters let through, the newest first, as a file',
-    query: strict({ format: literals(['csv', 'xlsx']), ...moveFilter }),
+    summary:
+      'The moves of the ledger that the filters let through, the newest first unless another order is asked for, as a file',
+    query: strict({
+      format: literals(['csv', 'xlsx']),
+      sort: sortBy(MOVE_SORTS),
+      /** Columns of the file that are left out of it, between commas. */
+      without: Type.Optional(Type.String({ minLength: 1, maxLength: 1000 })),
+      ...moveFilter,
+    }),
     answer: Type.String(),
     file: true,
     errors: [],

@@ -56,6 +56,7 @@ declare const catalogue: Catalogue<{
   'error.beyond_own_warehouses': {};
   'error.code_taken': {};
   'error.conflict': {};
+  'error.count_differs': {};
   'error.deployment_admin_only': {};
   'error.file_corrupt': {};
   'error.file_unreadable': {};

@@ -29,7 +29,7 @@ interface Counted {
  * Whether a person may decide about a difference: one who has counted it leaves that to somebody who has not, as long as
  * the company has anybody else who may approve there. That goes for a count anew as well, which throws the counts away.
  */
-async function mayDecide(trx: Trx, companyId: string, userId: string, task: Counted): Promise<boolean> {
+export async function mayDecide(trx: Trx, companyId: string, userId: string, task: Counted): Promise<boolean> {
   const counters = [task.counted_by, task.recounted_by];
   if (!counters.includes(userId)) return true;
   const wanted = { permission: 'approve_inventory', warehouseId: task.warehouse_id, but: counters } as const;

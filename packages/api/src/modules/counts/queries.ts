@@ -167,6 +167,17 @@ export const lockTask = async (trx: Trx, companyId: string, id: string): Promise
   return taskById(trx, companyId, id);
 };
 
+/** What is still open of a count, held until the transaction ends: nobody counts it meanwhile. */
+export const lockOpenTasks = (trx: Trx, countId: string) =>
+  trx
+    .selectFrom('count_tasks')
+    .select(['status', 'warehouse_id', 'counted_by', 'recounted_by'])
+    .where('count_id', '=', countId)
+    .where(sql<boolean>`status IN ${OPEN}`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
 export const updateTask = (trx: Trx, id: string, changes: Updateable<Tables['count_tasks']>) =>
   trx.updateTable('count_tasks').set(changes).where('id', '=', id).execute();
 

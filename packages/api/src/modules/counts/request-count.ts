@@ -7,8 +7,9 @@ import { idOf } from '../fields';
 import { checkedWarehouse } from '../stock';
 import { tenantOf } from '../tenants';
 import { placesCountedLongAgo, placesNamed, placesOfClass, placesOfZone } from './choose-queries';
+import { mayDecide } from './decide-count';
 import { countChanged } from './events';
-import { cancelTasks, countById, endCount, insertCount, insertTasks } from './queries';
+import { cancelTasks, countById, endCount, insertCount, insertTasks, lockOpenTasks } from './queries';
 
 const USUAL_MOST = 50;
 const CLASS_DAYS = 90;
@@ -85,12 +86,22 @@ async function chosen(trx: Trx, { companyId, warehouseId, now }: Choosing, body:
   return found;
 }
 
+/**
+ * Cancels a count. A difference that somebody found is not thrown away by who has found it, nor by who may not approve it:
+ * counted anew, it would be that person's first count again, and nobody else's second one.
+ */
 export function cancelCount({ actor, body, now, tx }: Ctx<'DELETE /count'>) {
   const { id: companyId } = tenantOf(actor);
   const id = idOf(body.count_id);
   if (!id) throw refuse('not_found');
   return tx(async (trx) => {
     if (!(await countById(trx, companyId, id))) throw refuse('not_found');
+    const differing = (await lockOpenTasks(trx, id)).filter(({ status }) => status !== 'open');
+    for (const task of differing) {
+      const decides =
+        actor.permissions.has('approve_inventory') && (await mayDecide(trx, companyId, actor.userId, task));
+      if (!decides) throw refuse('count_differs');
+    }
     await cancelTasks(trx, id);
     await endCount(trx, id, 'canceled', now);
     const count = await countById(trx, companyId, id);

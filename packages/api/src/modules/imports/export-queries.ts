@@ -1,14 +1,16 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Trx } from '../../platform/db/tables';
 import type { KindName } from './kinds';
-import type { Listed } from './listed-queries';
+import type { Keys } from './listed-queries';
 
-/** Rows of one read. */
-const PAGE = 1000;
+/** Most rows of one read. */
+export const PAGE = 1000;
 
 export interface ExportedRow {
-  /** Position at which the next page begins. */
-  position: string[];
+  /** Turn of its record among those that were asked for, beginning with one. */
+  turn: number;
+  /** Of a line of an order. */
+  line: number | null;
   values: Record<string, string | null>;
 }
 
@@ -27,13 +29,21 @@ const instant = (at: RawBuilder<unknown>) => sql`to_char(${at} AT TIME ZONE 'UTC
 interface Source {
   /** `jsonb_build_object` of our columns. */
   values: RawBuilder<unknown>;
+  /** What belongs to the wanted records: `w`, with their keys and turns. */
   from: RawBuilder<unknown>;
-  where: RawBuilder<unknown>;
-  /** Unique and in an index. */
-  order: readonly string[];
+  line?: RawBuilder<unknown>;
+  /** Whose the records are. */
+  company: RawBuilder<unknown>;
 }
 
-const source = (kind: KindName, companyId: string, warehouseId: string | null): Source => {
+/** Of an order, no more lines than one read takes: there may be hundreds of thousands. */
+const linesOf = (after: number) => sql`
+  CROSS JOIN LATERAL (SELECT * FROM order_lines one WHERE one.order_id = w.id AND (w.turn > 1 OR one.line > ${after})
+    ORDER BY one.line LIMIT ${PAGE}) AS l
+  JOIN orders o ON o.id = l.order_id JOIN skus s ON s.id = l.sku_id`;
+const line = sql`l.line`;
+
+const source = (kind: KindName, after: number): Source => {
   switch (kind) {
     case 'skus':
       return {
@@ -45,9 +55,8 @@ const source = (kind: KindName, companyId: string, warehouseId: string | null): 
           'serial_tracked', CASE WHEN s.serial_tracked THEN 'yes' ELSE 'no' END, 'barcodes', ${codes('each')})
           || jsonb_build_object(${pack('inner')}) || jsonb_build_object(${pack('case')})
           || jsonb_build_object(${pack('pallet')})`,
-        from: sql`skus s`,
-        where: sql`s.company_id = ${companyId}`,
-        order: ['s.code_key'],
+        from: sql`JOIN skus s ON s.id = w.id`,
+        company: sql`s.company_id`,
       };
     case 'locations':
       return {
@@ -55,55 +64,52 @@ const source = (kind: KindName, companyId: string, warehouseId: string | null): 
           'aisle', l.aisle::text, 'bay', l.bay::text, 'level', l.level::text, 'position', l.position::text,
           'x', l.x_mm::text, 'y', l.y_mm::text, 'z', l.z_mm::text, 'width', l.width_mm::text, 'depth', l.depth_mm::text,
           'height', l.height_mm::text, 'blocked', CASE WHEN l.blocked THEN 'yes' ELSE 'no' END)`,
-        from: sql`current_locations l LEFT JOIN zones z ON z.id = l.zone_id LEFT JOIN location_types t ON t.id = l.type_id`,
-        where: sql`l.company_id = ${companyId} AND l.warehouse_id = ${warehouseId}`,
-        order: [`lpad(l.walk_order::text, 12, '0')`, 'l.id'],
+        from: sql`JOIN current_locations l ON l.id = w.id LEFT JOIN zones z ON z.id = l.zone_id
+          LEFT JOIN location_types t ON t.id = l.type_id`,
+        company: sql`l.company_id`,
       };
     case 'stock':
       return {
         values: sql`jsonb_build_object('location', l.code, 'sku', s.code, 'lot', t.code, 'expires_on', t.expires_on::text,
           'state', k.state, 'quantity', k.on_hand::text)`,
-        from: sql`stock k JOIN locations l ON l.id = k.location_id JOIN skus s ON s.id = k.sku_id
-          LEFT JOIN lots t ON t.id = k.lot_id`,
-        where: sql`k.company_id = ${companyId} AND k.warehouse_id = ${warehouseId}`,
-        order: ['k.location_id', 'k.sku_id', `coalesce(k.lot_id, '')`, 'k.state'],
+        from: sql`JOIN stock k ON k.location_id = w.id AND k.sku_id = w.sku AND coalesce(k.lot_id, '') = w.lot
+            AND k.state = w.state
+          JOIN locations l ON l.id = k.location_id JOIN skus s ON s.id = k.sku_id LEFT JOIN lots t ON t.id = k.lot_id`,
+        company: sql`k.company_id`,
       };
     case 'open_orders':
       return {
         values: sql`jsonb_build_object('order', o.code, 'sku', s.code, 'quantity', l.quantity::text,
           'date', ${instant(sql`l.at`)}, 'batch', l.batch, 'customer', o.customer, 'due', ${instant(sql`o.due_at`)})`,
-        from: sql`order_lines l JOIN orders o ON o.id = l.order_id JOIN skus s ON s.id = l.sku_id`,
-        where: sql`l.company_id = ${companyId} AND o.warehouse_id = ${warehouseId} AND o.status IN ('open', 'released')`,
-        order: ['l.order_id', `lpad(l.line::text, 12, '0')`],
+        from: linesOf(after),
+        line,
+        company: sql`l.company_id`,
       };
     case 'orders':
       return {
         values: sql`jsonb_build_object('order', o.code, 'sku', s.code, 'quantity', l.quantity::text,
           'date', ${instant(sql`l.at`)}, 'batch', l.batch, 'customer', o.customer)`,
-        from: sql`order_lines l JOIN orders o ON o.id = l.order_id JOIN skus s ON s.id = l.sku_id`,
-        where: sql`l.company_id = ${companyId} AND o.warehouse_id = ${warehouseId} AND o.status = 'done'`,
-        order: ['l.order_id', `lpad(l.line::text, 12, '0')`],
+        from: linesOf(after),
+        line,
+        company: sql`l.company_id`,
       };
   }
 };
 
-/** One page of the exported rows. */
+/** Rows of records, in their order. @param after line behind which the first record is read */
 export async function exportedRows(
   trx: Trx,
-  {
-    kind,
-    companyId,
-    warehouseId,
-    listed,
-    after,
-  }: { kind: KindName; companyId: string; warehouseId: string | null; listed: Listed; after?: string[] },
-): Promise<{ rows: ExportedRow[]; isLast: boolean }> {
-  const { values, from, where, order } = source(kind, companyId, warehouseId);
-  const terms = sql.raw(order.map((term) => `(${term}) COLLATE "C"`).join(', '));
-  const narrowed = listed ? sql`AND ${listed(trx)}` : sql``;
-  const beyond = after ? sql`AND (${terms}) > (${sql.join(after)})` : sql``;
+  companyId: string,
+  kind: KindName,
+  records: readonly Keys[],
+  after = 0,
+): Promise<ExportedRow[]> {
+  const { values, from, company: ofCompany, line: ofLine = sql`NULL::int` } = source(kind, after);
+  const keys = (at: number) => sql`${records.map((one) => one[at] ?? null)}::text[]`;
   const { rows } = await sql<ExportedRow>`
-    SELECT ARRAY[${terms}]::text[] AS position, ${values} AS values FROM ${from} WHERE ${where} ${narrowed} ${beyond}
-    ORDER BY ${terms} LIMIT ${PAGE}`.execute(trx);
-  return { rows, isLast: rows.length < PAGE };
+    SELECT w.turn::int AS turn, ${ofLine} AS line, ${values} AS values
+    FROM unnest(${keys(0)}, ${keys(1)}, ${keys(2)}, ${keys(3)}) WITH ORDINALITY AS w (id, sku, lot, state, turn) ${from}
+    WHERE ${ofCompany} = ${companyId}
+    ORDER BY w.turn, ${ofLine} LIMIT ${PAGE}`.execute(trx);
+  return rows;
 }

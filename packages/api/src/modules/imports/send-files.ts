@@ -1,11 +1,12 @@
+import type { Slice } from '../../platform/db/keyset';
 import { badField, refuse } from '../../platform/errors';
 import type { Ctx } from '../../platform/module';
 import { tenantOf } from '../tenants';
-import { exportedRows } from './export-queries';
+import { exportedRows, PAGE, type ExportedRow } from './export-queries';
 import { KINDS } from './kinds';
 import { UNITS, type Column } from './kinds/columns';
 import type { Kind } from './kinds/kind';
-import { listedOf } from './listed-queries';
+import { listedOf, type Keys } from './listed-queries';
 import { refusalSlice } from './progress-queries';
 import { hasWarehouse } from './queries';
 import { importOf } from './unfinished';
@@ -33,23 +34,52 @@ export function template({ query: { kind, format }, file }: Ctx<'GET /imports/te
   return Promise.resolve(SENT);
 }
 
-/** All of a kind, read in pages: changes in the meantime may or may not be in it, and no row is there twice. */
+/** Columns that a request leaves out of its file. @throws ApiFault `validation_failed` for one that it does not have or needs */
+export function without<C>(
+  columns: readonly C[],
+  left: string | undefined,
+  isLeft: (column: C, name: string) => boolean,
+): readonly C[] {
+  const names = left?.split(',') ?? [];
+  const isKnown = (name: string) => columns.some((column) => isLeft(column, name));
+  if (!names.every(isKnown)) throw badField('without', 'not_an_option');
+  return columns.filter((column) => !names.some((name) => isLeft(column, name)));
+}
+
+/** Of a kind all or what its list shows, read in pages: changes in the meantime may or may not be in it. */
 export async function exportKind(ctx: Ctx<'GET /export'>): Promise<string> {
   const { actor, query, read, file } = ctx;
   const { id: companyId } = tenantOf(actor);
   const { kind, format } = query;
+  // Without a column that is required, it could not be imported again.
+  const columns = without(
+    KINDS[kind].columns,
+    query.without,
+    (column, name) => column.name === name && !column.required,
+  );
   const warehouseId = await chosenWarehouse(KINDS[kind], query.warehouse_id, (id) =>
     read((trx) => hasWarehouse(trx, companyId, id)),
   );
   const listed = listedOf(ctx, companyId, warehouseId);
-  const { columns } = KINDS[kind];
   async function* rows(): AsyncGenerator<TableRow> {
-    let after: string[] | undefined;
-    for (;;) {
-      const page = await read((trx) => exportedRows(trx, { kind, companyId, warehouseId, listed, after }));
-      for (const { values } of page.rows) yield columns.map(({ name }) => values[name] ?? null);
-      if (page.isLast) return;
-      after = page.rows.at(-1)?.position;
+    let range: Slice | null = { limit: PAGE };
+    while (range) {
+      const wanted: Slice = range;
+      const { rows: records, end } = await read((trx) => listed(trx, wanted));
+      for await (const { values } of rowsOf(records)) yield columns.map(({ name }) => values[name] ?? null);
+      range = end && { limit: PAGE, after: end };
+    }
+  }
+  async function* rowsOf(records: readonly Keys[]): AsyncGenerator<ExportedRow> {
+    let [left, line] = [records, 0];
+    while (left.length > 0) {
+      const [those, after] = [left, line];
+      const page = await read((trx) => exportedRows(trx, companyId, kind, those, after));
+      yield* page;
+      const last = page.at(-1);
+      // Records other than orders have one row each.
+      if (!last || last.line === null || page.length < PAGE) return;
+      [left, line] = [left.slice(last.turn - 1), last.line];
     }
   }
   const header = columns.map(titleOf);

@@ -1,4 +1,4 @@
 // Exports for other modules.
 export { listedOrders } from './order-queries';
 export { doubtful } from './pick-queries';
-export { orderFilterOf } from './read-orders';
+export { orderFilterOf, orderSortOf } from './read-orders';

@@ -22,10 +22,13 @@ export const orderFilterOf = (query: Omit<Query<'GET /orders'>, 'cursor' | 'limi
   return { warehouseId, status, term: termOf(query.q), from, to };
 };
 
+/** The order of the list. */
+export const orderSortOf = (sort: Query<'GET /orders'>['sort']) => sortOf(orderSorts, sort ?? '-ordered');
+
 export function listOrders({ actor, query, read, services }: Ctx<'GET /orders'>) {
   const { id } = tenantOf(actor);
   const filter = orderFilterOf(query);
-  const keyset = sortOf(orderSorts, query.sort ?? '-ordered');
+  const keyset = orderSortOf(query.sort);
   return read((trx) =>
     readLongPage(services.tokens, { keyset, owner: id, filter }, query, {
       some: (range) => orderSlice(trx, id, filter, range, keyset),

@@ -3,5 +3,5 @@ export { listedSkus } from './list-queries';
 export * from './lot-queries';
 export { lowSkus } from './low-queries';
 export { codeTaken } from './parts';
-export { skuFilterOf } from './read-skus';
+export { skuFilterOf, skuOrderOf } from './read-skus';
 export { skuSearch } from './search';

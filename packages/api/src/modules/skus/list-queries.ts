@@ -19,7 +19,8 @@ export interface SkuFilter {
   low?: 'yes';
   /** Day on which nobody had ordered what lies in stock of it for half a year. */
   deadOn?: string;
-  archived?: 'yes';
+  /** Only the archived ones; both they and the others. Left out: only the others. */
+  archived?: 'yes' | 'too';
 }
 
 const BY_ID = { name: 'id', by: sql.ref('skus.id'), type: 'text', order: 'asc', unique: true } as const;
@@ -43,7 +44,7 @@ const wanted = (trx: Trx, companyId: string, filter: SkuFilter) => {
   return trx
     .selectFrom('skus')
     .where('skus.company_id', '=', companyId)
-    .where('archived', '=', archived === 'yes')
+    .$if(archived !== 'too', (skus) => skus.where('archived', '=', archived === 'yes'))
     .$if(term !== undefined, (skus) => skus.where(contains(sql`skus.code || chr(10) || skus.name`, term ?? '')))
     .$if(family !== undefined, (skus) => skus.where('family', '=', family ?? null))
     .$if(condition !== undefined, (skus) => skus.where('condition', '=', condition ?? 'ambient'))

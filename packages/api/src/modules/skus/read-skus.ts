@@ -22,10 +22,13 @@ export function skuFilterOf(
   return { term: termOf(query.q), family, condition, unmeasured, low, deadOn, archived };
 }
 
+/** The order of the list. */
+export const skuOrderOf = (sort: Query<'GET /skus'>['sort']) => sortOf(skuSorts, sort ?? 'code');
+
 export function listSkus({ actor, query, read, services }: Ctx<'GET /skus'>) {
   const { id } = tenantOf(actor);
   const filter = skuFilterOf(query, actor);
-  const keyset = sortOf(skuSorts, query.sort ?? 'code');
+  const keyset = skuOrderOf(query.sort);
   return read((trx) =>
     readLongPage(services.tokens, { keyset, owner: id, filter }, query, {
       some: (range) => skuSlice(trx, id, filter, range, keyset),

@@ -12,7 +12,7 @@ export { sayingWhere } from './put-away/advise-places';
 export { REACHED_MM } from './put-away/heights';
 export { judgePuts, type Put } from './put-rules';
 export { ruleFault } from './refused-put';
-export { moveFilterOf, stockFilterOf } from './read-stock';
+export { moveFilterOf, moveOrderOf, stockFilterOf, stockOrderOf } from './read-stock';
 export { checkedWarehouse, resolveGoods, resolveWanted, serialsOf, toDraftSku } from './resolve';
 export { placesOfSerials, serialsIn, type SerialPlace } from './serial-queries';
 export { skusByIds, type FoundSku } from './resolve-queries';

@@ -30,34 +30,47 @@ const BY_KEY = {
   unique: true,
 } as const;
 
-/** How many pieces lie there changes with each move: an index by it would cost every one of them. */
+const BY_SKU = { name: 'sku', by: sql.ref('k.code_key'), type: 'text', order: 'asc' } as const;
+
+/** Each has an index that begins with the company and the first of its fields, of stock or of what is joined to it. */
 export const stockSorts: Sorts<(typeof STOCK_SORTS)[number]> = {
   sku: defineKeyset(
     'stock',
-    { name: 'sku', by: sql.ref('k.code_key'), type: 'text', order: 'asc' },
+    BY_SKU,
     { name: 'walk', by: sql.ref('l.walk_order'), type: 'bigint', order: 'asc' },
     BY_KEY,
   ),
   location: defineKeyset('stock', { name: 'location', by: sql.ref('l.code_key'), type: 'text', order: 'asc' }, BY_KEY),
+  onHand: defineKeyset('stock', { name: 'onHand', by: sql.ref('s.on_hand'), type: 'bigint', order: 'asc' }, BY_KEY),
+  // What never expires stands behind the others, by SKU: its own keys have no index.
+  expires: defineKeyset(
+    'stock',
+    { name: 'expires', by: sql.ref('b.expires_on'), type: 'date', order: 'asc', nulls: 'last' },
+    BY_SKU,
+    BY_KEY,
+  ),
 };
 
 const stockRows = (trx: Trx, companyId: string, filter: StockFilter, now: Date) => {
   const { warehouseId, locationId, skuId, state, term, expiresFrom, expiresUntil, age, deadOn } = filter;
-  return trx
-    .selectFrom('stock as s')
-    .innerJoin('skus as k', 'k.id', 's.sku_id')
-    .innerJoin('locations as l', 'l.id', 's.location_id')
-    .leftJoin('lots as b', 'b.id', 's.lot_id')
-    .where('s.company_id', '=', companyId)
-    .$if(warehouseId !== undefined, (rows) => rows.where('s.warehouse_id', '=', warehouseId ?? ''))
-    .$if(locationId !== undefined, (rows) => rows.where('s.location_id', '=', locationId ?? ''))
-    .$if(skuId !== undefined, (rows) => rows.where('s.sku_id', '=', skuId ?? ''))
-    .$if(state !== undefined, (rows) => rows.where('s.state', '=', state ?? 'available'))
-    .$if(expiresFrom !== undefined, (rows) => rows.where(sql<boolean>`b.expires_on >= ${expiresFrom}::date`))
-    .$if(expiresUntil !== undefined, (rows) => rows.where(sql<boolean>`b.expires_on <= ${expiresUntil}::date`))
-    .$if(age !== undefined, (rows) => rows.where(lain(age ?? '30', 's.since', now)))
-    .$if(deadOn !== undefined, (rows) => rows.where(dead(deadOn ?? '', 's.sku_id', warehouseId ?? null)))
-    .$if(term !== undefined, (rows) => rows.where(contains(sql`k.code || chr(10) || l.code`, term ?? '')));
+  return (
+    trx
+      .selectFrom('stock as s')
+      .innerJoin('skus as k', 'k.id', 's.sku_id')
+      .innerJoin('locations as l', 'l.id', 's.location_id')
+      // The company is said of lots as well: their index by the day begins with it.
+      .leftJoin('lots as b', (lots) => lots.onRef('b.id', '=', 's.lot_id').on('b.company_id', '=', companyId))
+      .where('s.company_id', '=', companyId)
+      .$if(warehouseId !== undefined, (rows) => rows.where('s.warehouse_id', '=', warehouseId ?? ''))
+      .$if(locationId !== undefined, (rows) => rows.where('s.location_id', '=', locationId ?? ''))
+      .$if(skuId !== undefined, (rows) => rows.where('s.sku_id', '=', skuId ?? ''))
+      .$if(state !== undefined, (rows) => rows.where('s.state', '=', state ?? 'available'))
+      .$if(expiresFrom !== undefined, (rows) => rows.where(sql<boolean>`b.expires_on >= ${expiresFrom}::date`))
+      .$if(expiresUntil !== undefined, (rows) => rows.where(sql<boolean>`b.expires_on <= ${expiresUntil}::date`))
+      .$if(age !== undefined, (rows) => rows.where(lain(age ?? '30', 's.since', now)))
+      .$if(deadOn !== undefined, (rows) => rows.where(dead(deadOn ?? '', 's.sku_id', warehouseId ?? null)))
+      .$if(term !== undefined, (rows) => rows.where(contains(sql`k.code || chr(10) || l.code`, term ?? '')))
+  );
 };
 
 /** Keys of what the list shows: place, SKU, lot or nothing, and state. */

@@ -41,10 +41,13 @@ export function stockFilterOf(
   };
 }
 
+/** The order of the list. */
+export const stockOrderOf = (sort: Query<'GET /stock'>['sort']) => sortOf(stockSorts, sort ?? 'sku');
+
 export function listStock({ actor, now, query, read, services }: Ctx<'GET /stock'>) {
   const { id } = tenantOf(actor);
   const filter = stockFilterOf(query, actor);
-  const keyset = sortOf(stockSorts, query.sort ?? 'sku');
+  const keyset = stockOrderOf(query.sort);
   return read((trx) =>
     readLongPage(services.tokens, { keyset, owner: id, filter }, query, {
       some: (range) => stockSlice(trx, id, filter, now, range, keyset),
@@ -66,10 +69,13 @@ export const moveFilterOf = (query: Omit<Query<'GET /stock/moves'>, 'cursor' | '
   to: query.to,
 });
 
+/** The order of the ledger. */
+export const moveOrderOf = (sort: Query<'GET /stock/moves'>['sort']) => sortOf(moveSorts, sort ?? '-at');
+
 export function listMoves({ actor, query, read, services }: Ctx<'GET /stock/moves'>) {
   const { id } = tenantOf(actor);
   const filter = moveFilterOf(query);
-  const keyset = sortOf(moveSorts, query.sort ?? '-at');
+  const keyset = moveOrderOf(query.sort);
   return read((trx) =>
     readLongPage(services.tokens, { keyset, owner: id, filter }, query, {
       some: (range) => moveSlice(trx, id, filter, range, keyset),

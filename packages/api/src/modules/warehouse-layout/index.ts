@@ -2,5 +2,5 @@
 export { gridOf } from './grid';
 export { listedLocations } from './list-queries';
 export { formOf, policyOf } from './queries';
-export { locationFilterOf } from './read-layout';
+export { locationFilterOf, locationOrderOf } from './read-layout';
 export { locationSearch } from './search';

@@ -56,13 +56,16 @@ export const locationFilterOf = (
   return { term: termOf(query.q), zoneId, typeId, purpose, occupied };
 };
 
+/** The order of the list. */
+export const locationOrderOf = (sort: Query<'GET /locations'>['sort']) => sortOf(locationSorts, sort ?? 'walk');
+
 export function listLocations({ actor, query, read, services }: Ctx<'GET /locations'>) {
   const { id: companyId } = tenantOf(actor);
   const warehouseId = idOf(query.warehouse_id);
   const withStock = actor.permissions.has('view_inventory');
   return read(async (trx) => {
     if (!warehouseId || !(await isWarehouse(trx, companyId, warehouseId))) throw refuse('not_found');
-    const keyset = sortOf(locationSorts, query.sort ?? 'walk');
+    const keyset = locationOrderOf(query.sort);
     const filter = { ...locationFilterOf(query), warehouseId };
     return readLongPage(services.tokens, { keyset, owner: companyId, filter }, query, {
       some: (range) => locationSlice(trx, companyId, filter, withStock, range, keyset),

@@ -5,7 +5,7 @@ interface Field<N extends string> {
   name: N;
   /** A column or an expression of the query. */
   by: RawBuilder<unknown>;
-  type: 'text' | 'timestamptz' | 'boolean' | 'bigint';
+  type: 'text' | 'timestamptz' | 'date' | 'boolean' | 'bigint';
   order: 'asc' | 'desc';
 }
 

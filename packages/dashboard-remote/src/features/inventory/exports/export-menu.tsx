@@ -9,6 +9,7 @@ import {
   MenuPopover,
   MenuTrigger,
 } from '@slotwise/shared/ui/overlay';
+import { useFormats } from '@slotwise/shared/words';
 import { useWords } from './words';
 
 const FORMATS = ['csv', 'xlsx'] as const;
@@ -39,6 +40,8 @@ interface ExportMenuProps {
   groups: readonly ExportedFiles[];
   /** Why there are several of them. */
   note?: string;
+  /** Names of columns that the files do not have. */
+  hidden: readonly string[];
   busy: boolean;
   disabled?: boolean;
   /** Why there is none. */
@@ -46,9 +49,10 @@ interface ExportMenuProps {
 }
 
 /** Hands a list over as a file. While one is made, its button says so. */
-export function ExportMenu({ groups, note, busy, disabled = false, reason }: ExportMenuProps) {
+export function ExportMenu({ groups, note, hidden, busy, disabled = false, reason }: ExportMenuProps) {
   const styles = useStyles();
   const { t } = useWords();
+  const formats = useFormats();
   const label = busy ? t('export.working') : t('export.label');
   return (
     <Menu>
@@ -68,6 +72,11 @@ export function ExportMenu({ groups, note, busy, disabled = false, reason }: Exp
         {note !== undefined && (
           <Text size={200} className={styles.note}>
             {note}
+          </Text>
+        )}
+        {hidden.length > 0 && (
+          <Text size={200} className={styles.note}>
+            {t('export.without', { columns: formats.list(hidden) })}
           </Text>
         )}
         <MenuList>

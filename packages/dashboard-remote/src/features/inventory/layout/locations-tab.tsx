@@ -13,6 +13,7 @@ import { RecordLink } from '@slotwise/shared/ui/link';
 import { chosenIds } from '../bulk/chosen-ids';
 import { useBlockPlaces } from '../bulk/use-block-places';
 import { ExportList } from '../exports/export-list';
+import { leftOut } from '../exports/left-out';
 import { useLabelAction, useLabelSelection } from '../labels/use-label-actions';
 import { inventoryKeys } from '../query-keys';
 import { sortingOf, sortParameter } from '../../../lists/list-sort';
@@ -27,6 +28,8 @@ import { PlaceDialog } from './place-dialog';
 import { usePlaceActions } from './use-place-actions';
 import { useRules } from './use-rules';
 
+/** Columns of the list that its file has as well and that an import can do without. */
+const IN_FILE = { purpose: ['purpose'], zone: ['zone'], type: ['type'], blocked: ['blocked'] };
 const PAGE = 200;
 const PARAMETERS = {
   q: typed('q'),
@@ -180,7 +183,11 @@ export function LocationsTab({ warehouseId, onLayOut }: { warehouseId: string; o
                 {t('place.add')}
               </Button>
             )}
-            <ExportList kinds={['locations']} filter={{ ...filter, warehouse_id: warehouseId }} />
+            <ExportList
+              kinds={['locations']}
+              filter={{ ...filter, warehouse_id: warehouseId }}
+              {...{ order, left: leftOut(columns, choices, IN_FILE) }}
+            />
             <ColumnPicker columns={columns} choices={choices} onChoices={setChoices} />
           </>
         }

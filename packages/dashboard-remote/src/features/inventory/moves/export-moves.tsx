@@ -1,10 +1,22 @@
+import type { Query } from '@slotwise/contract';
 import { ExportMenu } from '../exports/export-menu';
+import type { LeftOut } from '../exports/left-out';
 import { useDownload } from '../imports/use-download';
 import type { MoveFilter } from './moves-table';
 
-/** Hands over the moves that are listed, all of them, as a file. @param props.disabled nothing is listed */
-export function ExportMoves({ filter, disabled }: { filter: MoveFilter; disabled: boolean }) {
+interface ExportMovesProps {
+  filter: MoveFilter;
+  order: Pick<Query<'GET /stock/moves'>, 'sort'>;
+  left: LeftOut;
+  /** Nothing is listed. */
+  disabled: boolean;
+}
+
+/** Hands over the moves that are listed, all of them and in their order, as a file. */
+export function ExportMoves({ filter, order, left, disabled }: ExportMovesProps) {
   const { fetchFile, isBusy } = useDownload();
-  const send = (format: 'csv' | 'xlsx') => void fetchFile('GET /stock/moves/file', { ...filter, format });
-  return <ExportMenu groups={[{ key: 'moves', files: [{ key: 'moves', send }] }]} busy={isBusy} disabled={disabled} />;
+  const send = (format: 'csv' | 'xlsx') =>
+    void fetchFile('GET /stock/moves/file', { ...filter, ...order, ...left.query, format });
+  const groups = [{ key: 'moves', files: [{ key: 'moves', send }] }];
+  return <ExportMenu groups={groups} hidden={left.names} busy={isBusy} disabled={disabled} />;
 }

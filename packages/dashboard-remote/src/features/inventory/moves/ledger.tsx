@@ -3,6 +3,7 @@ import { EmptyState } from '@slotwise/shared/ui';
 import type { DateRange } from '@slotwise/shared/ui/calendar';
 import { choice, text, typed, useAddress } from '@slotwise/shared/ui/list';
 import { useSkuByCode } from '../booking/use-sku-by-code';
+import { leftOut } from '../exports/left-out';
 import { choiceFilter, useWarehouseFilter } from '../sections/filters';
 import { ListHead } from '../sections/list-head';
 import { useRowCount } from '../sections/use-row-count';
@@ -21,6 +22,21 @@ const PARAMETERS = {
   location: text('location'),
   kind: choice('kind', MOVE_KINDS),
   sort: sortParameter(MOVE_SORTS),
+};
+
+/** Columns of the list that its file has as well. */
+const IN_FILE = {
+  at: ['time'],
+  kind: ['kind'],
+  sku: ['sku'],
+  name: ['name'],
+  quantity: ['pieces'],
+  from: ['from', 'from_state'],
+  to: ['to', 'to_state'],
+  source: ['done_for'],
+  lot: ['lot', 'expires'],
+  user: ['by'],
+  reason: ['reason'],
 };
 
 interface LedgerProps {
@@ -43,7 +59,8 @@ export function Ledger({ range, onRange }: LedgerProps) {
     ...(values.kind && { kind: values.kind }),
   };
   const filter = { ...chosen, ...(range && instantsOf(range)) };
-  const list = useMovesList(filter, values.sort === null ? {} : { sort: values.sort });
+  const order = values.sort === null ? {} : { sort: values.sort };
+  const list = useMovesList(filter, order);
   const isUnknown = values.sku.trim() !== '' && sku.data === null;
   const count = useRowCount(isUnknown ? { matching: 0, error: null } : list);
   const clear = () => change({ sku: '', warehouse: '', location: '', kind: null });
@@ -51,7 +68,7 @@ export function Ledger({ range, onRange }: LedgerProps) {
     <>
       <ListHead
         list="moves"
-        actions={<ExportMoves filter={filter} disabled={isUnknown} />}
+        actions={<ExportMoves {...{ filter, order }} left={leftOut(columns, choices, IN_FILE)} disabled={isUnknown} />}
         columns={columns}
         choices={choices}
         onChoices={setChoices}

@@ -9,6 +9,7 @@ import { useFormats } from '@slotwise/shared/words';
 import { useMemo, useState } from 'react';
 import { RecordLink } from '@slotwise/shared/ui/link';
 import { ExportList } from '../exports/export-list';
+import { leftOut } from '../exports/left-out';
 import { ImportButton } from '../imports/import-button';
 import { AddButton } from '../lines/add-button';
 import { inventoryKeys } from '../query-keys';
@@ -28,6 +29,8 @@ import { useOrderActions } from './use-order-actions';
 import { OrderDialog } from './order-dialog';
 import { useWords } from './words';
 
+/** Columns of the list that both files have as well and that an import can do without. */
+const IN_FILE = { customer: ['customer'] };
 const PAGE = 100;
 const PARAMETERS = {
   q: typed('q'),
@@ -156,7 +159,9 @@ function OrderList() {
         columns={columns}
         choices={choices}
         onChoices={setChoices}
-        actions={<ExportList kinds={filesOf(values.status)} filter={filter} />}
+        actions={
+          <ExportList kinds={filesOf(values.status)} {...{ filter, order }} left={leftOut(columns, choices, IN_FILE)} />
+        }
         presets={[
           { id: 'all', name: t('view.all'), search: '' },
           { id: 'open', name: t('view.open'), search: 'status=open' },

@@ -94,17 +94,26 @@ test('a header sorts the list both ways, in its address; the order that it has a
   expect(within(header('Condition')).queryByRole('button', { name: 'Condition' })).not.toBeInTheDocument();
 }, 30_000);
 
-test('what is listed is handed over as a file that can be imported again, narrowed as the list is', async () => {
-  const { platform } = renderWithPlatform(<SkusPage />, {
-    path: '/inventory/skus?condition=chilled',
-    routes: { ...routes, 'GET /export': () => failure('unavailable') },
-  });
+test('what is listed is handed over as a file that can be imported again, as the list is narrowed, sorted and shown', async () => {
+  const shown = { name: false, size: false, family: false, hazard: true };
+  const { platform } = renderWithPlatform(
+    (fresh) => {
+      fresh.preferences.set('columns:skus', JSON.stringify({ shown }));
+      return <SkusPage />;
+    },
+    {
+      path: '/inventory/skus?condition=chilled&sort=-weight',
+      routes: { ...routes, 'GET /export': () => failure('unavailable') },
+    },
+  );
   await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
+  expect(await screen.findByText(/^Without the hidden columns: Family and Size/)).toBeVisible();
   await userEvent.click(await screen.findByRole('menuitem', { name: 'CSV file' }));
   await waitFor(() =>
     expect(platform.notices[0]).toMatchObject({ intent: 'error', title: 'The file was not downloaded' }),
   );
-  const query = { condition: 'chilled', kind: 'skus', format: 'csv', listed: 'yes' };
+  const without = 'family,length,width,height';
+  const query = { condition: 'chilled', sort: '-weight', without, kind: 'skus', format: 'csv', listed: 'yes' };
   expect(platform.fake.callsTo('GET /export')[0]?.query).toEqual(query);
 });
 

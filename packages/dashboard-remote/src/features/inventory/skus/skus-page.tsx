@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { chosenIds } from '../bulk/chosen-ids';
 import { useChangeSkus } from '../bulk/use-change-skus';
 import { ExportList } from '../exports/export-list';
+import { leftOut } from '../exports/left-out';
 import { ImportButton } from '../imports/import-button';
 import { useLabelSelection } from '../labels/use-label-actions';
 import { inventoryKeys } from '../query-keys';
@@ -36,6 +37,19 @@ const PARAMETERS = {
   archived: choice('archived', ['yes'] as const),
   dead: text('dead'),
   sort: sortParameter(SKU_SORTS),
+};
+/** Columns of the list that its file has as well. Without a name, no SKU could be imported. */
+const IN_FILE = {
+  family: ['family'],
+  size: ['length', 'width', 'height'],
+  weight: ['weight'],
+  condition: ['condition'],
+  min: ['min_stock'],
+  reorder: ['reorder_at'],
+  max: ['max_stock'],
+  hazard: ['hazard_class'],
+  handling: ['handling_code'],
+  lots: ['lot_tracked'],
 };
 const PAGE = 100;
 
@@ -109,7 +123,7 @@ function SkusList({ onAdd }: { onAdd?: () => void }) {
         columns={columns}
         choices={choices}
         onChoices={setChoices}
-        actions={<ExportList kinds={['skus']} filter={filter} />}
+        actions={<ExportList kinds={['skus']} {...{ filter, order }} left={leftOut(columns, choices, IN_FILE)} />}
         presets={[
           { id: 'all', name: t('view.all'), search: '' },
           { id: 'unmeasured', name: t('view.unmeasured'), search: 'unmeasured=yes' },

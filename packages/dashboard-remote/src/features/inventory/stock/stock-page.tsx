@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { BookingMenu } from '../booking/booking-menu';
 import { useStockActions } from '../booking/use-stock-actions';
 import { ExportList } from '../exports/export-list';
+import { leftOut } from '../exports/left-out';
 import { ImportButton } from '../imports/import-button';
 import { deadFilter, useDeadFilter } from '../sections/dead-filter';
 import { choiceFilter, useWarehouseFilter } from '../sections/filters';
@@ -29,6 +30,9 @@ const PARAMETERS = {
   dead: text('dead'),
   sort: sortParameter(STOCK_SORTS),
 };
+
+/** Columns of the list that its file has as well and that an import can do without. */
+const IN_FILE = { lot: ['lot'], expires: ['expires_on'], state: ['state'] };
 
 /** Stock of the whole company, by place. */
 export default function StockPage() {
@@ -64,7 +68,8 @@ function StockList() {
     ...(values.age && { age: values.age }),
     ...deadFilter(values.dead),
   };
-  const list = useStockList(filter, values.sort === null ? {} : { sort: values.sort });
+  const order = values.sort === null ? {} : { sort: values.sort };
+  const list = useStockList(filter, order);
   const actions = useStockActions();
   const clear = () => change({ q: '', warehouse: '', location: '', state: null, expires: null, age: null, dead: '' });
   const isNarrowed = Object.keys(filter).length > 0;
@@ -75,7 +80,7 @@ function StockList() {
         columns={columns}
         choices={choices}
         onChoices={setChoices}
-        actions={<ExportList kinds={['stock']} filter={filter} />}
+        actions={<ExportList kinds={['stock']} {...{ filter, order }} left={leftOut(columns, choices, IN_FILE)} />}
         presets={[
           { id: 'all', name: t('view.all'), search: '' },
           { id: 'quarantine', name: t('view.quarantine'), search: 'state=quarantine' },

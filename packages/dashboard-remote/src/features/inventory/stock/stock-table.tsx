@@ -79,6 +79,8 @@ export function useStockColumns(withSku: boolean, ofOthers?: readonly Warehouse[
         header: t('word.on-hand'),
         width: 100,
         align: 'end',
+        sortable: true,
+        firstSort: 'descending',
         cell: ({ onHand }) => formats.number(onHand),
       },
       {
@@ -107,6 +109,7 @@ export function useStockColumns(withSku: boolean, ofOthers?: readonly Warehouse[
         id: 'expires',
         header: t('word.expires'),
         width: 120,
+        sortable: true,
         cell: ({ lot }) => (lot?.expiresOn ? dayText(lot.expiresOn) : '–'),
       },
       {

@@ -7,6 +7,7 @@ declare const catalogue: Catalogue<{
   'export.none': {};
   'export.of-kind': { format: 'text'; kind: 'text' };
   'export.one-site': {};
+  'export.without': { columns: 'text' };
   'export.working': {};
   'export.xlsx': {};
   'kind.open_orders': {};
