@@ -86,6 +86,15 @@ test('a file has one spelling, and a name that no file can have is not found', a
     'a/',
     'a/./b.js',
     'APP.4567ef01.js',
+    // Windows takes each of these for a device, or for another file.
+    'con.js',
+    'd/nul.txt',
+    'Aux',
+    'COM1.worker.js',
+    'lpt9.map',
+    'app.js.',
+    'd./app.js',
+    'app.js ',
     'x'.repeat(300),
     `${'d/'.repeat(300)}a.js`,
   ]) {
@@ -106,6 +115,20 @@ test('a file has one spelling, and a name that no file can have is not found', a
   expect(await statusAt(`${base}app.4567ef01.js`)).toBe(200);
   for (const path of ['%61pp.4567ef01.js', '/app.4567ef01.js', './app.4567ef01.js', 'app.4567ef01.js/']) {
     expect([path, await statusAt(base + path)]).toEqual([path, 404]);
+  }
+  const plain = 'app.4567ef01.js';
+  const content = build.files[plain] ?? '';
+  const uploaded = async (path: string) => {
+    const answer = await fetch(server.url + base + path, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${key}` },
+      body: content,
+    });
+    return [path, answer.status, answer.status === 204 ? null : ((await answer.json()) as { code: string }).code];
+  };
+  expect(await uploaded(plain)).toEqual([plain, 204, null]);
+  for (const path of ['app%2e4567ef01.js', '%61pp.4567ef01.js', 'app.4567ef01%2Ejs']) {
+    expect(await uploaded(path)).toEqual([path, 404, 'route_not_found']);
   }
   for (const path of ['x'.repeat(300), `${'x'.repeat(5000)}.js`, `d/${'x'.repeat(300)}.js`]) {
     expect(await statusAt(base + path)).toBe(404);

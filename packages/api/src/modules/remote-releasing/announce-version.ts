@@ -27,7 +27,7 @@ const idOf = (manifest: unknown): string => {
 function descriptionFaults({ manifest, build, entry, integrity, preload }: Ctx<'POST /remotes/versions'>['body']) {
   const faults: FieldFault[] = manifestGate(manifest);
   const files = Object.keys(integrity);
-  for (const file of files)
+  for (const file of [manifest.id, ...files])
     if (!isFileName(file)) faults.push(fieldFault('integrity', 'bad_file_name', { file: String(file) }));
   const twin = lookAlike(files);
   if (twin !== undefined) faults.push(fieldFault('integrity', 'file_differs_by_case', { file: twin }));

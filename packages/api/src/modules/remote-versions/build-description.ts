@@ -21,6 +21,9 @@ export interface Build extends BuildDescription {
 
 /** One spelling for each file: no dots that lead elsewhere, no empty parts, nothing that an address would escape. */
 const FILE = /^(?!.*\.\.)[\w@-][\w.@-]*(?:\/[\w@-][\w.@-]*)*$/;
+/** Names that Windows gives to devices, whatever ending follows, and endings that it leaves out. */
+const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
+const isPortable = (part: string) => !DEVICE.test(part) && !part.endsWith('.');
 /** Longest path and longest part of it that every file system and bucket takes below a prefix of its own. */
 const LONGEST = { path: 400, part: 150 };
 
@@ -28,7 +31,7 @@ export const isFileName = (value: unknown): value is string =>
   typeof value === 'string' &&
   value.length <= LONGEST.path &&
   FILE.test(value) &&
-  value.split('/').every((part) => part.length <= LONGEST.part);
+  value.split('/').every((part) => part.length <= LONGEST.part && isPortable(part));
 
 /** A name that another differs from by case only: they are one file on some machines. */
 export function lookAlike(names: Iterable<string>): string | undefined {

@@ -36,6 +36,12 @@ interface Address {
   Params: { id: string; build: string; '*': string };
 }
 
+/** The path of the file that an address names; undefined if it is spelled otherwise than the file is. */
+function plainPath({ params, url }: FastifyRequest<Address>): string | undefined {
+  const path = pathOf(params.id, params.build, params['*']);
+  return isFileName(path) && url.split('?')[0] === `/remotes/${path}` ? path : undefined;
+}
+
 /** Serves the files of all builds and accepts uploads of the files that an announcement named. */
 export function addRemoteFiles(app: FastifyInstance, services: Services): void {
   const { remotesDir } = services.config;
@@ -46,11 +52,10 @@ export function addRemoteFiles(app: FastifyInstance, services: Services): void {
 
   app.get<Address>(url, async (request, reply) => {
     const { id, build, '*': file } = request.params;
-    const path = pathOf(id, build, file);
-    // One spelling: an address that is not plain names no file of ours. The scan of the folder comes last: it is slow,
-    // and few files lie only there.
+    const path = plainPath(request);
+    // The scan of the folder comes last: it is slow, and few files lie only there.
     const asset =
-      isFileName(path) && request.url.split('?')[0] === `/remotes/${path}`
+      path !== undefined
         ? ((await folder?.find(id, build, file)) ??
           ((await released.has(id, build)) ? await stored.find(path) : undefined) ??
           (await folder?.findAnew(id, build, file)))
@@ -77,13 +82,15 @@ export function addRemoteFiles(app: FastifyInstance, services: Services): void {
     };
     scope.put<Address>(url, { bodyLimit: FILE_LIMIT, onRequest }, async (request, reply) => {
       const { id, build, '*': file } = request.params;
+      const path = plainPath(request);
+      if (path === undefined) throw refuse('route_not_found');
       const files = await services.db.readSystem((trx) => uploadable(trx, id, build));
       const hash = Object.hasOwn(files, file) ? files[file] : undefined;
       if (hash === undefined) throw refuse('not_found');
       const content = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       if (integrityLike(hash, content) !== hash)
         throw refuse('file_corrupt', [fieldFault(file, 'file_hash_differs', { hash })]);
-      await services.files.put(pathOf(id, build, file), content, toAsset(content, extname(file)).type);
+      await services.files.put(path, content, toAsset(content, extname(file)).type);
       return reply.code(204).header('cache-control', 'no-store').send();
     });
     done();
