@@ -121,12 +121,61 @@ test('the list of people to invite and their role are in sight together, and wit
   await page.context().setOffline(true);
   await dialog.getByRole('button', { name: 'Send Invitation' }).click();
   await expect(dialog.getByRole('status')).toContainText('this waits for the connection');
-  await expect(page.getByText('1 change waits for the connection.')).toBeAttached();
+  await expect(page.getByText(/^1 change waits for the connection/)).toBeAttached();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
   // It was given up, and does not go out later.
-  await expect(page.getByText('1 change waits for the connection.')).toHaveCount(0);
+  await expect(page.getByText(/^1 change waits for the connection/)).toHaveCount(0);
   await page.context().setOffline(false);
+});
+
+test('what waits for the connection is not lost with its page: it is sent once it is back, and a refusal said there', async ({
+  newCompany,
+  guard,
+}) => {
+  guard.allow(/ERR_INTERNET_DISCONNECTED/, /status of 409/);
+  const { page } = await newCompany();
+  const goTo = (name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
+  const createOffline = async (name: string) => {
+    await page.getByRole('button', { name: 'Create', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Create New Role' });
+    await dialog.getByLabel('Name').fill(name);
+    await page.context().setOffline(true);
+    await dialog.getByRole('button', { name: 'Create Role' }).click();
+    await expect(dialog.getByRole('status')).toContainText('this waits for the connection');
+  };
+  // The page's code is here before the network is gone.
+  await page.goto('/invitations');
+  await expect(page.getByRole('button', { name: 'Invite', exact: true })).toBeEnabled();
+  await goTo('Roles');
+  await createOffline('Night shift');
+  await page.evaluate(() => history.back());
+  await expect(page.getByRole('heading', { level: 1, name: 'Invitation Management' })).toBeVisible();
+  const bar = page.getByRole('status', { name: 'Connection' });
+  await expect(bar).toContainText('1 change waits for the connection: Role & Permission Management');
+  const asked = page.waitForEvent('dialog').then(async (question) => {
+    await question.dismiss();
+    return question.type();
+  });
+  await page.close({ runBeforeUnload: true });
+  expect(await asked).toBe('beforeunload');
+  await page.context().setOffline(false);
+  await expect(bar).toBeEmpty();
+  // It does not pull anybody back.
+  await expect(page).toHaveURL(/\/invitations$/);
+  await goTo('Roles');
+  await expect(page.getByRole('article', { name: 'Night shift' })).toBeVisible();
+
+  await createOffline('Night shift');
+  await page.evaluate(() => history.back());
+  await expect(bar).toContainText('1 change waits');
+  await page.context().setOffline(false);
+  const refusal = page.getByText(
+    'A change on “Role & Permission Management” waited for the connection and was not saved',
+  );
+  await expect(refusal).toBeVisible();
+  await page.getByRole('button', { name: 'Go there' }).click();
+  await expect(page).toHaveURL(/\/roles/);
 });
 
 test('of German roles nothing reaches out of its card, at 1024 px', async ({ newCompany }) => {

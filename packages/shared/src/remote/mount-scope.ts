@@ -94,7 +94,7 @@ class MountScope implements Mount {
   private platformOf(api: Platform['api']): Platform {
     const { host, manifest, owned, report } = this;
     const { signal } = this.controller;
-    const http = host.http.scoped({ signal });
+    const http = host.httpFor?.(signal) ?? host.http.scoped({ signal });
     return {
       api,
       session: this.session(),

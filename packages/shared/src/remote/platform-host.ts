@@ -1,5 +1,6 @@
 import type { RemoteManifest } from '@slotwise/contract';
 import type { Heard } from '../events';
+import type { Http } from '../http';
 import type { PageOutbox } from '../outbox';
 import type { Direction } from '@slotwise/shared/words';
 import type { Place } from '../isolation';
@@ -26,6 +27,11 @@ export interface PlatformHost extends Omit<Platform, 'signal' | 'report' | 'outb
   address?: PageAddress;
   /** Only of such a frame: what the page's live connection hears. Returns what ends it. */
   hear?(listener: (heard: Heard) => void): () => void;
+  /**
+   * Only of a page in which changes wait for the connection: the calls of one mount, which end when it is left, but for
+   * changes that have waited.
+   */
+  httpFor?(left: AbortSignal): Http;
   /** Only of a page that draws builds of several versions of the platform API: the version that a remote is given. */
   apiFor?(manifest: Pick<RemoteManifest, 'platform'>): string;
   /**

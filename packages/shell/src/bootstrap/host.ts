@@ -53,6 +53,7 @@ export function createHost({
     api: PLATFORM_API_VERSION,
     session,
     http: waiting.wrap(session.http),
+    httpFor: (left) => waiting.forMount(session.http, left),
     events: bus,
     theme: { ...readableAtom(store, themeAtom), chosen: () => store.get(themeChoiceAtom), choose: theme.choose },
     density: { ...readableAtom(store, densityAtom), choose: theme.chooseDensity },

@@ -3,6 +3,7 @@ import { createInspector, createReporter, type EventBus, type PlatformHost } fro
 import { openKeptOutbox } from '@slotwise/shared/outbox';
 import { createQueryClient, createSession } from '@slotwise/shared/session';
 import { createStore } from 'jotai';
+import { tellUnsaved } from '../connection/tell-unsaved';
 import { WaitingWrites } from '../connection/waiting-writes';
 import { createExtensions } from '../extensions/extensions';
 import { startSidebar } from '../layout/sidebar-atoms';
@@ -57,9 +58,9 @@ export function createServices(page: Window & typeof globalThis, signal: AbortSi
     else if (error) console.error(`[${about.remote}, overridden] ${about.kind}`, error);
   };
   const extensions = createExtensions({ store, session, signal });
-  const waiting = new WaitingWrites(page, signal);
-  const outbox = openKeptOutbox({ session, http: session.http, signal });
   const locale = createPageLocale(page, session, signal);
+  const waiting = new WaitingWrites({ page, session, tell: tellUnsaved(ports, locale), signal });
+  const outbox = openKeptOutbox({ session, http: session.http, signal });
   const intrinsics = new Intrinsics(page, report);
   const heartbeat = new Heartbeat({ port: startWorker(), page, storage: () => page.localStorage, report, signal });
   const host = createHost({

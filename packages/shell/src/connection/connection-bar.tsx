@@ -4,6 +4,7 @@ import { useShell } from '../bootstrap/shell-context';
 import { WarningLine } from '../layout/warning-line';
 import { useWords } from '../words';
 import { useConnection } from './use-connection';
+import { WaitingLine } from './waiting-line';
 
 /**
  * Says below the top bar, and aloud, why the page cannot reach the server, which changes wait for it, and what can be
@@ -13,7 +14,7 @@ export function ConnectionBar() {
   const { t } = useWords();
   const { session, waiting, outbox } = useShell();
   const connection = useConnection();
-  const count = useReadable(waiting);
+  const changes = useReadable(waiting);
   const kept = useReadable(outbox.waiting);
   const renewal = useReadable(session.renewal);
   // That says more than a server that does not answer, and what can be done.
@@ -24,16 +25,7 @@ export function ConnectionBar() {
       {connection !== 'ok' && !isWaiting && (
         <WarningLine text={kept > 0 ? t('connection.kept', { count: kept }) : t(`connection.${connection}`)} />
       )}
-      {count > 0 && (
-        <WarningLine
-          text={t('connection.waiting', { count })}
-          action={
-            <Button size="small" onClick={() => waiting.cancel()}>
-              {t('connection.cancel', { count })}
-            </Button>
-          }
-        />
-      )}
+      {changes.length > 0 && <WaitingLine changes={changes} onCancel={waiting.cancel} />}
       {isWaiting && (
         <WarningLine
           text={kept > 0 ? t('connection.kept', { count: kept }) : t('connection.not-renewed')}

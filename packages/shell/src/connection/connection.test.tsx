@@ -1,3 +1,4 @@
+import { mountScope } from '@slotwise/shared/remote';
 import { aCompany, aManifest, aRole, aWarehouse, failure } from '@slotwise/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -60,7 +61,7 @@ test('what is saved while offline waits, says so, and is done when the connectio
     save: services.host.http('POST /warehouse', { body: { name: 'North' } }),
     read: services.host.http('GET /mycompany'),
   }));
-  await waitFor(() => expect(bar()).toHaveTextContent('1 change waits for the connection.'));
+  await waitFor(() => expect(bar()).toHaveTextContent('1 change waits for the connection: Dashboard'));
   await read;
   expect(platform.fake.callsTo('POST /warehouse')).toEqual([]);
   goes('online');
@@ -69,7 +70,7 @@ test('what is saved while offline waits, says so, and is done when the connectio
   expect(bar()).toBeEmptyDOMElement();
 });
 
-test('what waits can be cancelled, and is never sent', async () => {
+test('what waits can be cancelled, one or all, and is never sent', async () => {
   const { platform, services } = show();
   await heading('board page');
   goes('offline');
@@ -77,11 +78,16 @@ test('what waits can be cancelled, and is never sent', async () => {
   const scoped = services.host.http.scoped({ signal: scope.signal });
   const waiting = (...names: string[]) =>
     act(async () => ({ ends: Promise.allSettled(names.map((name) => scoped('POST /warehouse', { body: { name } }))) }));
-  const { ends } = await waiting('North', 'South');
+  const { ends } = await waiting('North', 'South', 'West');
+  await waitFor(() => expect(bar()).toHaveTextContent('3 changes wait for the connection.'));
+  fireEvent.click(within(bar()).getByRole('button', { name: 'Show them' }));
+  const list = within(bar()).getByRole('list');
+  expect(within(list).getAllByRole('listitem')[0]).toHaveTextContent(/^Dashboard, \d+:\d+/);
+  await act(async () => fireEvent.click(within(list).getAllByRole('button', { name: /^Cancel/ })[1]!));
   await waitFor(() => expect(bar()).toHaveTextContent('2 changes wait for the connection.'));
-  await act(async () => fireEvent.click(within(bar()).getByRole('button', { name: 'Cancel them' })));
-  expect((await ends).map((end) => (end as { reason?: Error }).reason?.name)).toEqual(['AbortError', 'AbortError']);
-  // So does what belongs to a page that is left.
+  await act(async () => fireEvent.click(within(bar()).getByRole('button', { name: 'Cancel all' })));
+  expect((await ends).map((end) => (end as { reason?: Error }).reason?.name)).toEqual(Array(3).fill('AbortError'));
+  // So does what its own dialog gives up.
   const left = (await waiting('East')).ends;
   await waitFor(() => expect(bar()).toHaveTextContent('1 change waits'));
   await act(async () => scope.abort());
@@ -89,6 +95,68 @@ test('what waits can be cancelled, and is never sent', async () => {
   goes('online');
   await waitFor(() => expect(bar()).toBeEmptyDOMElement());
   expect(platform.fake.callsTo('POST /warehouse')).toEqual([]);
+});
+
+describe('when its page is left', () => {
+  const NOT_SAVED = 'A change on “Dashboard” waited for the connection and was not saved';
+  const asksBeforeUnload = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
+
+  /** A page's change that waits, after somebody went to another page. */
+  async function left(answer: NonNullable<RenderShellOptions['routes']>['POST /warehouse']) {
+    const shown = show({ routes: { ...company, 'POST /warehouse': answer! } });
+    await heading('board page');
+    goes('offline');
+    const mount = mountScope(shown.services.host, manifests[0]!);
+    const { saved } = await act(async () => ({
+      saved: mount.platform.http('POST /warehouse', { body: { name: 'North' } }).then(
+        () => 'saved',
+        (error: Error) => error.name,
+      ),
+    }));
+    await waitFor(() => expect(bar()).toHaveTextContent('1 change waits for the connection: Dashboard'));
+    act(() => mount.end());
+    return { ...shown, saved };
+  }
+
+  test('a change goes on waiting, is sent, and its remote hears of it; the tab asks before it is closed', async () => {
+    expect(asksBeforeUnload()).toBe(false);
+    const { platform, saved } = await left(() => ({
+      message: 'Warehouse created',
+      warehouse: aWarehouse({ name: 'North' }),
+    }));
+    expect(bar()).toHaveTextContent('1 change waits');
+    expect(asksBeforeUnload()).toBe(true);
+    goes('online');
+    expect(await act(() => saved)).toBe('saved');
+    expect(platform.fake.callsTo('POST /warehouse')).toHaveLength(1);
+    await waitFor(() => expect(bar()).toBeEmptyDOMElement());
+    expect(asksBeforeUnload()).toBe(false);
+    expect(screen.queryByText(NOT_SAVED)).toBeNull();
+  });
+
+  test('a refusal is said where the person is by then, with the way back', async () => {
+    const { saved } = await left(() => failure('name_taken'));
+    goes('online');
+    expect(await act(() => saved)).toBe('AbortError');
+    expect(await screen.findByText(NOT_SAVED)).toBeVisible();
+    expect(screen.getByText('Go there')).toBeVisible();
+  });
+
+  test('cancelling it tells its remote, and nothing is sent', async () => {
+    const { platform, saved } = await left(() => failure('name_taken'));
+    await act(async () => fireEvent.click(within(bar()).getByRole('button', { name: 'Cancel it' })));
+    expect(await saved).toBe('AbortError');
+    goes('online');
+    expect(platform.fake.callsTo('POST /warehouse')).toEqual([]);
+  });
+
+  test('nobody else sends it', async () => {
+    const { platform, services, saved } = await left(() => failure('name_taken'));
+    await act(() => services.session.logout());
+    expect(await saved).toBe('AbortError');
+    goes('online');
+    expect(platform.fake.callsTo('POST /warehouse')).toEqual([]);
+  });
 });
 
 test('a session that could not be renewed goes on, says so, and can be renewed at once', async () => {

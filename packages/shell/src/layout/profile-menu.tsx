@@ -83,9 +83,10 @@ function ChoiceMenu<T extends string>({ label, icon, options, textOf, value, onC
 
 /** The menu, and the question before somebody signs out whose changes still wait. */
 export default function ProfileMenu() {
-  const { host, outbox } = useShell();
+  const { host, outbox, waiting } = useShell();
   const [isAsking, setAsking] = useState(false);
-  const signOut = () => (outbox.waiting.get() > 0 ? setAsking(true) : void host.session.logout());
+  const isWaiting = () => outbox.waiting.get() + waiting.get().length > 0;
+  const signOut = () => (isWaiting() ? setAsking(true) : void host.session.logout());
   return (
     <>
       <Entries onSignOut={signOut} />

@@ -1,18 +1,23 @@
+import { makeStyles } from '@slotwise/shared/ui';
 import { useReadable } from '@slotwise/shared/session';
 import { ConfirmDialog } from '@slotwise/shared/ui/overlay';
 import { useShell } from '../bootstrap/shell-context';
 import { useWords } from './words';
 
-/** Asks before somebody signs out whose changes wait on this device: nobody else can send them. */
+const useStyles = makeStyles({ text: { margin: 0 } });
+
+/** Asks before somebody signs out whose changes wait: nobody else can send them. */
 export function SignOutQuestion({ onClose }: { onClose: () => void }) {
   const { t } = useWords();
-  const { host, outbox } = useShell();
-  const count = useReadable(outbox.waiting);
+  const styles = useStyles();
+  const { host, outbox, waiting } = useShell();
+  const kept = useReadable(outbox.waiting);
+  const lost = useReadable(waiting).length;
   return (
     <ConfirmDialog
       open
       danger
-      title={t('sign-out.title', { count })}
+      title={t('sign-out.title', { count: kept + lost })}
       confirmLabel={t('sign-out.confirm')}
       cancelLabel={t('sign-out.stay')}
       onConfirm={() => {
@@ -21,7 +26,8 @@ export function SignOutQuestion({ onClose }: { onClose: () => void }) {
       }}
       onCancel={onClose}
     >
-      {t('sign-out.body')}
+      {kept > 0 && <p className={styles.text}>{t('sign-out.body')}</p>}
+      {lost > 0 && <p className={styles.text}>{t('sign-out.lost', { count: lost })}</p>}
     </ConfirmDialog>
   );
 }

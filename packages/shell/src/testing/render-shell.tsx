@@ -15,6 +15,7 @@ import { PortDoers } from '../bootstrap/port-doers';
 import type { ShellServices } from '../bootstrap/shell-services';
 import { ExtensionLoader, type ExtensionLoaderOptions } from '../extensions/extension-loader';
 import { createPageOutbox } from '@slotwise/shared/outbox';
+import { tellUnsaved } from '../connection/tell-unsaved';
 import { WaitingWrites } from '../connection/waiting-writes';
 import { createExtensions } from '../extensions/extensions';
 import { ShellContext } from '../bootstrap/shell-context';
@@ -132,9 +133,9 @@ export function renderShell(ui: ReactElement, options: RenderShellOptions = {}):
     report,
   });
   const extensions = createExtensions({ store, session, signal });
-  const waiting = new WaitingWrites(window, signal);
   const outbox = createPageOutbox({ session, http: session.http, signal });
   const { locale } = platform;
+  const waiting = new WaitingWrites({ page: window, session, tell: tellUnsaved(ports, locale), signal });
   const host = createHost({
     store,
     session,

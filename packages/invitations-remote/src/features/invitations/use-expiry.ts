@@ -34,7 +34,8 @@ export function useExpiry(me: Me, invitations: readonly Invitation[]): void {
       }
     };
     const check = () => {
-      if (ticker.now() < next) return;
+      // Offline it would wait as a change that nobody made; the next tick with a connection asks.
+      if (ticker.now() < next || !navigator.onLine) return;
       for (const invitation of order.take(overdue(invitations, ticker.now()), ticker.now())) void ask(invitation);
     };
     const end = ticker.subscribe(check);

@@ -35,6 +35,7 @@ declare const catalogue: Catalogue<{
   'roles.open': {};
   'sign-out.body': {};
   'sign-out.confirm': {};
+  'sign-out.lost': { count: 'number' };
   'sign-out.stay': {};
   'sign-out.title': { count: 'number' };
   'tenant.menu-company': {};

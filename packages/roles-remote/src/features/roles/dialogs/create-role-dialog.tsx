@@ -1,3 +1,4 @@
+import type { Role } from '@slotwise/contract';
 import { usePlatform } from '@slotwise/shared/remote';
 import { tenantQueries } from '@slotwise/shared/session';
 import { Caption1 } from '@slotwise/shared/ui';
@@ -48,11 +49,15 @@ export default function CreateRoleDialog({ start: first, onClose }: CreateRoleDi
     onSuccess: ({ role }) => {
       const { queryKey } = tenantQueries(platform.http, me).roles;
       cache.setQueryData(queryKey, (all) => all && withRole(all, role));
-      platform.notify({ intent: 'success', title: t('role.created', { role: role.name }) });
-      onClose();
-      change({ role: role.id });
+      // Said and not shown: its card comes into sight, and a toast would lie over it.
+      platform.announce(t('role.created', { role: role.name }));
     },
   });
+  // Of a page that was left meanwhile nothing is shown: it would pull people back.
+  const show = ({ role }: { role: Role }) => {
+    onClose();
+    change({ role: role.id });
+  };
   const body = creationOf(form, beginning.permissions);
   const busy = creation.isPending;
   const choose = (next: Start) => {
@@ -84,7 +89,7 @@ export default function CreateRoleDialog({ start: first, onClose }: CreateRoleDi
       busyVerb={t('create.busy')}
       canSubmit={body !== null}
       busy={busy}
-      onSubmit={() => body && creation.mutate(body)}
+      onSubmit={() => body && creation.mutate(body, { onSuccess: show })}
       onCancel={() => ending.current.abort()}
       onClose={onClose}
     >

@@ -1,0 +1,74 @@
+import { Button, makeStyles } from '@slotwise/shared/ui';
+import { useFormats } from '@slotwise/shared/words';
+import { useState } from 'react';
+import { WarningLine } from '../layout/warning-line';
+import { useWords } from '../words';
+import type { WaitingChange } from './waiting-writes';
+
+const useStyles = makeStyles({
+  buttons: { display: 'flex', flexWrap: 'wrap', gap: '4px' },
+  list: {
+    flexBasis: '100%',
+    maxHeight: '30vh',
+    overflowY: 'auto',
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+  },
+  change: { display: 'flex', alignItems: 'center', gap: '8px', paddingInlineStart: '28px' },
+  words: { minWidth: 0, overflowWrap: 'anywhere' },
+});
+
+interface WaitingLineProps {
+  changes: readonly WaitingChange[];
+  /** Gives up the one with this id, or all. */
+  onCancel: (id?: number) => void;
+}
+
+/** Changes that wait for the connection: where each was made and when, and how they are given up, one or all. */
+export function WaitingLine({ changes, onCancel }: WaitingLineProps) {
+  const styles = useStyles();
+  const { t } = useWords();
+  const formats = useFormats();
+  const [isOpen, setOpen] = useState(false);
+  const count = changes.length;
+  const [first] = changes;
+  const about = ({ page, since }: WaitingChange) => ({ page, time: formats.date(since, { timeStyle: 'short' }) });
+  const text = count === 1 ? t('connection.waiting-one', about(first!)) : t('connection.waiting', { count });
+  return (
+    <WarningLine
+      text={text}
+      action={
+        <>
+          <span className={styles.buttons}>
+            {count > 1 && (
+              <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+                {t(isOpen ? 'connection.hide' : 'connection.show')}
+              </Button>
+            )}
+            <Button size="small" onClick={() => onCancel()}>
+              {t('connection.cancel', { count })}
+            </Button>
+          </span>
+          {count > 1 && isOpen && (
+            <ul className={styles.list}>
+              {changes.map((change) => (
+                <li key={change.id} className={styles.change}>
+                  <span className={styles.words}>{t('connection.change', about(change))}</span>
+                  <Button
+                    size="small"
+                    appearance="subtle"
+                    aria-label={t('connection.cancel-one', about(change))}
+                    onClick={() => onCancel(change.id)}
+                  >
+                    {t('connection.cancel-word')}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      }
+    />
+  );
+}
