@@ -7,6 +7,7 @@ import path from 'node:path';
 import { chromium, request as api, type BrowserContextOptions } from '@playwright/test';
 import { browserOptions } from './fixtures/browser';
 import { openSession, signedIn } from './fixtures/people';
+import { declaredScreens } from './fixtures/screens';
 import { startServer } from './fixtures/server';
 
 const OUT = path.resolve(import.meta.dirname, '../screenshots');
@@ -33,19 +34,6 @@ const MORE: Screen[] = [
 const ADMINISTRATOR = 'owner@harborline.example';
 const ADMINISTRATION: Screen[] = ['/remotes'];
 
-interface Declared {
-  path: string;
-  access: 'visitor' | 'anyone' | 'user';
-}
-
-/** Screens of the remotes, as the page itself knows them: a new one is in the next pictures. */
-async function declaredScreens(): Promise<Declared[]> {
-  const page = await (await fetch(server.url)).text();
-  const registry = /<script[^>]*id="slotwise-registry"[^>]*>(.*?)<\/script>/s.exec(page)?.[1];
-  if (!registry) throw new Error('the page has no registry');
-  const { remotes } = JSON.parse(registry) as { remotes: { manifest: { routes: Declared[] } }[] };
-  return remotes.flatMap(({ manifest }) => manifest.routes);
-}
 const nameOf = (screen: Screen) =>
   [screen]
     .flat()
@@ -68,8 +56,8 @@ const [onlyScreen] = process.argv.slice(2);
 
 mkdirSync(OUT, { recursive: true });
 const server = await startServer({ DEPLOYMENT_ADMINS: ADMINISTRATOR });
-const declared = await declaredScreens();
-const pathsFor = (...access: Declared['access'][]): Screen[] =>
+const declared = await declaredScreens(server.url);
+const pathsFor = (...access: (typeof declared)[number]['access'][]): Screen[] =>
   declared.filter((route) => access.includes(route.access)).map(({ path: address }) => address);
 const browser = await chromium.launch(browserOptions());
 const http = await api.newContext();

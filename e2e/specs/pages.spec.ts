@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
-import { layoutShiftsOf, watchLayoutShifts } from '../fixtures/layout-shifts';
+import { answerLate, layoutShiftsOf, MOST_SHIFT, settle, watchLayoutShifts } from '../fixtures/layout-shifts';
 import { expectCleanInBoth } from '../fixtures/looks';
 import { expect, newPerson, test } from '../fixtures/test';
 import { SignUpPage } from '../pages/sign-up';
 
-/** Most that all shifts of a page may sum up to, which is never less than the CLS of browsers. */
-const MOST = 0.02;
 const SIZES = [
   { width: 1280, height: 800 },
   { width: 320, height: 740 },
@@ -28,24 +26,10 @@ const USER = [
   ...alike('/roles?view=list', '/roles?view=matrix', '/audit'),
 ];
 
-/** Answers of the server come late enough for the placeholders to be painted. */
-async function answerLate(page: Page) {
-  await page.route('**/api/**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 250));
-    await route.continue();
-  });
-}
-
-async function settle(page: Page) {
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(300);
-}
-
 async function expectStill(page: Page, path: string) {
   const shifts = await layoutShiftsOf(page);
   const sum = shifts.reduce((total, { value }) => total + value, 0);
-  expect.soft(sum, `${path} moves: ${JSON.stringify(shifts)}`).toBeLessThan(MOST);
+  expect.soft(sum, `${path} moves: ${JSON.stringify(shifts)}`).toBeLessThan(MOST_SHIFT);
 }
 
 /** Opens each page once, sees that nothing moves while it is loaded, and then has axe judge it. */
@@ -96,6 +80,6 @@ for (const viewport of SIZES) {
     await settle(page);
     const shifts = (await layoutShiftsOf(page)).slice(before);
     const sum = shifts.reduce((total, { value }) => total + value, 0);
-    expect(sum, `after signing up: ${JSON.stringify(shifts)}`).toBeLessThan(MOST);
+    expect(sum, `after signing up: ${JSON.stringify(shifts)}`).toBeLessThan(MOST_SHIFT);
   });
 }

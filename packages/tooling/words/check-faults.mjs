@@ -40,6 +40,18 @@ const catalogues = {
   'an empty text': () => only(faultsOf({ 'page.title': ' ' }), /"page.title" is empty/),
   'a permission by its name in code': () =>
     only(faultsOf({ 'page.needs': 'It needs view_roles.' }), /"page.needs" names the permission view_roles in code/),
+  'three dots for an ellipsis': () =>
+    only(
+      faultsOf({ 'page.busy': 'Loading...' }, { de: { 'page.busy': 'Wird geladen ...' } }),
+      /"page.busy" in de ends in three dots: it is " …"/,
+    ),
+  'three dots in English that the specification does not give': () =>
+    only(faultsOf({ 'page.busy': 'Adding...' }), /"page.busy" in en ends in three dots: it is "…"/),
+  'an ellipsis that stands at the word as if it were cut': () =>
+    only(
+      faultsOf({ 'page.busy': 'Adding…' }, { de: { 'page.busy': 'Wird hinzugefügt…' } }),
+      /"page.busy" in de .* " …"/,
+    ),
   'a message that does not parse': () => only(faultsOf({ 'page.title': 'Roles {count' }), /is no ICU message/),
   'a plural without its last case': () =>
     only(faultsOf({ 'page.count': '{count, plural, one {# role}}' }), /is no ICU message/),

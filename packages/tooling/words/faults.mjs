@@ -17,6 +17,29 @@ const PERMISSION = new RegExp(
   `\\b(${[...permissions.matchAll(/entry\('(\w+)'/g)].map(([, name]) => name).join('|')})\\b`,
 );
 
+/** English texts that the specification gives with three dots. */
+const SPECIFIED = new Set([
+  ...[
+    'Ask anything...',
+    'Creating...',
+    'Loading...',
+    'Logging in...',
+    'Search invitations...',
+    'Search permissions...',
+  ],
+  ...['Search roles...', 'Search users...', 'Sending...', 'Signing Up...', 'Validating invitation...'],
+]);
+
+/** Words that are left out are one character; German has a space before it. @param {string} locale @param {string} id @param {string} text @returns {string[]} */
+function ellipsisFaults(locale, id, text) {
+  const right = locale === 'de' ? ' …' : '…';
+  if (text.includes('...') && !(locale === SOURCE && SPECIFIED.has(text)))
+    return [`"${id}" in ${locale} ends in three dots: it is "${right}"`];
+  if (locale === 'de' && /\p{L}…/u.test(text))
+    return [`"${id}" in de has no space before its ellipsis: it is "${right}"`];
+  return [];
+}
+
 /**
  * A part of a parsed message, as far as it is read here.
  * @typedef {{ type: number, value?: any, children?: Element[], options?: Record<string, { value: Element[] }>,
@@ -61,7 +84,7 @@ const messageFaults =
       if (text.trim() === '') return [`"${id}" is empty`];
       const [permission] = PERMISSION.exec(text) ?? [];
       if (permission) return [`"${id}" names the permission ${permission} in code: give it {permission}`];
-      return pluralFaults(id, parseMessage(id, text), locale);
+      return [...ellipsisFaults(locale, id, text), ...pluralFaults(id, parseMessage(id, text), locale)];
     });
 
 /** @param {string} locale @param {Entries} translated @param {Entries} source */

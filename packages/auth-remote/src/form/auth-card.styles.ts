@@ -11,11 +11,12 @@ export const useAuthCardStyles = makeStyles({
     // Above a phone's keyboard there is no middle.
     [media.belowSm]: { padding: '8px 0 24px', backgroundColor: tokens.colorNeutralBackground1 },
   },
-  // Auto margins centre what fits and let what does not begin at the top.
+  // Near the middle, by its top alone: a card that grows to its next step stays where it is.
   column: {
     width: '100%',
     maxWidth: '416px',
-    margin: 'auto',
+    marginBlock: 'clamp(0px, 12vh - 2rem, 7rem) auto',
+    marginInline: 'auto',
     display: 'flex',
     flexDirection: 'column',
     gap: '16px',

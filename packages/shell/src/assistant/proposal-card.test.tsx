@@ -53,7 +53,7 @@ test('the change is made once, however often it is clicked; the focus stays in t
   });
   make().focus();
   fireEvent.click(make());
-  fireEvent.click(screen.getByRole('button', { name: 'Making it...' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Making it…' }));
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   await waitFor(() => expect(answer).toBeDefined());
   answer?.();

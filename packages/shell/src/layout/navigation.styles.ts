@@ -42,7 +42,8 @@ export const useNavigationStyles = makeStyles({
   // The brand bar stands at the edge that the bar itself stands at.
   atStart: { '::before': { insetBlock: '8px', insetInlineStart: 0, width: '3px' } },
   atTop: { '::before': { insetInline: '12px', insetBlockStart: 0, height: '3px' } },
-  beside: { columnGap: '10px', paddingInline: '12px 4px' },
+  // The longest name of ours is whole in bold, too, in each language.
+  beside: { columnGap: '8px', paddingInline: '11px 2px' },
   hidden: { justifyContent: 'center', paddingInline: 0 },
   below: {
     paddingInline: 0,

@@ -15,7 +15,7 @@ import { typed, useAddress } from '@slotwise/shared/ui/list';
 import { RouterLink } from '@slotwise/shared/ui/router';
 import { useDescribeError } from '@slotwise/shared/words';
 import { useSetAtom } from 'jotai';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useShell } from '../bootstrap/shell-context';
 import { NavigationIcon } from '../layout/navigation-icon';
 import { useRemotes } from '../registry/use-remotes';
@@ -99,12 +99,13 @@ function AllResults({ term }: { term: string }) {
   const records = useRecords(term, SEARCH_FOUND_MAX);
   const groups = bestFirst([...foundHere(places, term, records), ...records.groups], term, []);
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
+  // Records may stand above places that are known at once: at first all are shown together, so that nothing is pushed down.
+  const [isFirst, setFirst] = useState(true);
+  if (isFirst && !records.searching) setFirst(false);
   const failure = records.error && describe(records.error);
   return (
     <>
-      {groups.map((group) => (
-        <Group key={group.id} group={group} term={term} />
-      ))}
+      {!isFirst && groups.map((group) => <Group key={group.id} group={group} term={term} />)}
       {records.searching && <ListSkeleton avatar={false} count={3} label={t('search.searching')} />}
       {failure && (
         <ErrorState

@@ -1,8 +1,13 @@
 import type { Me } from '@slotwise/contract';
 import { useExtensions, usePlatform } from '@slotwise/shared/remote';
 import { useCan } from '@slotwise/shared/session';
-import { ListSkeleton, PageContent } from '@slotwise/shared/ui';
+import { ListSkeleton, makeStyles, PageContent } from '@slotwise/shared/ui';
 import { Notifications } from './notifications';
+
+const useStyles = makeStyles({
+  // What is told is read by others, and may come after what follows: that stands still below an empty list and a short one.
+  told: { flexGrow: 0, minHeight: '20rem', boxSizing: 'border-box' },
+});
 
 export interface NotificationsTabProps {
   me: Me;
@@ -10,12 +15,13 @@ export interface NotificationsTabProps {
 
 /** The notifications of somebody, where the page has them, and the invitations that need somebody now. */
 export default function NotificationsTab({ me }: NotificationsTabProps) {
+  const styles = useStyles();
   const mayView = useCan(usePlatform(), 'view_invitations');
   const told = useExtensions('dashboard.notifications');
   return (
     <>
       {told.map(({ remote, title, Component }) => (
-        <PageContent key={`${remote} ${title}`}>
+        <PageContent key={`${remote} ${title}`} className={styles.told}>
           <Component fallback={<ListSkeleton avatar={false} />} />
         </PageContent>
       ))}

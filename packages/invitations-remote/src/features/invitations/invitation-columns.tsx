@@ -98,13 +98,14 @@ export function useColumns(kind: 'company' | 'wms'): Column<Invitation>[] {
         id: 'role',
         header: t('column.role'),
         cell: ({ roleName }) => (roleName ? <WrittenText text={roleName} className={styles.line} /> : NONE),
-        width: 156,
+        width: 148,
       },
       {
         id: 'sent',
         header: t('column.sent'),
         cell: ({ createdAt, sentAt = createdAt }) => formats.date(sentAt, SENT_ON),
         width: 116,
+        yields: true,
       },
       {
         id: 'type',

@@ -1,13 +1,15 @@
-import { useSharedTerm } from '@slotwise/shared/remote';
+import { usePlatform, useSharedTerm } from '@slotwise/shared/remote';
+import { ColumnPicker, formatChoices, parseChoices } from '@slotwise/shared/ui/table';
 import type { Invitation, Me } from '@slotwise/contract';
 import { Button, EmptyState, ErrorState, makeStyles, PageContent, Spinner } from '@slotwise/shared/ui';
 import { useDescribeError } from '@slotwise/shared/words';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useWords } from '../../words';
 import { InvitationCards } from './invitation-cards';
 import { useInvitationsAddress } from './invitations-address';
-import { InvitationsTable } from './invitations-table';
+import { useColumns } from './invitation-columns';
+import { InvitationsTable, type ChosenColumns } from './invitations-table';
 import { InvitationsToolbar } from './invitations-toolbar';
 import { isLeft, NO_FILTERS } from './model/filters';
 import { TYPES_FOR } from './model/lifecycle';
@@ -50,6 +52,7 @@ export default function InvitationsList({ me, firstStep }: InvitationsListProps)
   useExpiry(me, list.loaded);
   const name = JSON.stringify([settled.term, settled.status, settled.type]);
   const selection = useKeptSelection(name);
+  const columns = useChosenColumns(me);
 
   if (list.isPending) {
     return <WaitingList shape={view.view === 'grid' ? 'cards' : 'rows'} />;
@@ -80,6 +83,7 @@ export default function InvitationsList({ me, firstStep }: InvitationsListProps)
         view={view}
         exporting={all.busy}
         onExport={() => all.start(settled)}
+        picker={view.view === 'list' && <ColumnPicker {...columns} />}
       />
       {list.matching === 0 && list.loaded.length === 0 && (
         <PageContent>
@@ -95,11 +99,25 @@ export default function InvitationsList({ me, firstStep }: InvitationsListProps)
       )}
       {list.loaded.length > 0 && view.view === 'list' && (
         <PageContent className={styles.table}>
-          <InvitationsTable {...common} key={name} me={me} filters={settled} selection={selection} />
+          <InvitationsTable {...common} key={name} me={me} filters={settled} selection={selection} columns={columns} />
         </PageContent>
       )}
     </>
   );
+}
+
+/** A person's choice of columns is kept on this device. */
+function useChosenColumns({ userType }: Me): ChosenColumns {
+  const { preferences } = usePlatform();
+  const [choices, setChoices] = useState(() => parseChoices(preferences.get('columns')));
+  return {
+    columns: useColumns(userType),
+    choices,
+    onChoices: (next) => {
+      setChoices(next);
+      preferences.set('columns', formatChoices(next));
+    },
+  };
 }
 
 /** Below the last invitation that is loaded: more is coming, or why it is not. */

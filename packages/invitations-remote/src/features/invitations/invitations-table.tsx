@@ -1,5 +1,4 @@
 import type { Invitation, Me } from '@slotwise/contract';
-import { usePlatform } from '@slotwise/shared/remote';
 import {
   ArrowSync16Regular,
   History16Regular,
@@ -7,14 +6,12 @@ import {
   Edit16Regular,
   Prohibited16Regular,
 } from '@slotwise/shared/ui/icons';
-import { DataTable, formatChoices, NOTHING_SELECTED, parseChoices } from '@slotwise/shared/ui/table';
+import { DataTable, NOTHING_SELECTED } from '@slotwise/shared/ui/table';
 import { usePermissionWords } from '@slotwise/shared/words';
-import type { ColumnChoices, RowAction, Selection } from '@slotwise/shared/ui/table';
-import { useState } from 'react';
+import type { Column, ColumnChoices, RowAction, Selection } from '@slotwise/shared/ui/table';
 import type { ReactNode } from 'react';
 import { useWords } from '../../words';
 import { useInvitationActions } from './invitation-actions';
-import { useColumns } from './invitation-columns';
 import { InvitationSummary, SUMMARY_HEIGHT } from './invitation-summary';
 import { askedFor, type Filters } from './model/filters';
 import { inviteeOf } from './model/invitations-list';
@@ -26,25 +23,30 @@ import { useSelected } from './use-selected';
 
 const ICONS = { cancel: <Prohibited16Regular />, resend: <ArrowSync16Regular /> } as const;
 
+/** The table's columns, and who sees which of them. */
+export interface ChosenColumns {
+  columns: Column<Invitation>[];
+  choices: ColumnChoices;
+  onChoices: (choices: ColumnChoices) => void;
+}
+
 interface InvitationsTableProps {
   me: Me;
   list: Invitations;
   filters: Filters;
   /** It outlasts the table, which is another one with other filters. */
   selection: readonly [Selection, (selection: Selection) => void];
+  columns: ChosenColumns;
   isLeaving: ((invitation: Invitation) => boolean) | undefined;
   /** Below the last row. */
   end: ReactNode;
 }
 
 /** Invitations in columns: invitee, role, state, expiry and date. */
-export function InvitationsTable({ me, list, filters, selection, isLeaving, end }: InvitationsTableProps) {
+export function InvitationsTable({ me, list, filters, selection, columns, isLeaving, end }: InvitationsTableProps) {
   const { t } = useWords();
   const { quoted } = usePermissionWords();
-  const { preferences } = usePlatform();
   const { mayManage, busy, act, changeRole, copyLink, showTimeline } = useInvitationActions();
-  const columns = useColumns(me.userType);
-  const [choices, setChoices] = useState<ColumnChoices>(() => parseChoices(preferences.get('columns')));
   const [selected, onSelection] = selection;
   const clear = () => onSelection(NOTHING_SELECTED);
   const readSelected = useSelected(me, list, filters);
@@ -126,7 +128,7 @@ export function InvitationsTable({ me, list, filters, selection, isLeaving, end 
     <>
       <DataTable
         label={t('list.title')}
-        columns={columns}
+        {...columns}
         rows={list.loaded}
         isLeaving={isLeaving}
         nameOf={(invitation) => t('item.called', { invitee: inviteeOf(invitation) })}
@@ -139,11 +141,6 @@ export function InvitationsTable({ me, list, filters, selection, isLeaving, end 
         {...(mayManage && { selection: selected, onSelection, bulkActions })}
         rowActions={rowActions}
         quickActions={0}
-        choices={choices}
-        onChoices={(next) => {
-          setChoices(next);
-          preferences.set('columns', formatChoices(next));
-        }}
         summary={(invitation) => <InvitationSummary invitation={invitation} />}
         summaryHeight={SUMMARY_HEIGHT}
       />

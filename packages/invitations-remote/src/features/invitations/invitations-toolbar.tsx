@@ -2,6 +2,7 @@ import { Button, Tooltip } from '@slotwise/shared/ui';
 import { Switch } from '@slotwise/shared/ui/forms';
 import { ArrowDownload20Regular, Grid20Regular, TextBulletListLtr20Regular } from '@slotwise/shared/ui/icons';
 import { FilterBar } from '@slotwise/shared/ui/plain';
+import type { ReactNode } from 'react';
 import { useWords } from '../../words';
 import { useToolbarStyles } from './invitations-toolbar.styles';
 import { NO_FILTERS } from './model/filters';
@@ -21,10 +22,12 @@ interface InvitationsToolbarProps {
   view: ViewChoice;
   exporting: boolean;
   onExport: () => void;
+  /** The choice of the table's columns, where there is one. */
+  picker: ReactNode;
 }
 
 export function InvitationsToolbar(props: InvitationsToolbarProps) {
-  const { shown, total, filters, onFilters, types, view, exporting, onExport } = props;
+  const { shown, total, filters, onFilters, types, view, exporting, onExport, picker } = props;
   const styles = useToolbarStyles();
   const { t } = useWords();
   const { paused, pause } = useTicking();
@@ -75,6 +78,7 @@ export function InvitationsToolbar(props: InvitationsToolbarProps) {
               onClick={onExport}
             />
           </Tooltip>
+          {picker}
           <Tooltip content={t(view.view === 'grid' ? 'list.to-list' : 'list.to-grid')} relationship="label">
             <Button
               className={styles.toggle}

@@ -93,7 +93,7 @@ test('what the server refuses is restored exactly, with the draft, and a toast s
   click(button('Remove Manage roles', card('Shift Lead Team')));
   click(button('Save Permissions', card('Shift Lead Team')));
   await waitFor(() => expect(names('Shift Lead Team', 'Permissions')).toEqual(['View roles', 'View users']));
-  expect(card('Shift Lead Team').getByText('Saving...')).toBeVisible();
+  expect(card('Shift Lead Team').getByText('Saving…')).toBeVisible();
   await waitFor(() => expect(platform.fake.callsTo('PATCH /role/permissions')).toHaveLength(1));
   await act(async () => refuse(failure('last_administrator')));
   await waitFor(() => expect(platform.notices).toHaveLength(1));

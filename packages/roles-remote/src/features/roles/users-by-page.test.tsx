@@ -47,6 +47,13 @@ test('the server searches; who was added to a role stays in its draft when the l
   await waitFor(() => expect(asked(platform).at(-1)).toEqual({ limit: 50, q: 'person 117', has_role: 'no' }));
 });
 
+test('of users who could not be read nobody says how many they are', async () => {
+  await openBoard({ routes: { ...lists([picker, lead]), 'GET /mycompany/users': () => failure('internal') } });
+  const card = within(screen.getByRole('region', { name: 'Users' }));
+  expect(await card.findByRole('button', { name: 'Retry' })).toBeVisible();
+  expect(card.queryByText(/^Showing/)).toBeNull();
+});
+
 test('who is added by click is searched on the server too, beyond those who are there already', async () => {
   const here = many.slice(1, 61).map((user) => ({ ...user, roleID: 'picker', role: { name: 'Picker' } }));
   const rest = [...here, ...many.slice(61)];

@@ -2,6 +2,7 @@ import type { Member } from '@slotwise/contract';
 import { usePlatform } from '@slotwise/shared/remote';
 import { useCan } from '@slotwise/shared/session';
 import { makeStyles, StatusBadge, tokens } from '@slotwise/shared/ui';
+import { useMemo } from 'react';
 import { RouterLink } from '@slotwise/shared/ui/router';
 import type { Column } from '@slotwise/shared/ui/table';
 import { useFormats } from '@slotwise/shared/words';
@@ -13,41 +14,53 @@ import { useWords } from './words';
 export function useMemberColumns(): Column<Member>[] {
   const { t } = useWords();
   const formats = useFormats();
-  return [
-    {
-      id: 'name',
-      header: t('column.name'),
-      width: 156,
-      names: true,
-      pin: 'start',
-      cell: (member) => <Name member={member} />,
-    },
-    {
-      id: 'email',
-      header: t('column.email'),
-      // Whole as most are: who looks for somebody tells them by it.
-      width: 304,
-      grows: true,
-      cell: (member) => (member.emailConfirmed === false ? <Unconfirmed {...member} /> : member.email),
-    },
-    { id: 'role', header: t('column.role'), width: 156, cell: ({ role }) => role?.name ?? t('role.none') },
-    {
-      id: 'seen',
-      header: t('column.seen'),
-      width: 166,
-      cell: ({ lastSeenAt }) =>
-        lastSeenAt === null ? t('seen.never') : formats.date(lastSeenAt, { dateStyle: 'short', timeStyle: 'short' }),
-    },
-    { id: 'sessions', header: t('column.sessions'), width: 84, align: 'end', cell: ({ sessions }) => sessions },
-    {
-      id: 'factor',
-      header: t('column.factor'),
-      width: 112,
-      cell: ({ twoFactor }) => (
-        <StatusBadge tone={twoFactor ? 'success' : 'neutral'} label={twoFactor ? t('factor.yes') : t('factor.no')} />
-      ),
-    },
-  ];
+  return useMemo(
+    () => [
+      {
+        id: 'name',
+        header: t('column.name'),
+        width: 156,
+        names: true,
+        pin: 'start',
+        cell: (member) => <Name member={member} />,
+      },
+      {
+        id: 'email',
+        header: t('column.email'),
+        // Whole as most are: who looks for somebody tells them by it.
+        width: 284,
+        grows: true,
+        cell: (member) => (member.emailConfirmed === false ? <Unconfirmed {...member} /> : member.email),
+      },
+      { id: 'role', header: t('column.role'), width: 140, cell: ({ role }) => role?.name ?? t('role.none') },
+      {
+        id: 'seen',
+        header: t('column.seen'),
+        width: 140,
+        cell: ({ lastSeenAt }) =>
+          lastSeenAt === null ? t('seen.never') : formats.date(lastSeenAt, { dateStyle: 'short', timeStyle: 'short' }),
+      },
+      {
+        id: 'sessions',
+        header: t('column.sessions'),
+        width: 84,
+        align: 'end',
+        cell: ({ sessions }) => sessions,
+        yields: true,
+      },
+      {
+        id: 'factor',
+        header: t('column.factor'),
+        width: 112,
+        badges: [t('factor.yes'), t('factor.no')],
+        cell: ({ twoFactor }) => (
+          <StatusBadge tone={twoFactor ? 'success' : 'neutral'} label={twoFactor ? t('factor.yes') : t('factor.no')} />
+        ),
+        yields: true,
+      },
+    ],
+    [t, formats],
+  );
 }
 
 const useStyles = makeStyles({

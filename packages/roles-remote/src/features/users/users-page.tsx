@@ -5,8 +5,8 @@ import { Button, EmptyState, ErrorState, makeStyles, PageContent, tokens } from 
 import { useFollow } from '@slotwise/shared/ui/link';
 import { FilterBar, useAddress, type Filter, type InfiniteList } from '@slotwise/shared/ui/list';
 import { MailAdd20Regular } from '@slotwise/shared/ui/icons';
-import { DataTable, NOTHING_SELECTED } from '@slotwise/shared/ui/table';
-import type { RowAction, Selection } from '@slotwise/shared/ui/table';
+import { ColumnPicker, DataTable, formatChoices, NOTHING_SELECTED, parseChoices } from '@slotwise/shared/ui/table';
+import type { Column, ColumnChoices, RowAction, Selection } from '@slotwise/shared/ui/table';
 import { useDescribeError } from '@slotwise/shared/words';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -46,6 +46,13 @@ export default function UsersPage() {
     onChange: (chosen) => change({ [key]: chosen === 'yes' || chosen === 'no' ? chosen : 'all' }),
   });
   const byRole = useRoleFilter(values.role, (role) => change({ role }));
+  const columns = useMemberColumns();
+  const { preferences } = usePlatform();
+  const [choices, setChoices] = useState<ColumnChoices>(() => parseChoices(preferences.get('columns:users')));
+  const choose = (next: ColumnChoices) => {
+    setChoices(next);
+    preferences.set('columns:users', formatChoices(next));
+  };
   const clear = () => change({ q: '', role: '', factor: 'all', signedIn: 'all' });
   return (
     <GuardedPage
@@ -63,8 +70,9 @@ export default function UsersPage() {
         search={{ placeholder: t('page.search'), value: values.q, onChange: (q) => change({ q }) }}
         filters={[...byRole, either('factor', 'factor'), either('signedIn', 'signed-in')]}
         onClear={clear}
+        end={<ColumnPicker columns={columns} choices={choices} onChoices={choose} />}
       />
-      <Members filter={filter} list={list} onClear={clear} />
+      <Members filter={filter} list={list} onClear={clear} table={{ columns, choices, onChoices: choose }} />
     </GuardedPage>
   );
 }
@@ -121,14 +129,15 @@ interface MembersProps {
   filter: MemberFilter;
   list: InfiniteList<Member>;
   onClear: () => void;
+  /** Its columns, and who sees which of them. */
+  table: { columns: Column<Member>[]; choices: ColumnChoices; onChoices: (choices: ColumnChoices) => void };
 }
 
 /** The list in every state that it can have. */
-function Members({ filter, list, onClear }: MembersProps) {
+function Members({ filter, list, onClear, table }: MembersProps) {
   const styles = useStyles();
   const { t } = useWords();
   const describe = useDescribeError();
-  const columns = useMemberColumns();
   const actionsOf = useActions();
   const [asked, setAsked] = useState<{ member: Member; act: MemberAct } | null>(null);
   const shown = JSON.stringify(filter);
@@ -160,7 +169,7 @@ function Members({ filter, list, onClear }: MembersProps) {
     <PageContent className={styles.content}>
       <DataTable
         label={t('page.list')}
-        columns={columns}
+        {...table}
         rows={list.items}
         list={shown}
         total={list.matching}

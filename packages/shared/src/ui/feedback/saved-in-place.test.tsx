@@ -26,7 +26,7 @@ test('a change is saved as it is made, which the mark says for a while', async (
   render(<Subject />);
   expect(status()).toBe('');
   act(() => change('a'));
-  expect(status()).toBe('Saving...');
+  expect(status()).toBe('Saving…');
   await act(async () => answers[0]?.resolve());
   expect(status()).toBe('Saved');
   act(() => jest.advanceTimersByTime(3000));
@@ -40,7 +40,7 @@ test('of changes that come while one is being saved, the last one follows it', a
   act(() => change('abc'));
   await act(async () => answers[0]?.resolve());
   expect(answers.map(({ value }) => value)).toEqual(['a', 'abc']);
-  expect(status()).toBe('Saving...');
+  expect(status()).toBe('Saving…');
   await act(async () => answers[1]?.resolve());
   expect(status()).toBe('Saved');
 });

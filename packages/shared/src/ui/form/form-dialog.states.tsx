@@ -32,7 +32,7 @@ function Example({ fault = false, busy = false, long = false, ...props }: Exampl
       title="Add a rack"
       lead="Racks can be moved on the plan later."
       submitLabel="Add rack"
-      busyLabel="Adding..."
+      busyLabel="Adding…"
       onClose={() => undefined}
       {...props}
       form={busy ? { ...form, busy } : form}

@@ -63,7 +63,7 @@ function Example({ start, size }: { start?: 'refused' | 'failed' | 'busy'; size?
       <Form
         form={start === 'busy' ? { ...form, submit, busy: true } : form}
         submitLabel="Save profile"
-        busyLabel="Saving..."
+        busyLabel="Saving…"
         size={size}
         secondary={<Link href="#back">Back</Link>}
       >

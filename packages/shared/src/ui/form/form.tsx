@@ -10,7 +10,7 @@ export interface FormProps {
   children: ReactNode;
   /** The verb on the button: "Change password". */
   submitLabel: string;
-  /** The same while it is being done: "Changing...". */
+  /** The same while it is being done: "Changing…". */
   busyLabel?: string;
   /** Beside the button: a way back. */
   secondary?: ReactNode;

@@ -12,7 +12,7 @@ export default {
       <NameDialog
         title="Add warehouse"
         submitLabel="Add warehouse"
-        busyLabel="Adding..."
+        busyLabel="Adding…"
         save={never}
         onClose={nothing}
       />
@@ -23,7 +23,7 @@ export default {
         lead="Everybody in the company sees the new name at once."
         name="Hamburg"
         submitLabel="Rename"
-        busyLabel="Renaming..."
+        busyLabel="Renaming…"
         save={never}
         onClose={nothing}
       />

@@ -13,7 +13,7 @@ export interface NameDialogProps {
   /** The name as it is now. */
   name?: string;
   placeholder?: string;
-  /** The verb on the button, and while it is done: "Add warehouse", "Adding...". */
+  /** The verb on the button, and while it is done: "Add warehouse", "Adding…". */
   submitLabel: string;
   busyLabel: string;
   /**

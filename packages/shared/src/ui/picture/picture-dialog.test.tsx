@@ -185,11 +185,11 @@ test('while a large picture is being opened, that is said, and nothing can be sa
   opening = new Promise<void>((resolve) => (opened = resolve));
   show();
   await choose(picture());
-  expect(await screen.findByText('Opening the picture...')).toBeVisible();
+  expect(await screen.findByText('Opening the picture…')).toBeVisible();
   expect(save()).toBeDisabled();
   await act(async () => opened());
   expect(await section()).toBeVisible();
-  expect(screen.queryByText('Opening the picture...')).toBeNull();
+  expect(screen.queryByText('Opening the picture…')).toBeNull();
   expect(save()).toBeEnabled();
 });
 

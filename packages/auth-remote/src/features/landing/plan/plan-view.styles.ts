@@ -75,5 +75,7 @@ export const usePlanViewStyles = makeStyles({
     [media.belowSm]: { width: '56px' },
   },
   result: { display: 'flex', alignItems: 'baseline', gap: '8px', fontVariantNumeric: 'tabular-nums' },
+  walked: { display: 'grid', '& > *': { gridColumnStart: 1, gridRowStart: 1 } },
+  unseen: { visibility: 'hidden' },
   number: { fontSize: tokens.fontSizeBase400, fontWeight: tokens.fontWeightSemibold },
 });

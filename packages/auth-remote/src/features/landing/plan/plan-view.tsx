@@ -17,6 +17,9 @@ const KILOMETRES = {
   maximumFractionDigits: 1,
 } as const satisfies Intl.NumberFormatOptions;
 
+/** Both texts have their place from the start: the caption stands still when the goods move by themselves. */
+const WALKED: readonly SceneName[] = ['scattered', 'slotted'];
+
 /** The product's own view of a warehouse: the same goods scattered and slotted, computed here and now. */
 export function PlanView() {
   const styles = usePlanViewStyles();
@@ -72,9 +75,13 @@ export function PlanView() {
         </span>
         <span className={styles.result} aria-live="polite">
           <span className={styles.number}>{walked}</span>
-          <Caption1 className={styles.muted}>
-            {shown === 'slotted' ? t('plan.walked-less', { saved }) : t('plan.walked')}
-          </Caption1>
+          <span className={styles.walked}>
+            {WALKED.map((scene) => (
+              <Caption1 key={scene} className={mergeClasses(styles.muted, scene !== shown && styles.unseen)}>
+                {scene === 'slotted' ? t('plan.walked-less', { saved }) : t('plan.walked')}
+              </Caption1>
+            ))}
+          </span>
         </span>
       </figcaption>
     </figure>

@@ -120,7 +120,8 @@ function Work({ task }: { task: FloorTaskId | null }) {
           {task !== null && warehouses.length > 1 && !mustChoose && (
             <Text>{warehouses.find(({ id }) => id === warehouseId)?.name}</Text>
           )}
-          {task === null && !mustChoose && <FloorMenu work={open.get(warehouseId)} />}
+          {task === null && read === undefined && <ListSkeleton shape="cards" avatar={false} count={4} />}
+          {task === null && read !== undefined && !mustChoose && <FloorMenu work={open.get(warehouseId)} />}
           {task !== null && warehouseId !== '' && (
             <CameraProvider key={warehouseId}>
               <Task task={task} />
@@ -130,11 +131,13 @@ function Work({ task }: { task: FloorTaskId | null }) {
             <EmptyState title={t('menu.no-warehouse')} reason={inventory.t('booking.needs-warehouse')} />
           )}
           <Said />
-          <Switch
-            label={t('menu.sound')}
-            checked={!feedback.isMuted}
-            onChange={(_event, { checked }) => feedback.mute(!checked)}
-          />
+          {(task !== null || read !== undefined) && (
+            <Switch
+              label={t('menu.sound')}
+              checked={!feedback.isMuted}
+              onChange={(_event, { checked }) => feedback.mute(!checked)}
+            />
+          )}
         </div>
       </PageContent>
     </FloorContext>

@@ -28,18 +28,18 @@ export function CardHead({ role, compact, open, parts, ...actions }: CardHeadPro
   return (
     <>
       <header className={styles.head}>
-        <InitialsAvatar name={role.name} image={role.avatarURL} size={36} shape="square" />
-        <div className={styles.names}>
-          <Subtitle2 as="h3" id={`role-${role.id}`} className={styles.name}>
-            <RouterLink
-              className={styles.link}
-              to={{ search: searchWith({ role: open ? '' : role.id, tab: 'permissions' }) }}
-              preventScrollReset
-              aria-current={open ? 'true' : undefined}
-            >
-              <WrittenText text={role.name} />
-            </RouterLink>
-          </Subtitle2>
+        <InitialsAvatar name={role.name} image={role.avatarURL} size={36} shape="square" className={styles.picture} />
+        <Subtitle2 as="h3" id={`role-${role.id}`} className={styles.name}>
+          <RouterLink
+            className={styles.link}
+            to={{ search: searchWith({ role: open ? '' : role.id, tab: 'permissions' }) }}
+            preventScrollReset
+            aria-current={open ? 'true' : undefined}
+          >
+            <WrittenText text={role.name} />
+          </RouterLink>
+        </Subtitle2>
+        <div className={styles.facts}>
           <Caption1 className={styles.counts}>
             {t('role.counts', { permissions: role.permissions.length, users: role.users.length })}
           </Caption1>

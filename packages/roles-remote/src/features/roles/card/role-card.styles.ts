@@ -1,8 +1,12 @@
 import { makeStyles, media, sizes, tokens } from '@slotwise/shared/ui';
 
+/** Two cards beside each other on a small desktop. */
+const NARROW = '@container (max-width: 270px)';
+
 export const useRoleCardStyles = makeStyles({
   card: {
     position: 'relative',
+    containerType: 'inline-size',
     display: 'flex',
     flexDirection: 'column',
     gap: '8px',
@@ -28,9 +32,25 @@ export const useRoleCardStyles = makeStyles({
   },
   over: { outlineStyle: 'solid', backgroundColor: tokens.colorBrandBackground2 },
   faded: { opacity: 0.6 },
-  head: { display: 'flex', alignItems: 'flex-start', gap: '12px', minWidth: 0 },
-  names: { display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0 },
+  head: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    gridTemplateRows: 'auto 1fr',
+    columnGap: '12px',
+    minWidth: 0,
+    [NARROW]: { alignItems: 'center', rowGap: '4px' },
+  },
+  picture: { gridRowEnd: 'span 2', [NARROW]: { gridRowEnd: 'span 1' } },
   name: { margin: 0, overflowWrap: 'anywhere' },
+  // In a narrow card they have its whole width, in one line.
+  facts: {
+    display: 'flex',
+    flexDirection: 'column',
+    gridColumnStart: 2,
+    gridRowStart: 2,
+    minWidth: 0,
+    [NARROW]: { gridColumnStart: 1, gridColumnEnd: 'span 3' },
+  },
   link: {
     color: 'inherit',
     textDecorationLine: 'none',
@@ -38,9 +58,27 @@ export const useRoleCardStyles = makeStyles({
   },
   counts: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
   description: { margin: 0, color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere', maxWidth: '75ch' },
-  actions: { display: 'flex', flexShrink: 0 },
-  // In a narrow card, and in a language with long words, one stands below the other: none reaches out of the card.
-  tabs: { flexWrap: 'wrap', marginInline: '-6px', borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
+  actions: {
+    display: 'flex',
+    flexShrink: 0,
+    alignSelf: 'start',
+    gridColumnStart: 3,
+    gridRowStart: 1,
+    gridRowEnd: 'span 2',
+    [NARROW]: { gridRowEnd: 'span 1' },
+  },
+  // In a narrow card, and in a language with long words, they are smaller. In a narrower one, one stands below the other: none
+  // reaches out of the card.
+  tabs: {
+    flexWrap: 'wrap',
+    marginInline: '-6px',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    [NARROW]: {
+      marginInline: '-12px',
+      paddingInline: '8px',
+      '& > [role="tab"]': { paddingInline: '4px', fontSize: tokens.fontSizeBase200 },
+    },
+  },
 });
 
 export const usePartPanelStyles = makeStyles({

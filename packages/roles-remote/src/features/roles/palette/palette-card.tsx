@@ -18,9 +18,9 @@ interface PaletteCardProps<T extends { id: string }> {
   rowHeight?: number;
   /** Those that fit the filters, as far as they are loaded. */
   shown: readonly T[];
-  /** Numbers of items that fit the filters, and of all. */
-  matching: number;
-  total: number;
+  /** Numbers of items that fit the filters, and of all; undefined until they are known. */
+  matching: number | undefined;
+  total: number | undefined;
   /** Replacement for the list while nothing can be shown of it. */
   empty: ReactNode;
   /** The end of the loaded items comes into sight. */
@@ -104,7 +104,9 @@ export function PaletteCard<T extends { id: string }>(props: PaletteCardProps<T>
       </div>
       <div className={styles.foot}>
         {selected.size === 0 ? (
-          <Caption1 aria-live="polite">{t(`palette.showing.${part}`, { shown: matching, total })}</Caption1>
+          <Caption1 aria-live="polite">
+            {matching !== undefined && total !== undefined && t(`palette.showing.${part}`, { shown: matching, total })}
+          </Caption1>
         ) : (
           <>
             <Caption1 className={styles.grow} aria-live="polite">

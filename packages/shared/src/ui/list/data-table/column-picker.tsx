@@ -10,6 +10,7 @@ import {
 } from '@slotwise/shared/ui/overlay';
 import { sharedWords } from '@slotwise/shared/words';
 import { ColumnTriple20Regular } from '../../icons';
+import { useLeftOut } from './room';
 import { inOrder, isShown, namingColumn, withShown } from './columns';
 import type { Column, ColumnChoices } from './columns';
 
@@ -22,15 +23,20 @@ export interface ColumnPickerProps<Row> {
 /** Chooses the shown columns; it stands in the toolbar of the table's page. */
 export function ColumnPicker<Row>({ columns, choices, onChoices }: ColumnPickerProps<Row>) {
   const { t } = sharedWords.useWords();
+  const out = useLeftOut(columns);
   const names = namingColumn(columns);
   const offered = inOrder(columns, choices).filter(({ id }) => id !== names);
-  const shown = offered.filter((column) => isShown(column, names, choices)).map(({ id }) => id);
+  const shown = offered
+    .filter((column) => isShown(column, names, choices) && !out.includes(column.id))
+    .map(({ id }) => id);
   return (
     <Menu
       checkedValues={{ shown }}
       onCheckedValueChange={(_event, { checkedItems }) =>
         onChoices(
-          offered.reduce((next, column) => withShown(next, column.id, checkedItems.includes(column.id)), choices),
+          offered
+            .filter(({ id }) => checkedItems.includes(id) !== shown.includes(id))
+            .reduce((next, { id }) => withShown(next, id, checkedItems.includes(id)), choices),
         )
       }
     >

@@ -22,6 +22,8 @@ export interface RowLayout<Row> {
   nameOf: (row: Row) => string;
   /** Px of the actions at the row's end; 0 without any. */
   actionsWidth: number;
+  /** Columns scroll under the actions. */
+  hasUnder: boolean;
   actionsOf: ((row: Row) => readonly RowAction[]) | undefined;
   onCheck: ((row: Row, withShift: boolean) => void) | undefined;
   onMenu: (row: Row, button: HTMLElement) => void;
@@ -40,7 +42,7 @@ interface DataRowProps<Row> {
 function DrawnRow<Row extends { id: string }>({ row, index, top, height, selected, layout }: DataRowProps<Row>) {
   const styles = useDataTableStyles();
   const { t } = sharedWords.useWords();
-  const { columns, summary, nameOf, actionsOf, actionsWidth, onCheck } = layout;
+  const { columns, summary, nameOf, actionsOf, actionsWidth, hasUnder, onCheck } = layout;
   const name = nameOf(row);
   const first = onCheck ? 2 : 1;
   const before = onCheck ? CHECK_WIDTH : 0;
@@ -112,7 +114,7 @@ function DrawnRow<Row extends { id: string }>({ row, index, top, height, selecte
           data-holds=""
           data-acts=""
           aria-colindex={first + (summary ? 1 : columns.length)}
-          className={mergeClasses(styles.cell, styles.actions)}
+          className={mergeClasses(styles.cell, styles.actions, hasUnder && styles.edgeEnd)}
           style={{ gridColumn: LAST_TRACK }}
         >
           <RowActions row={row} name={name} layout={layout} />

@@ -29,7 +29,7 @@ export function HeaderRow<Row>(props: HeaderRowProps<Row>) {
   const styles = useDataTableStyles();
   const headerStyles = useHeaderStyles();
   const { t } = sharedWords.useWords();
-  const { columns, summary, actionsOf, actionsWidth } = layout;
+  const { columns, summary, actionsOf, actionsWidth, hasUnder } = layout;
   const first = onCheckAll ? 2 : 1;
   return (
     <div role="rowgroup" className={styles.head}>
@@ -78,7 +78,7 @@ export function HeaderRow<Row>(props: HeaderRowProps<Row>) {
             role="columnheader"
             data-column={ACTIONS}
             aria-colindex={first + (summary ? 1 : columns.length)}
-            className={mergeClasses(styles.cell, styles.actions)}
+            className={mergeClasses(styles.cell, styles.actions, hasUnder && styles.edgeEnd)}
             style={{ gridColumn: LAST_TRACK }}
           >
             <VisuallyHidden>{t('table.actions')}</VisuallyHidden>

@@ -1,7 +1,8 @@
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { ACTION_WIDTH, CHECK_WIDTH, templateOf } from './cell-place';
 import { arrange } from './columns';
 import { fitted } from './fitting';
+import { leftOut, tellLeftOut } from './room';
 import { ACTIONS, CHECK, SUMMARY } from './data-row';
 import type { RowLayout } from './data-row';
 import type { DataTableProps } from './data-table-props';
@@ -26,26 +27,41 @@ export function useRowLayout<Row extends { id: string }>(
 ) {
   const isNarrow = summary !== undefined && width < NARROW;
   const hasMenu = onChoices !== undefined;
-  const placed = useMemo(() => arrange(fitted(columns, hasMenu), choices), [columns, hasMenu, choices]);
-  // Functions of the page are new with each of its drawings, and rows need not be for that.
-  const latest = useRef({ nameOf, rowActions, summary, onCheck, onMenu });
-  latest.current = { nameOf, rowActions, summary, onCheck, onMenu };
   const canCheck = onCheck !== undefined;
   const hasActions = rowActions !== undefined;
   const actionsWidth = hasActions ? ACTION_WIDTH * (isNarrow ? 1 : 1 + quickActions) + 8 : 0;
+  const before = canCheck ? CHECK_WIDTH : 0;
+  const room = width - before - actionsWidth;
+  const sized = useMemo(() => fitted(columns, hasMenu), [columns, hasMenu]);
+  const out = useMemo(() => leftOut(sized, choices, room), [sized, choices, room]);
+  useEffect(() => tellLeftOut(columns, out), [columns, out]);
+  const placed = useMemo(
+    () =>
+      arrange(
+        sized.filter(({ id }) => !out.includes(id)),
+        choices,
+      ),
+    [sized, out, choices],
+  );
+  const needed = placed.reduce((sum, one) => sum + one.width, 0);
+  // A column that is pinned there draws the line.
+  const hasUnder = !isNarrow && needed > room && placed.at(-1)?.pin !== 'end';
+  // Functions of the page are new with each of its drawings, and rows need not be for that.
+  const latest = useRef({ nameOf, rowActions, summary, onCheck, onMenu });
+  latest.current = { nameOf, rowActions, summary, onCheck, onMenu };
   const layout = useMemo(
     (): RowLayout<Row> => ({
       columns: placed,
       summary: isNarrow ? (row) => latest.current.summary?.(row) : null,
       nameOf: (row) => latest.current.nameOf(row),
       actionsWidth,
+      hasUnder,
       actionsOf: hasActions ? (row) => latest.current.rowActions?.(row) ?? [] : undefined,
       onCheck: canCheck ? (row, withShift) => latest.current.onCheck?.(row, withShift) : undefined,
       onMenu: (row, button) => latest.current.onMenu(row, button),
     }),
-    [placed, isNarrow, actionsWidth, hasActions, canCheck],
+    [placed, isNarrow, actionsWidth, hasUnder, hasActions, canCheck],
   );
-  const before = canCheck ? CHECK_WIDTH : 0;
   const template = isNarrow
     ? [before && `${before}px`, 'minmax(0, 1fr)', actionsWidth && `${actionsWidth}px`].filter(Boolean).join(' ')
     : templateOf(placed, before, actionsWidth);

@@ -16,13 +16,27 @@ import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Filter20Regular } from '../../icons';
 import { FilterSelect } from './filter-select';
+import type { SearchFieldProps } from '../../form/search-field';
 
 const useStyles = makeStyles({
-  title: { display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', columnGap: '8px', marginInlineEnd: '8px' },
+  title: { display: 'flex', alignItems: 'baseline', flexShrink: 0, columnGap: '8px', marginInlineEnd: '8px' },
   heading: { margin: 0 },
   count: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
-  search: { flexBasis: '10rem', [media.belowSm]: { flexBasis: '100%', maxWidth: 'none' } },
-  // On a phone as wide as its longest option at least: several share a line only where none of them is cut.
+  // One part of the row, in which the search gives the count as much room as it needs: the controls behind it stay in their
+  // row when records have been counted.
+  lead: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '8px',
+    flexGrow: 1,
+    flexBasis: '22rem',
+    minWidth: 0,
+    maxWidth: '34rem',
+    [media.belowSm]: { flexWrap: 'wrap', flexBasis: '100%', maxWidth: 'none' },
+  },
+  titled: { flexBasis: '29rem', maxWidth: '42rem', [media.belowSm]: { flexBasis: '100%', maxWidth: 'none' } },
+  bare: { maxWidth: '24rem', [media.belowSm]: { maxWidth: 'none' } },
+  search: { minWidth: '8rem', maxWidth: 'none', [media.belowSm]: { flexBasis: '100%' } },
   select: { minWidth: '8rem', [media.belowSm]: { flexGrow: 1, flexBasis: 'auto', maxWidth: '100%' } },
   unfold: { display: 'none', [media.belowSm]: { display: 'inline-flex' } },
   choices: { display: 'contents' },
@@ -91,29 +105,39 @@ export function FilterBar({ label, title, count, search, filters = [], onClear, 
   ];
   return (
     <PageToolbar label={label}>
-      {(title !== undefined || count !== undefined) && (
-        <div className={styles.title} data-prints="">
-          {title !== undefined && (
-            <Subtitle2 as="h2" className={styles.heading}>
-              {title}
-            </Subtitle2>
-          )}
-          {count !== undefined && (
-            <Text className={styles.count} aria-live="polite">
-              {count}
-            </Text>
-          )}
-        </div>
-      )}
-      {search && (
-        <SearchField
-          placeholder={search.placeholder}
-          value={search.value}
-          onChange={search.onChange}
-          input={{ ref: box }}
-          className={styles.search}
-        />
-      )}
+      <div
+        className={mergeClasses(
+          styles.lead,
+          title !== undefined && styles.titled,
+          title === undefined && count === undefined && styles.bare,
+        )}
+        data-prints=""
+      >
+        {(title !== undefined || count !== undefined) && (
+          <div className={styles.title}>
+            {title !== undefined && (
+              <Subtitle2 as="h2" className={styles.heading}>
+                {title}
+              </Subtitle2>
+            )}
+            {count !== undefined && (
+              <Text className={styles.count} aria-live="polite">
+                {count}
+              </Text>
+            )}
+          </div>
+        )}
+        {search && (
+          <SearchField
+            placeholder={search.placeholder}
+            value={search.value}
+            onChange={search.onChange}
+            input={{ ref: box }}
+            root={{ 'data-screen-only': '' } as SearchFieldProps['root']}
+            className={styles.search}
+          />
+        )}
+      </div>
       {folds && (
         <Button
           className={styles.unfold}

@@ -1,0 +1,49 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { isShown, namingColumn, widthOf } from './columns';
+import type { Column, ColumnChoices } from './columns';
+
+const NONE: readonly string[] = [];
+
+/**
+ * Ids of columns that yield because all that are shown have not enough room, the last one first. Whoever chose a column sees it,
+ * and whoever gave one a width has the rest scroll.
+ * @param room px for columns
+ */
+export function leftOut<Row>(columns: readonly Column<Row>[], choices: ColumnChoices, room: number): readonly string[] {
+  if (Object.keys(choices.widths ?? {}).length > 0) return NONE;
+  const names = namingColumn(columns);
+  const shown = columns.filter((column) => isShown(column, names, choices));
+  let over = shown.reduce((sum, column) => sum + widthOf(column, choices), 0) - room;
+  const out: string[] = [];
+  for (const column of shown.toReversed()) {
+    if (over <= 0) break;
+    if (!column.yields || column.id === names || choices.shown?.[column.id]) continue;
+    out.push(column.id);
+    over -= widthOf(column, choices);
+  }
+  return out.length > 0 ? out : NONE;
+}
+
+/** Columns of a table that is drawn → ids of those that it has no room for: the choice of columns stands outside of the table. */
+const told = new WeakMap<object, readonly string[]>();
+const listeners = new Set<() => void>();
+
+/** The table says which of its columns it leaves out. */
+export function tellLeftOut(columns: readonly Column<never>[], ids: readonly string[]): void {
+  if ((told.get(columns) ?? NONE).join('\n') === ids.join('\n')) return;
+  told.set(columns, ids);
+  for (const listener of listeners) listener();
+}
+
+const listen = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** Ids of the columns that their table leaves out now. */
+export function useLeftOut(columns: readonly Column<never>[]): readonly string[] {
+  return useSyncExternalStore(
+    listen,
+    useCallback(() => told.get(columns) ?? NONE, [columns]),
+  );
+}
