@@ -27,6 +27,24 @@ function typeNames(root) {
 const leftmost = (name) => (ts.isQualifiedName(name) ? leftmost(name.left) : name);
 
 /**
+ * Computed types that have a name, by their evaluated form.
+ * @param {ts.TypeChecker} checker @param {ts.SourceFile[]} files @param {(declaration: ts.Node) => boolean} isComputed
+ */
+function namesOfComputed(checker, files, isComputed) {
+  /** @type {Map<ts.Type, ts.Symbol>} */
+  const named = new Map();
+  for (const statement of files.flatMap((file) => [...file.statements])) {
+    if (!ts.isTypeAliasDeclaration(statement) || statement.typeParameters || !isComputed(statement)) continue;
+    if (!statement.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)) continue;
+    const symbol = checker.getSymbolAtLocation(statement.name);
+    if (!symbol) continue;
+    const type = checker.getDeclaredTypeOfSymbol(symbol);
+    if (!named.has(type)) named.set(type, symbol);
+  }
+  return named;
+}
+
+/**
  * Writes entries of a package as one declaration file each, with all that they need: nothing is imported but the other
  * entries and the packages in `external`.
  * @param {{ program: ts.Program, packages: string, external: readonly string[] }} of `packages`: the folder whose sources are ours
@@ -58,18 +76,7 @@ export function createRollUp({ program, packages, external }) {
       return named.typeParameters !== undefined && isComputed(named);
     });
 
-  /** Computed types that have a name, by their evaluated form. @type {Map<ts.Type, ts.Symbol>} */
-  const named = new Map();
-  for (const file of program.getSourceFiles().filter(isOurs)) {
-    for (const statement of file.statements) {
-      if (!ts.isTypeAliasDeclaration(statement) || statement.typeParameters || !isComputed(statement)) continue;
-      if (!statement.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)) continue;
-      const symbol = checker.getSymbolAtLocation(statement.name);
-      if (!symbol) continue;
-      const type = checker.getDeclaredTypeOfSymbol(symbol);
-      if (!named.has(type)) named.set(type, symbol);
-    }
-  }
+  const named = namesOfComputed(checker, program.getSourceFiles().filter(isOurs), isComputed);
 
   /**
    * @param {string} entry file whose exports are published

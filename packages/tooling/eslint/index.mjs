@@ -84,6 +84,13 @@ export const rules = () =>
       rules: { 'layout/comment-subject': 'error' },
     },
     {
+      files: ['packages/*/src/**/*.{ts,tsx,mjs}', 'packages/{platform,tooling}/**/*.mjs', 'scripts/**/*.mjs'],
+      // The session becomes a class of its own.
+      ignores: ['**/*.test.{ts,tsx}', '**/testing/**', 'packages/shared/src/session/create-session.ts'],
+      plugins: { layout },
+      rules: { 'layout/no-large-closure': 'error' },
+    },
+    {
       files: ['packages/api/src/**/*.ts'],
       ignores: ['packages/api/src/**/*.test.ts'],
       rules: {

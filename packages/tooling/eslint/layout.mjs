@@ -62,7 +62,60 @@ const commentSubject = {
   }),
 };
 
-/** Places and names of files, and the form of comments. */
+/** The longest function that may keep state for the functions within it, in lines. */
+const CLOSURE_MAX = 100;
+const KEEPING = new Set(['Map', 'Set', 'WeakMap', 'WeakSet']);
+
+/** @typedef {{ node: any, keeps: string[], inner: number }} Closure */
+
+/** @type {import('eslint').Rule.RuleModule} */
+const noLargeClosure = {
+  meta: {
+    type: 'suggestion',
+    schema: [],
+    messages: {
+      closure:
+        'These {{ lines }} lines hide state from one another ({{ names }}): make it a class with private fields, or smaller functions',
+    },
+  },
+  create(context) {
+    /** @type {Closure[]} */
+    const open = [];
+    /** @param {any} node */
+    const enter = (node) => {
+      const outer = open.at(-1);
+      if (outer) outer.inner += 1;
+      open.push({ node, keeps: [], inner: 0 });
+    };
+    const leave = () => {
+      const { node, keeps, inner } = /** @type {Closure} */ (open.pop());
+      const lines = node.loc.end.line - node.loc.start.line + 1;
+      if (lines <= CLOSURE_MAX || keeps.length === 0 || inner === 0) return;
+      context.report({ node, messageId: 'closure', data: { lines: String(lines), names: keeps.join(', ') } });
+    };
+    return {
+      ':function': enter,
+      ':function:exit': leave,
+      /** @param {any} declaration */
+      VariableDeclaration({ kind, declarations, parent }) {
+        const isOfLoop = /^For/.test(parent.type);
+        for (const { id, init } of declarations) {
+          const keeps =
+            kind === 'let' ||
+            (init?.type === 'NewExpression' && KEEPING.has(init.callee.name) && init.arguments.length === 0);
+          if (keeps && !isOfLoop) open.at(-1)?.keeps.push(context.sourceCode.getText(id));
+        }
+      },
+    };
+  },
+};
+
+/** Places and names of files, the form of comments, and the size of functions that keep state. */
 export const layout = {
-  rules: { 'file-name': fileName, 'no-kind-folders': noKindFolders, 'comment-subject': commentSubject },
+  rules: {
+    'file-name': fileName,
+    'no-kind-folders': noKindFolders,
+    'comment-subject': commentSubject,
+    'no-large-closure': noLargeClosure,
+  },
 };

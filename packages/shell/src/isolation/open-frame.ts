@@ -7,7 +7,8 @@ import {
   RemoteFaultError,
   type RemoteFault,
 } from '@slotwise/shared/loading';
-import { gate, servePlatform, TOLD_MAX, TOLD_WITHIN_MS, type ServingParts } from './serve-platform';
+import { gate } from './gate';
+import { servePlatform, TOLD_MAX, TOLD_WITHIN_MS, type ServingParts } from './serve-platform';
 
 /** How often the frame is asked whether it answers, and after how many unanswered times it is taken away. */
 const PING_MS = 5000;

@@ -8,18 +8,19 @@ import type { EventBus, Platform } from '@slotwise/shared/remote';
 import type { KnownRemote } from '../registry/known-remote';
 import type { Store } from '../registry/registry';
 import { faultFrom } from './fault-from';
-import { pagePlace } from './page-place';
+import { gate } from './gate';
 import { ownPreferences } from './own-preferences';
+import { pagePlace } from './page-place';
 import { followState, stateOf } from './page-state';
 import { serveCalls } from './serve-calls';
+import { ownAddress, ServedNavigation } from './served-navigation';
+import { ServedNotices } from './served-notices';
 
 type Told<K extends FromIsolated['kind']> = Extract<FromIsolated, { kind: K }>;
 
 /** More than any remote tells. Whoever tells more leaves the page no time for anything else. */
 export const TOLD_MAX = 1000;
 export const TOLD_WITHIN_MS = 1000;
-/** As often may a remote in the page itself change the address. */
-const MOVES = { max: 100, withinMs: 10_000 };
 const PREFERENCE_MAX = 10_000;
 const PREFERENCES_MAX = 200;
 
@@ -43,30 +44,6 @@ export interface ServingParts {
   onKeys(keys: KeyboardEventInit): void;
 }
 
-/** An address of this page's own origin. @throws TypeError for any other */
-export function ownAddress(to: string): string {
-  const { origin, pathname, search, hash } = new URL(String(to), location.href);
-  if (origin !== location.origin) throw new TypeError(`${to} is no address of this page.`);
-  return pathname + search + hash;
-}
-
-/** @returns called for each time: false once there were more than `max` in the time */
-export function gate(max: number, withinMs: number): () => boolean {
-  let since = performance.now();
-  let count = 0;
-  return () => {
-    const now = performance.now();
-    if (now - since >= withinMs) {
-      since = now;
-      count = 0;
-    }
-    return ++count <= max;
-  };
-}
-
-/** Of so many notices of a frame it is known that they may be withdrawn. */
-const NOTICES_KEPT = 20;
-
 interface Served {
   tell(message: ToIsolated): void;
   /** The page is elsewhere. */
@@ -89,10 +66,8 @@ export function servePlatform(parts: ServingParts): Served {
   const stateParts = { platform, store: parts.store, within };
   const calls = serveCalls(platform.http, within, tell);
   const events = platform.events as unknown as LooseBus;
-  const mayMove = gate(MOVES.max, MOVES.withinMs);
-  let asked = 0;
-  const withdrawals = new Map<number, AbortController>();
-  const follow = (type: Place['type']) => tell({ kind: 'place', place: pagePlace(type), after: asked });
+  const navigation = new ServedNavigation(known.id, { navigate: parts.navigate, go: parts.go, tell });
+  const notices = new ServedNotices((notice) => platform.notify(notice), tell);
 
   const on: { [K in FromIsolated['kind']]: (message: Told<K>) => void } = {
     drawn: parts.onDrawn,
@@ -100,36 +75,14 @@ export function servePlatform(parts: ServingParts): Served {
     call: (called) => void calls.call(called),
     abort: calls.abort,
     publish: ({ topic, value }) => events.publish(topic, value),
-    navigate({ to, replace, state, asked: number }) {
-      asked = Math.max(asked, Number(number));
-      try {
-        if (!mayMove())
-          throw new Error(`"${known.id}" navigates more than ${MOVES.max} times in ${MOVES.withinMs / 1000} s.`);
-        parts.navigate(ownAddress(to), { replace: replace === true, state });
-      } finally {
-        // Also where it may not go: it has changed its own address already.
-        follow(replace === true ? 'REPLACE' : 'PUSH');
-      }
-    },
-    go({ steps }) {
-      if (mayMove()) parts.go(Math.trunc(Number(steps)) || 0);
-    },
+    navigate: (told) => navigation.navigate(told),
+    go: (told) => navigation.go(told),
     open({ to }) {
       // Only by somebody's own click, which the browser knows of.
       if (navigator.userActivation?.isActive) window.open(ownAddress(to), '_blank', 'noopener');
     },
-    notify({ notice, action, withdrawable }) {
-      const until = new AbortController();
-      if (withdrawable != null) withdrawals.set(Number(withdrawable), until);
-      const [oldest] = withdrawals.keys();
-      if (withdrawals.size > NOTICES_KEPT && oldest !== undefined) withdrawals.delete(oldest);
-      const pressed = action && {
-        label: action.label,
-        onClick: () => tell({ kind: 'noticed', notice: action.notice }),
-      };
-      platform.notify({ ...notice, ...(pressed ? { action: pressed } : {}), signal: until.signal });
-    },
-    withdraw: ({ notice }) => withdrawals.get(Number(notice))?.abort(),
+    notify: (told) => notices.show(told),
+    withdraw: (told) => notices.withdraw(told),
     announce: ({ text }) => platform.announce(text),
     report: ({ message }) => platform.report(new Error(String(message))),
     theme: ({ choice }) => platform.theme.choose(choice),
@@ -176,7 +129,7 @@ export function servePlatform(parts: ServingParts): Served {
     'abort',
     parts.hear((heard) => tell(heard === 'stale' ? { kind: 'stale' } : { kind: 'live', ...heard })),
   );
-  return { tell, follow };
+  return { tell, follow: (type) => navigation.follow(type) };
 }
 
 /** The bus by the names that a manifest gives. */
