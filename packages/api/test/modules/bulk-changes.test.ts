@@ -84,7 +84,7 @@ test('several orders are canceled, with their stops; one that is over keeps all 
   };
   const [one, two, over] = [await order('C1'), await order('C2'), await order('C3')];
   await server.call('POST /pick-list', { token, body: { warehouse_id, order_ids: [one.id, two.id] } });
-  await server.call('DELETE /order', { token, body: { order_id: over.id } });
+  await server.call('DELETE /orders', { token, body: { order_ids: [over.id] } });
   const cancel = (...order_ids: string[]) => server.call('DELETE /orders', { token, body: { order_ids } });
   const reserved = async () => (await company.stock(sku.id)).map((row) => row.reserved);
   expect(await reserved()).toEqual([4]);

@@ -170,7 +170,6 @@ export const stockCases = (fresh: (what: string) => string): { [K in StockKey]: 
     targeted: true,
   },
   'DELETE /orders': { body: ({ orderId }) => ({ order_ids: [orderId] }), targeted: true },
-  'DELETE /order': { body: ({ orderId }) => ({ order_id: orderId }), targeted: true },
   'GET /pick-lists': {},
   'GET /pick-list': { query: ({ pickListId }) => ({ pick_list_id: pickListId }), targeted: true },
   'POST /pick-list': {

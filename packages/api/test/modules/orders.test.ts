@@ -36,7 +36,7 @@ const orderOf = async (id: string) =>
   (await server.call('GET /order', { token: company.token, query: { order_id: id } })).body;
 const listOf = async (id: string) =>
   (await server.call('GET /pick-list', { token: company.token, query: { pick_list_id: id } })).body;
-const cancelOrder = (id: string) => server.call('DELETE /order', { token: company.token, body: { order_id: id } });
+const cancelOrder = (id: string) => server.call('DELETE /orders', { token: company.token, body: { order_ids: [id] } });
 const cancelList = (id: string) =>
   server.call('DELETE /pick-list', { token: company.token, body: { pick_list_id: id } });
 /** A SKU with pieces in places. */
@@ -291,8 +291,8 @@ describe('pick lists', () => {
     expect(refusalOf(await cancelList(first))).toEqual([409, 'conflict']);
     const again = (await release([order.id])).body.pickList.id;
     await pick({ pick_list_id: again, turn: 1, quantity: 1, reason: 'unreachable' });
-    expect((await cancelOrder(order.id)).body.order).toMatchObject({ status: 'done', picked: 1, canceled: 3 });
-    expect(refusalOf(await cancelOrder(order.id))).toEqual([409, 'conflict']);
+    expect((await cancelOrder(order.id)).body.orders[0]).toMatchObject({ status: 'done', picked: 1, canceled: 3 });
+    expect(refusalOf(await cancelOrder(order.id))).toEqual([409, 'conflict', 'order_ids/0 order_not_open']);
     await proven();
   });
 

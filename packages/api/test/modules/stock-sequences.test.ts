@@ -274,7 +274,7 @@ const ordersOf = (own: StockedCompany) => {
         token,
         body: { pick_list_id, turn, quantity, key: newKey(), ...(reason && { reason }) },
       }),
-    cancel: (order_id: string) => server.call('DELETE /order', { token, body: { order_id } }),
+    cancel: (order_id: string) => server.call('DELETE /orders', { token, body: { order_ids: [order_id] } }),
     giveUp: (pick_list_id: string) => server.call('DELETE /pick-list', { token, body: { pick_list_id } }),
     read: async (order_id: string) => (await server.call('GET /order', { token, query: { order_id } })).body,
   };

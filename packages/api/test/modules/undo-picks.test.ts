@@ -114,7 +114,7 @@ test('what cannot be as it was is refused whole: a full place, goods that others
 
   const canceled = await released(2, { [A]: 1, [B]: 1 });
   await pick(canceled.listId, 1, 1);
-  await server.call('DELETE /order', { token, body: { order_id: canceled.orderId } });
+  await server.call('DELETE /orders', { token, body: { order_ids: [canceled.orderId] } });
   expect(refusalOf(await undo(canceled.listId, 1))).toEqual([409, 'conflict']);
   await proven();
 });
@@ -141,7 +141,7 @@ test('undone twice at once, beside the next pick and beside the order’s cancel
     expect((await stateOf(made)).order).toMatchObject({ status: 'released', picked: 1 });
     const [undone, canceled] = await Promise.all([
       undo(made.listId, 2),
-      server.call('DELETE /order', { token: company.token, body: { order_id: made.orderId } }),
+      server.call('DELETE /orders', { token: company.token, body: { order_ids: [made.orderId] } }),
     ]);
     const { order, tasks } = await stateOf(made);
     // The order is canceled before the pick was undone, or after it, or is told that it changed meanwhile.

@@ -77,17 +77,10 @@ export const orderRoutes = {
     status: 201,
     errors: ['not_found', 'unknown_id', 'code_taken'],
   },
-  'DELETE /order': {
-    ...manage,
-    summary: 'Cancel what is not picked of an order, and take it off the pick lists it is on',
-    body: strict({ order_id: Ref }),
-    answer: strict({ message: Message, order: OrderSummary }),
-    errors: ['not_found', 'conflict'],
-  },
   'DELETE /orders': {
     ...manage,
-    limit: 'bulk',
-    summary: 'Cancel what is not picked of several orders, and take them off their pick lists: all of them or none',
+    summary:
+      'Cancel what is not picked of orders, one or several, and take them off their pick lists: all of them or none',
     body: strict({ order_ids: Type.Array(Ref, { minItems: 1, maxItems: PICK_LIST_ORDERS_MAX }) }),
     answer: strict({ message: Message, orders: Type.Array(OrderSummary, { maxItems: PICK_LIST_ORDERS_MAX }) }),
     errors: ['not_found', 'conflict'],

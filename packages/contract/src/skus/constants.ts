@@ -7,6 +7,9 @@ export const UNITS = ['each', ...PACK_UNITS] as const;
 export const KNOWN_MAX = 20_000;
 export const KNOWN_PAGE_MAX = 2000;
 
+/** Most SKUs that one request changes: on the embedded database everybody waits for it. */
+export const SKUS_CHANGED_MAX = 100;
+
 /** Columns that the list of SKUs can be sorted by. */
 export const SKU_SORTS = ['code', 'name', 'family', 'weight'] as const;
 /** The most places that a SKU has of its own. */

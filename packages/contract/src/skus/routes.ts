@@ -1,11 +1,10 @@
 import { Type } from 'typebox';
 import { CODE_MAX } from '../layout/constants';
 import { Condition, Length, Pieces, PiecesOrNone, Weight } from '../layout/entities';
-import { BULK_MAX } from '../wire/constants';
 import { longPage, page, PageQuery, SearchText, sortBy } from '../wire/page';
 import { Name, type RouteTable } from '../wire/route';
 import { literals, nullable, Ref, strict } from '../wire/schema';
-import { KNOWN_PAGE_MAX, PACK_UNITS, SKU_PLACES_MAX, SKU_SORTS } from './constants';
+import { KNOWN_PAGE_MAX, PACK_UNITS, SKU_PLACES_MAX, SKU_SORTS, SKUS_CHANGED_MAX } from './constants';
 import { Barcode, Day, KnownSku, Lot, Sku, SkuSummary } from './entities';
 
 const Message = Type.String();
@@ -143,10 +142,9 @@ export const skuRoutes = {
   },
   'PATCH /skus': {
     ...manage,
-    limit: 'bulk',
     summary: 'Change the same of several SKUs: all of them or none. Fields that are left out stay',
     body: strict({
-      sku_ids: Type.Array(Ref, { minItems: 1, maxItems: BULK_MAX }),
+      sku_ids: Type.Array(Ref, { minItems: 1, maxItems: SKUS_CHANGED_MAX }),
       condition: fields.condition,
       hazard_class: Word,
       handling_code: Word,

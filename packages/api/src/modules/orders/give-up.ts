@@ -66,62 +66,28 @@ const letGo = (companyId: string, open: readonly TaskRow[]): Publishable[] =>
     ),
   );
 
-/** Cancels the part of an order that is not picked. Picked lines are history. */
-export function cancelOrder({ actor, body, now, tx }: Ctx<'DELETE /order'>) {
-  const { id: companyId } = tenantOf(actor);
-  const id = idOf(body.order_id);
-  if (!id) throw refuse('not_found');
-  return tx(async (trx) => {
-    const { after, ...outcome } = await cancel(trx, companyId, { ids: [id], now });
-    const [order] = after;
-    if (!order) throw refuse('not_found');
-    return { answer: { message: 'Order canceled', order }, ...outcome };
-  });
-}
-
-/** The same of several orders: what one of them refuses cancels none. */
+/** Cancels the part of orders that is not picked. Picked lines are history; what one of them refuses cancels none. */
 export function cancelOrders({ actor, body, now, tx }: Ctx<'DELETE /orders'>) {
   const { id: companyId } = tenantOf(actor);
   return tx(async (trx) => {
-    const { after, ...outcome } = await cancel(trx, companyId, {
-      ids: [...new Set(body.order_ids)],
-      list: { name: 'order_ids', ids: body.order_ids },
-      now,
-    });
+    const { after, ...outcome } = await cancel(trx, companyId, body.order_ids, now);
     return { answer: { message: 'Orders canceled', orders: after }, ...outcome };
   });
 }
 
-/** Field of a request that names several records, with their ids as it has them. */
-interface Named {
-  name: string;
-  ids: readonly string[];
-}
-
-const unknownOf = ({ name, ids }: Named, known: ReadonlyMap<string, unknown>) =>
-  ids.flatMap((id, at) => (known.has(id) ? [] : [fieldFault(`${name}/${at}`, 'unknown')]));
-
-interface Canceling {
-  ids: string[];
-  /** Field of the request that names several: what is wrong is said of each. */
-  list?: Named;
-  now: Date;
-}
-
-async function cancel(trx: Trx, companyId: string, { ids, list, now }: Canceling) {
+/** @param named the ids as the request has them: what is wrong is said of each */
+async function cancel(trx: Trx, companyId: string, named: readonly string[], now: Date) {
+  const ids = [...new Set(named)];
   const tasks = await tasksOfOrders(trx, companyId, ids);
   await holdAll(trx, companyId, tasks, { orders: ids, lists: [] });
   const before = new Map((await ordersByIds(trx, companyId, ids)).map((order) => [order.id, order]));
-  if (before.size < ids.length) {
-    throw refuse('not_found', list === undefined ? [] : unknownOf(list, before));
-  }
+  const unknown = named.flatMap((id, at) => (before.has(id) ? [] : [fieldFault(`order_ids/${at}`, 'unknown')]));
+  if (unknown.length > 0) throw refuse('not_found', unknown);
   const over = [...before.values()].filter(({ status }) => status === 'done' || status === 'canceled');
   if (over.length > 0) {
     throw refuse(
       'conflict',
-      list === undefined
-        ? []
-        : over.map(({ id, code }) => fieldFault(`${list.name}/${list.ids.indexOf(id)}`, 'order_not_open', { code })),
+      over.map(({ id, code }) => fieldFault(`order_ids/${named.indexOf(id)}`, 'order_not_open', { code })),
     );
   }
   const open = await endStops(trx, companyId, tasks, await tasksOfOrders(trx, companyId, ids), now);

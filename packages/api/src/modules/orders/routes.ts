@@ -1,7 +1,7 @@
 import { defineModule } from '../../platform/module';
 import { assignPickList } from './assign-list';
 import { createOrder } from './create-order';
-import { cancelOrder, cancelOrders, cancelPickList } from './give-up';
+import { cancelOrders, cancelPickList } from './give-up';
 import { makePickList } from './make-pick-list';
 import { pick } from './pick';
 import { undoPick } from './undo-pick';
@@ -17,7 +17,6 @@ export const orders = defineModule({
       'GET /orders': listOrders,
       'GET /order': readOrder,
       'POST /order': createOrder,
-      'DELETE /order': cancelOrder,
       'DELETE /orders': cancelOrders,
       'GET /pick-lists': listPickLists,
       'GET /pick-list': readPickList,

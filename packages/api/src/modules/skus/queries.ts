@@ -60,11 +60,13 @@ const isOneOf = (column: string, ids: readonly string[]) => sql<boolean>`${sql.r
 export const insertSku = (trx: Trx, row: Insertable<SkuTable>) => trx.insertInto('skus').values(row).execute();
 
 /** Each has a new version then. */
+/** @returns them as they are now, in any order */
 export const updateSkus = (trx: Trx, ids: readonly string[], changes: SkuChanges, now: Date) =>
   trx
     .updateTable('skus')
     .set({ ...changes, changed_at: now, version: sql<number>`version + 1` })
     .where(isOneOf('id', ids))
+    .returning(SKU_COLUMNS)
     .execute();
 
 /** SKUs of the company, in the order of their ids, held until the transaction ends. */
@@ -136,7 +138,13 @@ export async function skusById(trx: Trx, companyId: string, ids: readonly string
     .where(isOneOf('id', ids))
     .orderBy('id')
     .execute();
+  return withParts(trx, rows);
+}
+
+/** SKUs that were read, with everything about them. */
+export async function withParts(trx: Trx, rows: readonly SkuRow[]): Promise<Sku[]> {
   if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
   const [units, barcodes, places] = [await unitsOf(trx, ids), await barcodesOf(trx, ids), await placesOf(trx, ids)];
   return rows.map((row) => {
     const parts = { units: ofSku(units, row.id), barcodes: ofSku(barcodes, row.id), places: ofSku(places, row.id) };

@@ -4,7 +4,7 @@ import type { Ctx } from '../../platform/module';
 import { tenantOf } from '../tenants';
 import { skuEvent, skuFacts } from './events';
 import { columnsOf, wrongLevels } from './input';
-import { lockSkus, skusById, updateSkus, type SkuChanges, type SkuRow } from './queries';
+import { lockSkus, toSummary, updateSkus, withParts, type SkuChanges, type SkuRow } from './queries';
 
 /** Changes the same of several SKUs. What one of them refuses changes none, and it is said of each that refuses by name. */
 export function changeSkus({ actor, body, now, tx }: Ctx<'PATCH /skus'>) {
@@ -19,9 +19,10 @@ export function changeSkus({ actor, body, now, tx }: Ctx<'PATCH /skus'>) {
     if (unknown.length > 0) throw refuse('not_found', unknown);
     const faults = ids.flatMap((id, at) => faultsOf(known.get(id), changes, at));
     if (faults.length > 0) throw refuse('validation_failed', faults);
-    const before = await skusById(trx, companyId, ids);
-    await updateSkus(trx, ids, changes, now);
-    const after = await skusById(trx, companyId, ids);
+    // Nothing of it changes the parts of a SKU: they are read once, while everybody waits for this.
+    const before = await withParts(trx, rows);
+    const changed = new Map((await updateSkus(trx, ids, changes, now)).map((row) => [row.id, toSummary(row)]));
+    const after = before.map((sku) => ({ ...sku, ...changed.get(sku.id) }));
     return {
       answer: { message: 'SKUs updated', skus: after.map(({ units: _u, barcodes: _b, places: _p, ...sku }) => sku) },
       audit: auditOfEach(

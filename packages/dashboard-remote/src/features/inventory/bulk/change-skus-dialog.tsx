@@ -65,12 +65,14 @@ function fieldsOf(values: Values): Fields {
 
 interface ChangeSkusDialogProps {
   ids: readonly string[];
+  /** Changes more than one request takes; left out where one is enough. */
+  onMany?: (fields: Fields) => void;
   onDone: () => void;
   onClose: () => void;
 }
 
-/** Gives several SKUs the same of one thing. All of them get it or none: those that refuse it are named. */
-export function ChangeSkusDialog({ ids, onDone, onClose }: ChangeSkusDialogProps) {
+/** Gives several SKUs the same of one thing. Of those in one request all get it or none: those that refuse it are named. */
+export function ChangeSkusDialog({ ids, onMany, onDone, onClose }: ChangeSkusDialogProps) {
   const { t } = useWords();
   const { t: word } = useInventoryWords();
   const platform = usePlatform();
@@ -86,8 +88,9 @@ export function ChangeSkusDialog({ ids, onDone, onClose }: ChangeSkusDialogProps
         read.flatMap(([level, value]) => (isWholeNumberFault(value) ? [[level, word(value)]] : [])),
       );
     },
-    submit: (values) => platform.http('PATCH /skus', { body: { sku_ids: [...ids], ...fieldsOf(values) } }),
-    onDone: ({ skus }) => {
+    submit: async (values) => {
+      if (onMany) return onMany(fieldsOf(values));
+      const { skus } = await platform.http('PATCH /skus', { body: { sku_ids: [...ids], ...fieldsOf(values) } });
       void cache.invalidateQueries({ queryKey: inventoryKeys.skus });
       platform.notify({ intent: 'success', title: t('change.done', { count: skus.length }) });
       onDone();

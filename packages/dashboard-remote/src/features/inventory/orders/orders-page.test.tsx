@@ -80,14 +80,19 @@ test('selected orders are canceled in one request once that is confirmed; one th
   }
 }, 30_000);
 
-test('more orders than a request takes are canceled in slices; what was refused is told and stays selected', async () => {
+test('more orders than a request takes are canceled in slices; what was refused is named and stays selected', async () => {
   const items = Array.from({ length: 60 }, (_, at) => anOrder({ id: `o${at}`, code: `SO-${at}` }));
+  const refused = ({ order_ids: ids }: { order_ids: readonly string[] }) => ids.indexOf('o47');
   const { platform } = renderWithPlatform(<OrdersPage />, {
     routes: {
       'GET /mycompany/warehouses': () => ({ myWarehouses: [aWarehouse({ id: 'w1', name: 'Aachen' })] }),
       'GET /orders': () => ({ items, nextCursor: null, matching: 60 }),
       'DELETE /orders': ({ body }) =>
-        body.order_ids.length === 50 ? { message: 'Canceled', orders: [] } : failure('conflict'),
+        refused(body) < 0
+          ? { message: 'Canceled', orders: [] }
+          : failure('conflict', [
+              { field: `order_ids/${refused(body)}`, code: 'order_not_open', reason: 'x', params: { code: 'SO-47' } },
+            ]),
     },
   });
   const grid = await screen.findByRole('grid', { name: 'Orders' });
@@ -96,13 +101,44 @@ test('more orders than a request takes are canceled in slices; what was refused 
   await userEvent.click(bar.getByRole('button', { name: 'Cancel orders' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel 60 orders?' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel orders' }));
-  await waitFor(() => expect(platform.notices[0]?.title).toBe('50 orders canceled'));
+  await waitFor(() => expect(platform.notices[0]?.title).toBe('59 orders canceled'));
   expect(platform.notices[0]).toMatchObject({
     intent: 'warning',
-    body: expect.stringMatching(/^10 orders were not: /),
+    body: expect.stringMatching(/^1 order was not: SO-47\. /),
   });
-  expect(platform.fake.callsTo('DELETE /orders').map(({ body }) => body.order_ids.length)).toEqual([50, 10]);
-  expect(await bar.findByText(/^10 selected/)).toBeVisible();
+  expect(platform.fake.callsTo('DELETE /orders').map(({ body }) => body.order_ids.length)).toEqual([20, 20, 20, 19]);
+  expect(await bar.findByText(/^1 selected/)).toBeVisible();
+}, 30_000);
+
+test('everything that matches is canceled, loaded or not, but for what is excepted', async () => {
+  const all = Array.from({ length: 250 }, (_, at) => anOrder({ id: `o${at}`, code: `SO-${at}` }));
+  const { platform } = renderWithPlatform(<OrdersPage />, {
+    path: '/inventory/orders?status=open&q=SO',
+    routes: {
+      'GET /mycompany/warehouses': () => ({ myWarehouses: [aWarehouse({ id: 'w1', name: 'Aachen' })] }),
+      'GET /orders': ({ query }) => {
+        const from = Number(query?.cursor ?? 0);
+        const isLast = from + 100 >= all.length;
+        return { items: all.slice(from, from + 100), nextCursor: isLast ? null : String(from + 100), matching: 250 };
+      },
+      'DELETE /orders': () => ({ message: 'Canceled', orders: [] }),
+    },
+  });
+  const grid = await screen.findByRole('grid', { name: 'Orders' });
+  await userEvent.click(await within(grid).findByRole('checkbox', { name: /all/i }));
+  const bar = within(await screen.findByRole('toolbar', { name: 'Selection' }));
+  await userEvent.click(bar.getByRole('button', { name: 'Select all 250' }));
+  await userEvent.click(within(grid).getByRole('checkbox', { name: /SO-1$/ }));
+  expect(await bar.findByText('249 selected')).toBeVisible();
+  await userEvent.click(bar.getByRole('button', { name: 'Cancel orders' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel 249 orders?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel orders' }));
+  await waitFor(() => expect(platform.notices[0]?.title).toBe('249 orders canceled'));
+  const sent = platform.fake.callsTo('DELETE /orders').flatMap(({ body }) => body.order_ids);
+  expect(sent).toEqual(all.map(({ id }) => id).filter((id) => id !== 'o1'));
+  // All of it is read as the list is narrowed.
+  for (const { query } of platform.fake.callsTo('GET /orders'))
+    expect(query).toMatchObject({ status: 'open', q: 'SO' });
 }, 30_000);
 
 test.each([

@@ -3,11 +3,12 @@ import { ORDER_SORTS, ORDER_STATUSES } from '@slotwise/contract/constants';
 import { usePlatform, useSharedTerm } from '@slotwise/shared/remote';
 import { EmptyState } from '@slotwise/shared/ui';
 import { choice, text, typed, useAddress } from '@slotwise/shared/ui/list';
-import { countOf, isSelected, NOTHING_SELECTED } from '@slotwise/shared/ui/table';
+import { countOf, NOTHING_SELECTED } from '@slotwise/shared/ui/table';
 import type { Column } from '@slotwise/shared/ui/table';
 import { useFormats } from '@slotwise/shared/words';
 import { useMemo, useState } from 'react';
 import { RecordLink } from '@slotwise/shared/ui/link';
+import { wholeSelection } from '../bulk/whole-selection';
 import { ExportList } from '../exports/export-list';
 import { leftOut } from '../exports/left-out';
 import { ImportButton } from '../imports/import-button';
@@ -140,18 +141,19 @@ function OrderList() {
     ...(values.status && { status: values.status }),
   };
   const order = values.sort === null ? {} : { sort: values.sort };
-  const list = useLongList([...inventoryKeys.orders, 'list', filter, order], (cursor, signal) =>
+  const readPage = (cursor: string | undefined, signal: AbortSignal) =>
     http('GET /orders', {
       query: { ...filter, ...order, limit: PAGE, ...(cursor !== undefined && { cursor }) },
       signal,
-    }),
-  );
+    });
+  const list = useLongList([...inventoryKeys.orders, 'list', filter, order], readPage);
   const clear = () => change({ q: '', warehouse: '', status: null });
-  const selected = list.items.filter(({ id }) => isSelected(selection, id));
-  const total = countOf(selection, list.matching) ?? selected.length;
+  const selected = wholeSelection(selection, list, readPage);
+  const total = countOf(selection, list.matching) ?? selected.rows.length;
   /** Orders that were refused stay selected: people correct them and try again. */
-  const keep = (left: readonly OrderSummary[]) =>
+  const onDone = (left: readonly OrderSummary[]) =>
     setSelection({ kind: 'some', ids: new Set(left.map(({ id }) => id)) });
+  const chosen = { ...selected, total, onDone };
   return (
     <>
       <ListHead
@@ -195,7 +197,7 @@ function OrderList() {
         rowActions={actions.rowActions}
         selection={selection}
         onSelection={setSelection}
-        bulkActions={[actions.releaseAction(selected, total, keep), actions.cancelAction(selected, total, keep)]}
+        bulkActions={[actions.releaseAction(chosen), actions.cancelAction(chosen)]}
         summary={({ code, customer, status, lines, picked, pieces }) => (
           <RowSummary
             name={code}

@@ -1,6 +1,6 @@
 import type { OrderSummary } from '@slotwise/contract';
 import { PICK_LIST_ORDERS_MAX } from '@slotwise/contract/constants';
-import { isApiError } from '@slotwise/shared/http';
+import { isAborted } from '@slotwise/shared/http';
 import { notifyFailure, usePlatform } from '@slotwise/shared/remote';
 import { useCan } from '@slotwise/shared/session';
 import { DismissCircle20Regular, Play20Regular } from '@slotwise/shared/ui/icons';
@@ -9,8 +9,12 @@ import type { RowAction } from '@slotwise/shared/ui/table';
 import { useDescribeError, usePermissionWords } from '@slotwise/shared/words';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { inSlices } from '../bulk/in-slices';
+import { useLongWork } from '../bulk/use-long-work';
+import type { LongWork } from '../bulk/use-long-work';
+import { useNames } from '../bulk/use-names';
+import type { wholeSelection } from '../bulk/whole-selection';
 import { inventoryKeys } from '../query-keys';
-import { inSlices } from './model/in-slices';
 import { cancelableOf, releasableOf, unreleasable } from './model/releasable';
 import { useWords } from './words';
 
@@ -21,8 +25,16 @@ interface Canceling {
 }
 type Leaving = (left: readonly OrderSummary[]) => void;
 
-/** A slice that the server has refused leaves the next one its chance; nobody answers the next one either where it says nothing. */
-const isRefusal = (error: unknown) => isApiError(error) && error.status < 500 && error.status !== 429;
+/** Orders that are selected in a list. */
+export interface Chosen extends ReturnType<typeof wholeSelection<OrderSummary>> {
+  /** How many, which may be more than are loaded. */
+  total: number;
+  /** Is told of those that are left. */
+  onDone?: Leaving;
+}
+
+/** Most orders that are canceled in one request: on the embedded database everybody waits for it. */
+const CANCELED_AT_ONCE = 20;
 
 /** Actions on orders, and the dialog that asks before them. */
 export function useOrderActions() {
@@ -35,7 +47,8 @@ export function useOrderActions() {
   const describeError = useDescribeError();
   const [canceling, setCanceling] = useState<Canceling>({ orders: [] });
   const [busy, setBusy] = useState(false);
-  const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
+  const long = useLongWork();
+  const namesOf = useNames();
   const readAgain = () =>
     Promise.all(
       [inventoryKeys.orders, inventoryKeys.pickLists, inventoryKeys.stock].map((queryKey) =>
@@ -45,37 +58,40 @@ export function useOrderActions() {
 
   const sendAll = async <Answer,>(
     orders: readonly OrderSummary[],
-    send: (slice: readonly OrderSummary[]) => Promise<Answer>,
+    { size, title, send }: { size: number; title: string; send: (slice: readonly OrderSummary[]) => Promise<Answer> },
   ) => {
     setBusy(true);
-    const sent = await inSlices(orders, {
-      ...{ size: PICK_LIST_ORDERS_MAX, send, isRefusal },
-      onProgress: (done) => orders.length > PICK_LIST_ORDERS_MAX && setProgress({ done, total: orders.length }),
-    });
+    const all = ({ signal, tell }: Partial<LongWork>) =>
+      inSlices(orders, { size, send, signal, onProgress: (done) => tell?.(done, orders.length) });
+    const sent = orders.length > size ? await long.run(title, all) : await all({});
     await readAgain();
-    setProgress(null);
     setBusy(false);
     return sent;
   };
-  /** Says of those that were not done how many they are, and why. */
-  const whyLeft = (count: number, error: unknown) => {
+  /** Says of those that were not done which they are, and why; of those that nobody has tried, that somebody has stopped before. */
+  const whyLeft = (left: readonly OrderSummary[], error: unknown) => {
+    if (error === undefined) return t('bulk.stopped', { count: left.length });
     const { title, advice } = describeError(error);
-    return t('bulk.left', { count, why: [title, advice].filter(Boolean).join(' ') });
+    const why = [title, advice].filter(Boolean).join(' ');
+    return t('bulk.left', { count: left.length, names: namesOf(left.map(({ code }) => code)), why });
   };
 
   const release = async (chosen: readonly OrderSummary[], onDone?: Leaving) => {
     const orders = releasableOf(chosen);
-    const { answers, done, left, error } = await sendAll(orders, (slice) => {
-      const body = { warehouse_id: slice[0]?.warehouseId ?? '', order_ids: slice.map(({ id }) => id) };
-      return platform.http('POST /pick-list', { body });
+    const { answers, done, left, error } = await sendAll(orders, {
+      ...{ size: PICK_LIST_ORDERS_MAX, title: t('release.working') },
+      send: (slice) => {
+        const body = { warehouse_id: slice[0]?.warehouseId ?? '', order_ids: slice.map(({ id }) => id) };
+        return platform.http('POST /pick-list', { body });
+      },
     });
     onDone?.(left);
-    if (done.length === 0) return notifyFailure(platform, t('release.failed'), error);
+    if (done.length === 0 && error !== undefined) return notifyFailure(platform, t('release.failed'), error);
     const pieces = answers.flatMap(({ missing }) => missing).reduce((sum, line) => sum + line.pieces, 0);
     const stops = answers.reduce((sum, { tasks }) => sum + tasks.length, 0);
     const said = [
       ...(pieces > 0 ? [t('released.missing', { pieces })] : []),
-      ...(left.length > 0 ? [whyLeft(left.length, error)] : []),
+      ...(left.length > 0 ? [whyLeft(left, error)] : []),
     ];
     platform.notify({
       intent: said.length > 0 ? 'warning' : 'success',
@@ -94,14 +110,15 @@ export function useOrderActions() {
   const cancel = async ({ orders, onDone }: Canceling) => {
     const [first] = orders;
     const isOne = orders.length === 1;
-    const { done, left, error } = await sendAll(orders, async (slice) =>
-      isOne && first
-        ? void (await platform.http('DELETE /order', { body: { order_id: first.id } }))
-        : void (await platform.http('DELETE /orders', { body: { order_ids: slice.map(({ id }) => id) } })),
-    );
+    // Of many, the work has a dialog of its own.
+    if (orders.length > CANCELED_AT_ONCE) setCanceling({ orders: [] });
+    const { done, left, error } = await sendAll(orders, {
+      ...{ size: CANCELED_AT_ONCE, title: t('cancel.working') },
+      send: (slice) => platform.http('DELETE /orders', { body: { order_ids: slice.map(({ id }) => id) } }),
+    });
     setCanceling({ orders: [] });
     onDone?.(left);
-    if (done.length === 0) {
+    if (done.length === 0 && error !== undefined) {
       const title = isOne ? t('cancel.failed', { code: first?.code ?? '' }) : t('cancel.failed-many');
       return notifyFailure(platform, title, error);
     }
@@ -110,10 +127,9 @@ export function useOrderActions() {
       title: isOne
         ? t('order.canceled', { code: first?.code ?? '' })
         : t('order.canceled-many', { count: done.length }),
-      ...(left.length > 0 && { body: whyLeft(left.length, error) }),
+      ...(left.length > 0 && { body: whyLeft(left, error) }),
     });
   };
-  const sending = progress && t('bulk.progress', progress);
   const whyNotCancel = (orders: readonly OrderSummary[]) => {
     if (!mayManage) return t('cancel.needs', { permission: quoted('manage_inventory') });
     if (orders.length === 0) return t('cancel.none');
@@ -127,21 +143,39 @@ export function useOrderActions() {
     if (why === null) return undefined;
     return why === 'release.needs' ? t(why, { permission: quoted('move_inventory') }) : t(why);
   };
-  /** @param total of the selected orders, which may be more than are loaded @param onDone is told of those that are left */
-  const releaseAction = (orders: readonly OrderSummary[], total = orders.length, onDone?: Leaving): RowAction => {
-    const count = releasableOf(orders).length;
+  /** All that match are read before anybody says what can be done with them. */
+  const withAll =
+    (readAll: NonNullable<Chosen['readAll']>, act: (orders: readonly OrderSummary[]) => void) => async () => {
+      try {
+        act(await long.run(t('bulk.reading'), ({ signal, tell }) => readAll(signal, tell)));
+      } catch (error) {
+        if (!isAborted(error)) notifyFailure(platform, t('bulk.unread'), error);
+      }
+    };
+  const refused = (title: string, why: string) => platform.notify({ intent: 'warning', title, body: why });
+
+  const releaseAction = ({ rows, readAll, total, onDone }: Chosen): RowAction => {
+    const count = releasableOf(rows).length;
+    const isWhole = readAll !== undefined || count === total || count === 0;
     return {
       key: 'release',
-      label: sending ?? (count === total || count === 0 ? t('order.release') : t('order.release-of', { count, total })),
+      label: isWhole ? t('order.release') : t('order.release-of', { count, total }),
       icon: <Play20Regular />,
-      onClick: () => void release(orders, onDone),
-      disabled: sending ?? whyNot(orders),
-      quick: whyNot(orders) === undefined && orders.length === 1,
+      onClick: () => {
+        if (!readAll) return void release(rows, onDone);
+        void withAll(readAll, (all) => {
+          const why = whyNot(all);
+          if (why === undefined) void release(all, onDone);
+          else refused(t('release.failed'), why);
+        })();
+      },
+      disabled: readAll && mayMove ? undefined : whyNot(rows),
+      quick: whyNot(rows) === undefined && rows.length === 1,
     };
   };
-  const cancelAction = (orders: readonly OrderSummary[], total = orders.length, onDone?: Leaving): RowAction => {
-    const those = cancelableOf(orders);
-    const isPart = those.length !== total && those.length > 0;
+  const cancelAction = ({ rows, readAll, total, onDone }: Chosen): RowAction => {
+    const those = cancelableOf(rows);
+    const isPart = readAll === undefined && those.length !== total && those.length > 0;
     return {
       key: 'cancel',
       label: isPart
@@ -151,13 +185,23 @@ export function useOrderActions() {
           : t('order.cancel'),
       icon: <DismissCircle20Regular />,
       danger: true,
-      onClick: () => setCanceling({ orders: those, onDone }),
-      disabled: sending ?? whyNotCancel(orders),
+      onClick: () => {
+        if (!readAll) return setCanceling({ orders: those, onDone });
+        void withAll(readAll, (all) => {
+          const why = whyNotCancel(all);
+          if (why === undefined) setCanceling({ orders: cancelableOf(all), onDone });
+          else refused(t('cancel.failed-many'), why);
+        })();
+      },
+      disabled: readAll && mayManage ? undefined : whyNotCancel(rows),
     };
   };
-  const rowActions = (order: OrderSummary): RowAction[] => [releaseAction([order]), cancelAction([order])];
+  const rowActions = (order: OrderSummary): RowAction[] => [
+    releaseAction({ rows: [order], total: 1 }),
+    cancelAction({ rows: [order], total: 1 }),
+  ];
   const { orders: asked } = canceling;
-  const dialog = (
+  const question = (
     <ConfirmDialog
       open={asked.length > 0}
       title={
@@ -165,7 +209,7 @@ export function useOrderActions() {
           ? t('cancel.title-many', { count: asked.length })
           : t('cancel.title', { code: asked[0]?.code ?? '' })
       }
-      confirmLabel={sending ?? (asked.length > 1 ? t('order.cancel-many') : t('order.cancel'))}
+      confirmLabel={asked.length > 1 ? t('order.cancel-many') : t('order.cancel')}
       danger
       busy={busy}
       onConfirm={() => void cancel(canceling)}
@@ -173,6 +217,12 @@ export function useOrderActions() {
     >
       {t('cancel.body')}
     </ConfirmDialog>
+  );
+  const dialog = (
+    <>
+      {question}
+      {long.dialog}
+    </>
   );
   const askToCancel = (order: OrderSummary) => setCanceling({ orders: [order] });
   return { release, releaseAction, cancelAction, rowActions, askToCancel, whyNot, busy, mayManage, dialog };

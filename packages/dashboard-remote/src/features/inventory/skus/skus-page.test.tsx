@@ -147,6 +147,38 @@ test('selected SKUs get the same of one thing, and those that refuse it are name
   expect(platform.fake.callsTo('PATCH /skus').at(-1)?.body).toEqual(body);
 }, 30_000);
 
+test('everything that matches is changed, loaded or not; who refuses it is named', async () => {
+  const all = Array.from({ length: 230 }, (_, at) => aSummary({ id: `s${at}`, code: `S-${at}` }));
+  const { platform } = renderWithPlatform(<SkusPage />, {
+    routes: {
+      ...routes,
+      'GET /skus': ({ query }) => {
+        const from = Number(query?.cursor ?? 0);
+        const isLast = from + 100 >= all.length;
+        return { items: all.slice(from, from + 100), nextCursor: isLast ? null : String(from + 100), matching: 230 };
+      },
+      'PATCH /skus': ({ body }) => {
+        const at = body.sku_ids.indexOf('s205');
+        return at < 0
+          ? { message: 'Updated', skus: [] }
+          : failure('not_found', [{ field: `sku_ids/${at}`, code: 'unknown', reason: 'x' }]);
+      },
+    },
+  });
+  const grid = await screen.findByRole('grid', { name: 'SKUs' });
+  await userEvent.click(await within(grid).findByRole('checkbox', { name: /all/i }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Select all 230' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Change' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('Family'), 'Tools');
+  await userEvent.click(dialog.getByRole('button', { name: 'Change 230 SKUs' }));
+  await waitFor(() => expect(platform.notices[0]?.title).toBe('229 SKUs changed'));
+  expect(platform.notices[0]?.body).toMatch(/^1 was not: S-205\. /);
+  const calls = platform.fake.callsTo('PATCH /skus');
+  expect(calls.map(({ body }) => body.sku_ids.length)).toEqual([100, 100, 30, 29]);
+  expect(calls.every(({ body }) => body.family === 'Tools')).toBe(true);
+}, 30_000);
+
 test('a company that measures in inches and pounds reads and types them, and is told what is kept', async () => {
   const { platform } = renderWithPlatform(<SkusPage />, {
     me: me({ units: 'imperial' }),

@@ -4,10 +4,9 @@ import { useCan } from '@slotwise/shared/session';
 import { Button, EmptyState, StatusBadge } from '@slotwise/shared/ui';
 import { Add20Regular } from '@slotwise/shared/ui/icons';
 import { choice, text, typed, useAddress } from '@slotwise/shared/ui/list';
-import { NOTHING_SELECTED } from '@slotwise/shared/ui/table';
 import { useState } from 'react';
-import { chosenIds } from '../bulk/chosen-ids';
 import { useChangeSkus } from '../bulk/use-change-skus';
+import { wholeSelection } from '../bulk/whole-selection';
 import { ExportList } from '../exports/export-list';
 import { leftOut } from '../exports/left-out';
 import { ImportButton } from '../imports/import-button';
@@ -109,11 +108,13 @@ function SkusList({ onAdd }: { onAdd?: () => void }) {
     ...deadFilter(values.dead),
   };
   const order = values.sort === null ? {} : { sort: values.sort };
-  const list = useLongList([...inventoryKeys.skus, 'list', filter, order], (cursor, signal) =>
-    http('GET /skus', { query: { ...filter, ...order, limit: PAGE, ...(cursor !== undefined && { cursor }) }, signal }),
-  );
+  const readPage = (cursor: string | undefined, signal: AbortSignal) =>
+    http('GET /skus', { query: { ...filter, ...order, limit: PAGE, ...(cursor !== undefined && { cursor }) }, signal });
+  const list = useLongList([...inventoryKeys.skus, 'list', filter, order], readPage);
   const selecting = useLabelSelection('sku', filter);
-  const changing = useChangeSkus(chosenIds(selecting.selection, list), () => selecting.onSelection(NOTHING_SELECTED));
+  const changing = useChangeSkus(wholeSelection(selecting.selection, list, readPage), (left) =>
+    selecting.onSelection({ kind: 'some', ids: new Set(left.map(({ id }) => id)) }),
+  );
   const isNarrowed = Object.keys(filter).length > 0;
   const clear = () => change({ q: '', condition: null, unmeasured: null, low: null, archived: null, dead: '' });
   return (

@@ -1,6 +1,7 @@
 import type { Label } from '@slotwise/contract';
 import { LABELS_READ_MAX } from '@slotwise/contract/constants';
 import type { Http } from '@slotwise/shared/http';
+import { pagesOf } from '../../bulk/whole-selection';
 import type { Chosen } from '../model/chosen';
 
 const PAGE = 200;
@@ -26,13 +27,7 @@ async function* idsOf(chosen: Chosen, http: Http, signal: AbortSignal): AsyncGen
       ? http('GET /skus', { query: { ...chosen.filter, ...rest }, signal })
       : http('GET /locations', { query: { ...chosen.filter, ...rest }, signal });
   };
-  let cursor: string | undefined;
-  for (;;) {
-    const { items, nextCursor } = await page(cursor);
-    yield items.flatMap(({ id }) => (except.has(id) ? [] : id));
-    if (nextCursor === null) return;
-    cursor = nextCursor;
-  }
+  for await (const items of pagesOf(page)) yield items.flatMap(({ id }) => (except.has(id) ? [] : id));
 }
 
 /** Reads the labels of everything that is chosen, a few hundred at a time. @param onRead how many records so far */

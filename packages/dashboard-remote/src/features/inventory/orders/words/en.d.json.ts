@@ -5,8 +5,10 @@ declare const catalogue: Catalogue<{
   'add.busy': {};
   'add.done': { code: 'text' };
   'add.open': {};
-  'bulk.left': { count: 'number'; why: 'text' };
-  'bulk.progress': { done: 'number'; total: 'number' };
+  'bulk.left': { count: 'number'; names: 'text'; why: 'text' };
+  'bulk.reading': {};
+  'bulk.stopped': { count: 'number' };
+  'bulk.unread': {};
   'cancel.all-ended': {};
   'cancel.body': {};
   'cancel.failed': { code: 'text' };
@@ -16,6 +18,7 @@ declare const catalogue: Catalogue<{
   'cancel.not-open': {};
   'cancel.title': { code: 'text' };
   'cancel.title-many': { count: 'number' };
+  'cancel.working': {};
   'column.code': {};
   'column.customer': {};
   'column.due': {};
@@ -66,6 +69,7 @@ declare const catalogue: Catalogue<{
   'release.needs': { permission: 'text' };
   'release.not-open': {};
   'release.one-warehouse': {};
+  'release.working': {};
   'released.missing': { pieces: 'number' };
   'status.canceled': {};
   'status.done': {};
