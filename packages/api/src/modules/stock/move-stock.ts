@@ -1,8 +1,10 @@
 import { none, type StockMove } from '@slotwise/contract';
+import { releases } from '@slotwise/contract/move-rights';
 import type { Ctx } from '../../platform/module';
 import type { Actor } from '../../platform/actor';
 import type { Outcome } from '../../platform/db/outcome';
 import type { Trx } from '../../platform/db/tables';
+import { fieldFault, refuse } from '../../platform/errors';
 import type { Services } from '../../platform/services';
 import { idOf, line } from '../fields';
 import { tenantOf } from '../tenants';
@@ -66,12 +68,24 @@ export const putAway = (ctx: Ctx<'POST /stock/put-away'>) =>
     to: at(to, state),
   }));
 
-export const moveStock = (ctx: Ctx<'POST /stock/move'>) =>
-  bookLines(ctx, false, ({ from_location_id: from, to_location_id: to, state, to_state: toState = state }) => ({
+export function moveStock(ctx: Ctx<'POST /stock/move'>) {
+  checkReleases(ctx);
+  return bookLines(ctx, false, ({ from_location_id: from, to_location_id: to, state, to_state: toState = state }) => ({
     kind: 'move',
     from: at(from, state),
     to: at(to, toState),
   }));
+}
+
+/** Goods that nobody may take become available by who manages the stock. @throws forbidden */
+function checkReleases({ actor, body }: Pick<Ctx<'POST /stock/move'>, 'actor' | 'body'>): void {
+  const needed = 'manage_inventory';
+  if (actor.permissions.has(needed)) return;
+  const faults = body.moves.flatMap(({ state = 'available', to_state: toState = state }, index) =>
+    releases(state, toState) ? [fieldFault(`moves/${index}/to_state`, 'not_held', { permissions: [needed] })] : [],
+  );
+  if (faults.length > 0) throw refuse('forbidden', faults);
+}
 
 export const pickStock = (ctx: Ctx<'POST /stock/pick'>) =>
   bookLines(ctx, false, ({ from_location_id: from }) => ({ kind: 'pick', from: at(from), to: null }));

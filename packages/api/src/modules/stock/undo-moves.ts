@@ -1,3 +1,5 @@
+import { permissionToUndo } from '@slotwise/contract/move-rights';
+import type { Actor } from '../../platform/actor';
 import { fieldFault, refuse } from '../../platform/errors';
 import type { Ctx } from '../../platform/module';
 import { idOf, line } from '../fields';
@@ -13,8 +15,8 @@ const sideOf = (locationId: string | null, state: Side['state'] | null): Side | 
   locationId === null || state === null ? null : { locationId, state };
 
 /**
- * Books the opposite of moves, the last one first: all of them or none. Moves of an order, a count or a proposal are
- * undone there.
+ * Books the opposite of moves, the last one first: all of them or none, by who may undo each. Moves of an order, a count
+ * or a proposal are undone there.
  */
 export function undoMoves({ actor, body, now, tx }: Ctx<'POST /stock/undo'>) {
   const { id: companyId } = tenantOf(actor);
@@ -33,6 +35,7 @@ export function undoMoves({ actor, body, now, tx }: Ctx<'POST /stock/undo'>) {
     );
     const wanted = body.moves.map(({ key, move_id: id }, index) => ({ key, index, row: byId.get(id) }));
     checkUndoable(wanted);
+    checkRights(actor, wanted);
     const drafts = wanted.flatMap(({ key, index, row }): Draft[] => {
       const sku = row && skus.get(row.sku_id);
       return row && sku ? [opposite(row, sku, { field: `moves/${index}`, key, reason })] : [];
@@ -71,4 +74,18 @@ function checkUndoable(wanted: readonly { index: number; row?: MoveRow }[]): voi
     return ids.indexOf(row?.id) < index ? [fieldFault(field, 'twice')] : [];
   });
   if (faults.length > 0) throw refuse('validation_failed', faults);
+}
+
+/** @throws forbidden */
+function checkRights(
+  { userId, permissions }: Actor,
+  wanted: readonly { index: number; row?: MoveRow | undefined }[],
+): void {
+  const faults = wanted.flatMap(({ index, row }) => {
+    if (!row) return [];
+    const sides = { from: sideOf(row.from_location_id, row.from_state), to: sideOf(row.to_location_id, row.to_state) };
+    const needed = permissionToUndo({ ...row, ...sides }, row.user_id === userId);
+    return permissions.has(needed) ? [] : [fieldFault(`moves/${index}/move_id`, 'not_held', { permissions: [needed] })];
+  });
+  if (faults.length > 0) throw refuse('forbidden', faults);
 }

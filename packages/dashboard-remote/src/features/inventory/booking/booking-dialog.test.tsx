@@ -1,4 +1,5 @@
-import { aWarehouse, failure, renderWithPlatform, unreachable } from '@slotwise/shared/testing';
+import type { PermissionName } from '@slotwise/contract';
+import { aRole, aWarehouse, failure, renderWithPlatform, unreachable } from '@slotwise/shared/testing';
 import type { TestPlatformOptions } from '@slotwise/shared/testing';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -114,3 +115,30 @@ test('a quantity in cases says how many pieces that is; a correction needs its r
     }),
   );
 }, 30_000);
+
+test('making goods available is offered to who manages the stock', async () => {
+  const draw = (permissions: PermissionName[]) =>
+    renderWithPlatform(
+      <BookingDialog
+        booking="move"
+        known={{ ...known, state: 'quarantine', toState: 'quarantine' }}
+        onClose={() => undefined}
+      />,
+      { routes, role: aRole({ permissions }) },
+    );
+  const offered = async () => {
+    const dialog = within(await screen.findByRole('dialog'));
+    const options = within(dialog.getByLabelText('State afterwards')).getAllByRole('option');
+    return options.map(({ textContent }) => textContent);
+  };
+  const { unmount } = draw(['view_inventory', 'move_inventory']);
+  expect(await offered()).toEqual(['Quarantine', 'Returned', 'Damaged']);
+  await userEvent.selectOptions(screen.getByLabelText('State now'), 'Available');
+  expect(await offered()).toContain('Available');
+  await userEvent.selectOptions(screen.getByLabelText('State afterwards'), 'Available');
+  await userEvent.selectOptions(screen.getByLabelText('State now'), 'Damaged');
+  expect(screen.getByLabelText('State afterwards')).toHaveValue('damaged');
+  unmount();
+  draw(['view_inventory', 'move_inventory', 'manage_inventory']);
+  expect(await offered()).toContain('Available');
+});

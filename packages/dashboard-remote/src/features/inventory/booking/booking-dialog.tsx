@@ -1,13 +1,16 @@
 import type { StockState, Unit } from '@slotwise/contract';
 import { PIECES_MAX, STOCK_STATES } from '@slotwise/contract/constants';
 import { randomKey } from '@slotwise/shared/http';
+import { releases } from '@slotwise/contract/move-rights';
 import { usePlatform } from '@slotwise/shared/remote';
+import { useCan } from '@slotwise/shared/session';
 import { FieldPair, FormDialog, RadioField, useForm } from '@slotwise/shared/ui/form';
 import type { Faults } from '@slotwise/shared/ui/form';
 import { Field, Select, TextAreaField, TextField } from '@slotwise/shared/ui/forms';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useUndo } from '../moves/use-undo';
+import { useUndoNeeds } from '../moves/use-undo-needs';
 import { inventoryKeys } from '../query-keys';
 import { useRefusal } from '../sections/use-refusal';
 import { useWarehouses } from '../sections/use-warehouses';
@@ -46,6 +49,8 @@ export function BookingDialog({ booking, known = {}, onClose }: BookingDialogPro
   const platform = usePlatform();
   const cache = useQueryClient();
   const undo = useUndo();
+  const undoNeeds = useUndoNeeds();
+  const mayRelease = useCan(platform, 'manage_inventory');
   const warehouses = useWarehouses();
   const [keyFor] = useState(() => keysFor(randomKey));
   const form = useForm({
@@ -63,7 +68,9 @@ export function BookingDialog({ booking, known = {}, onClose }: BookingDialogPro
         platform.notify({
           intent: 'success',
           title: t(`booked.${booking}`, { sku: move.sku.code, pieces: move.quantity }),
-          action: { label: t('undo.label'), onClick: () => void undo(move) },
+          ...(undoNeeds(move) === null && {
+            action: { label: t('undo.label'), onClick: () => void undo(move) },
+          }),
         });
       }
       onClose();
@@ -78,10 +85,16 @@ export function BookingDialog({ booking, known = {}, onClose }: BookingDialogPro
   const factor = sku?.units.find(({ unit }) => unit === values.unit)?.factor ?? 1;
   const quantity = wholeNumber(values.quantity, 1, PIECES_MAX);
   const pieces = typeof quantity === 'number' ? quantity * factor : null;
+  const isOffered = (from: StockState, to: StockState) => mayRelease || !releases(from, to);
+  const chooseState = (name: 'state' | 'toState', state: StockState) =>
+    form.change({
+      [name]: state,
+      ...(name === 'state' && booking === 'move' && !isOffered(state, values.toState) && { toState: state }),
+    });
   const select = (name: 'state' | 'toState', label: string) => (
     <Field label={label}>
-      <Select value={values[name]} onChange={(_event, data) => form.change({ [name]: data.value as StockState })}>
-        {STOCK_STATES.map((state) => (
+      <Select value={values[name]} onChange={(_event, data) => chooseState(name, data.value as StockState)}>
+        {STOCK_STATES.filter((state) => name === 'state' || isOffered(values.state, state)).map((state) => (
           <option key={state} value={state}>
             {t(`state.${state}`)}
           </option>

@@ -1,4 +1,4 @@
-import { aWarehouse, failure, renderWithPlatform } from '@slotwise/shared/testing';
+import { aRole, aWarehouse, failure, me as person, renderWithPlatform } from '@slotwise/shared/testing';
 import type { TestPlatformOptions } from '@slotwise/shared/testing';
 import type { DateRange } from '@slotwise/shared/ui/calendar';
 import { configure, screen, waitFor, within } from '@testing-library/react';
@@ -51,7 +51,31 @@ test('what was undone, an undoing, and what belongs to an order or a count is no
   expect(notUndoable(aMove({ kind: 'undo', undoes: 'm0' }))).toBe('undo.is-undo');
   expect(notUndoable(aMove({ source: 'order' }))).toBe('undo.of-order');
   expect(notUndoable(aMove({ source: 'count' }))).toBe('undo.of-count');
+  expect(notUndoable(aMove({ source: 'slotting' }))).toBe('undo.of-slotting');
   expect(notUndoable(aMove({ source: 'import' }))).toBeNull();
+});
+
+test('undo is offered where the person holds what it takes, and says what is missing elsewhere', async () => {
+  const [me, other] = [
+    { id: 'u-me', name: 'Kenji' },
+    { id: 'u1', name: 'Ada Byron' },
+  ];
+  const quarantine = { id: 'place-DOCK', code: 'DOCK', state: 'quarantine' as const };
+  const moves = [
+    aMove({ id: 'm1', user: other }),
+    aMove({ id: 'm2', kind: 'adjust', user: me }),
+    aMove({ id: 'm3', kind: 'move', from: aMove().to, to: quarantine, user: me }),
+    aMove({ id: 'm4', kind: 'adjust', source: 'import', sourceId: 'i1', user: me }),
+    aMove({ id: 'm5', user: me }),
+  ];
+  renderWithPlatform(<MovesPage />, {
+    role: aRole({ permissions: ['view_inventory', 'move_inventory'] }),
+    me: person({ id: me.id }),
+    routes: { ...routes, 'GET /stock/moves': () => ({ items: moves, nextCursor: null, matching: moves.length }) },
+  });
+  const grid = within(await screen.findByRole('grid', { name: 'Moves' }));
+  await waitFor(() => expect(grid.getAllByRole('row')).toHaveLength(moves.length + 1));
+  expect(grid.getAllByRole('button', { name: /^Undo/ })).toHaveLength(1);
 });
 
 test('a move leads to the order or the receipt that it was a part of', async () => {

@@ -1,6 +1,5 @@
 import type { Query, StockMove } from '@slotwise/contract';
 import { usePlatform } from '@slotwise/shared/remote';
-import { useCan } from '@slotwise/shared/session';
 import { makeStyles, tokens } from '@slotwise/shared/ui';
 import { ArrowUndo20Regular } from '@slotwise/shared/ui/icons';
 import { ConfirmDialog } from '@slotwise/shared/ui/overlay';
@@ -18,6 +17,7 @@ import { useWords } from '../words';
 import { notUndoable } from './model/can-undo';
 import { hrefOf, workOf } from './model/work-of-move';
 import { useUndo } from './use-undo';
+import { useUndoNeeds } from './use-undo-needs';
 
 const PAGE = 100;
 const useStyles = makeStyles({ undone: { color: tokens.colorNeutralForeground3, textDecorationLine: 'line-through' } });
@@ -121,22 +121,22 @@ interface MovesTableProps extends Pick<DataTableProps<StockMove>, 'sort' | 'onSo
 export function MovesTable({ filter, ...table }: MovesTableProps) {
   const { t } = useWords();
   const { quoted } = usePermissionWords();
-  const platform = usePlatform();
   const formats = useFormats();
   const undo = useUndo();
-  const mayMove = useCan(platform, 'move_inventory');
+  const undoNeeds = useUndoNeeds();
   const [asking, setAsking] = useState<StockMove | null>(null);
   const [busy, setBusy] = useState(false);
   const rowActions = (move: StockMove): RowAction[] => {
     const why = notUndoable(move);
+    const needed = undoNeeds(move);
     return [
       {
         key: 'undo',
         label: t('undo.label'),
         icon: <ArrowUndo20Regular />,
         onClick: () => setAsking(move),
-        disabled: mayMove ? (why ? t(why) : undefined) : t('undo.needs', { permission: quoted('move_inventory') }),
-        quick: mayMove && why === null,
+        disabled: why ? t(why) : needed ? t('undo.needs', { permission: quoted(needed) }) : undefined,
+        quick: needed === null && why === null,
       },
     ];
   };

@@ -408,6 +408,7 @@ declare const catalogue: Catalogue<{
   'undo.needs': { permission: 'text' };
   'undo.of-count': {};
   'undo.of-order': {};
+  'undo.of-slotting': {};
   'undo.title': { name: 'text' };
   'unit.case': {};
   'unit.each': {};
