@@ -40,3 +40,19 @@ test('120 written-down questions in two languages are answered by the look that 
   await eachOf(QUESTIONS, judge);
   expect(wrong).toEqual([]);
 });
+
+test('fast and dead SKUs are counted to the same day, and both answers name it', async () => {
+  const ask = async (question: string, language = 'en') =>
+    (await askAssistant(server, owner, question, { language })).text;
+  const until = async (question: string, language: string, form: RegExp) =>
+    form.exec(await ask(question, language))?.[1];
+  const fast = await until('Which are the fastest SKUs?', 'en', /up to (\w+ \d+, \d+)/);
+  expect(fast).toMatch(/\d{4}$/);
+  expect(await until('Which SKUs are dead stock?', 'en', /up to (\w+ \d+, \d+)/)).toBe(fast);
+  const schnell = await until('Welche sind die schnellsten Artikel?', 'de', /bis (\d+\.\d+\.\d+)/);
+  expect(schnell).toMatch(/\d{4}$/);
+  expect(await until('Welche Artikel bestellt niemand mehr?', 'de', /bis (?:zum )?(\d+\.\d+\.\d+)/)).toBe(schnell);
+  // Every SKU has no orders since the last day with orders: none of them is dead for that alone.
+  const { total } = (await server.call('GET /skus', { token: owner.token, query: { limit: '1' } })).body;
+  expect(await ask('Which SKUs are dead stock?')).not.toMatch(new RegExp(`^${total} SKU`));
+});

@@ -23,3 +23,9 @@ export async function latestDay(trx: Trx, given: Asked): Promise<string | null> 
     ) AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day`.execute(trx);
   return rows[0]?.day ?? null;
 }
+
+/** The day up to which demand is counted where nobody chose one: the last one with an order or a pick, else today. */
+export async function lastDayOfDemand(trx: Trx, now: Date): Promise<string> {
+  const everywhere = { from: now, until: now, warehouseId: null };
+  return (await latestDay(trx, everywhere)) ?? now.toISOString().slice(0, 10);
+}

@@ -4,7 +4,7 @@ import { day, figure, number, said, share } from '../assistant';
 import { withRecord } from '../search';
 import { warehouseSearch, warehousesOf } from '../warehouses';
 import type { Asked } from './asked';
-import { latestDay } from './asked-queries';
+import { lastDayOfDemand } from './asked-queries';
 import { asked } from './look-asked';
 import { overview } from './overview-queries';
 import { skusByDemand } from './sku-queries';
@@ -19,8 +19,7 @@ const NAME = { en: 'figures of the warehouses', de: 'Zahlen der Lager' };
 
 /** Days that end with the last one on which anything was ordered or picked. */
 async function lastDays({ trx, now }: Question, days: number): Promise<Asked & { day: string }> {
-  const everywhere = { from: now, until: now, warehouseId: null };
-  const last = (await latestDay(trx, everywhere)) ?? now.toISOString().slice(0, 10);
+  const last = await lastDayOfDemand(trx, now);
   const until = new Date(Date.parse(`${last}T00:00:00Z`) + DAY_MS);
   return { from: new Date(until.getTime() - days * DAY_MS), until, warehouseId: null, day: last };
 }

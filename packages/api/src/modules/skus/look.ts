@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { defineLook, Said, type Finding, type Look, type Question } from '../../platform/look';
-import { colon, number, said, type InEach } from '../assistant';
+import { colon, day, number, said, type InEach } from '../assistant';
+import { lastDayOfDemand } from '../figures';
 import { withRecord } from '../search';
 import { countSkus, skuSlice, type SkuFilter } from './list-queries';
 import { asked } from './look-asked';
@@ -35,32 +36,38 @@ const finding = ({ language }: Question, { skus, count }: Found, texts: InEach):
 });
 
 const KINDS = ['low', 'out', 'dead', 'all', 'unmeasured'] as const;
-const TEXTS: Readonly<Record<(typeof KINDS)[number], InEach>> = {
+const TEXTS: Readonly<Record<Exclude<(typeof KINDS)[number], 'dead'>, InEach>> = {
   low: { en: 'at or below the reorder level', de: 'am Meldebestand oder darunter' },
   out: { en: 'without any stock', de: 'ohne jeden Bestand' },
-  dead: {
-    en: 'in stock that nobody ordered for half a year',
-    de: 'im Bestand, die seit einem halben Jahr niemand bestellt hat',
-  },
   all: { en: 'in use', de: 'in Gebrauch' },
   unmeasured: { en: 'without measures or weight', de: 'ohne Maße oder Gewicht' },
 };
 
+/** Dead are SKUs of which nobody ordered any up to the day to which fast and slow ones are counted too, and lists of figures. */
+async function dead(question: Question): Promise<Finding> {
+  const { trx, now, language } = question;
+  const last = await lastDayOfDemand(trx, now);
+  const until = day(`${last}T00:00:00Z`, language);
+  return finding(question, await wanted(question, { deadOn: last }), {
+    en: `in stock that nobody ordered in the half year up to ${until}`,
+    de: `im Bestand, die im halben Jahr bis zum ${until} niemand bestellt hat`,
+  });
+}
+
 const skus = defineLook({
   ...base,
   topic: 'skus',
-  description: `Counts and names SKUs. \`kind\`: ${KINDS.join(', ')} (low: at the reorder level; out: no stock; dead: not ordered for half a year).`,
+  description: `Counts and names SKUs. \`kind\`: ${KINDS.join(', ')} (low: at the reorder level; out: no stock; dead: not ordered in the half year up to the last day with orders).`,
   args: Type.Object({ kind: Type.Union(KINDS.map((kind) => Type.Literal(kind))) }),
   asked: asked.skus,
   async read(question, args) {
     const kind = args.kind as (typeof KINDS)[number];
-    const today = question.now.toISOString().slice(0, 10);
+    if (kind === 'dead') return dead(question);
     const found =
       kind === 'out'
         ? await emptySkus(question.trx, question.tenantId, LISTED)
         : await wanted(question, {
             ...(kind === 'low' && { low: 'yes' }),
-            ...(kind === 'dead' && { deadOn: today }),
             ...(kind === 'unmeasured' && { unmeasured: 'yes' }),
           });
     return finding(question, found, TEXTS[kind]);
