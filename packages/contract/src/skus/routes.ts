@@ -153,7 +153,7 @@ export const skuRoutes = {
       reorder_at: fields.reorder_at,
       max_stock: fields.max_stock,
     }),
-    answer: strict({ message: Message, skus: Type.Array(SkuSummary, { maxItems: BULK_MAX }) }),
+    answer: strict({ message: Message, skus: Type.Array(SkuSummary, { maxItems: SKUS_CHANGED_MAX }) }),
     errors: ['not_found'],
   },
   'GET /lots': {
