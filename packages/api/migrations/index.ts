@@ -82,6 +82,7 @@ import * as units from './0560-units';
 import * as roomForSums from './0580-room-for-sums';
 import * as checkedImports from './0590-checked-imports';
 import * as barcodesByIndex from './0600-barcodes-by-index';
+import * as auditKeptFromItsOwner from './0610-audit-kept-from-its-owner';
 import * as replenishment from './0140-replenishment';
 import * as sortedStock from './0620-sorted-stock';
 
@@ -171,5 +172,6 @@ export const migrations: Migrations = {
   '0580-room-for-sums': roomForSums,
   '0590-checked-imports': checkedImports,
   '0600-barcodes-by-index': barcodesByIndex,
+  '0610-audit-kept-from-its-owner': auditKeptFromItsOwner,
   '0620-sorted-stock': sortedStock,
 };

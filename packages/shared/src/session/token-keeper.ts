@@ -43,7 +43,7 @@ export class TokenKeeper {
   private cancelCheck: () => void = () => undefined;
   private readonly pause: RefreshPause;
   /** Why the tokens could not be renewed when this tab last tried. */
-  private failure: unknown;
+  private failure: Error | undefined;
   private inFlight: Promise<string | null> | undefined;
   private readonly end = new AbortController();
 
@@ -209,7 +209,7 @@ export class TokenKeeper {
       const now = store.read();
       if (now && now.refresh !== stored.refresh) return this.adopt(now);
       if (isRefusal(error)) return this.endSession();
-      this.failure = error;
+      this.failure = error as Error;
       this.pause.lengthen();
       throw error;
     }

@@ -27,8 +27,10 @@ const idOf = (manifest: unknown): string => {
 function descriptionFaults({ manifest, build, entry, integrity, preload }: Ctx<'POST /remotes/versions'>['body']) {
   const faults: FieldFault[] = manifestGate(manifest);
   const files = Object.keys(integrity);
-  for (const file of [manifest.id, ...files])
-    if (!isFileName(file)) faults.push(fieldFault('integrity', 'bad_file_name', { file: String(file) }));
+  // Its id is the folder of its files.
+  const { id } = (manifest ?? {}) as { id?: unknown };
+  for (const file of typeof id === 'string' ? [id, ...files] : files)
+    if (!isFileName(file)) faults.push(fieldFault('integrity', 'bad_file_name', { file }));
   const twin = lookAlike(files);
   if (twin !== undefined) faults.push(fieldFault('integrity', 'file_differs_by_case', { file: twin }));
   for (const file of [entry, ...preload]) {
