@@ -5,9 +5,9 @@ import { WriteQueue, type WaitingChange } from './write-queue';
 
 export type { WaitingChange } from './write-queue';
 
-type Page = Pick<Window, 'addEventListener' | 'removeEventListener' | 'location'> & {
+type Page = Pick<Window, 'addEventListener' | 'removeEventListener'> & {
   navigator: Pick<Navigator, 'onLine'>;
-  document: Pick<Document, 'title'>;
+  document: Pick<Document, 'title' | 'URL'>;
 };
 
 interface WaitingWritesOptions {
@@ -101,9 +101,10 @@ export class WaitingWrites {
     input?: { signal?: AbortSignal },
   ): Promise<unknown> {
     const { page, session, tell } = this.options;
+    const { pathname, search } = new URL(page.document.URL);
     const change = {
       page: page.document.title.split(' · ')[0]!,
-      address: page.location.pathname + page.location.search,
+      address: pathname + search,
       since: Date.now(),
     };
     const signals = [...ends, ...(input?.signal ? [input.signal] : [])];
