@@ -3,6 +3,14 @@ import { openSession, register, signedIn } from '../fixtures/people';
 import { expect, newPerson, test } from '../fixtures/test';
 import { Frame } from '../pages/frame';
 
+/** Of the demonstration's company, whose lists are long. */
+const OWNER = {
+  email: 'owner@alderbrook.example',
+  password: 'slotwise-demo',
+  firstName: 'Clara',
+  lastName: 'Whitfield',
+};
+
 test('the sidebar collapses below 1024 px and leaves the page below 768 px', async ({ newCompany }) => {
   const { page } = await newCompany();
   await page.goto('/dashboard');
@@ -104,3 +112,27 @@ test('on a phone filters are folded away, and a row of sections shows where one 
   await page.goto('/dashboard?tab=notifications');
   await expect(page.getByRole('tab', { name: 'Notifications' })).toBeInViewport({ ratio: 1 });
 });
+
+for (const [path, heading, last] of [
+  ['/users', 'Benutzer', 'Zuletzt gesehen'],
+  ['/invitations', 'Einladungen verwalten', 'Rolle'],
+] as const) {
+  test(`no column is cut at 1024 px in German, and one that was left out comes back by choice: ${path}`, async ({
+    browserOf,
+  }) => {
+    const { page } = await browserOf(OWNER, { locale: 'de-DE', viewport: { width: 1024, height: 768 } });
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    const frame = page.getByRole('grid').locator('..');
+    await expect(page.getByRole('columnheader', { name: last })).toBeVisible();
+    await expect.poll(() => frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    await page.getByRole('button', { name: 'Spalten' }).click();
+    const left = page.getByRole('menuitemcheckbox', { checked: false }).first();
+    const name = await left.textContent();
+    await left.click();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('columnheader', { name: name ?? '' })).toBeAttached();
+    await page.reload();
+    await expect(page.getByRole('columnheader', { name: name ?? '' })).toBeAttached();
+  });
+}

@@ -13,6 +13,7 @@ import {
 import { SearchBox } from '@slotwise/shared/ui/forms';
 import { typed, useAddress } from '@slotwise/shared/ui/list';
 import { RouterLink } from '@slotwise/shared/ui/router';
+import { useSession } from '@slotwise/shared/session';
 import { useDescribeError } from '@slotwise/shared/words';
 import { useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
@@ -100,13 +101,14 @@ function AllResults({ term }: { term: string }) {
   const groups = bestFirst([...foundHere(places, term, records), ...records.groups], term, []);
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
   // Records may stand above places that are known at once: at first all are shown together, so that nothing is pushed down.
+  const { me } = useSession(useShell().host);
   const [isFirst, setFirst] = useState(true);
-  if (isFirst && !records.searching) setFirst(false);
+  if (isFirst && me !== null && !records.searching) setFirst(false);
   const failure = records.error && describe(records.error);
   return (
     <>
       {!isFirst && groups.map((group) => <Group key={group.id} group={group} term={term} />)}
-      {records.searching && <ListSkeleton avatar={false} count={3} label={t('search.searching')} />}
+      {(isFirst || records.searching) && <ListSkeleton avatar={false} count={3} label={t('search.searching')} />}
       {failure && (
         <ErrorState
           title={failure.title}
@@ -114,7 +116,7 @@ function AllResults({ term }: { term: string }) {
           {...(failure.retry && { onRetry: records.retry, retrying: records.retrying })}
         />
       )}
-      {!records.searching && !failure && count === 0 && (
+      {!isFirst && !records.searching && !failure && count === 0 && (
         <EmptyState title={t('search.nothing', { term })} reason={t('search.nothing-advice')} drawing="search" />
       )}
     </>

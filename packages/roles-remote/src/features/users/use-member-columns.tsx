@@ -28,11 +28,11 @@ export function useMemberColumns(): Column<Member>[] {
         id: 'email',
         header: t('column.email'),
         // Whole as most are: who looks for somebody tells them by it.
-        width: 284,
+        width: 288,
         grows: true,
         cell: (member) => (member.emailConfirmed === false ? <Unconfirmed {...member} /> : member.email),
       },
-      { id: 'role', header: t('column.role'), width: 140, cell: ({ role }) => role?.name ?? t('role.none') },
+      { id: 'role', header: t('column.role'), width: 136, cell: ({ role }) => role?.name ?? t('role.none') },
       {
         id: 'seen',
         header: t('column.seen'),

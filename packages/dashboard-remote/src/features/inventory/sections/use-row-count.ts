@@ -2,13 +2,10 @@ import { MATCHING_MAX } from '@slotwise/contract/constants';
 import type { InfiniteList } from '@slotwise/shared/ui/list';
 import { useWords } from '../words';
 
-/** "12 rows", or that there are more than anybody counts. Until it is known its words hold the place; of a list that failed nobody counts. */
-export function useRowCount({
-  matching,
-  error,
-}: Pick<InfiniteList<unknown>, 'matching' | 'error'>): string | undefined {
+/** "12 rows", or that there are more than anybody counts. Until it is known its words hold the place; of a list that failed nobody counts, and its place is empty. */
+export function useRowCount({ matching, error }: Pick<InfiniteList<unknown>, 'matching' | 'error'>): string {
   const { t } = useWords();
-  if (error) return undefined;
+  if (error) return '';
   if (matching === undefined) return t('list.counting');
   return matching > MATCHING_MAX ? t('list.many', { count: MATCHING_MAX }) : t('list.count', { count: matching });
 }

@@ -75,7 +75,6 @@ export const useRoleCardStyles = makeStyles({
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     [NARROW]: {
       marginInline: '-12px',
-      paddingInline: '8px',
       '& > [role="tab"]': { paddingInline: '4px', fontSize: tokens.fontSizeBase200 },
     },
   },
