@@ -34,13 +34,14 @@ test('a shell that stopped says what happened, in the place of everything else',
   expect(shown()).toEqual(['.last', '.last-crash']);
   expect(document.querySelector('.last')?.textContent).toContain('the frame could not be drawn');
   expect(document.querySelector('.last a')?.getAttribute('href')).toBe('');
-  expect(document.title).toBe('Slotwise has stopped');
+  expect(document.title).toBe('Slotwise ran into a problem and has stopped');
 });
 
 test('a file that did not arrive is a matter of the connection', async () => {
   const showLastResort = await open();
   showLastResort(Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' }));
   expect(shown()).toEqual(['.last', '.last-load']);
+  expect(document.title).toBe('Slotwise could not be loaded');
 });
 
 test('it needs nothing that a remote could have replaced in elements', async () => {

@@ -1,11 +1,12 @@
-import { PRODUCT_NAME } from '@slotwise/contract/constants';
-
 /** `load`: the shell did not arrive; `crash`: it stopped. */
 type Failure = 'load' | 'crash';
 
 // Taken before any remote runs, and used without methods of elements: a remote may have replaced those.
 const marks = document.documentElement.dataset;
 const detail = document.getElementById('last-resort-detail')?.firstChild as Text | null | undefined;
+const headingOf = (failure: Failure) => document.querySelector(`.last-${failure} h1`)?.textContent ?? '';
+/** The headings that the page has for them, in its own language. */
+const headings: Record<Failure, string> = { load: headingOf('load'), crash: headingOf('crash') };
 const { set: setData } = Object.getOwnPropertyDescriptor(CharacterData.prototype, 'data') ?? {};
 
 const isMissingFile = (error: unknown) => error instanceof Error && error.name === 'ChunkLoadError';
@@ -18,5 +19,5 @@ export function showLastResort(error: unknown): void {
   const failure: Failure = isMissingFile(error) ? 'load' : 'crash';
   marks.failed = failure;
   if (failure === 'crash' && detail) setData?.call(detail, error instanceof Error ? error.message : String(error));
-  document.title = `${PRODUCT_NAME} has stopped`;
+  document.title = headings[failure];
 }

@@ -17,7 +17,9 @@ const TEXT_PROPS = [
   'content',
   'copyLabel',
   'description',
+  'empty',
   'error',
+  'header',
   'heading',
   'hint',
   'label',
@@ -37,7 +39,7 @@ const TEXT_PROPS = [
 
 /**
  * The part of a syntax node that is read here, of any kind.
- * @typedef {{ type: string, name?: string, value?: any, property?: Node, quasis?: { value: { cooked?: string } }[] }} Node
+ * @typedef {{ type: string, name?: any, value?: any, property?: Node, quasis?: { value: { cooked?: string } }[] }} Node
  */
 
 /** Text of a literal in the code: of a JSX node, of a string, of the fixed parts of a template. @param {Node} node */
@@ -47,9 +49,61 @@ function textOf(node) {
   if (node.type === 'JSXAttribute') return String(node.value?.value ?? '');
   return typeof node.value === 'string' ? node.value : '';
 }
-/** A text for people begins with a capital; values of attributes and ids do not. @param {Node | undefined} node */
-const isSentence = (node) =>
-  node !== undefined && ['Literal', 'TemplateLiteral'].includes(node.type) && /^\s*\p{Lu}/u.test(textOf(node));
+/** A text for people begins with a capital, or is several words; values of attributes and ids are neither. @param {Node} node */
+const isSentence = (node) => /^\s*\p{Lu}|^\s*\p{L}{2,} \p{L}{2,}/u.test(textOf(node));
+/** @param {Node} node */
+const isLiteral = (node) => ['Literal', 'TemplateLiteral'].includes(node.type);
+/** @param {any} node a key or the name of a member */
+const keyOf = (node) => node?.name ?? node?.value;
+
+/** Properties that people read or hear, in objects as well as of elements. @param {unknown} name */
+const isRead = (name) =>
+  typeof name === 'string' && (TEXT_PROPS.includes(name) || READ_BY_MACHINES.test(name) || name === 'ariaLabel');
+const READ_BY_MACHINES = /^aria-(label|description|roledescription|valuetext|placeholder)$/;
+/** Properties of elements whose value people read. */
+const SHOWN = new Set(['title', 'textContent', 'innerText', 'ariaLabel', 'ariaDescription', 'placeholder', 'alt']);
+
+/**
+ * The literals that a value may be: of a condition either one, of a constant of the same file what it holds, of a member of a
+ * constant object that property. One step and no further.
+ * @param {import('eslint').SourceCode} code @param {any} node @param {boolean} [follows] @returns {any[]}
+ */
+function literalsOf(code, node, follows = true) {
+  if (node == null) return [];
+  if (isLiteral(node)) return [node];
+  if (node.type === 'ConditionalExpression')
+    return [node.consequent, node.alternate].flatMap((one) => literalsOf(code, one, follows));
+  if (node.type === 'LogicalExpression')
+    return [node.left, node.right].flatMap((one) => literalsOf(code, one, follows));
+  if (/^TS(As|Satisfies|NonNull)/.test(node.type)) return literalsOf(code, node.expression, follows);
+  if (!follows) return [];
+  if (node.type === 'Identifier') return literalsOf(code, heldBy(code, node), false);
+  if (node.type === 'MemberExpression') return memberOf(code, node).flatMap((one) => literalsOf(code, one, false));
+  return [];
+}
+
+/** The value that a constant of this file is given. @param {import('eslint').SourceCode} code @param {any} node @returns {any} */
+function heldBy(code, node) {
+  for (let scope = code.getScope(node); scope; scope = /** @type {any} */ (scope.upper)) {
+    const variable = scope.set.get(node.name);
+    if (!variable) continue;
+    const [definition] = variable.defs;
+    const isConstant = definition?.type === 'Variable' && definition.parent?.kind === 'const';
+    return isConstant && definition.node.id.type === 'Identifier' ? definition.node.init : undefined;
+  }
+  return undefined;
+}
+
+/** The values that a member of a constant object may have: all, if it is not named. @param {import('eslint').SourceCode} code @param {any} node @returns {any[]} */
+function memberOf(code, node) {
+  let held = node.object.type === 'Identifier' ? heldBy(code, node.object) : undefined;
+  while (held && /^TS(As|Satisfies)/.test(held.type)) held = held.expression;
+  if (held?.type !== 'ObjectExpression') return [];
+  const name = node.computed ? undefined : keyOf(node.property);
+  return held.properties
+    .filter((/** @type {any} */ one) => one.type === 'Property' && (name === undefined || keyOf(one.key) === name))
+    .map((/** @type {any} */ one) => one.value);
+}
 
 /** Functions that say something, with the place of the text among their arguments. @type {Record<string, number>} */
 const SAYING = { announce: 0, notifyFailure: 1 };
@@ -57,8 +111,8 @@ const SAYING = { announce: 0, notifyFailure: 1 };
 const nameOf = (callee) => (callee.type === 'MemberExpression' ? callee.property?.name : callee.name);
 
 /**
- * `no-literal-string-in-jsx`, but for literals that are no words (a space between elements, `·`), and the same for the
- * texts of toasts and announcements, which stand in no JSX.
+ * `no-literal-string-in-jsx`, but for literals that are no words (a space between elements, `·`), and the same for texts
+ * one step away from JSX: in constants, in properties of objects, in defaults, of toasts, announcements and the document.
  */
 const noLiteral = {
   meta: {
@@ -67,8 +121,16 @@ const noLiteral = {
   },
   /** @param {import('eslint').Rule.RuleContext} context */
   create(context) {
+    const code = context.sourceCode;
+    const told = new Set();
     /** @param {any} node */
-    const complain = (node) => context.report({ node, messageId: 'noLiteralStringInJsx' });
+    const complain = (node) => {
+      if (told.has(node)) return;
+      told.add(node);
+      context.report({ node, messageId: 'noLiteralStringInJsx' });
+    };
+    /** @param {any} value */
+    const complainOf = (value) => literalsOf(code, value).filter(isSentence).forEach(complain);
     const inJsx = literalInJsx.create({
       options: context.options,
       report: (/** @type {{ node: Node }} */ { node }) => {
@@ -77,14 +139,35 @@ const noLiteral = {
     });
     return {
       ...inJsx,
-      /** @param {{ key: Node, value: Node }} property */
-      Property({ key, value }) {
-        if (TEXT_PROPS.includes(key.name ?? '') && isSentence(value)) complain(value);
+      /** @param {any} container */
+      'JSXElement > JSXExpressionContainer, JSXFragment > JSXExpressionContainer'({ expression }) {
+        complainOf(expression);
       },
-      /** @param {{ callee: Node, arguments: Node[] }} call */
+      /** @param {any} attribute */
+      'JSXAttribute[value.type="JSXExpressionContainer"]'({ name, value }) {
+        if (isRead(name.name)) complainOf(value.expression);
+      },
+      /** @param {any} property */
+      'ObjectExpression > Property'({ key, value, computed, parent }) {
+        // Faults of the wire say their reasons in English beside a code, and screens say the code.
+        const isFault =
+          keyOf(key) === 'reason' && parent.properties.some((/** @type {any} */ one) => keyOf(one.key) === 'code');
+        if (!computed && !isFault && isRead(keyOf(key))) complainOf(value);
+      },
+      /** @param {any} property */
+      'ObjectPattern > Property[value.type="AssignmentPattern"]'({ key, value }) {
+        if (isRead(keyOf(key))) complainOf(value.right);
+      },
+      /** @param {any} assignment */
+      'AssignmentExpression[left.type="MemberExpression"]'({ left, right }) {
+        if (SHOWN.has(keyOf(left.property))) complainOf(right);
+      },
+      /** @param {any} call */
       CallExpression({ callee, arguments: given }) {
-        const place = SAYING[nameOf(callee) ?? ''];
-        if (place !== undefined && isSentence(given[place])) complain(given[place]);
+        const name = nameOf(callee) ?? '';
+        const place = SAYING[name];
+        if (place !== undefined) complainOf(given[place]);
+        if (name === 'setAttribute' && isRead(given[0]?.value)) complainOf(given[1]);
       },
     };
   },
