@@ -70,6 +70,10 @@ export const ERRORS = {
   address_held: { status: 409, message: 'Another account has been confirmed with this address. Log in with that one.' },
   import_not_here: { status: 409, message: 'This import is at another step now.' },
   import_running: { status: 409, message: 'Another file of this kind is being imported. Try again when it is done.' },
+  imported_before: {
+    status: 409,
+    message: 'The same file was added before. Say that it is to be added again.',
+  },
   too_many_imports: {
     status: 409,
     message: 'Eight files have been begun and wait for you: import or cancel one of them first.',

@@ -162,7 +162,9 @@ describe('pick lists', () => {
 
   test('what expires first is picked first; the expired, the held and the quarantined never', async () => {
     const sku = await company.sku({ lot_tracked: true });
-    const lots = { old: '2020-01-01', soon: '2099-01-01', late: '2099-06-01', held: '2098-01-01', kept: '2097-01-01' };
+    const old = { sku_id: sku.id, quantity: 2, lot: 'old', to_location_id: company.at(A) };
+    await company.receiveExpired('2020-01-01', old);
+    const lots = { soon: '2099-01-01', late: '2099-06-01', held: '2098-01-01', kept: '2097-01-01' };
     for (const [lot, day] of Object.entries(lots)) {
       const state = lot === 'kept' ? ('quarantine' as const) : ('available' as const);
       const goods = { sku_id: sku.id, quantity: 2, lot, expires_on: day, to_location_id: company.at(A), state };

@@ -161,7 +161,8 @@ describe('what is low where it is picked', () => {
     expect(await own.list()).toEqual([]);
     await own.book('pick', { sku_id: own.low.id, quantity: 1, lot: 'L0', from_location_id: own.at(A) });
     expect(await own.plan()).toEqual([['no_stock', null, []]]);
-    await own.receive(48, RESERVE[0], { lot: 'OLD', expires_on: inDays(-1) });
+    const old = { sku_id: own.low.id, quantity: 48, lot: 'OLD', to_location_id: own.at(RESERVE[0]) };
+    await own.receiveExpired(inDays(-1), old);
     await own.receive(48, RESERVE[0], { lot: 'LATE', expires_on: inDays(90) });
     await own.receive(17, RESERVE[1], { lot: 'SOON', expires_on: inDays(30) });
     const [{ items: lots }] = [

@@ -51,6 +51,14 @@ export async function stockedCompany(server: TestServer, form = layoutForm()) {
           moves: moves.map((move) => ({ key: newKey(), ...move })) as unknown as MoveBody<'receive'>[],
         },
       }) as Promise<CallResult<'POST /stock/receive'>>,
+    /** Receives goods of a lot that expires afterwards: what has expired does not come in. */
+    receiveExpired: async (day: string, move: Omit<MoveBody<'receive'>, 'key'>) => {
+      const body = { warehouse_id: warehouseId, moves: [{ key: newKey(), ...move }] };
+      const answer = await server.call('POST /stock/receive', { token, body });
+      const lot = { lot_id: answer.body.moves[0]?.lot?.id ?? '', expires_on: day };
+      await server.call('PATCH /lot', { token, body: lot });
+      return answer;
+    },
     undo: (...ids: string[]) =>
       server.call('POST /stock/undo', { token, body: { moves: ids.map((id) => ({ key: newKey(), move_id: id })) } }),
     /** Pieces by place code and SKU id. */

@@ -327,7 +327,8 @@ describe('reservations', () => {
     const put = (lot: string, expires_on: string, place: string) =>
       company.book('receive', { sku_id: sku.id, quantity: 2, lot, expires_on, to_location_id: company.at(place) });
     await put('late', '2099-12-31', A);
-    await put('gone', '2020-01-01', A);
+    const gone = { sku_id: sku.id, quantity: 2, lot: 'gone', to_location_id: company.at(A) };
+    await company.receiveExpired('2020-01-01', gone);
     await put('soon', '2099-01-01', B);
     const [held] = (await put('held', '2098-01-01', B)).body.moves;
     await server.call('PATCH /lot', { token: company.token, body: { lot_id: held?.lot?.id ?? '', held: true } });

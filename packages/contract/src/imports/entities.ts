@@ -78,6 +78,8 @@ export const ImportDetails = strict({
   unknownUnits: Type.Optional(Type.Array(strict({ column: Type.Integer(), unit: Type.String() }))),
   /** Numbers of the parts, from 0, that have arrived. */
   parts: Type.Array(Type.Integer()),
+  /** Of a checked file that would add: when the very same one last added to this stock, and who sent it. Null: never. */
+  before: Type.Optional(nullable(strict({ importId: Id, at: Instant, by: nullable(Type.String()) }))),
 });
 export type ImportDetails = Static<typeof ImportDetails>;
 

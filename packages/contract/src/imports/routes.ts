@@ -112,10 +112,14 @@ export const importRoutes = {
   'POST /import/run': {
     ...importing,
     summary: 'Do what was checked; rows that are refused stay out',
-    body: strict(one),
+    body: strict({
+      ...one,
+      /** A file that added to the same stock before is to add once more. */
+      again: Type.Optional(Type.Boolean()),
+    }),
     answer: strict({ message: Type.String(), import: Import }),
     status: 202,
-    errors: ['not_found', 'import_not_here', 'import_running'],
+    errors: ['not_found', 'import_not_here', 'import_running', 'imported_before'],
     limit: 'write',
   },
   'POST /import/cancel': {

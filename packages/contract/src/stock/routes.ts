@@ -235,7 +235,7 @@ export const stockRoutes = {
     body: moves(strict({ ...what, from_location_id: Ref })),
     answer: Booked,
     status: 201,
-    errors: REFUSALS,
+    errors: [...REFUSALS, 'lot_unusable'],
   },
   'POST /stock/adjust': {
     ...work,

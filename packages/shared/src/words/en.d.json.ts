@@ -66,6 +66,7 @@ declare const catalogue: Catalogue<{
   'error.idempotency_key_reused': {};
   'error.import_not_here': {};
   'error.import_running': {};
+  'error.imported_before': {};
   'error.in_use': {};
   'error.insufficient_stock': {};
   'error.internal': {};
@@ -155,6 +156,7 @@ declare const catalogue: Catalogue<{
   'field-fault.cell_barcode_taken': { code: 'text'; sku: 'text' };
   'field-fault.cell_below': { other: 'text' };
   'field-fault.cell_below_reserved': { reserved: 'text' };
+  'field-fault.cell_code_taken': { code: 'text'; sku: 'text' };
   'field-fault.cell_differs': { value: 'text' };
   'field-fault.cell_elsewhere': { code: 'text' };
   'field-fault.cell_error': { text: 'text' };
@@ -183,6 +185,7 @@ declare const catalogue: Catalogue<{
   'field-fault.empty': {};
   'field-fault.entry_of_unknown_file': { entry: 'text'; file: 'text' };
   'field-fault.entry_without_app': { file: 'text' };
+  'field-fault.file_added': { at: 'text' };
   'field-fault.file_bomb': {};
   'field-fault.file_cell_too_long': { max: 'number'; row: 'text' };
   'field-fault.file_damaged': {};
@@ -223,7 +226,9 @@ declare const catalogue: Catalogue<{
   'field-fault.live_is_newer': { live: 'text' };
   'field-fault.live_is_newer_than': { live: 'text'; version: 'text' };
   'field-fault.looks_like': { name: 'text' };
+  'field-fault.lot_expired': { day: 'text' };
   'field-fault.lot_known_otherwise': { day: 'text' };
+  'field-fault.lot_not_picked': {};
   'field-fault.lot_not_tracked': { sku: 'text' };
   'field-fault.lot_required': { sku: 'text' };
   'field-fault.malformed': {};

@@ -27,6 +27,8 @@ export interface Draft {
   warehouseId: string;
   sku: DraftSku;
   lotId: string | null;
+  /** What decides whether its goods may be used, where that is checked while they are booked. */
+  lot?: { expiresOn: string | null; held: boolean } | null;
   /** In pieces. */
   quantity: number;
   from: Side | null;

@@ -7,6 +7,7 @@ import { heedsRules, type Draft, type Side } from './draft';
 import { unfit } from './fit';
 import { insertMoves, movesByIds, movesByKeys, undoneOf, type MoveRow } from './move-queries';
 import { contentsOf, lockPlaces, type Content, type Place } from './place-queries';
+import { checkLots } from './lot-use';
 import { checkSerials } from './serials';
 import { PutRefused, ruleFault } from './refused-put';
 
@@ -22,7 +23,7 @@ export interface Booking {
  * request, and no rule of a place is broken. A move whose key the same person has booked already is answered as it was
  * booked.
  * @returns the moves in the order of the drafts
- * @throws unknown_id, insufficient_stock, put_refused, idempotency_key_reused, already_undone
+ * @throws unknown_id, lot_unusable, insufficient_stock, put_refused, idempotency_key_reused, already_undone
  */
 export async function book(trx: Trx, booking: Booking, drafts: readonly Draft[]): Promise<StockMove[]> {
   const { companyId } = booking;
@@ -33,6 +34,7 @@ export async function book(trx: Trx, booking: Booking, drafts: readonly Draft[])
   const fresh = drafts.filter(({ key }) => !before.has(key));
   checkPlaces(fresh, places);
   await checkUndoing(trx, fresh);
+  checkLots(fresh, booking.now.toISOString().slice(0, 10));
   const stock = new Contents(await contentsOf(trx, [...places.keys()]));
   for (const draft of fresh) {
     if (draft.from) take(stock, draft, draft.from, places);

@@ -28,6 +28,7 @@ export interface GoodsLine extends WantedLine {
 export interface ResolvedGoods {
   sku: DraftSku;
   lotId: string | null;
+  lot: { expiresOn: string | null; held: boolean } | null;
   quantity: number;
   serials: readonly string[] | null;
 }
@@ -104,9 +105,11 @@ export async function resolveGoods(
     return { sku, quantity, lot, serials, expires: line.expires_on ?? null };
   });
   if (faults.length > 0) throw refuse('validation_failed', faults);
-  const lotIds = await lotsOf(trx, resolving, given);
+  const lots = await lotsOf(trx, resolving, given);
   return given.map(({ sku, quantity, serials }, index) => {
-    return { sku: toDraftSku(sku), quantity, serials, lotId: lotIds[index] ?? null };
+    const row = lots[index];
+    const lot = row ? { expiresOn: row.expires_on, held: row.held } : null;
+    return { sku: toDraftSku(sku), quantity, serials, lotId: row?.id ?? null, lot };
   });
 }
 
@@ -172,16 +175,16 @@ async function lotsOf(trx: Trx, { companyId, now, makeLots, list }: Resolving, g
     found = await lotsByCodes(trx, companyId, wanted);
   }
   const faults: FieldFault[] = [];
-  const ids = given.map(({ sku, lot, expires }, index) => {
+  const rows = given.map(({ sku, lot, expires }, index) => {
     const row: LotRow | undefined = lot === null ? undefined : find(sku.id, lot);
     if (lot !== null && !row) faults.push(fieldFault(`${list}/${index}/lot`, 'unknown'));
     if (row && expires !== null && row.expires_on !== expires) {
       faults.push(fieldFault(`${list}/${index}/expires_on`, 'lot_known_otherwise', { day: row.expires_on ?? 'never' }));
     }
-    return row?.id ?? null;
+    return row ?? null;
   });
   if (faults.length > 0) throw refuse('validation_failed', faults);
-  return ids;
+  return rows;
 }
 
 /** The day on which goods that come now expire, as their shelf life says; null without one. */

@@ -60,6 +60,7 @@ export function GoodsLines(props: GoodsLinesProps) {
               <span className={styles.code}>{line.sku.code}</span>
               <span className={styles.quiet}>{line.sku.name}</span>
               {line.lot !== '' && <span className={styles.quiet}>{t('goods.lot', { lot: line.lot })}</span>}
+              {line.arrivesAs && <span className={styles.quiet}>{t(`goods.${line.arrivesAs}`)}</span>}
               {line.serials && <span className={styles.quiet}>{line.serials.join(', ')}</span>}
               {factorOf(line) > 1 && (
                 <span className={styles.quiet}>

@@ -15,6 +15,8 @@ export interface GoodsLine {
   expires: string;
   /** Of a SKU that is tracked by serial number: which pieces, one for each. */
   serials?: readonly string[];
+  /** It arrives as this and not as usual: it has expired. */
+  arrivesAs?: 'quarantine';
 }
 
 /** The goods that one scan names: so many units, and of a label as much else as the SKU is told apart by. */
@@ -53,7 +55,12 @@ export const isScanned = (
 export function countUp(lines: readonly GoodsLine[], scanned: GoodsLine, serial?: string): readonly GoodsLine[] {
   const before = lines.find((line) => isSame(line, scanned));
   const counted = before
-    ? { ...before, quantity: before.quantity + scanned.quantity, expires: before.expires || scanned.expires }
+    ? {
+        ...before,
+        quantity: before.quantity + scanned.quantity,
+        expires: before.expires || scanned.expires,
+        ...(scanned.arrivesAs && { arrivesAs: scanned.arrivesAs }),
+      }
     : scanned;
   const line = serial === undefined ? counted : { ...counted, serials: [...(before?.serials ?? []), serial] };
   return [line, ...lines.filter((other) => other !== before)];
@@ -70,4 +77,5 @@ export const whatOf = (line: GoodsLine) => ({
   ...(line.unit !== 'each' && { unit: line.unit }),
   ...(line.lot !== '' && { lot: line.lot }),
   ...(line.serials && { serials: [...line.serials] }),
+  ...(line.arrivesAs && { state: line.arrivesAs }),
 });

@@ -1,5 +1,5 @@
 import { makeStyles } from '@slotwise/shared/ui';
-import { Field, Input, Textarea } from '@slotwise/shared/ui/forms';
+import { Checkbox, Field, Input, Textarea } from '@slotwise/shared/ui/forms';
 import { useState } from 'react';
 import { serialsIn } from '../../booking/model/booking';
 import { BigButton } from '../big-button';
@@ -25,12 +25,12 @@ const bodyOf = ({ body, note }: FloorEntry, corrected: readonly SentGoods[]): un
   return { ...(isLess && { reason: 'no_room' }), ...one };
 };
 
-/** Which of the goods were refused for their lot. */
-const ofWrongLot = (entry: FloorEntry): ReadonlySet<number> =>
+/** Which of the goods were refused for something. */
+const refusedFor = (entry: FloorEntry, isMeant: (part: string, code: string) => boolean): ReadonlySet<number> =>
   new Set(
     entry.refusal?.details.flatMap((fault) => {
       const found = placeOfFault(entry, fault);
-      return found?.part === 'lot' ? [found.at] : [];
+      return found && isMeant(found.part, fault.code) ? [found.at] : [];
     }),
   );
 
@@ -40,7 +40,7 @@ export interface CorrectFormProps {
   onDone: () => void;
 }
 
-/** Changes a refused entry's number, pieces, target or refused lot, and sends it again. A count or an undo is sent as it was. */
+/** Changes a refused entry's number, pieces, target, refused lot or state, and sends it again. A count or an undo is sent as it was. */
 export function CorrectForm({ entry, outbox, onDone }: CorrectFormProps) {
   const styles = useStyles();
   const { t } = useWords();
@@ -51,7 +51,9 @@ export function CorrectForm({ entry, outbox, onDone }: CorrectFormProps) {
   const [place, setPlace] = useState(note.to ?? '');
   const [quantities, setQuantities] = useState(() => moves.map(({ quantity = 0 }) => String(quantity)));
   const [names, setNames] = useState(() => moves.map(({ serials = [] }) => serials.join('\n')));
-  const wrongLots = ofWrongLot(entry);
+  const wrongLots = refusedFor(entry, (part) => part === 'lot');
+  const expired = refusedFor(entry, (_part, code) => code === 'lot_expired');
+  const [isHeld, setHeld] = useState(false);
   const [lots, setLots] = useState(() => moves.map(({ lot = '' }) => lot));
   const takesPlace = moves.some(({ to_location_id: to }) => to !== undefined);
   const send = async () => {
@@ -78,6 +80,7 @@ export function CorrectForm({ entry, outbox, onDone }: CorrectFormProps) {
       ...(move.quantity !== undefined && { quantity: Number(counts[at]) }),
       ...(move.serials && { serials: serialsIn(names[at] ?? '') }),
       ...(to && { to_location_id: to.id }),
+      ...(isHeld && expired.has(at) && { state: 'quarantine' }),
     }));
     const goods = note.goods.map((line, at) => {
       const [before, now] = [moves[at]?.quantity, Number(counts[at])];
@@ -129,6 +132,14 @@ export function CorrectForm({ entry, outbox, onDone }: CorrectFormProps) {
           />
         </Field>
       ))}
+      {expired.size > 0 && (
+        <Checkbox
+          size="large"
+          label={t('correct.quarantine')}
+          checked={isHeld}
+          onChange={(_event, { checked }) => setHeld(checked === true)}
+        />
+      )}
       {takesPlace && (
         <Field label={t('correct.place')}>
           <Input size="large" autoComplete="off" value={place} onChange={(_event, { value }) => setPlace(value)} />

@@ -6,6 +6,7 @@ export interface SentGoods {
   key: string;
   quantity?: number;
   lot?: string;
+  state?: string;
   serials?: string[];
   to_location_id?: string;
 }

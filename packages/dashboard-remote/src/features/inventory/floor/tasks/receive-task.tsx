@@ -2,6 +2,7 @@ import { codeKey } from '@slotwise/contract/code-key';
 import { BigButton } from '../big-button';
 import { admit, piecesScanned } from '../expected/admit';
 import { CloseReceipt } from '../expected/close-receipt';
+import { ExpiredQuestion } from '../expired-question';
 import { ExpectedLines } from '../expected/expected-lines';
 import { MoreQuestion } from '../expected/more-question';
 import { OpenReceipts } from '../expected/open-receipts';
@@ -20,6 +21,7 @@ import { useKeptLive } from '../scan/use-kept-live';
 import { useLive } from '../scan/use-live';
 import { ManyQuestion } from '../many-question';
 import { lineKey, MANY, useTypedNumbers } from '../typed-numbers';
+import { todayOf } from '../../sections/days';
 import { useDayText } from '../../sections/use-day-text';
 import { useWords } from '../words';
 import { PutLater } from './put-advice';
@@ -56,6 +58,8 @@ export default function ReceiveTask() {
   const lines = useKeptLive<readonly GoodsLine[]>(`receive.goods ${expected.id}`, NOTHING);
   const lotOf = useLive<ScannedGoods | null>(null);
   const serialOf = useLive<GoodsLine | null>(null);
+  /** Goods that have expired, as a label or somebody said. */
+  const late = useLive<ScannedGoods | null>(null);
   const more = useLive<More | null>(null);
   const numbers = useTypedNumbers();
   const many = useLive<{ line: GoodsLine; quantity: number } | null>(null);
@@ -86,25 +90,30 @@ export default function ReceiveTask() {
     const [first] = lines.read();
     if (first) say('good', t('scan.counted', { sku: first.sku.code, pieces: piecesOf(first) }));
   };
-  const takeScanned = (scanned: ScannedGoods) => {
+  const takeScanned = (scanned: ScannedGoods, arrivesAs?: 'quarantine') => {
     const { sku, unit, quantity, lot, expires, serial } = scanned;
     const known = lines.read().filter((line) => line.sku.id === sku.id && (lot !== undefined || line.unit === unit));
     const [same, other] = lot === undefined ? known : known.filter((line) => isSameLot(line.lot, lot));
     const isOtherDay = Boolean(same?.expires) && Boolean(expires) && same?.expires !== expires;
+    const isLate = expires !== undefined && expires !== '' && expires < todayOf();
+    const held = arrivesAs && { arrivesAs };
     if (same && lot !== undefined && isOtherDay) {
       say('bad', t('wrong.expiry', { lot, day: dayText(expires ?? ''), known: dayText(same.expires) }));
-    } else if (!sku.lotTracked) take({ sku, unit, quantity, lot: '', expires: '' }, serial);
+    } else if (isLate && !same?.expires && !held && !receipt?.returns) late.write(scanned);
+    else if (!sku.lotTracked) take({ sku, unit, quantity, lot: '', expires: '' }, serial);
     // Of several lots that were scanned, a plain barcode means none.
-    else if (same && (lot !== undefined || !other)) take({ ...same, unit, quantity, expires: expires ?? '' }, serial);
-    else if (lot !== undefined && expires !== undefined) take({ sku, unit, quantity, lot, expires }, serial);
-    else lotOf.write(scanned);
+    else if (same && (lot !== undefined || !other)) {
+      take({ ...same, unit, quantity, expires: expires ?? '', ...held }, serial);
+    } else if (lot !== undefined && expires !== undefined) {
+      take({ sku, unit, quantity, lot, expires, ...held }, serial);
+    } else lotOf.write(scanned);
   };
   const scan = useScans(
     async (code) => {
       // Of a scan that was on its way before the question was drawn.
       if (lotOf.read()) return say('bad', t('lot.first'));
       if (serialOf.read()) return say('bad', t('serial.first'));
-      if (more.read() || many.read()) return say('bad', t('more.first'));
+      if (more.read() || many.read() || late.read()) return say('bad', t('more.first'));
       if (numbers.hasOpen()) return say('bad', t('wrong.typed'));
       if (!placeOf(chosen.read())) {
         const place = await asked.place(code);
@@ -121,7 +130,7 @@ export default function ReceiveTask() {
       const found = await asked.goods(code);
       if (found) ifTaken(found.sku, piecesOf(found), () => takeScanned(found));
     },
-    lotOf.value !== null || serialOf.value !== null || more.value !== null || many.value !== null,
+    [lotOf, serialOf, more, many, late].some(({ value }) => value !== null),
   );
   const pieces = lines.value.reduce((sum, line) => sum + piecesOf(line), 0);
   const receive = async (to: Place) => {
@@ -158,6 +167,25 @@ export default function ReceiveTask() {
           lotOf.write(null);
           takeScanned({ ...lotted, lot, expires });
         }}
+      />
+    );
+  }
+  const expired = late.value;
+  if (expired) {
+    const { expires = '', ...rest } = expired;
+    return (
+      <ExpiredQuestion
+        sku={expired.sku.code}
+        day={dayText(expires)}
+        onDay={() => {
+          late.write(null);
+          lotOf.write(rest);
+        }}
+        onYes={() => {
+          late.write(null);
+          takeScanned(expired, 'quarantine');
+        }}
+        onNo={() => late.write(null)}
       />
     );
   }

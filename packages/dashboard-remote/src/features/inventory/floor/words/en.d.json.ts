@@ -16,6 +16,7 @@ declare const catalogue: Catalogue<{
   'correct.lot': { sku: 'text' };
   'correct.place': {};
   'correct.quantity': { sku: 'text' };
+  'correct.quarantine': {};
   'correct.send': {};
   'correct.serials': { sku: 'text' };
   'correct.whole': {};
@@ -65,6 +66,11 @@ declare const catalogue: Catalogue<{
   'expected.reading': {};
   'expected.title': {};
   'expected.unknown': {};
+  'expired.day': {};
+  'expired.facts': {};
+  'expired.no': {};
+  'expired.quarantine': {};
+  'expired.question': { day: 'text'; sku: 'text' };
   'find.as-of': { time: 'text' };
   'find.empty': {};
   'find.nowhere': {};
@@ -77,6 +83,7 @@ declare const catalogue: Catalogue<{
   'goods.lot': { lot: 'text' };
   'goods.more': { sku: 'text' };
   'goods.quantity': { sku: 'text'; unit: 'text' };
+  'goods.quarantine': {};
   'left.discard': {};
   'left.here': { at: 'text'; pieces: 'number' };
   'left.keep': {};
