@@ -21,3 +21,14 @@ test.each(families)('%s is there for Linux, macOS and Windows', (family) => {
   const windows = WITHIN_ON_WINDOWS.includes(family) ? '@img/sharp-win' : `${family}win`;
   expect(names.some((name) => name.startsWith(windows))).toBe(true);
 });
+
+test('an installation warns of no build script: it is known that those which it passes over are not needed', () => {
+  const read = (file: string) => readFileSync(path.resolve(__dirname, '../../..', file), 'utf8');
+  const { ignoredBuilds = [] } = JSON.parse(read('node_modules/.modules.yaml')) as { ignoredBuilds?: string[] };
+  const [, listed = ''] = /^ignoredBuiltDependencies:\n((?: {2}- .*\n)+)/m.exec(read('pnpm-workspace.yaml')) ?? [];
+  const known = [...listed.matchAll(/- '?([^'\n]+)/g)].map(([, name]) => name);
+  expect(known).toContain('esbuild');
+  expect(
+    ignoredBuilds.map((each) => each.slice(0, each.lastIndexOf('@'))).filter((name) => !known.includes(name)),
+  ).toEqual([]);
+});
