@@ -1,4 +1,7 @@
+export { knowCode, onEnterCode } from './code-in-page';
+export type { CodeInPage } from './code-in-page';
 export { currentMount, isFailure, onEnterMount } from './current-mount';
+export type { EnteredFor } from './current-mount';
 export { createParcel } from './create-parcel';
 export type { ParcelProps } from './create-parcel';
 export { createStandalone } from './create-standalone';

@@ -64,6 +64,7 @@ declare const catalogue: Catalogue<{
   'remote.failed-render': { name: 'text' };
   'remote.failed-runtime': { name: 'text' };
   'remote.failed-runtime-advice': {};
+  'remote.failed-suspected': { name: 'text' };
   'remote.failed-timeout': { name: 'text' };
   'remote.failed-unreachable': { name: 'text' };
   'remote.late': { name: 'text' };
