@@ -1,5 +1,6 @@
 import { asCodeOf, callerOf, type CodeInPage } from './code-in-page';
 import type { Ledger } from './held';
+import { noteMaker } from './style-guard';
 
 type Page = Window & typeof globalThis;
 type Forget = () => void;
@@ -236,8 +237,11 @@ function patchStyles(head: HTMLHeadElement, ledger: Ledger): void {
     const insert = head[name] as (...nodes: unknown[]) => unknown;
     const patched = (...nodes: unknown[]) => {
       const added = name === 'append' || name === 'prepend' ? nodes : nodes.slice(0, 1);
-      for (const node of added.filter(isOwnStyle)) {
+      const styles = added.filter(isOwnStyle);
+      const caller = styles.length > 0 ? callerOf(patched) : undefined;
+      for (const node of styles) {
         const style = new WeakRef(node);
+        if (caller) noteMaker(node, caller);
         ledger.add(patched, () => ({
           sort: 'style',
           name: node instanceof HTMLLinkElement ? `style sheet ${node.href.split('?')[0] ?? ''}` : '<style> in <head>',

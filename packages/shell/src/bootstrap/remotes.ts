@@ -2,10 +2,13 @@ import type { RegistryEntry } from '@slotwise/contract';
 import type { LiveConnection, RemoteReactions } from '@slotwise/shared/events';
 import { bringLaterFiles, folderOf, RemoteFaultError, reportKindOf } from '@slotwise/shared/loading';
 import {
+  guardShell,
+  guardStyles,
   knowCode,
   onEnterCode,
   watchLeaks,
   type EventBus,
+  type Intruder,
   type PlatformHost,
 } from '@slotwise/shared/remote';
 import type { PageSession } from '@slotwise/shared/session';
@@ -165,6 +168,7 @@ const startExtensionLoader = (parts: RemotesParts, registry: Registry): Extensio
   });
 };
 
+const LOOK_AT_STYLES_MS = 500;
 /** One line is read, a thousand are not. */
 const TOLD_AGAIN_MS = 10_000;
 
@@ -189,7 +193,7 @@ function failureTeller({ host }: RemotesParts): (remote: Pick<KnownRemote, 'id' 
  * the person is told.
  */
 function watchRemotes(parts: RemotesParts): void {
-  const { page, store, host, heartbeat, signal } = parts;
+  const { page, store, host, heartbeat, intrinsics, signal } = parts;
   const remotes = () => store.get(remotesAtom);
   const tell = failureTeller(parts);
   const end = watchFailures(page, { remotes, onFailure: tell });
@@ -199,6 +203,22 @@ function watchRemotes(parts: RemotesParts): void {
     if (owner) tell(owner);
   };
   watchLeaks(page, host.report, coverWatch({ page, report: host.report, onRemoved }));
+  const said = new Set<string>();
+  const takenAway = ({ id, version }: Intruder['remote'], message: string) => {
+    if (said.has(id + message)) return;
+    said.add(id + message);
+    host.report(new Error(message), { remote: id, version, kind: 'runtime_failed' });
+    onRemoved(id);
+  };
+  guardShell(page, ({ remote, name }) =>
+    takenAway(remote, `It put ${name} of the page around it. That was taken away.`),
+  );
+  const lookAtStyles = guardStyles(page, ({ remote, name }) =>
+    takenAway(remote, `Its style sheet changed the page around it: ${name} That was taken out.`),
+  );
+  const looking = page.setInterval(lookAtStyles, LOOK_AT_STYLES_MS);
+  signal.addEventListener('abort', () => page.clearInterval(looking), { once: true });
+  intrinsics.accept();
   signal.addEventListener('abort', onEnterCode(heartbeat.enters), { once: true });
   guardNavigation({ page, storage: () => page.sessionStorage, remotes, report: host.report, onRefused: tell, signal });
 }
