@@ -13,6 +13,8 @@ declare const catalogue: Catalogue<{
   'connection.renew': {};
   'connection.unreachable': {};
   'connection.waiting': { count: 'number' };
+  'crash.changed-by': { name: 'text'; what: 'text' };
+  'crash.changed-by-one': { names: 'text'; what: 'text' };
   'density.comfortable': {};
   'density.compact': {};
   'face.loading': {};
