@@ -202,6 +202,41 @@ test('a remote that covers the page: what it laid over it is taken away, and nam
   await expectTheRestWorks(user);
 });
 
+test('a remote that puts nodes into the bars of the page: they do not get there, and it is named', async ({
+  user,
+  served,
+  published,
+  reports,
+}) => {
+  await openPlanted(user, served, published, 'reaches into the bars');
+  await planted(user);
+  await expect
+    .poll(() => ofRoles(reports, 'runtime_failed').toSorted())
+    .toContain('It put <div> into <header> of the page around it. That was taken away.');
+  await expect(user.locator('.intruder')).toHaveCount(0);
+  await expect(user.getByText('Roles ran into a problem.')).toHaveCount(1);
+  await expectTheRestWorks(user);
+});
+
+test('a remote that blanks the page by style sheets: they are taken out, and it is named', async ({
+  user,
+  served,
+  published,
+  reports,
+}) => {
+  await openPlanted(user, served, published, 'blanks the page by style sheets');
+  await expect
+    .poll(() => ofRoles(reports, 'runtime_failed').toSorted())
+    .toEqual([
+      'Its style sheet changed the page around it: #root { … } That was taken out.',
+      'Its style sheet changed the page around it: * { … } That was taken out.',
+      'Its style sheet changed the page around it: header, nav { … } That was taken out.',
+    ]);
+  await planted(user);
+  await expectTheRestWorks(user);
+  expect(await user.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
+});
+
 test('a remote that empties the page: refused and named', async ({ user, served, published }) => {
   await openPlanted(user, served, published, 'empties the page');
   await expect(user.getByRole('main').getByRole('alert').filter({ hasText: /roles/i })).toBeVisible();
@@ -283,7 +318,9 @@ test('a remote that replaces what every element has: the page says that it stopp
   const build = await plant(served, published, 'replaces what every element has');
   await user.goto('/roles', { waitUntil: 'commit' });
   await expect(user.getByRole('heading', { name: 'Slotwise ran into a problem and has stopped' })).toBeVisible();
-  await expect(user.getByText(/^planted: no /)).toBeVisible();
+  await expect(
+    user.getByText(/^Roles has changed the browser's own functions: .*Element\.prototype\..* \(planted: no /),
+  ).toBeVisible();
   published.mend('roles');
   await served('roles', { isNot: build });
   await user.getByRole('link', { name: 'Reload page' }).click();

@@ -37,6 +37,14 @@ test('a shell that stopped says what happened, in the place of everything else',
   expect(document.title).toBe('Slotwise ran into a problem and has stopped');
 });
 
+test('where it is known whose fault it is, that comes first', async () => {
+  const showLastResort = await open();
+  showLastResort(new Error('planted: no append'), 'Roles has changed Element.prototype.append.');
+  expect(document.getElementById('last-resort-detail')?.textContent).toBe(
+    'Roles has changed Element.prototype.append. (planted: no append)',
+  );
+});
+
 test('a file that did not arrive is a matter of the connection', async () => {
   const showLastResort = await open();
   showLastResort(Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' }));

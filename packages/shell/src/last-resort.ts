@@ -13,11 +13,13 @@ const isMissingFile = (error: unknown) => error instanceof Error && error.name =
 
 /**
  * Shows the page that stands in `index.html` for the case that the shell itself fails: the failure, and a link that
- * loads the page anew. A style sheet brings it out in the place of everything else, by a mark of the document.
+ * loads the page anew. `cause` says whose fault that is, as far as it is known. A style sheet brings it out in the
+ * place of everything else, by a mark of the document.
  */
-export function showLastResort(error: unknown): void {
+export function showLastResort(error: unknown, cause = ''): void {
   const failure: Failure = isMissingFile(error) ? 'load' : 'crash';
   marks.failed = failure;
-  if (failure === 'crash' && detail) setData?.call(detail, error instanceof Error ? error.message : String(error));
+  const message = error instanceof Error ? error.message : String(error);
+  if (failure === 'crash' && detail) setData?.call(detail, cause === '' ? message : `${cause} (${message})`);
   document.title = headings[failure];
 }

@@ -22,6 +22,8 @@ export interface LoadOptions extends FetchOptions {
   locale?: string;
   /** The files of all its screens come before it counts as loaded, unless the person spares data: a deployment may delete them. */
   whole?: boolean;
+  /** Called before the build's code is evaluated; what it gives back is called after. */
+  evaluates?: () => () => void;
 }
 
 /** The part of Module Federation's runtime that the loader uses. */
@@ -33,7 +35,32 @@ interface Registration {
   name: string;
   /** The container that its entry script has made; undefined where the runtime must load that script itself. */
   container: Promise<object | undefined>;
+  evaluates: LoadOptions['evaluates'];
 }
+
+interface Container {
+  init: unknown;
+  get(name: string): Promise<() => unknown>;
+}
+
+/** The same container, whose modules say when they are evaluated. */
+const watched = ({ init, get }: Container, evaluates: () => () => void): Container => {
+  const during = <T>(work: () => T): T => {
+    const over = evaluates();
+    try {
+      return work();
+    } finally {
+      over();
+    }
+  };
+  return {
+    init,
+    async get(name) {
+      const factory = await during(() => get(name));
+      return () => during(factory);
+    },
+  };
+};
 
 /** Name of the global variable in which the entry script of a remote leaves its container. */
 const globalOf = ({ id }: RegistryEntry) => `slotwise_${id.replaceAll('-', '_')}`;
@@ -127,14 +154,15 @@ export class BuildLoader {
   }
 
   /** Each build is a remote of its own to the runtime: the build that it replaces may still be drawn. */
-  #register(entry: RegistryEntry, entryScript: string | undefined, options: FetchOptions): Registration {
+  #register(entry: RegistryEntry, entryScript: string | undefined, options: LoadOptions): Registration {
     const known = this.#registrations.get(entry.entry);
     if (known && !options.fresh) return known;
     const name = `${globalOf(entry)}__${this.#named.size + 1}`;
     // Known before its entry script is asked for: that is when its hash is looked up.
     this.#entries.delete(entry.entry);
     this.#entries.set(entry.entry, entry);
-    const registration = { entry, name, container: this.#bringContainer(entry, entryScript, options) };
+    const container = this.#bringContainer(entry, entryScript, options);
+    const registration: Registration = { entry, name, container, evaluates: options.evaluates };
     this.#registrations.set(entry.entry, registration);
     this.#named.set(name, registration);
     this.#federation.registerRemotes([{ name, entry: entry.entry }]);
@@ -169,6 +197,7 @@ export class BuildLoader {
     const container = await registration?.container;
     // The runtime would take what another build has left there.
     if (registration && !container) Reflect.set(globalThis, globalOf(registration.entry), undefined);
-    return container;
+    const evaluates = registration?.evaluates;
+    return container && evaluates ? watched(container as Container, evaluates) : container;
   }
 }

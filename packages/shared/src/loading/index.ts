@@ -11,6 +11,7 @@ export { frameFlooded, frameLeft, frameSilent } from './frame-faults';
 export {
   faultOf,
   fellSilent,
+  maySilence,
   isChunkError,
   lateFault,
   manifestFault,

@@ -4,7 +4,8 @@ import { sayFaultIn, type FaultReason } from './words';
 
 /** Failure of a remote. `reason` says it to the person who looks at the page, in words of `./words`. */
 export interface RemoteFault {
-  kind: 'manifest' | 'incompatible' | 'unreachable' | 'corrupt' | 'timeout' | 'load' | 'render' | 'runtime';
+  kind:
+    'manifest' | 'incompatible' | 'unreachable' | 'corrupt' | 'timeout' | 'suspected' | 'load' | 'render' | 'runtime';
   reason: FaultReason;
 }
 
@@ -16,6 +17,7 @@ const reportKinds: Readonly<Record<RemoteFault['kind'], ReportKind>> = {
   unreachable: 'load_failed',
   corrupt: 'load_failed',
   timeout: 'timeout',
+  suspected: 'timeout',
   load: 'load_failed',
   render: 'render_failed',
   runtime: 'runtime_failed',
@@ -69,3 +71,6 @@ export const lateFault = (seconds: number): RemoteFault => ({
 
 /** A page did not answer while the remote ran in it. */
 export const fellSilent: RemoteFault = { kind: 'timeout', reason: { id: 'page.fell-silent' } };
+
+/** A page did not answer, and the remote is one of those that may have kept it from that. */
+export const maySilence: RemoteFault = { kind: 'suspected', reason: { id: 'page.may-have-silenced' } };

@@ -13,21 +13,27 @@ let current: MountedPlace | null = null;
  */
 export const currentMount = (): MountedPlace | null => current;
 
-const listeners = new Set<(place: MountedPlace) => void>();
+/** `task`: what an event begins, until its task ends; `call`: one call, which others may surround. */
+export type EnteredFor = 'task' | 'call';
+type EnterListener = (place: MountedPlace, lasts: EnteredFor) => (() => void) | undefined;
+const listeners = new Set<EnterListener>();
 
-/** Calls back before code of a mount runs, as far as that is known. Returns what ends it. */
-export function onEnterMount(listener: (place: MountedPlace) => void): () => void {
+/** Calls back before code of a mount runs, as far as that is known; what it gives back is called when a call is over. Returns what ends it. */
+export function onEnterMount(listener: EnterListener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** From here to the end of this task it is this mount's code that runs. */
-export function enterMount(place: MountedPlace): void {
+/** From here to the end of this task it is this mount's code that runs. @returns what says that a call is over */
+export function enterMount(place: MountedPlace, lasts: EnteredFor = 'task'): () => void {
   current = place;
-  for (const listener of listeners) listener(place);
+  const overs = [...listeners].map((listener) => listener(place, lasts));
   setTimeout(() => {
     if (current === place) current = null;
   });
+  return () => {
+    for (const over of overs) over?.();
+  };
 }
 
 /**
@@ -58,7 +64,7 @@ const EVENTS = [
  * sees those of dialogs and menus as well, which are drawn elsewhere in the page.
  */
 export function MountedArea({ place, children }: { place: MountedPlace; children: ReactNode }) {
-  const enter = (_: SyntheticEvent) => enterMount(place);
+  const enter = (_: SyntheticEvent) => void enterMount(place);
   const handlers = Object.fromEntries(EVENTS.map((name) => [`on${name}Capture`, enter]));
   return (
     <div style={{ display: 'contents' }} {...handlers}>

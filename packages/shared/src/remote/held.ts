@@ -1,3 +1,5 @@
+import type { CodeInPage } from './code-in-page';
+
 export type Sort = 'timer' | 'interval' | 'frame' | 'listener' | 'request' | 'observer' | 'style' | 'node';
 
 /** Something that a remote's code started, and that somebody must end. */
@@ -18,8 +20,11 @@ export type Forget = (() => void) & { remote: { id: string; version: string } };
 
 /** Calls that the page's functions record. */
 export interface Ledger {
-  /** Takes note if the code that called `called` is a remote's. Returns the function that forgets it. */
-  add(called: Callable, entry: () => Omit<Held, 'stack'>): Forget | undefined;
+  /**
+   * Takes note if the code that called `called` is a remote's whose mount somebody watches. Returns the function that forgets it.
+   * @param caller whose code it is, if that was asked before
+   */
+  add(called: Callable, entry: () => Omit<Held, 'stack'>, caller?: CodeInPage): Forget | undefined;
   /** Whether the code that called `called` is a remote's. */
   isRemote(called: Callable): boolean;
 }

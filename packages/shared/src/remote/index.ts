@@ -1,4 +1,7 @@
+export { knowCode, onEnterCode } from './code-in-page';
+export type { CodeInPage } from './code-in-page';
 export { currentMount, isFailure, onEnterMount } from './current-mount';
+export type { EnteredFor } from './current-mount';
 export { createParcel } from './create-parcel';
 export type { ParcelProps } from './create-parcel';
 export { createStandalone } from './create-standalone';
@@ -30,6 +33,10 @@ export { RemoteBoundary, RemoteFailure } from './remote-boundary';
 export type { RemoteBoundaryProps, RemoteFailureProps } from './remote-boundary';
 export { RemoteMount } from './remote-mount';
 export type { RemoteMountProps } from './remote-mount';
+export { guardShell } from './shell-guard';
+export type { Intruder } from './shell-guard';
+export { guardStyles } from './style-guard';
+export type { ForeignSheet } from './style-guard';
 export { createReporter } from './report';
 export type { Report, ReportKind } from './report';
 export { useExtensions } from './use-extensions';

@@ -1,4 +1,6 @@
+import { asCodeOf, callerOf, type CodeInPage } from './code-in-page';
 import type { Ledger } from './held';
+import { noteMaker } from './style-guard';
 
 type Page = Window & typeof globalThis;
 type Forget = () => void;
@@ -7,6 +9,7 @@ type Forget = () => void;
 export function patchPage(page: Page, ledger: Ledger): void {
   patchTimers(page as unknown as Timers, ledger);
   const { document } = page;
+  patchHandlers(page.EventTarget.prototype);
   patchListeners(page, 'window', ledger);
   patchListeners(document, 'document', ledger);
   patchListeners(document.documentElement, '<html>', ledger);
@@ -40,31 +43,36 @@ function patchTimers(page: Timers, ledger: Ledger): void {
   const textOf = (ms: number | undefined) => `${Math.round(ms ?? 0)} ms`;
 
   const later: Timers['setTimeout'] = function (handler, ms, ...args) {
-    const known =
-      typeof handler === 'function' && ledger.add(later, () => ({ sort: 'timer', name: `timer of ${textOf(ms)}` }));
-    if (!known) return setTimeout.call(page, handler, ms, ...args);
+    const caller = typeof handler === 'function' ? callerOf(later) : undefined;
+    if (!caller) return setTimeout.call(page, handler, ms, ...args);
+    const known = ledger.add(later, () => ({ sort: 'timer', name: `timer of ${textOf(ms)}` }), caller);
+    const work = asCodeOf(caller, handler as (...all: unknown[]) => void);
     const run = (...given: unknown[]) => {
       forget(pending, id);
-      (handler as (...all: unknown[]) => void)(...given);
+      work(...given);
     };
     const id = setTimeout.call(page, run, ms, ...args);
-    pending.set(id, known);
+    if (known) pending.set(id, known);
     return id;
   };
   const repeatedly: Timers['setInterval'] = function (handler, ms, ...args) {
-    const known = ledger.add(repeatedly, () => ({ sort: 'interval', name: `interval of ${textOf(ms)}` }));
-    const id = setInterval.call(page, handler, ms, ...args);
+    const caller = typeof handler === 'function' ? callerOf(repeatedly) : undefined;
+    if (!caller) return setInterval.call(page, handler, ms, ...args);
+    const known = ledger.add(repeatedly, () => ({ sort: 'interval', name: `interval of ${textOf(ms)}` }), caller);
+    const id = setInterval.call(page, asCodeOf(caller, handler as (...all: unknown[]) => void), ms, ...args);
     if (known) pending.set(id, known);
     return id;
   };
   const nextFrame: Timers['requestAnimationFrame'] = function (callback) {
-    const known = ledger.add(nextFrame, () => ({ sort: 'frame', name: 'animation frame' }));
-    if (!known) return requestAnimationFrame.call(page, callback);
+    const caller = callerOf(nextFrame);
+    if (!caller) return requestAnimationFrame.call(page, callback);
+    const known = ledger.add(nextFrame, () => ({ sort: 'frame', name: 'animation frame' }), caller);
+    const work = asCodeOf(caller, callback);
     const id = requestAnimationFrame.call(page, (now) => {
       forget(frames, id);
-      callback(now);
+      work(now);
     });
-    frames.set(id, known);
+    if (known) frames.set(id, known);
     return id;
   };
   page.setTimeout = later;
@@ -79,6 +87,39 @@ function patchTimers(page: Timers, ledger: Ledger): void {
   }
 }
 
+const handlers = new WeakMap<object, EventListener>();
+
+/** A function that stands for a remote's listener: one for each, so that added twice it listens once. */
+function handlerOf<L extends EventListenerOrEventListenerObject | null>(listener: L, code: CodeInPage | undefined) {
+  const known = listener && handlers.get(listener);
+  if (known) return known;
+  if (!listener || !code) return listener;
+  const handler = asCodeOf(code, function (event: Event) {
+    if (typeof listener === 'function') return listener.call(this, event);
+    return listener.handleEvent(event);
+  });
+  handlers.set(listener, handler);
+  return handler;
+}
+
+const removing = (remove: EventTarget['removeEventListener']): EventTarget['removeEventListener'] =>
+  function (this: EventTarget, type, listener, options) {
+    const handler = listener && handlers.get(listener);
+    if (handler) remove.call(this, type, handler, options);
+    remove.call(this, type, listener, options);
+  };
+
+/** Listeners of remotes on any target are known as their code while they run. */
+function patchHandlers(prototype: EventTarget): void {
+  const { addEventListener } = prototype;
+  const listen: EventTarget['addEventListener'] = function (this: EventTarget, type, listener, options) {
+    const caller = listener ? callerOf(listen) : undefined;
+    addEventListener.call(this, type, handlerOf(listener, caller), options);
+  };
+  prototype.addEventListener = listen;
+  prototype.removeEventListener = removing(prototype.removeEventListener);
+}
+
 interface Listening {
   type: string;
   capture: boolean;
@@ -88,7 +129,8 @@ interface Listening {
 }
 
 function patchListeners(target: EventTarget, where: string, ledger: Ledger): void {
-  const { addEventListener, removeEventListener } = target;
+  const { addEventListener } = target;
+  const removeEventListener = removing(target.removeEventListener);
   const known = new WeakMap<object, Listening[]>();
   const captures = (options?: boolean | AddEventListenerOptions) =>
     typeof options === 'boolean' ? options : (options?.capture ?? false);
@@ -102,16 +144,21 @@ function patchListeners(target: EventTarget, where: string, ledger: Ledger): voi
   };
   const listen: EventTarget['addEventListener'] = function (type, listener, options) {
     const capture = captures(options);
-    const { signal, once } = typeof options === 'object' ? options : {};
-    if (listener && !signal?.aborted) {
+    const { signal, once } = typeof options === 'object' && options !== null ? options : {};
+    const caller = listener ? callerOf(listen) : undefined;
+    if (listener && caller && !signal?.aborted) {
       const own = known.get(listener) ?? [];
       // Added twice, it listens once.
       if (!own.some((each) => each.type === type && each.capture === capture)) {
-        const forget = ledger.add(listen, () => ({
-          sort: 'listener',
-          name: `listener "${type}" on ${where}`,
-          end: () => removeEventListener.call(target, type, listener, capture),
-        }));
+        const forget = ledger.add(
+          listen,
+          () => ({
+            sort: 'listener',
+            name: `listener "${type}" on ${where}`,
+            end: () => removeEventListener.call(target, type, listener, capture),
+          }),
+          caller,
+        );
         if (forget) {
           const done = () => take(listener, type, capture);
           known.set(listener, [...own, { type, capture, forget, done: once ? done : undefined }]);
@@ -120,7 +167,7 @@ function patchListeners(target: EventTarget, where: string, ledger: Ledger): voi
         }
       }
     }
-    addEventListener.call(target, type, listener, options);
+    addEventListener.call(target, type, handlerOf(listener, caller), options);
   };
   target.addEventListener = listen;
   target.removeEventListener = (type, listener, options) => {
@@ -190,8 +237,11 @@ function patchStyles(head: HTMLHeadElement, ledger: Ledger): void {
     const insert = head[name] as (...nodes: unknown[]) => unknown;
     const patched = (...nodes: unknown[]) => {
       const added = name === 'append' || name === 'prepend' ? nodes : nodes.slice(0, 1);
-      for (const node of added.filter(isOwnStyle)) {
+      const styles = added.filter(isOwnStyle);
+      const caller = styles.length > 0 ? callerOf(patched) : undefined;
+      for (const node of styles) {
         const style = new WeakRef(node);
+        if (caller) noteMaker(node, caller);
         ledger.add(patched, () => ({
           sort: 'style',
           name: node instanceof HTMLLinkElement ? `style sheet ${node.href.split('?')[0] ?? ''}` : '<style> in <head>',

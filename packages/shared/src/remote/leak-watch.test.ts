@@ -168,7 +168,7 @@ test('while a mount lasts its inspector shows what its code holds, and afterward
   const interval = setInterval(nothing, 500);
   setInterval(nothing, 700);
   setInterval(nothing, 700);
-  addEventListener('resize', nothing);
+  addEventListener('resize', () => undefined);
   const style = document.head.appendChild(document.createElement('style'));
   expect(held()).toEqual([
     'interval: interval of 500 ms',

@@ -1,5 +1,6 @@
 import type { RemoteManifest } from '@slotwise/contract';
-import { namesOf, type Callable, type Held, type Ledger } from './held';
+import { callerOf, knowCode, stackOf } from './code-in-page';
+import { namesOf, type Held, type Ledger } from './held';
 import { patchPage } from './leak-sources';
 import { guardPage } from './page-guard';
 import type { Report } from './report';
@@ -25,45 +26,17 @@ const LISTENERS_LEFT = 200;
 const watched = new Map<string, Watched>();
 let report: Report | undefined;
 
-interface V8 {
-  stackTraceLimit?: number;
-  captureStackTrace?(target: object, from: Callable): void;
-}
-
-/** The addresses of the code that called, innermost first; `frames` of them where the browser lets us say so. */
-function stackOf(called: Callable, frames: number): string {
-  const engine = Error as unknown as V8;
-  const holder: { stack?: string } = {};
-  if (!engine.captureStackTrace) {
-    // Beginning with this function, the ledger's and the called one, each on a line.
-    const lines = (new Error().stack ?? '').split('\n');
-    return lines.slice(3, 3 + frames).join('\n');
-  }
-  const { stackTraceLimit } = engine;
-  engine.stackTraceLimit = frames;
-  engine.captureStackTrace(holder, called);
-  if (stackTraceLimit !== undefined) engine.stackTraceLimit = stackTraceLimit;
-  return holder.stack ?? '';
-}
-
 const ledger: Ledger = {
-  add(called, entry) {
-    if (watched.size === 0) return undefined;
-    const caller = stackOf(called, 1);
-    for (const [assets, { remote, mount, told, held }] of watched) {
-      if (mount === told || !caller.includes(assets)) continue;
-      const all = held.get(mount) ?? new Set();
-      const own: Held = { ...entry(), stack: all.size < STACKS_MAX ? stackOf(called, FRAMES_TOLD) : '' };
-      held.set(mount, all.add(own));
-      return Object.assign(() => void all.delete(own), { remote });
-    }
-    return undefined;
+  add(called, entry, caller = callerOf(called)) {
+    const own = caller && watched.get(caller.assets);
+    if (!own || own.mount === own.told) return undefined;
+    const { remote, mount, held } = own;
+    const all = held.get(mount) ?? new Set();
+    const taken: Held = { ...entry(), stack: all.size < STACKS_MAX ? stackOf(called, FRAMES_TOLD) : '' };
+    held.set(mount, all.add(taken));
+    return Object.assign(() => void all.delete(taken), { remote });
   },
-  isRemote(called) {
-    if (watched.size === 0) return false;
-    const caller = stackOf(called, 1);
-    return [...watched.keys()].some((assets) => caller.includes(assets));
-  },
+  isRemote: (called) => callerOf(called) !== undefined,
 };
 
 /** A remote's own code has put a node beside everybody's place. `remove` takes it away. */
@@ -107,6 +80,7 @@ export function watchMount({ id, version }: Watched['remote'], assets: string): 
   const fresh = { remote: { id, version }, mount: 0, told: 0, held: new Map<number, Set<Held>>() };
   const own: Watched = watched.get(assets) ?? fresh;
   watched.set(assets, own);
+  knowCode({ id, version, assets });
   const mount = ++own.mount;
   const stillHeld = () => [...(own.held.get(mount) ?? [])].filter((each) => each.holds?.() ?? true);
   return {

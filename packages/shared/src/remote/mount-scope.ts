@@ -79,11 +79,13 @@ class MountScope implements Mount {
   private readonly own =
     <A extends unknown[]>(listener: (...args: A) => void) =>
     (...args: A) => {
-      enterMount(this.place);
+      const over = enterMount(this.place, 'call');
       try {
         listener(...args);
       } catch (error) {
         this.report(error);
+      } finally {
+        over();
       }
     };
 
@@ -194,7 +196,7 @@ class MountScope implements Mount {
       },
       notify(notice) {
         countNotice();
-        host.notify(noticeOf(notice, () => enterMount(place)));
+        host.notify(noticeOf(notice, () => void enterMount(place)));
       },
       announce(text) {
         countAnnouncement();

@@ -1,6 +1,16 @@
+import type { RegistryEntry } from '@slotwise/contract';
 import type { LiveConnection, RemoteReactions } from '@slotwise/shared/events';
-import { bringLaterFiles, RemoteFaultError, reportKindOf } from '@slotwise/shared/loading';
-import { watchLeaks, type EventBus, type PlatformHost } from '@slotwise/shared/remote';
+import { bringLaterFiles, folderOf, RemoteFaultError, reportKindOf } from '@slotwise/shared/loading';
+import {
+  guardShell,
+  guardStyles,
+  knowCode,
+  onEnterCode,
+  watchLeaks,
+  type EventBus,
+  type Intruder,
+  type PlatformHost,
+} from '@slotwise/shared/remote';
 import type { PageSession } from '@slotwise/shared/session';
 import { ExtensionLoader } from '../extensions/extension-loader';
 import { coverWatch } from '../registry/cover-watch';
@@ -92,7 +102,7 @@ const startLoader = (parts: RemotesParts, registry: Registry): RemoteLoader => {
     registry,
     nonce,
     async load(entry, options) {
-      if (!entry.isolated) return loadRemoteCode(entry, { ...options, locale: host.locale.get() });
+      if (!entry.isolated) return loadRemoteCode(entry, { ...options, ...given(parts, entry) });
       const { isolatedRemote } = await import(/* webpackChunkName: "isolation" */ '../isolation/isolated-remote');
       return isolatedRemote(entry, { ...{ store, hear, report, loader, Late: RemoteLate }, fresh: options.fresh });
     },
@@ -108,12 +118,25 @@ const startLoader = (parts: RemotesParts, registry: Registry): RemoteLoader => {
   return loader;
 };
 
+/** The page gives these to the load of any build. */
+const given = ({ host, heartbeat }: RemotesParts, entry: RegistryEntry) => ({
+  locale: host.locale.get(),
+  evaluates: () => heartbeat.evaluates(folderOf(entry)),
+});
+
 /** Watches over the page while a build is loaded. */
 const loadWatch = ({ heartbeat, intrinsics }: RemotesParts): LoadWatch => ({
   heldBack: ({ entry }) => heartbeat.heldBack(entry.entry),
   release: ({ entry }) => heartbeat.release(entry.entry),
   onRun(remote) {
-    const end = heartbeat.begin(suspectOf(remote), 'loading');
+    const suspect = suspectOf(remote);
+    const { id, version, entry } = remote;
+    const end = heartbeat.begin(suspect, 'loading');
+    // None of the code of one that is kept apart comes into this page.
+    if (!entry.isolated) {
+      heartbeat.has(suspect);
+      knowCode({ id, version, assets: folderOf(entry) });
+    }
     return () => {
       end();
       void intrinsics.evaluated({ remote: remote.id, version: remote.version }, () => loadedScripts(remote.entry));
@@ -135,7 +158,7 @@ const startExtensionLoader = (parts: RemotesParts, registry: Registry): Extensio
     store,
     registry,
     nonce,
-    load: (entry, module, options) => loadExtension(entry, module, { ...options, locale: host.locale.get() }),
+    load: (entry, module, options) => loadExtension(entry, module, { ...options, ...given(parts, entry) }),
     onLoaded: ({ id, entry }, module) => {
       bringLaterFiles(entry, module, signal);
       kept.used(id);
@@ -145,6 +168,7 @@ const startExtensionLoader = (parts: RemotesParts, registry: Registry): Extensio
   });
 };
 
+const LOOK_AT_STYLES_MS = 500;
 /** One line is read, a thousand are not. */
 const TOLD_AGAIN_MS = 10_000;
 
@@ -169,7 +193,7 @@ function failureTeller({ host }: RemotesParts): (remote: Pick<KnownRemote, 'id' 
  * the person is told.
  */
 function watchRemotes(parts: RemotesParts): void {
-  const { page, store, host, signal } = parts;
+  const { page, store, host, heartbeat, intrinsics, signal } = parts;
   const remotes = () => store.get(remotesAtom);
   const tell = failureTeller(parts);
   const end = watchFailures(page, { remotes, onFailure: tell });
@@ -179,5 +203,22 @@ function watchRemotes(parts: RemotesParts): void {
     if (owner) tell(owner);
   };
   watchLeaks(page, host.report, coverWatch({ page, report: host.report, onRemoved }));
+  const said = new Set<string>();
+  const takenAway = ({ id, version }: Intruder['remote'], message: string) => {
+    if (said.has(id + message)) return;
+    said.add(id + message);
+    host.report(new Error(message), { remote: id, version, kind: 'runtime_failed' });
+    onRemoved(id);
+  };
+  guardShell(page, ({ remote, name }) =>
+    takenAway(remote, `It put ${name} of the page around it. That was taken away.`),
+  );
+  const lookAtStyles = guardStyles(page, ({ remote, name }) =>
+    takenAway(remote, `Its style sheet changed the page around it: ${name} That was taken out.`),
+  );
+  const looking = page.setInterval(lookAtStyles, LOOK_AT_STYLES_MS);
+  signal.addEventListener('abort', () => page.clearInterval(looking), { once: true });
+  intrinsics.accept();
+  signal.addEventListener('abort', onEnterCode(heartbeat.enters), { once: true });
   guardNavigation({ page, storage: () => page.sessionStorage, remotes, report: host.report, onRefused: tell, signal });
 }

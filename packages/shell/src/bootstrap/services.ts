@@ -108,6 +108,7 @@ export function createServices(page: Window & typeof globalThis, signal: AbortSi
     overrides,
     inspector,
     heartbeat,
+    intrinsics,
     loader,
     extensionLoader,
     host,

@@ -6,6 +6,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { WaitingWrites } from '../connection/waiting-writes';
 import type { ExtensionLoader } from '../extensions/extension-loader';
 import type { Heartbeat } from '../heartbeat/heartbeat';
+import type { Intrinsics } from '../registry/intrinsics';
 import type { Overrides } from '../registry/overrides';
 import type { Registry, Store } from '../registry/registry';
 import type { RemoteLoader } from '../registry/remote-loader';
@@ -29,7 +30,8 @@ export interface ShellServices {
   overrides: Overrides;
   inspector: Inspector;
   loader: RemoteLoader;
-  heartbeat: Pick<Heartbeat, 'begin' | 'heldBack' | 'release'>;
+  heartbeat: Pick<Heartbeat, 'begin' | 'heldBack' | 'loaded' | 'release'>;
+  intrinsics: Pick<Intrinsics, 'whoBroke'>;
   extensionLoader: Pick<ExtensionLoader, 'load'>;
   host: PlatformHost;
   ports: ShellPorts;

@@ -63,10 +63,10 @@ export class ExtensionLoader {
   private async run(known: KnownRemote, module: string, fresh: boolean): Promise<LoadedExtension> {
     const { id, version, entry, fault } = known;
     const { nonce, load, onLoaded, onRun, release, reactions, report } = this.options;
-    const held = fresh ? null : await this.options.heldBack?.(known);
+    if (fresh) release?.(known);
+    const held = await this.options.heldBack?.(known);
     // It was told of when it happened.
     if (held) throw new RemoteFaultError(held);
-    if (fresh) release?.(known);
     const end = onRun?.(known);
     const startedAt = performance.now();
     const about = () => ({ remote: id, version, ms: Math.round(performance.now() - startedAt) });

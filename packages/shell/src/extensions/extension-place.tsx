@@ -1,8 +1,9 @@
-import { faultOf, folderOf } from '@slotwise/shared/loading';
+import { faultOf, folderOf, RemoteFaultError } from '@slotwise/shared/loading';
 import { RemoteBoundary, RemoteFailure, RemoteMount, type Remote } from '@slotwise/shared/remote';
 import { Card, makeStyles } from '@slotwise/shared/ui';
 import { useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { useShell } from '../bootstrap/shell-context';
+import { useHeldBack } from '../heartbeat/use-held-back';
 import { suspectOf } from '../registry/known-remote';
 import { remotesAtom } from '../registry/registry';
 import { useFaultWords } from '../registry/fault-words';
@@ -89,8 +90,6 @@ class NotLoaded extends Error {
 
 /** @throws NotLoaded to the boundary around it */
 function DrawnExtension({ loading, fallback }: DrawnExtensionProps) {
-  const styles = useStyles();
-  const { host, heartbeat } = useShell();
   const [loaded, setLoaded] = useState<LoadedExtension | { error: unknown } | null>(null);
   useEffect(() => {
     let isCurrent = true;
@@ -102,20 +101,33 @@ function DrawnExtension({ loading, fallback }: DrawnExtensionProps) {
       isCurrent = false;
     };
   }, [loading]);
-  const drawn = loaded && 'extension' in loaded ? loaded : null;
-  const drawnKnown = drawn?.known;
-  useLayoutEffect(
-    () => (drawnKnown ? heartbeat.begin(suspectOf(drawnKnown), 'drawn') : undefined),
-    [heartbeat, drawnKnown],
-  );
-  const App = drawn?.extension.App;
-  const manifest = drawn?.known.manifest;
-  const remote = useMemo((): Remote | null => (manifest && App ? { manifest, App } : null), [manifest, App]);
   if (loaded && 'error' in loaded) throw new NotLoaded('An extension could not be loaded.', { cause: loaded.error });
-  if (!remote || !drawn) return fallback;
+  return loaded ? <MountedExtension loaded={loaded} fallback={fallback} /> : fallback;
+}
+
+interface MountedExtensionProps {
+  loaded: LoadedExtension;
+  fallback: ReactNode;
+}
+
+/** @throws NotLoaded to the boundary around it, if a page has hung with it since it was loaded */
+function MountedExtension({ loaded: { extension, known }, fallback }: MountedExtensionProps) {
+  const styles = useStyles();
+  const { host, heartbeat } = useShell();
+  const held = useHeldBack(suspectOf(known));
+  const mayDraw = held === null;
+  useLayoutEffect(
+    () => (mayDraw ? heartbeat.begin(suspectOf(known), 'drawn') : undefined),
+    [heartbeat, known, mayDraw],
+  );
+  const { App } = extension;
+  const { manifest } = known;
+  const remote = useMemo((): Remote | null => (manifest ? { manifest, App } : null), [manifest, App]);
+  if (held) throw new NotLoaded('An extension is held back.', { cause: new RemoteFaultError(held) });
+  if (!remote || !mayDraw) return fallback;
   return (
     <div className={styles.place}>
-      <RemoteMount remote={remote} host={host} assets={folderOf(drawn.known.entry)} />
+      <RemoteMount remote={remote} host={host} assets={folderOf(known.entry)} />
     </div>
   );
 }

@@ -2,20 +2,21 @@
 /**
  * Runs beside the page and notices that it does not answer. It is served as it stands here, so it imports nothing.
  *
- * The page sends `{ watched, running: [suspect], begun: suspect | null }` every half second, and at once when the code of a
- * remote begins to run; a suspect is
- * `{ entry, remote, version, phase }`. `watched` is false while the page has a right to be silent.
- * The page also sends `{ put: case }`, `{ told: entry }` and `{ forget: entry }`. The worker sends `{ remembered: [case] }` at first and whenever
- * the page answers again; a case is a suspect with `sure`, `told` and `at`, milliseconds since the epoch.
+ * The page sends `{ watched, asking, running: [suspect], loaded: [suspect], begun: suspect | null }` every half second, and
+ * `{ begun }` as soon as code of a remote begins to run, and when that is over. A suspect is `{ entry, remote, version }`;
+ * `loaded` are all whose code is in the page, `running` those that are drawn or being loaded. `watched` is false while the page has a right to
+ * be silent, as one in the background has, and `asking` is true while it waits for somebody's answer. The worker sends `{ remembered: [case] }` at first, when a page of this browser fell silent, and when this one
+ * answers again; a case is a suspect with `sure` and `at`, milliseconds since the epoch. `{ taken: [entry] }` says that the page keeps them.
  */
 const LOOK_MS = 500;
 const SILENT_MS = 5000;
-const KEPT_MS = 7 * 24 * 3_600_000;
 
-let page = { watched: false, running: [], begun: null };
+let page = { watched: false, asking: false, running: [], loaded: [], begun: null };
 let heardAt = performance.now();
 let lookedAt = heardAt;
 let isSilent = false;
+/** Pages that are open hear of it before they draw the same build. */
+const others = typeof BroadcastChannel === 'function' ? new BroadcastChannel('slotwise-heartbeat') : null;
 
 const done = (request) =>
   new Promise((resolve, reject) => {
@@ -31,51 +32,58 @@ async function cases(mode) {
 }
 
 async function tellPage() {
-  const all = await done((await cases('readonly')).getAll());
-  postMessage({ remembered: all.filter(({ at }) => Date.now() - at < KEPT_MS) });
+  postMessage({ remembered: await done((await cases('readonly')).getAll()) });
 }
+
+const once = (suspects) => [...new Map(suspects.map((each) => [each.entry, each])).values()];
 
 /**
- * Remembers the remote that has kept the page from answering: the one whose code began after the page was last heard,
- * or the one whose files are being evaluated while nothing else is there. Otherwise it may be any that is drawn, and
- * none is sure.
+ * The remotes that may have kept the page from answering. Proven is the one whose code had just begun, and the only one
+ * whose code is in the page. Otherwise it may be any that is drawn or being loaded: code in timers and listeners is known when it begins.
  */
-async function remember({ running, begun }) {
-  const store = await cases('readwrite');
-  const suspects = begun ? [begun] : running;
-  const sure = begun !== null || (running.length === 1 && running[0].phase === 'loading');
-  for (const { entry, remote, version } of suspects) {
-    store.put({ entry, remote, version, sure, told: false, at: Date.now() });
-  }
+function suspectsOf({ running, loaded, begun }) {
+  if (begun) return { sure: true, suspects: [begun] };
+  const all = once([...running, ...loaded]);
+  return { sure: all.length === 1, suspects: running.length > 0 ? once(running) : all };
 }
 
-async function change({ put, told, forget }) {
+async function remember() {
+  const { sure, suspects } = suspectsOf(page);
   const store = await cases('readwrite');
-  if (put) return store.put({ ...put, at: Date.now() });
-  if (forget) return store.delete(forget);
-  const known = await done(store.get(told));
-  return known && store.put({ ...known, told: true });
+  const at = Date.now();
+  await Promise.all(
+    suspects.map(({ entry, remote, version }) => done(store.put({ entry, remote, version, sure, at }))),
+  );
+  others?.postMessage(null);
+}
+
+async function forget(entries) {
+  const store = await cases('readwrite');
+  for (const entry of entries) store.delete(entry);
 }
 
 /** A browser may keep no database for a page, as in private windows: then nothing is remembered. */
 const orNothing = (work) => work.catch((error) => console.debug('Nothing is remembered of pages that hang.', error));
 
 addEventListener('message', ({ data }) => {
-  if (data.put || data.told || data.forget) return void orNothing(change(data));
+  if (data.taken) return void orNothing(forget(data.taken));
   heardAt = performance.now();
-  page = data;
+  page = { ...page, ...data };
   if (isSilent) void orNothing(tellPage());
   isSilent = false;
 });
+others?.addEventListener('message', () => void orNothing(tellPage()));
 
 setInterval(() => {
   const now = performance.now();
   // The whole machine slept, or the browser let nothing of this page run.
   if (now - lookedAt > 4 * LOOK_MS) heardAt = now;
   lookedAt = now;
-  if (!page.watched || isSilent || now - heardAt < SILENT_MS) return;
+  // Browsers stop pages in the background between two pieces of work, not within one.
+  const isHeard = page.asking || (!page.watched && !page.begun);
+  if (isHeard || isSilent || now - heardAt < SILENT_MS) return;
   isSilent = true;
-  void orNothing(remember(page));
+  void orNothing(remember());
 }, LOOK_MS);
 
 tellPage().catch((error) => {

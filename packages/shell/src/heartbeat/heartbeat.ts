@@ -1,32 +1,13 @@
-import { fellSilent, type RemoteFault } from '@slotwise/shared/loading';
+import { fellSilent, maySilence, type RemoteFault } from '@slotwise/shared/loading';
 import { randomKey } from '@slotwise/shared/http';
-import { onEnterMount, type Report } from '@slotwise/shared/remote';
-
-/** A build whose code may run. */
-export interface Suspect {
-  /** Address of the build's manifest of modules: another build of the remote is another suspect. */
-  entry: string;
-  remote: string;
-  version: string;
-}
-
-interface Running extends Suspect {
-  phase: 'loading' | 'drawn';
-}
-
-/** A page did not answer while this build ran in it. */
-interface Case extends Suspect {
-  /** Whether it was this build's code that ran. */
-  sure: boolean;
-  /** Whether it was reported. */
-  told: boolean;
-}
+import { onEnterMount, type CodeInPage, type EnteredFor, type Report } from '@slotwise/shared/remote';
+import { HeldBuilds, type Case, type Suspect } from './held-builds';
 
 /** The worker, as `heartbeat-worker.js` describes. */
 export type HeartbeatPort = Pick<Worker, 'postMessage' | 'addEventListener'>;
 
 export interface HeartbeatOptions {
-  /** null: nothing is watched, and nothing remembered. */
+  /** null: nothing is watched. */
   port: HeartbeatPort | null;
   page: Window;
   storage: () => Storage;
@@ -36,13 +17,10 @@ export interface HeartbeatOptions {
 
 const BEAT_MS = 500;
 /** A worker that has not started by then is not waited for. */
-const REMEMBERED_WITHIN_MS = 1500;
+const REMEMBERED_WITHIN_MS = 5000;
+const LOOK_AGAIN_MS = 250;
 /** In the local storage while a page is open: one that finds it may follow on a page that never ended. */
 const OPEN = 'slotwise.open';
-/** In the local storage from when a build begins to be drawn until the page answers again: a worker may not have started yet. */
-const BEGUN = 'slotwise.begun.';
-/** Another page may be drawing it right now. */
-const BEGUN_LONG_AGO_MS = 3000;
 /** These stop the page until somebody answers, which is no fault of anybody. */
 const ASKING = ['alert', 'confirm', 'prompt', 'print'] as const;
 
@@ -50,72 +28,125 @@ export const NO_ANSWER = 'The page did not answer for five seconds while it ran.
 
 /**
  * Tells a worker twice a second that this page answers, and whose code runs in it. When the page falls silent, the worker
- * remembers that; a page that is opened later holds those builds back until somebody asks for them.
+ * remembers that; from then on pages hold those builds back until somebody asks for them.
  */
 export class Heartbeat {
   readonly #options: HeartbeatOptions;
-  readonly #running: Running[] = [];
-  readonly #cases = new Map<string, Case>();
+  readonly #running: Suspect[] = [];
+  /** Builds whose code is in this page, by the address of their manifest of modules. */
+  readonly #loaded = new Map<string, Suspect>();
+  readonly #held: HeldBuilds;
   readonly #remembered: Promise<void>;
-  readonly #begunKey = `${BEGUN}${randomKey()}`;
+  /** Code of these was called and has not returned, the innermost last. */
+  readonly #inside: Suspect[] = [];
+  /** Its first drawing or an event in what it drew has begun: what this task still does is its code, until the page answers. */
+  #begun: Suspect | null = null;
   #entered = false;
+  #said: Suspect | null = null;
   #waits = false;
 
   constructor(options: HeartbeatOptions) {
     this.#options = options;
+    this.#held = new HeldBuilds(options.storage, randomKey());
     const { port, signal } = options;
     this.#remembered = port && this.#maySucceedHung() ? this.#hearFirst(port) : Promise.resolve();
+    this.#adoptNeverOver();
     if (!port) return;
-    this.#hear({ remembered: this.#neverDrawn() });
     port.addEventListener('message', (event) => this.#hear((event as MessageEvent<{ remembered: Case[] }>).data));
     const beat = setInterval(() => {
-      this.#answers();
-      this.#beat(null);
+      this.#held.answers();
+      this.#mark(true);
+      this.#begun = null;
+      this.#beat();
     }, BEAT_MS);
-    const ends = [onEnterMount(({ remote }) => this.#enter(remote)), this.#watchAsking(), this.#watchPage()];
+    const ends = [
+      onEnterMount(({ remote }, lasts) => this.#enter(remote, lasts)),
+      this.#watchAsking(),
+      this.#watchPage(),
+    ];
     signal.addEventListener('abort', () => {
       clearInterval(beat);
       for (const end of ends) end();
     });
-    this.#beat(null);
+    this.#beat();
   }
 
   /**
    * The code of a build may run from now on: it is being loaded, or is drawn, which begins now. @returns what says that it is over
    */
   begin(build: Suspect, phase: 'loading' | 'drawn'): () => void {
-    const suspect: Running = { ...build, phase };
+    const suspect = { ...build };
     this.#running.push(suspect);
     if (phase === 'drawn') this.#begins(suspect);
-    else this.#beat(null);
+    this.#beat();
     return () => {
       const at = this.#running.indexOf(suspect);
       if (at >= 0) this.#running.splice(at, 1);
-      this.#beat(null);
+      this.#beat();
     };
+  }
+
+  /** Code of the build has come into the page, and stays in it. */
+  has(build: Suspect): void {
+    this.#loaded.set(build.entry, build);
+  }
+
+  /** All builds whose code is in the page. */
+  loaded(): Suspect[] {
+    return [...this.#loaded.values()];
   }
 
   /** The code of a remote draws right now: of several that were begun together, it is this one that may never end. */
   draws(remote: string): void {
-    const suspect = this.#running.findLast((each) => each.remote === remote && each.phase === 'drawn');
-    if (suspect) this.#begins(suspect);
+    const suspect = this.#running.findLast((each) => each.remote === remote);
+    if (!suspect) return;
+    this.#begins(suspect);
+    this.#tell();
   }
 
-  #begins(suspect: Running): void {
-    this.#beat(suspect);
-    const { phase: _, ...build } = suspect;
-    this.#store((storage) => storage.setItem(this.#begunKey, JSON.stringify({ ...build, at: Date.now() })));
+  /** Code of a build was called, as in a timer, and runs until what this returns is called. */
+  readonly enters = ({ assets }: CodeInPage): (() => void) => {
+    const suspect = [...this.#loaded.values(), ...this.#running].find(({ entry }) => entry.startsWith(assets));
+    return suspect ? this.#goInside(suspect) : () => undefined;
+  };
+
+  #goInside(suspect: Suspect): () => void {
+    this.#inside.push(suspect);
+    this.#tell();
+    return () => {
+      this.#inside.splice(this.#inside.lastIndexOf(suspect), 1);
+      // Promises that it has put off to the end of its task are its own code still.
+      void Promise.resolve().then(() => this.#tell());
+    };
+  }
+
+  /** The code of a build is evaluated for the first time: a worker that has not started yet could not start if that never ended. */
+  evaluates(assets: string): () => void {
+    const suspect = this.#running.find(({ entry }) => entry.startsWith(assets));
+    if (!suspect) return () => undefined;
+    this.#held.begins(suspect);
+    return this.#goInside(suspect);
+  }
+
+  #begins(suspect: Suspect): void {
+    this.#begun = suspect;
+    this.#held.begins(suspect);
   }
 
   /** Why a build is not to be opened unasked; null where nothing speaks against it. A promise only where that is not known yet. */
   heldBack(entry: string): RemoteFault | null | Promise<RemoteFault | null> {
-    const fault = () => (this.#cases.has(entry) ? fellSilent : null);
-    return this.#waits ? this.#remembered.then(fault) : fault();
+    this.#adoptNeverOver();
+    const found = this.#held.get(entry);
+    if (found) return found.sure ? fellSilent : maySilence;
+    if (this.#waits) return this.#remembered.then(() => this.heldBack(entry));
+    if (!this.#held.isBegunElsewhere(entry)) return null;
+    return new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS)).then(() => this.heldBack(entry));
   }
 
   /** Somebody has asked for the build in spite of it. */
   release(entry: string): void {
-    if (this.#cases.delete(entry)) this.#options.port?.postMessage({ forget: entry });
+    this.#held.release(entry);
+    this.#options.port?.postMessage({ taken: [entry] });
   }
 
   /** Whether a page of this browser was never closed: it hung, it crashed, or it is still open. */
@@ -127,31 +158,8 @@ export class Heartbeat {
     }
   }
 
-  #store(work: (storage: Storage) => void): void {
-    try {
-      work(this.#options.storage());
-    } catch {
-      // Without storage, nothing is remembered.
-    }
-  }
-
-  #answers(): void {
-    this.#store((storage) => storage.removeItem(this.#begunKey));
-  }
-
-  /** Builds with whose first drawing a page of this browser ended, or hangs still. */
-  #neverDrawn(): Case[] {
-    const found: Case[] = [];
-    this.#store((storage) => {
-      for (const key of Object.keys(storage).filter((each) => each.startsWith(BEGUN))) {
-        const { at, ...suspect } = JSON.parse(storage.getItem(key) ?? '{}') as Suspect & { at: number };
-        if (Date.now() - at < BEGUN_LONG_AGO_MS) continue;
-        storage.removeItem(key);
-        found.push({ ...suspect, sure: true, told: false });
-      }
-    });
-    for (const each of found) this.#options.port?.postMessage({ put: { ...each, told: true } });
-    return found;
+  #adoptNeverOver(): void {
+    for (const found of this.#held.takeNeverOver()) this.#adopt(found);
   }
 
   #hearFirst(port: HeartbeatPort): Promise<void> {
@@ -165,31 +173,63 @@ export class Heartbeat {
     });
   }
 
+  /** Takes the worker's cases over: from here on all pages read them at once. */
   #hear({ remembered }: { remembered: Case[] }): void {
-    for (const each of remembered) {
-      this.#cases.set(each.entry, each);
-      if (!each.sure || each.told) continue;
-      this.#options.port?.postMessage({ told: each.entry });
-      const { remote, version } = each;
-      this.#options.report(new Error(NO_ANSWER), { remote, version, kind: 'timeout' });
-    }
+    if (remembered.length === 0) return;
+    for (const each of remembered) this.#adopt(each);
+    this.#options.port?.postMessage({ taken: remembered.map(({ entry }) => entry) });
   }
 
-  #beat(begun: Running | null, watched = this.#options.page.document.visibilityState === 'visible'): void {
-    this.#options.port?.postMessage({ watched, running: this.#running, begun });
+  #adopt(found: Case): void {
+    const known = this.#held.get(found.entry);
+    // Two pages may hear of the same case.
+    if (known?.at === found.at || !this.#held.put({ ...found, told: true })) return;
+    const { remote, version, sure } = found;
+    if (sure) this.#options.report(new Error(NO_ANSWER), { remote, version, kind: 'timeout' });
+    else
+      console.warn(
+        `The page did not answer for five seconds. Which code ran is not known: it may have been ${remote}.`,
+      );
   }
 
-  /** Called once in a task: all code that its first event begins runs in it. */
-  #enter(remote: string): void {
-    if (this.#entered) return;
+  #current(): Suspect | null {
+    return this.#inside.at(-1) ?? this.#begun;
+  }
+
+  #beat(asking = false): void {
+    this.#said = this.#current();
+    this.#options.port?.postMessage({
+      watched: this.#options.page.document.visibilityState === 'visible',
+      asking,
+      running: this.#running,
+      loaded: this.loaded(),
+      begun: this.#said,
+    });
+  }
+
+  /** Says whose code runs now, where that has changed. */
+  #tell(): void {
+    const begun = this.#current();
+    if (begun === this.#said) return;
+    this.#said = begun;
+    this.#options.port?.postMessage({ begun });
+  }
+
+  #enter(remote: string, lasts: EnteredFor): (() => void) | undefined {
     const suspect = this.#running.find((each) => each.remote === remote);
-    if (!suspect) return;
+    if (!suspect) return undefined;
+    if (lasts === 'call') return this.#goInside(suspect);
+    // An event within one remote's place in that of another may run code of both.
+    this.#begun = this.#entered && this.#begun?.remote !== remote ? null : suspect;
+    this.#tell();
+    if (this.#entered) return undefined;
     this.#entered = true;
-    this.#beat(suspect);
     setTimeout(() => {
       this.#entered = false;
-      this.#beat(null);
+      this.#begun = null;
+      this.#tell();
     });
+    return undefined;
   }
 
   #watchAsking(): () => void {
@@ -197,11 +237,11 @@ export class Heartbeat {
     const before = ASKING.map((name) => [name, page[name]] as const);
     for (const [name, ask] of before) {
       page[name] = (...args) => {
-        this.#beat(null, false);
+        this.#beat(true);
         try {
           return ask?.apply(page, args);
         } finally {
-          this.#beat(null);
+          this.#beat();
         }
       };
     }
@@ -210,28 +250,32 @@ export class Heartbeat {
     };
   }
 
+  #mark(open: boolean): void {
+    try {
+      const storage = this.#options.storage();
+      if (!open) storage.removeItem(OPEN);
+      else if (storage.getItem(OPEN) === null) storage.setItem(OPEN, '1');
+    } catch {
+      // Without storage, nothing is remembered.
+    }
+  }
+
   #watchPage(): () => void {
     const { page } = this.#options;
-    // As long as there are cases, each page waits until it knows them.
-    const mark = (open: boolean) =>
-      this.#store((storage) => {
-        if (open || this.#cases.size > 0) storage.setItem(OPEN, '1');
-        else storage.removeItem(OPEN);
-      });
-    const onVisibility = () => this.#beat(null);
+    const onVisibility = () => this.#beat();
     const onHide = () => {
-      this.#answers();
-      mark(false);
-      this.#beat(null, false);
+      this.#held.answers();
+      this.#mark(false);
+      this.#beat(true);
     };
     const onShow = () => {
-      mark(true);
-      this.#beat(null);
+      this.#mark(true);
+      this.#beat();
     };
     page.document.addEventListener('visibilitychange', onVisibility);
     page.addEventListener('pagehide', onHide);
     page.addEventListener('pageshow', onShow);
-    mark(true);
+    this.#mark(true);
     return () => {
       page.document.removeEventListener('visibilitychange', onVisibility);
       page.removeEventListener('pagehide', onHide);

@@ -83,3 +83,21 @@ test('what changed before any remote ran, as by an extension of the browser, sta
   expect(told).toEqual([]);
   change(Array.prototype, 'at', at, false);
 });
+
+test('after the page has failed what was changed is put back, and named is whose scripts have it', async () => {
+  const { intrinsics, told } = start();
+  const scripts = ({ remote }: { remote: string }) =>
+    Promise.resolve([remote === 'roles' ? `x=${String(own)};` : 'var b;']);
+  const own = () => 'planted by roles';
+  expect(await intrinsics.whoBroke([roles, board], scripts)).toBeNull();
+  change(Element.prototype, 'setAttribute', own);
+  // A drawing that began later took it for the page's own.
+  intrinsics.watch(board)();
+  const asked = intrinsics.whoBroke([roles, board], scripts);
+  expect(Element.prototype.setAttribute).toBe(setAttribute);
+  expect(await asked).toEqual({ changed: ['Element.prototype.setAttribute'], suspects: [roles] });
+  expect(told).toMatchObject([{ remote: 'roles' }]);
+  change(Array.prototype, 'at', () => 'of nobody knows whom');
+  expect(await intrinsics.whoBroke([roles, board], scripts)).toMatchObject({ suspects: [roles, board] });
+  expect(told).toHaveLength(1);
+});

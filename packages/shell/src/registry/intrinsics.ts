@@ -2,6 +2,7 @@ import type { Report } from '@slotwise/shared/remote';
 
 type About = { remote: string; version: string };
 type Key = string | symbol;
+type Known = Map<object, Map<Key, PropertyDescriptor>>;
 
 const LANGUAGE = [
   ...['Object', 'Function', 'Array', 'String', 'Number', 'Boolean', 'Symbol', 'Date', 'RegExp', 'Promise', 'Error'],
@@ -50,6 +51,8 @@ interface Change {
   now: PropertyDescriptor | undefined;
 }
 
+/** More names than these help nobody. */
+const NAMED = 8;
 const textOf = Function.prototype.toString;
 
 /** Whether what stands there now is a function of one of these scripts. */
@@ -67,7 +70,9 @@ const comesFrom = (scripts: readonly string[], { now }: Change) =>
 export class Intrinsics {
   readonly #objects: readonly (readonly [name: string, object: object])[];
   readonly #report: Report;
-  #known: Map<object, Map<Key, PropertyDescriptor>>;
+  #known: Known;
+  /** As it was before any remote's code was in the page. */
+  #own: Known;
   #watching = 0;
   #overlaps = false;
 
@@ -82,6 +87,7 @@ export class Intrinsics {
     ];
     this.#report = report;
     this.#known = this.#read();
+    this.#own = this.#known;
   }
 
   /** From now on code of this remote may run. @returns what looks whether it changed anything, and ends that */
@@ -105,6 +111,35 @@ export class Intrinsics {
     };
   }
 
+  /** All that is there now is the page's own: other watchers have put themselves in front of it. */
+  accept(): void {
+    this.#known = this.#read();
+    this.#own = this.#known;
+  }
+
+  /**
+   * The page has failed. If objects were changed that everybody uses, they are put back.
+   * @param loaded all whose code is in the page
+   * @param scripts the texts of a remote's scripts: it is proven that the change is its own if they, and no other's, have the functions
+   * @returns what was changed and who may have done that; null where nothing was changed
+   */
+  async whoBroke<A extends About>(
+    loaded: readonly A[],
+    scripts: (about: A) => Promise<readonly string[]>,
+  ): Promise<{ changed: readonly string[]; suspects: readonly A[] } | null> {
+    const changes = this.#changes(this.#own);
+    if (changes.length === 0) return null;
+    putBack(changes);
+    const texts = await Promise.all(loaded.map(scripts));
+    const proven = loaded.filter((_, nth) => changes.every((change) => comesFrom(texts[nth] ?? [], change)));
+    const [only, ...others] = proven;
+    if (only && others.length === 0) this.#report(nameChanges(changes), { ...only, kind: 'runtime_failed' });
+    return {
+      changed: changes.slice(0, NAMED).map(({ name }) => name),
+      suspects: proven.length > 0 ? proven : loaded,
+    };
+  }
+
   /**
    * The remote was evaluated.
    * @param scripts the texts of its scripts; only asked for if something has changed
@@ -119,8 +154,8 @@ export class Intrinsics {
     this.#report(nameChanges(own), { ...about, kind: 'runtime_failed' });
   }
 
-  #read(): Map<object, Map<Key, PropertyDescriptor>> {
-    const all = new Map<object, Map<Key, PropertyDescriptor>>();
+  #read(): Known {
+    const all: Known = new Map();
     for (const [, object] of this.#objects) {
       const own = new Map<Key, PropertyDescriptor>();
       for (const key of ownKeys(object)) {
@@ -133,16 +168,16 @@ export class Intrinsics {
     return all;
   }
 
-  #changes(): Change[] {
+  #changes(before = this.#known): Change[] {
     const changed: Change[] = [];
     for (const [owner, object] of this.#objects) {
-      const known = this.#known.get(object);
+      const known = before.get(object);
       if (!known) continue;
-      const add = (key: Key, before?: PropertyDescriptor, now?: PropertyDescriptor) =>
-        changed.push({ name: `${owner}.${String(key)}`, object, key, before, now });
-      for (const [key, before] of known) {
+      const add = (key: Key, was?: PropertyDescriptor, now?: PropertyDescriptor) =>
+        changed.push({ name: `${owner}.${String(key)}`, object, key, before: was, now });
+      for (const [key, was] of known) {
         const now = getOwnPropertyDescriptor(object, key);
-        if (!isSame(now, before)) add(key, before, now);
+        if (!isSame(now, was)) add(key, was, now);
       }
       for (const key of ownKeys(object)) {
         const now = getOwnPropertyDescriptor(object, key);
@@ -160,8 +195,6 @@ function putBack(changes: readonly Change[]): void {
   }
 }
 
-/** More names than these help nobody. */
-const NAMED = 8;
 const nameChanges = (changes: readonly Change[]) => {
   const names = changes.slice(0, NAMED).map(({ name }) => name);
   return new Error(`It changed ${names.join(', ')} for everybody. That was put back.`);

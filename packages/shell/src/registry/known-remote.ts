@@ -1,6 +1,6 @@
 import type { RegistryEntry, RemoteManifest } from '@slotwise/contract';
 import { manifestFaults } from '@slotwise/contract/manifest';
-import type { Suspect } from '../heartbeat/heartbeat';
+import type { Suspect } from '../heartbeat/held-builds';
 import { loadFault, manifestFault, platformFault, type HostPage, type RemoteFault } from '@slotwise/shared/loading';
 
 /** A remote as the registry names it, checked before any of its code is asked for. */

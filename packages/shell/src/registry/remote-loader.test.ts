@@ -56,8 +56,11 @@ test('the files of the screen that it is loaded for come with it, at a retry too
 test('a build that is held back is not loaded and not reported until somebody asks for it', async () => {
   const { store, load, report, refresh, state } = setUp();
   const fault = fellSilent;
-  const heldBack = jest.fn(() => Promise.resolve(fault));
-  const release = jest.fn();
+  let isHeld = true;
+  const heldBack = jest.fn(() => Promise.resolve(isHeld ? fault : null));
+  const release = jest.fn(() => {
+    isHeld = false;
+  });
   const loader = new RemoteLoader({ store, registry: { refresh }, nonce: 'n', load, report, heldBack, release });
   load.mockResolvedValue({ App });
   loader.load(known());
@@ -70,6 +73,24 @@ test('a build that is held back is not loaded and not reported until somebody as
   await loader.retry('roles');
   expect(release).toHaveBeenCalledTimes(1);
   expect(state()).toMatchObject({ status: 'ready' });
+});
+
+test('what comes back by itself is held back as well', async () => {
+  const { store, load, report, refresh, state } = setUp();
+  const [heldBack, release] = [jest.fn<RemoteFault | null, []>(() => null), jest.fn()];
+  const isThere = () => Promise.resolve(true);
+  const loader = new RemoteLoader({
+    ...{ store, registry: { refresh }, nonce: 'n', load, report, heldBack, release, isThere },
+  });
+  load.mockRejectedValueOnce(new RemoteFaultError(unreachable));
+  loader.load(known());
+  await jest.advanceTimersByTimeAsync(NAMED_AFTER_MS);
+  // Meanwhile another page hangs with it.
+  heldBack.mockReturnValue(fellSilent);
+  await jest.advanceTimersByTimeAsync(LOOK_AGAIN_MS);
+  expect(state()).toMatchObject({ status: 'failed', fault: fellSilent });
+  expect(release).not.toHaveBeenCalled();
+  expect(load).toHaveBeenCalledTimes(1);
 });
 
 test('what could not be reached comes back by itself once its files are there', async () => {

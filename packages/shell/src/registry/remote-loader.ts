@@ -28,7 +28,7 @@ export type Report = (remote: KnownRemote, kind: ReportKind, ms: number, message
 
 /** Checks between a build and its being loaded. */
 export interface LoadWatch {
-  /** Asked of a build that nobody has asked for by a click: why it must not be loaded, or null. */
+  /** Why a build must not be loaded before somebody asks for it by a click, or null. */
   heldBack?: (remote: KnownRemote) => RemoteFault | null | Promise<RemoteFault | null>;
   /** Somebody asks for the build in spite of that. */
   release?: (remote: KnownRemote) => void;
@@ -97,14 +97,18 @@ export class RemoteLoader {
     if (status === 'idle' || isMended) void this.#run(remote, this.#begin(remote.id, address));
   }
 
-  /** Gives up what is under way, asks the registry for a newer build and loads that, past all caches. */
-  async retry(id: string): Promise<void> {
+  /** Somebody asks for the remote: gives up what is under way, asks the registry for a newer build and loads that, past all caches. */
+  retry(id: string): Promise<void> {
+    return this.#again(id, { isAsked: true });
+  }
+
+  async #again(id: string, { isAsked }: { isAsked: boolean }): Promise<void> {
     const attempt = this.#begin(id, this.#attempts.get(id)?.address);
     await this.#options.registry.refresh();
     const remote = this.#known(id);
     if (this.#attempts.get(id) !== attempt) return;
     if (remote) {
-      this.#options.release?.(remote);
+      if (isAsked) this.#options.release?.(remote);
       return this.#run(remote, attempt);
     }
     // Its pages are gone with it; should the registry name it again, it is loaded like any other.
@@ -121,7 +125,7 @@ export class RemoteLoader {
     if (!isChunkError(error) || !(await replacementSoon(known, this.#options))) return false;
     const state = stateOf(this.#options.store, known.id);
     if (state.status !== 'ready' || state.loaded.known.entry.entry !== known.entry.entry) return true;
-    await this.retry(known.id);
+    await this.#again(known.id, { isAsked: false });
     return true;
   }
 
@@ -174,8 +178,9 @@ export class RemoteLoader {
       if (fault.kind === 'unreachable') void this.#awaitFiles(remote, attempt);
     };
     if (remote.fault) return fail(remote.fault, new RemoteFaultError(remote.fault).message);
-    const asked = attempt.number === 1 ? this.#options.heldBack?.(remote) : null;
+    const asked = this.#options.heldBack?.(remote);
     const held = asked instanceof Promise ? await asked : asked;
+    if (!isCurrent()) return;
     if (held) return this.#holdBack(remote, attempt, held);
     const giveUp = setTimeout(() => {
       const late = new RemoteFaultError(lateFault(GIVE_UP_AFTER_MS / 1000));
@@ -208,7 +213,7 @@ export class RemoteLoader {
     const waits = () => this.#attempts.get(id) === attempt && stateOf(store, id).status === 'failed';
     for (let ms = LOOK_AGAIN_MS; isThere && waits(); ms = Math.min(ms * 1.5, LOOK_AGAIN_MOST_MS)) {
       await new Promise((resolve) => setTimeout(resolve, ms));
-      if (waits() && (await isThere(remote)) && waits()) return this.retry(id);
+      if (waits() && (await isThere(remote)) && waits()) return this.#again(id, { isAsked: false });
     }
   }
 
@@ -240,6 +245,8 @@ export class RemoteLoader {
    */
   async #fetchNewer(known: KnownRemote): Promise<LoadedRemote | null> {
     const { report } = this.#options;
+    // People go on with the build that they have.
+    if (await this.#options.heldBack?.(known)) return null;
     const elapsed = stopwatch();
     try {
       const signal = AbortSignal.timeout(GIVE_UP_AFTER_MS);

@@ -4,6 +4,7 @@ import { makeStyles, PageSkeleton, type PageShape } from '@slotwise/shared/ui';
 import { useAtomValue } from 'jotai';
 import { useEffect, useLayoutEffect, useMemo } from 'react';
 import { useShell } from '../bootstrap/shell-context';
+import { useHeldBack } from '../heartbeat/use-held-back';
 import type { LoadedRemote } from './keep-up';
 import { suspectOf, type KnownRemote } from './known-remote';
 import { resetAndReload, type Overrides } from './overrides';
@@ -53,7 +54,7 @@ export function RemoteOutlet({ remote, scrolls, shape, mayMount = true }: Remote
     return (
       // A frame is as tall as its place, and scrolls by itself.
       <div className={scrolls && !remote.entry.isolated ? styles.page : styles.root} data-remote={remote.id}>
-        <MountedRemote loaded={state.loaded} attempts={state.attempts} />
+        <ReadyRemote loaded={state.loaded} attempts={state.attempts} shape={shape} />
       </div>
     );
   }
@@ -61,8 +62,32 @@ export function RemoteOutlet({ remote, scrolls, shape, mayMount = true }: Remote
   return <PageSkeleton shape={shape} />;
 }
 
-/** The loaded remote; its errors while it is drawn stay here. */
-function MountedRemote({ loaded, attempts }: { loaded: LoadedRemote; attempts: number }) {
+interface ReadyRemoteProps {
+  loaded: LoadedRemote;
+  attempts: number;
+  shape: PageShape | undefined;
+}
+
+/** The loaded remote, unless a page has hung with it since it was loaded. */
+function ReadyRemote({ loaded, attempts, shape }: ReadyRemoteProps) {
+  const { loader, overrides } = useShell();
+  const { known } = loaded;
+  const held = useHeldBack(suspectOf(known));
+  if (held === undefined) return <PageSkeleton shape={shape} />;
+  if (!held) return <MountedRemote loaded={loaded} attempts={attempts} />;
+  return (
+    <RemoteFailure
+      name={known.name}
+      fault={held}
+      attempts={attempts}
+      override={overrideOf(overrides, known.id)}
+      onRetry={() => void loader.retry(known.id)}
+    />
+  );
+}
+
+/** The remote in its place; its errors while it is drawn stay here. */
+function MountedRemote({ loaded, attempts }: Omit<ReadyRemoteProps, 'shape'>) {
   const { host, loader, overrides, heartbeat } = useShell();
   const { remote, known } = loaded;
   const { id, name, version } = known;

@@ -21,6 +21,8 @@ declare const catalogue: Catalogue<{
   'connection.unsaved': { page: 'text' };
   'connection.waiting': { count: 'number' };
   'connection.waiting-one': { page: 'text'; time: 'text' };
+  'crash.changed-by': { name: 'text'; what: 'text' };
+  'crash.changed-by-one': { names: 'text'; what: 'text' };
   'density.comfortable': {};
   'density.compact': {};
   'face.loading': {};
@@ -72,6 +74,7 @@ declare const catalogue: Catalogue<{
   'remote.failed-render': { name: 'text' };
   'remote.failed-runtime': { name: 'text' };
   'remote.failed-runtime-advice': {};
+  'remote.failed-suspected': { name: 'text' };
   'remote.failed-timeout': { name: 'text' };
   'remote.failed-unreachable': { name: 'text' };
   'remote.late': { name: 'text' };

@@ -13,6 +13,7 @@ declare const catalogue: Catalogue<{
   'frame.left': {};
   'frame.silent': {};
   'page.fell-silent': {};
+  'page.may-have-silenced': {};
   'platform.not-offered': { offered: 'text'; wanted: 'text' };
   'registry.no-hash': {};
   'remote.late': { seconds: 'text' };
