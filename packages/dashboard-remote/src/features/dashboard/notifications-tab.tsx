@@ -5,7 +5,7 @@ import { ListSkeleton, makeStyles, PageContent } from '@slotwise/shared/ui';
 import { Notifications } from './notifications';
 
 const useStyles = makeStyles({
-  // What is told is read by others, and may come after what follows: that stands still below an empty list and a short one.
+  // Others read it, and it may come after what follows: that stands still below an empty list and a short one.
   told: { flexGrow: 0, minHeight: '20rem', boxSizing: 'border-box' },
 });
 

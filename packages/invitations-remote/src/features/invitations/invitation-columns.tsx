@@ -98,7 +98,7 @@ export function useColumns(kind: 'company' | 'wms'): Column<Invitation>[] {
         id: 'role',
         header: t('column.role'),
         cell: ({ roleName }) => (roleName ? <WrittenText text={roleName} className={styles.line} /> : NONE),
-        width: 148,
+        width: 144,
       },
       {
         id: 'sent',

@@ -32,7 +32,7 @@ export function useMemberColumns(): Column<Member>[] {
         grows: true,
         cell: (member) => (member.emailConfirmed === false ? <Unconfirmed {...member} /> : member.email),
       },
-      { id: 'role', header: t('column.role'), width: 136, cell: ({ role }) => role?.name ?? t('role.none') },
+      { id: 'role', header: t('column.role'), width: 132, cell: ({ role }) => role?.name ?? t('role.none') },
       {
         id: 'seen',
         header: t('column.seen'),
