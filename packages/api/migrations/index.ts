@@ -82,6 +82,7 @@ import * as units from './0560-units';
 import * as roomForSums from './0580-room-for-sums';
 import * as checkedImports from './0590-checked-imports';
 import * as barcodesByIndex from './0600-barcodes-by-index';
+import * as contentsOfImports from './0630-contents-of-imports';
 import * as replenishment from './0140-replenishment';
 
 /** Every migration, in order of name. A migration that has shipped is never edited. */
@@ -170,4 +171,5 @@ export const migrations: Migrations = {
   '0580-room-for-sums': roomForSums,
   '0590-checked-imports': checkedImports,
   '0600-barcodes-by-index': barcodesByIndex,
+  '0630-contents-of-imports': contentsOfImports,
 };
