@@ -83,6 +83,7 @@ import * as roomForSums from './0580-room-for-sums';
 import * as checkedImports from './0590-checked-imports';
 import * as barcodesByIndex from './0600-barcodes-by-index';
 import * as contentsOfImports from './0630-contents-of-imports';
+import * as barcodesAsCodes from './0631-barcodes-as-codes';
 import * as replenishment from './0140-replenishment';
 
 /** Every migration, in order of name. A migration that has shipped is never edited. */
@@ -172,4 +173,5 @@ export const migrations: Migrations = {
   '0590-checked-imports': checkedImports,
   '0600-barcodes-by-index': barcodesByIndex,
   '0630-contents-of-imports': contentsOfImports,
+  '0631-barcodes-as-codes': barcodesAsCodes,
 };
