@@ -83,6 +83,8 @@ import * as roomForSums from './0580-room-for-sums';
 import * as checkedImports from './0590-checked-imports';
 import * as barcodesByIndex from './0600-barcodes-by-index';
 import * as auditKeptFromItsOwner from './0610-audit-kept-from-its-owner';
+import * as contentsOfImports from './0630-contents-of-imports';
+import * as barcodesAsCodes from './0631-barcodes-as-codes';
 import * as replenishment from './0140-replenishment';
 import * as sortedStock from './0620-sorted-stock';
 
@@ -174,4 +176,6 @@ export const migrations: Migrations = {
   '0600-barcodes-by-index': barcodesByIndex,
   '0610-audit-kept-from-its-owner': auditKeptFromItsOwner,
   '0620-sorted-stock': sortedStock,
+  '0630-contents-of-imports': contentsOfImports,
+  '0631-barcodes-as-codes': barcodesAsCodes,
 };

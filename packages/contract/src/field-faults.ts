@@ -140,6 +140,8 @@ export const FIELD_FAULTS = {
   cell_not_yes_no: 'must be yes or no',
   cell_not_a_number: '{text} is not a number',
   cell_ambiguous_number: '{text} may be two different numbers: say which decimal mark the file has',
+  cell_ambiguous_date: '{text} may be two different days: say whether day or month comes first',
+  cell_in_future: '{text} is after today',
   cell_not_whole: 'must be a whole number',
   cell_unknown_unit: '{unit} is not a unit that can be used here: {known}',
   cell_too_fine: 'must be a whole number of {unit}',

@@ -162,17 +162,16 @@ describe('pick lists', () => {
 
   test('what expires first is picked first; the expired, the held and the quarantined never', async () => {
     const sku = await company.sku({ lot_tracked: true });
-    const old = { sku_id: sku.id, quantity: 2, lot: 'old', to_location_id: company.at(A) };
-    await company.receiveExpired('2020-01-01', old);
+    const two = { sku_id: sku.id, quantity: 2, to_location_id: company.at(A) };
+    await company.receiveExpired('2020-01-01', { ...two, lot: 'old' });
     const lots = { soon: '2099-01-01', late: '2099-06-01', held: '2098-01-01', kept: '2097-01-01' };
     for (const [lot, day] of Object.entries(lots)) {
       const state = lot === 'kept' ? ('quarantine' as const) : ('available' as const);
-      const goods = { sku_id: sku.id, quantity: 2, lot, expires_on: day, to_location_id: company.at(A), state };
-      await company.book('receive', goods);
+      await company.book('receive', { ...two, lot, expires_on: day, state });
     }
     const { items } = (await server.call('GET /lots', { token: company.token, query: { sku_id: sku.id } })).body;
-    const held = items.find(({ code }) => code === 'held')?.id ?? '';
-    await server.call('PATCH /lot', { token: company.token, body: { lot_id: held, held: true } });
+    const lotId = (wanted: string) => items.find(({ code }) => code === wanted)?.id ?? '';
+    await server.call('PATCH /lot', { token: company.token, body: { lot_id: lotId('held'), held: true } });
     const order = await addOrder([{ sku_id: sku.id, quantity: 9 }]);
     const { body } = await release([order.id]);
     expect(body.tasks.map(({ lot, quantity }) => [lot?.code, quantity])).toEqual([
@@ -181,8 +180,7 @@ describe('pick lists', () => {
     ]);
     expect(body.missing).toMatchObject([{ orderId: order.id, line: 1, pieces: 5 }]);
     // Held after it was reserved: it is not picked, and another lot would be, if there were one.
-    const soon = items.find(({ code }) => code === 'soon')?.id ?? '';
-    await server.call('PATCH /lot', { token: company.token, body: { lot_id: soon, held: true } });
+    await server.call('PATCH /lot', { token: company.token, body: { lot_id: lotId('soon'), held: true } });
     const said = { pick_list_id: body.pickList.id, turn: 1 };
     expect(refusalOf(await pick({ ...said, quantity: 2 }))).toEqual([409, 'lot_unusable']);
     const short = await pick({ ...said, quantity: 0, reason: 'unusable_lot' });

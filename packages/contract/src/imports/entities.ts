@@ -51,6 +51,10 @@ export const ImportLayout = strict({
   /** Columns, from 0, with a number that may be two, and that number: rows that have such are refused until it is said. */
   open: Type.Optional(Type.Array(strict({ column: Type.Integer(), text: Type.String() }))),
   dateOrder: literals(['dmy', 'mdy'] as const),
+  /** People have said so, or a date can only be read so. */
+  dateSure: Type.Optional(Type.Boolean()),
+  /** As `open`, with dates that may be two days: rows that have such are refused until the order is said. */
+  openDates: Type.Optional(Type.Array(strict({ column: Type.Integer(), text: Type.String() }))),
   headerRow: Type.Integer({ minimum: 1 }),
 });
 export type ImportLayout = Static<typeof ImportLayout>;

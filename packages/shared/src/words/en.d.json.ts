@@ -152,6 +152,7 @@ declare const catalogue: Catalogue<{
   'field-fault.body_required': {};
   'field-fault.build_name_differs': {};
   'field-fault.canary_of_release_channel': {};
+  'field-fault.cell_ambiguous_date': { text: 'text' };
   'field-fault.cell_ambiguous_number': { text: 'text' };
   'field-fault.cell_barcode_taken': { code: 'text'; sku: 'text' };
   'field-fault.cell_below': { other: 'text' };
@@ -162,6 +163,7 @@ declare const catalogue: Catalogue<{
   'field-fault.cell_error': { text: 'text' };
   'field-fault.cell_formula': {};
   'field-fault.cell_has_stock': {};
+  'field-fault.cell_in_future': { text: 'text' };
   'field-fault.cell_moved': { now: 'text'; shown: 'text' };
   'field-fault.cell_no_such_date': { text: 'text' };
   'field-fault.cell_not_a_date': { text: 'text' };

@@ -31,6 +31,8 @@ import { reading } from './reading-service';
 import type { CheckedBatch } from './reading-thread';
 import { partCount } from './upload';
 
+const DAY_MS = 86_400_000;
+
 /** Screens hear of progress that often. */
 const TELL_MS = 500;
 
@@ -116,7 +118,9 @@ class ImportRun {
     const files = this.services.use(reading);
     const size = this.batchSize(kind);
     await files.withFile(id, partCount(bytes), async (path) => {
-      const task = { task: 'check' as const, path, kind, layout, mapping, afterRow };
+      // Somewhere it is tomorrow already.
+      const latest = new Date(this.services.clock.now().getTime() + DAY_MS).toISOString();
+      const task = { task: 'check' as const, path, kind, layout, mapping, afterRow, latest };
       for await (const read of files.check(task, this.job.signal)) {
         const pieces = inPieces(read, progress.after, () => size.rows);
         for (const piece of pieces) {

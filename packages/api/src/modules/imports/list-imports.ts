@@ -5,7 +5,7 @@ import { KINDS, type KindName } from './kinds';
 import { UNITS, type Column } from './kinds/columns';
 import type { Kind } from './kinds/kind';
 import { changeList, changeSlice, refusalList, refusalSlice } from './progress-queries';
-import { importList, importSlice, partsOf, toDetails } from './queries';
+import { addedBefore, importList, importSlice, partsOf, toDetails } from './queries';
 import { importOf } from './unfinished';
 
 export function listImports({ actor, query, read, services }: Ctx<'GET /imports'>) {
@@ -19,7 +19,8 @@ export function getImport({ actor, query, read }: Ctx<'GET /import'>) {
   const { id } = tenantOf(actor);
   return read(async (trx) => {
     const found = await importOf(trx, id, query.import_id);
-    return toDetails(found, await partsOf(trx, found.id));
+    const before = found.status === 'ready' ? await addedBefore(trx, found) : null;
+    return toDetails(found, await partsOf(trx, found.id), before);
   });
 }
 

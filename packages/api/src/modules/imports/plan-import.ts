@@ -11,7 +11,7 @@ import { UNITS, type Mapped } from './kinds/columns';
 import type { Kind } from './kinds/kind';
 import { MERGES } from './merging';
 import { beginStep } from './progress-queries';
-import { hasWarehouse, rememberMapping, setStep, toImport } from './queries';
+import { addedBefore, hasWarehouse, rememberMapping, setStep, toImport } from './queries';
 import { shapeOf } from './read-import';
 import { importAt } from './unfinished';
 
@@ -68,7 +68,7 @@ export function checkImport({ actor, body, now, tx, services }: Ctx<'POST /impor
   });
 }
 
-/** Lets a checked file in. */
+/** Lets a checked file in. One that added the same before adds again only if that is said. */
 export async function runImport({ actor, body, now, tx, services }: Ctx<'POST /import/run'>) {
   const { id: companyId } = tenantOf(actor);
   const { import_id: importId } = body;
@@ -76,6 +76,8 @@ export async function runImport({ actor, body, now, tx, services }: Ctx<'POST /i
     return await tx(async (trx) => {
       const checked = await importAt(trx, companyId, importId, 'ready');
       const { kind, header, mapping } = checked;
+      const before = body.again === true ? null : await addedBefore(trx, checked);
+      if (before) throw refuse('imported_before', [fieldFault('again', 'file_added', { at: before.at })]);
       // A mapping that somebody only tried is no habit.
       await rememberMapping(trx, { companyId, kind, shape: shapeOf(header), mapping, now });
       await beginStep(trx, importId);

@@ -25,7 +25,7 @@ export const toImport = (row: Row): Import => ({
   changedAt: row.changed_at.toISOString(),
 });
 
-export const toDetails = (row: Row, parts: number[]): ImportDetails => ({
+export const toDetails = (row: Row, parts: number[], before: ImportDetails['before'] = null): ImportDetails => ({
   import: toImport(row),
   layout: row.layout,
   header: row.header,
@@ -34,6 +34,7 @@ export const toDetails = (row: Row, parts: number[]): ImportDetails => ({
   remembered: row.remembered,
   unknownUnits: unknownUnits(KINDS[row.kind].columns, row.header),
   parts,
+  before,
 });
 
 export const findImport = (trx: Trx, companyId: string, id: string): Promise<Row | undefined> =>
@@ -48,6 +49,36 @@ export const lockImport = (trx: Trx, companyId: string, id: string): Promise<Row
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
+
+/**
+ * The last time that the same file added to the same stock. Null: it never did, or the file sets what there is, which it may do
+ * any number of times.
+ */
+export async function addedBefore(
+  trx: Trx,
+  { id, company_id, kind, warehouse_id, mode, content }: Row,
+): Promise<NonNullable<ImportDetails['before']> | null> {
+  if (mode !== 'add' || content === null) return null;
+  const row = await trx
+    .selectFrom('imports as i')
+    .leftJoin('users as u', 'u.id', 'i.created_by')
+    .select(['i.id', 'i.changed_at', 'u.first_name', 'u.last_name'])
+    .where('i.company_id', '=', company_id)
+    .where('i.kind', '=', kind)
+    .where('i.content', '=', content)
+    .where('i.warehouse_id', '=', warehouse_id)
+    .where('i.mode', '=', mode)
+    .where('i.status', '=', 'done')
+    .where(sql<boolean>`i.added + i.changed > 0`)
+    .where('i.id', '<>', id)
+    .orderBy('i.changed_at', 'desc')
+    .orderBy('i.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return null;
+  const by = row.first_name === null ? null : `${row.first_name} ${row.last_name ?? ''}`.trim();
+  return { importId: row.id, at: row.changed_at.toISOString(), by };
+}
 
 export const partsOf = async (trx: Trx, importId: string): Promise<number[]> => {
   const rows = await trx
@@ -119,7 +150,15 @@ export const insertImport = (
 export const saveLook = (
   trx: Trx,
   id: string,
-  { layout, header, sample, mapping, remembered, now }: Looked & { mapping: Mapped[]; remembered: boolean; now: Date },
+  {
+    layout,
+    header,
+    sample,
+    content,
+    mapping,
+    remembered,
+    now,
+  }: Looked & { mapping: Mapped[]; remembered: boolean; now: Date },
 ): Promise<Row> =>
   trx
     .updateTable('imports')
@@ -128,6 +167,7 @@ export const saveLook = (
       layout: JSON.stringify(layout),
       header: JSON.stringify(header),
       sample: JSON.stringify(sample),
+      content,
       mapping: JSON.stringify(mapping),
       remembered,
       fault: null,

@@ -1,6 +1,9 @@
 /** Reads one file, in a thread of its own: neither its size nor what is wrong with it holds up or ends the server. */
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
 import { parentPort, workerData } from 'node:worker_threads';
-import { dateOrderOf, type DateOrder } from './checking/dates';
+import { isEitherDay, provenOrder, type DateOrder } from './checking/dates';
 import { RowChecker, type CheckedRows, type RefusedRow } from './checking/check-rows';
 import { KINDS, type KindName } from './kinds';
 import { isCalled, numbersIn, suggested, type Mapped } from './kinds/columns';
@@ -9,18 +12,29 @@ import { decimalsOf } from './reading/decimal-mark';
 import { decimalsIn, lookAt, rowsOf, type Wishes } from './reading/read-file';
 import { textOf, type Layout, type Row } from './reading/table';
 
-export type ReadLayout = Layout & { dateOrder: DateOrder };
+/** `dateSure`: people have said the order, or a date proves it. */
+export type ReadLayout = Layout & { dateOrder: DateOrder; dateSure?: boolean };
 export type ReadWishes = Wishes & { dateOrder?: DateOrder };
 
 export type ReadingTask =
   | { task: 'look'; path: string; kind: KindName; wishes: ReadWishes }
-  | { task: 'check'; path: string; kind: KindName; layout: ReadLayout; mapping: Mapped[]; afterRow: number };
+  | {
+      task: 'check';
+      path: string;
+      kind: KindName;
+      layout: ReadLayout;
+      mapping: Mapped[];
+      afterRow: number;
+      latest: string;
+    };
 
 export interface Looked {
   /** `open`: columns with a number that may be two, as long as nobody says which decimal mark it has. */
-  layout: ReadLayout & { open: { column: number; text: string }[] };
+  layout: ReadLayout & { open: { column: number; text: string }[]; openDates: { column: number; text: string }[] };
   header: string[];
   sample: { row: number; cells: string[] }[];
+  /** Hash of the file's bytes. */
+  content: string;
 }
 
 /** Some rows of a file, in its order. */
@@ -46,6 +60,18 @@ if (!parentPort) throw new Error('This is loaded by a worker.');
 const port = parentPort;
 const send = (message: ReadingMessage) => port.postMessage(message);
 
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('base64url');
+}
+
+/** The first date of a column that may be two. */
+function eitherDayIn(rows: readonly { cells: string[] }[], column: number): { column: number; text: string }[] {
+  const text = rows.map(({ cells }) => cells[column] ?? '').find(isEitherDay);
+  return text === undefined ? [] : [{ column, text }];
+}
+
 async function look({ path, kind, wishes }: Extract<ReadingTask, { task: 'look' }>): Promise<void> {
   const { layout, rows } = await lookAt(path, (name) => isCalled(KINDS[kind].columns, name), wishes);
   const texts = rows.map(({ row, cells }) => ({
@@ -54,10 +80,15 @@ async function look({ path, kind, wishes }: Extract<ReadingTask, { task: 'look' 
   }));
   const header = texts.find(({ row }) => row === layout.headerRow)?.cells ?? [];
   const below = texts.filter(({ row }) => row > layout.headerRow);
-  const dateOrder = wishes.dateOrder ?? dateOrderOf(below.flatMap(({ cells }) => cells));
+  const knownOrder = wishes.dateOrder ?? provenOrder(below.flatMap(({ cells }) => cells));
+  const dates = { dateOrder: knownOrder ?? 'dmy', dateSure: knownOrder !== undefined } as const;
+  const openDates = dates.dateSure ? [] : header.flatMap((_, column) => eitherDayIn(below, column));
   const { columns } = KINDS[kind];
   const open = layout.decimalSaid ? [] : decimalsOf(rows, numbersIn(columns, suggested(columns, header))).open;
-  send({ looked: { layout: { ...layout, dateOrder, open }, header, sample: below.slice(0, SAMPLE_ROWS) } });
+  const content = await hashOf(path);
+  send({
+    looked: { layout: { ...layout, ...dates, open, openDates }, header, sample: below.slice(0, SAMPLE_ROWS), content },
+  });
 }
 
 /** Batches of equal size from pieces of any size. */
@@ -79,10 +110,14 @@ async function check({
   layout,
   mapping,
   afterRow,
+  latest,
 }: Extract<ReadingTask, { task: 'check' }>): Promise<void> {
   const decimals = await decimalsIn(path, layout, numbersIn(KINDS[kind].columns, mapping));
   const { headerRow } = layout;
-  const checker = new RowChecker({ kind: KINDS[kind], mapping, manner: layout, decimals, headerRow });
+  const { decimalMark, decimalSaid, dateOrder, dateSure } = layout;
+  const said = decimalSaid === undefined ? {} : { decimalSaid };
+  const manner = { decimalMark, ...said, dateOrder, isOrderUnsure: dateSure === false, latest };
+  const checker = new RowChecker({ kind: KINDS[kind], mapping, manner, decimals, headerRow });
   let room = AHEAD;
   let taken: (() => void) | undefined;
   port.on('message', () => {

@@ -2,6 +2,7 @@ import type { Unit } from '@slotwise/contract';
 import { goodsKey, sameGoods } from '@slotwise/contract/gtin';
 import { sql } from 'kysely';
 import { newId } from '../../platform/ids';
+import { skusCalled, skusScannedAs, type Named } from '../skus';
 import type { Trx } from '../../platform/db/tables';
 import type { CheckedRows } from './checking/check-rows';
 import { PACKS } from './kinds/skus';
@@ -101,19 +102,32 @@ const BARCODE_COLUMNS = ['barcodes', ...PACK_NAMES.map((pack) => `${pack}_barcod
 const unitOf = (column: string): Unit => (column === 'barcodes' ? 'each' : (column.replace('_barcodes', '') as Unit));
 const LEVELS = ['min_stock', 'reorder_at', 'max_stock'] as const;
 
+/** SKUs that texts of a file name already: its barcodes as codes, and its codes as barcodes. */
+interface Names {
+  called: ReadonlyMap<string, Named[]>;
+  scannedAs: ReadonlyMap<string, Named[]>;
+}
+
 /** Faults that only show beside existing data. */
 function faultsOf(
   known: Known,
   after: Values,
   changed: ReadonlySet<string>,
   owners: ReadonlyMap<string, { id: string; sku: string }>,
+  names: Names,
 ): CellFault[] {
   const faults: CellFault[] = [];
+  const isOther = ({ id }: Named) => id !== known.id;
+  const scanned = known.id === null ? names.scannedAs.get(after.sku ?? '')?.find(isOther) : undefined;
+  if (scanned)
+    faults.push({ column: 'sku', code: 'cell_barcode_taken', params: { code: after.sku ?? '', sku: scanned.sku } });
   for (const column of BARCODE_COLUMNS) {
     for (const code of after[column]?.split(' ') ?? []) {
       const owner = owners.get(goodsKey(code));
       if (owner && owner.id !== known.id)
         faults.push({ column, code: 'cell_barcode_taken', params: { code, sku: owner.sku } });
+      const called = names.called.get(code)?.find(isOther);
+      if (called) faults.push({ column, code: 'cell_code_taken', params: { code, sku: called.sku } });
     }
   }
   const levels = LEVELS.filter((name) => after[name] != null);
@@ -145,6 +159,14 @@ async function mergeRows(trx: Trx, target: Target, rows: CheckedRows, write: boo
   const given = Object.keys(rows.columns);
   const codes = BARCODE_COLUMNS.flatMap((column) => valuesOf(rows, column).flatMap((one) => one?.split(' ') ?? []));
   const owners = await ownersOf(trx, target.companyId, codes);
+  const names: Names = {
+    called: await skusCalled(trx, target.companyId, codes),
+    scannedAs: await skusScannedAs(
+      trx,
+      target.companyId,
+      valuesOf(rows, 'sku').flatMap((code) => code ?? []),
+    ),
+  };
   const merged: Merged = { added: 0, changed: 0, same: 0, refused: [], changes: [] };
   const writes: Write[] = [];
   for (const one of known) {
@@ -156,7 +178,7 @@ async function mergeRows(trx: Trx, target: Target, rows: CheckedRows, write: boo
     const after: Values = { ...before, ...wanted };
     if (one.id === null) for (const [name, value] of Object.entries(BLANK)) after[name] ??= value;
     const changed = new Set(Object.keys(after).filter((name) => after[name] !== before[name]));
-    const faults = faultsOf(one, after, changed, owners);
+    const faults = faultsOf(one, after, changed, owners, names);
     if (one.id === null && !hasColumn(rows, 'name')) faults.push({ column: 'name', code: 'missing' });
     if (faults.length > 0) merged.refused.push({ index, faults });
     else if (changed.size === 0) merged.same++;

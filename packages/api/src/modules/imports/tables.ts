@@ -33,6 +33,8 @@ declare module '../../platform/db/tables' {
       changed: Generated<number>;
       same: Generated<number>;
       refused: Generated<number>;
+      /** Hash of the file; null before it was looked at. */
+      content: Generated<string | null>;
       fault: Json<FieldFault> | null;
       created_by: string | null;
       created_at: Date;

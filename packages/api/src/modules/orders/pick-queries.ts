@@ -22,7 +22,9 @@ const lists = (trx: Trx, companyId: string) =>
     .select(['p.id', 'p.warehouse_id', 'p.status', HOLDER.as('user_id'), 'p.created_at', 'p.done_at'])
     .select(['u.first_name', 'u.last_name'])
     .select([
-      ofTasks('count(DISTINCT t.order_id)::int').as('orders'),
+      // An order whose stops were all taken off the list is not on it any more, unless there is no other.
+      ofTasks(`coalesce(nullif(count(DISTINCT t.order_id) FILTER (WHERE t.status <> 'canceled'), 0),
+        count(DISTINCT t.order_id))::int`).as('orders'),
       ofTasks('count(*)::int').as('tasks'),
       ofTasks(`count(*) FILTER (WHERE t.status = 'open')::int`).as('open_tasks'),
       ofTasks(`count(*) FILTER (WHERE t.status = 'short')::int`).as('short_tasks'),

@@ -5,7 +5,7 @@ import { codeLine, line } from '../fields';
 import { tenantOf } from '../tenants';
 import { skuEvent, skuFacts } from './events';
 import { checkLevels, columnsOf } from './input';
-import { codeTaken, writeParts } from './parts';
+import { checkCode, codeTaken, writeParts } from './parts';
 import { insertSku, skuById } from './queries';
 
 const EMPTY = {
@@ -21,6 +21,7 @@ export function createSku({ actor, body, now, tx }: Ctx<'POST /sku'>) {
   return tx(async (trx) => {
     const id = newId();
     const row = { ...EMPTY, ...columns, ...named, id, company_id: companyId, created_at: now, changed_at: now };
+    await checkCode(trx, companyId, { id, code: named.code });
     await codeTaken('skus_code', () => insertSku(trx, row));
     await writeParts(trx, companyId, { id, code: named.code }, body);
     const sku = await skuById(trx, companyId, id);

@@ -5,3 +5,4 @@ export { lowSkus } from './low-queries';
 export { codeTaken } from './parts';
 export { skuFilterOf, skuOrderOf } from './read-skus';
 export { skuSearch } from './search';
+export { skusCalled, skusScannedAs, type Named } from './name-queries';

@@ -5,6 +5,7 @@ import type { Trx } from '../../platform/db/tables';
 import { fieldFault, refuse } from '../../platform/errors';
 import { codeLine, idOf } from '../fields';
 import { checkLists } from './input';
+import { skusCalled, skusScannedAs } from './name-queries';
 import { barcodesOfOthers, replaceParts, warehousesOfPlaces } from './queries';
 
 type Parts = Pick<Body<'POST /sku'>, 'units' | 'barcodes' | 'places'>;
@@ -17,6 +18,16 @@ export async function codeTaken<T>(constraint: string, write: () => Promise<T>):
     if (isUniqueViolation(fault, constraint)) throw refuse('code_taken', [fieldFault('code', 'code_taken')]);
     throw fault;
   }
+}
+
+/** A code that is scanned as another SKU would book the wrong goods. @throws code_taken */
+export async function checkCode(
+  trx: Trx,
+  companyId: string,
+  { id, code }: { id: string; code: string },
+): Promise<void> {
+  const other = (await skusScannedAs(trx, companyId, [code])).get(code)?.find((one) => one.id !== id);
+  if (other) throw refuse('code_taken', [fieldFault('code', 'barcode_taken', { sku: other.sku })]);
 }
 
 /**
@@ -49,14 +60,11 @@ export async function writeParts(
 }
 
 async function checkBarcodes(trx: Trx, companyId: string, id: string, barcodes: readonly { code: string }[]) {
-  const taken = await barcodesOfOthers(
-    trx,
-    companyId,
-    id,
-    barcodes.map(({ code }) => code),
-  );
+  const codes = barcodes.map(({ code }) => code);
+  const taken = await barcodesOfOthers(trx, companyId, id, codes);
+  const called = await skusCalled(trx, companyId, codes);
   const faults = barcodes.flatMap(({ code }, at) => {
-    const sku = taken.get(goodsKey(code));
+    const sku = taken.get(goodsKey(code)) ?? called.get(code)?.find((one) => one.id !== id)?.sku;
     return sku === undefined ? [] : [fieldFault(`barcodes/${at}/code`, 'barcode_taken', { sku })];
   });
   if (faults.length > 0) throw refuse('barcode_taken', faults);

@@ -38,7 +38,7 @@ declare module '../../platform/db/tables' {
     sku_words: { company_id: string; word: string };
     sku_places: { company_id: string; sku_id: string; warehouse_id: string; location_id: string };
     sku_units: MeasuresColumns & { company_id: string; sku_id: string; unit: SkuUnit['unit']; factor: number };
-    barcodes: { company_id: string; code: string; sku_id: string; unit: Unit };
+    barcodes: { company_id: string; code: string; code_key: GeneratedAlways<string>; sku_id: string; unit: Unit };
     lots: {
       id: string;
       company_id: string;

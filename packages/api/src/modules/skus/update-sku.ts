@@ -9,7 +9,7 @@ import { idOf } from '../fields';
 import { tenantOf } from '../tenants';
 import { skuEvent, skuFacts } from './events';
 import { checkLevels, columnsOf } from './input';
-import { codeTaken, writeParts } from './parts';
+import { checkCode, codeTaken, writeParts } from './parts';
 import { isInStock, lockSku, skuById, updateSkus, type SkuChanges, type SkuRow } from './queries';
 
 /** Fields that are left out stay. Its tracking, and whether it is archived, stay while any of it is in stock. */
@@ -37,6 +37,7 @@ export async function changeOne(
   const fixed = fixedFaults(row, changes);
   // Also where the caller does not see it.
   if (fixed.length > 0 && (await asSystem(trx, () => isInStock(trx, id)))) throw refuse('in_use', fixed);
+  if (changes.code !== undefined) await checkCode(trx, companyId, { id, code: changes.code });
   await codeTaken('skus_code', () => updateSkus(trx, [id], changes, now));
   await writeParts(trx, companyId, { id, code: changes.code ?? row.code }, fields, before.units);
   const sku = await skuById(trx, companyId, id);

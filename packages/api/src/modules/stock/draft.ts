@@ -27,7 +27,7 @@ export interface Draft {
   warehouseId: string;
   sku: DraftSku;
   lotId: string | null;
-  /** What decides whether its goods may be used, where that is checked while they are booked. */
+  /** Facts that say whether its goods may be used, where that is checked while they are booked. */
   lot?: { expiresOn: string | null; held: boolean } | null;
   /** In pieces. */
   quantity: number;

@@ -2,8 +2,8 @@ import { fieldFault, refuse } from '../../platform/errors';
 import type { Draft } from './draft';
 
 /**
- * What has expired does not come in as available: a mistyped day would block good stock, and a right one would offer what
- * nobody may have. It is not picked either, nor what somebody holds.
+ * Expired goods do not come in as available: a mistyped day would block good stock, and a right one would offer what
+ * nobody may have. They are not picked either, nor goods that somebody holds.
  * @param today `2026-11-28`
  * @throws validation_failed, lot_unusable
  */

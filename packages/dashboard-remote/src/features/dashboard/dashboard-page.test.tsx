@@ -73,10 +73,23 @@ test('work is told in figures that open what they count, and what needs somebody
     attention: { low: 2, replenish: 3, expired: 0, expiring: 1, unmeasured: 0, reslots: 1 },
     latest: '2022-02-26',
   };
-  const { platform } = open({ routes: { ...company, 'GET /figures/overview': () => ({ figures: busy }) } });
+  const only = aWarehouse();
+  const { platform } = open({
+    routes: {
+      ...company,
+      'GET /mycompany/warehouses': () => ({ myWarehouses: [only] }),
+      'GET /figures/overview': () => ({ figures: busy }),
+    },
+  });
   const work = within(await screen.findByRole('list', { name: 'Work and stock' }));
   const cards = work.getAllByRole('link').map(({ textContent }) => textContent);
   expect(cards).toEqual(['Lines picked an hour30', 'Stock accuracy98.5%', 'Storage places in use75%', 'Open tasks16']);
+  expect(work.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/dashboard?tab=transactions&kind=pick',
+    '/dashboard?tab=transactions&kind=count',
+    `/inventory/warehouses/${only.id}?purpose=storage&occupied=yes`,
+    '/inventory/floor',
+  ]);
   // There are figures for these days, though there is later work too.
   expect(screen.queryByRole('button', { name: 'Show the latest days' })).toBeNull();
   const needs = within(screen.getByRole('region', { name: 'Needs you today' }));
@@ -90,6 +103,15 @@ test('work is told in figures that open what they count, and what needs somebody
   expect(platform.fake.callsTo('GET /figures/overview')[0]).toMatchObject({
     query: { from: '2022-01-20', to: '2022-02-09' },
   });
+});
+
+test('of several warehouses, space leads to what each of them holds', async () => {
+  const two = { myWarehouses: [aWarehouse(), aWarehouse({ id: 'w2' })] };
+  const figures = { ...nothing, space: { places: 4, used: 1 } };
+  const more = { 'GET /mycompany/warehouses': () => two, 'GET /figures/overview': () => ({ figures }) };
+  open({ routes: { ...company, ...more } });
+  const work = within(await screen.findByRole('list', { name: 'Work and stock' }));
+  expect(work.getByRole('link', { name: /^Storage places in use/ })).toHaveAttribute('href', '/inventory');
 });
 
 test('where nobody picked or counted there is no pace and no accuracy, rather than none of it', async () => {

@@ -17,7 +17,7 @@ import { useSettled } from './figures/use-settled';
 import { Attention, WorkFigures } from './figures/work-figures';
 import { BroughtCards } from './brought-cards';
 import { NextSteps } from './next-steps';
-import { useFigures } from './use-figures';
+import { useFigures, useOnlyWarehouse } from './use-figures';
 
 /** What somebody without a role asks to see first. */
 const FIRST_RIGHT = { company: 'view_inventory', wms: 'view_companies' } as const;
@@ -65,6 +65,7 @@ export function Overview({ me, range, onRange, plans }: OverviewProps) {
   const { t } = useWords();
   const describeError = useDescribeError();
   const figures = useFigures(me);
+  const warehouse = useOnlyWarehouse(me);
   const platform = usePlatform();
   const seesStock = useCan(platform, 'view_inventory') && me.userType === 'company' && me.companyID !== null;
   const work = useFigure('GET /figures/overview', range, seesStock);
@@ -138,7 +139,12 @@ export function Overview({ me, range, onRange, plans }: OverviewProps) {
               {t('first-steps.show')}
             </Button>
           )}
-          {hasWork && <WorkFigures overview={work} range={range} onRange={onRange} />}
+          {hasWork && (
+            <WorkFigures
+              {...{ overview: work, range, onRange }}
+              placesHref={warehouse ? `/inventory/warehouses/${warehouse}?purpose=storage&occupied=yes` : '/inventory'}
+            />
+          )}
           <div className={styles.cards}>
             {hasWork && work.data && <Attention overview={work.data} />}
             <NextSteps me={me} figures={figures} hasOwnWay={firstSteps.isShown} />

@@ -1,6 +1,6 @@
 import type { Me, PermissionName } from '@slotwise/contract';
 import { usePlatform } from '@slotwise/shared/remote';
-import { matchingOf, pagedLists, pagesQuery, tenantQueries, useSession } from '@slotwise/shared/session';
+import { matchingOf, pagedLists, pagesQuery, tenantQueries, useCan, useSession } from '@slotwise/shared/session';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { Figure, FigureKey } from './model/figures';
 
@@ -62,4 +62,13 @@ export function useFigures(me: Me): Figure[] {
     can('view_roles') && figure('roles', '/roles', 'view_roles', roles),
     can('view_invitations') && figure('invitations', '/invitations', 'view_invitations', invitations),
   ].filter((shown) => shown !== false);
+}
+
+/** Id of the company's warehouse, if there is exactly one and the person may see it. */
+export function useOnlyWarehouse(me: Me): string | undefined {
+  const platform = usePlatform();
+  const { warehouses } = tenantQueries(platform.http, { ...me, userType: 'company' });
+  const isRead = useCan(platform, 'view_warehouses') && me.userType === 'company';
+  const found = useQuery({ ...warehouses, enabled: isRead });
+  return found.data?.length === 1 ? found.data[0]?.id : undefined;
 }

@@ -4,7 +4,7 @@ import { skus } from '../kinds/skus';
 import type { Cell } from '../reading/table';
 import { guarded, unguarded } from '../writing/spreadsheet-safe';
 import { cellValue, type Manner } from './cell-value';
-import { dateOrderOf } from './dates';
+import { isEitherDay, provenOrder } from './dates';
 
 const comma: Manner = { decimalMark: 'comma', isMarkSure: false, dateOrder: 'dmy' };
 const point: Manner = { decimalMark: 'point', isMarkSure: false, dateOrder: 'mdy' };
@@ -132,8 +132,8 @@ test('columns are known by their names in two languages, with their units', () =
     { name: 'weight', from: 3, unit: 'kg' },
     { name: 'case_barcodes', from: 4 },
   ]);
-  expect(dateOrderOf(['01/02/2022', '01/20/2022'])).toBe('mdy');
-  expect(dateOrderOf(['x'])).toBe('dmy');
+  expect(provenOrder(['01/02/2022', '01/20/2022'])).toBe('mdy');
+  expect(provenOrder(['x', '01/02/2022'])).toBeUndefined();
 });
 
 test.each<[string, { name: string; unit?: string } | undefined]>([
@@ -177,4 +177,27 @@ test('a guarded text is no formula, and becomes what it was', () => {
     expect(guarded(text)).not.toMatch(/^[=+\-@\t\r]/);
     expect(unguarded(guarded(text))).toBe(text);
   }
+});
+
+test('a date that may be two days is refused until the order is said; one that may not is read', () => {
+  const unsure = { ...point, isOrderUnsure: true };
+  const read = (text: string) => cellValue(text, { type: 'time' }, unsure);
+  expect(read('03/04/2022')).toEqual({ fault: { code: 'cell_ambiguous_date', params: { text: '03/04/2022' } } });
+  expect(cellValue('03/04/2022', { type: 'day' }, { ...unsure, isOrderUnsure: false })).toEqual({
+    value: '2022-03-04',
+  });
+  for (const text of ['2022-03-04', '03.04.2022', '04/04/2022']) expect('value' in read(text)).toBe(true);
+  expect(['03/04/2022', '3-4-2022', '04/04/2022', '03.04.2022', '13/04/2022'].map(isEitherDay)).toEqual([
+    ...[true, true, false, false, false],
+  ]);
+});
+
+test('what has happened is not dated after today', () => {
+  const manner = { ...point, latest: '2026-11-29T10:00:00Z' };
+  const history = { type: 'time', isPast: true } as const;
+  expect(cellValue('2202-01-15', history, manner)).toEqual({
+    fault: { code: 'cell_in_future', params: { text: '2202-01-15' } },
+  });
+  expect(cellValue('2026-11-29', history, manner)).toEqual({ value: '2026-11-29T00:00:00Z' });
+  expect(cellValue('2202-01-15', { type: 'time' }, manner)).toEqual({ value: '2202-01-15T00:00:00Z' });
 });

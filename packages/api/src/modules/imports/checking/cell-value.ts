@@ -1,7 +1,7 @@
 import { foldedName, unitNamed, UNITS, type ColumnType } from '../kinds/columns';
 import type { CellFault } from '../kinds/kind';
 import { textOf, type Cell, type DecimalMark } from '../reading/table';
-import { instantOf, type DateOrder } from './dates';
+import { instantOf, isEitherDay, type DateOrder } from './dates';
 import { exactNumber, exactOf, roundedOf, wholeOf, type Exact } from './exact-number';
 
 /** Manner in which the cells of a file are read. */
@@ -10,6 +10,10 @@ export interface Manner {
   /** People have said so, or the numbers of the column prove it. */
   isMarkSure: boolean;
   dateOrder: DateOrder;
+  /** Nobody has said the order of the numbers in a date, and no date proves it. */
+  isOrderUnsure?: boolean;
+  /** The latest moment of what has happened, `2026-11-28T10:00:00Z`; left out: any. */
+  latest?: string;
 }
 
 type Fault = Omit<CellFault, 'column'>;
@@ -46,7 +50,7 @@ export function cellValue(cell: Cell | undefined, holds: ColumnType, manner: Man
       return measureValue(cell, text, holds, manner, unit);
     case 'day':
     case 'time':
-      return dateValue(cell, text, holds.type, manner);
+      return dateValue(cell, text, holds, manner);
     case 'choice':
       return choiceValue(text, holds.options);
     case 'yes_no': {
@@ -116,11 +120,18 @@ function measureValue(
   return inRange(whole, holds.min ?? 1, holds.max);
 }
 
-function dateValue(cell: Cell | undefined, text: string, type: 'day' | 'time', { dateOrder }: Manner): Result {
+function dateValue(
+  cell: Cell | undefined,
+  text: string,
+  holds: Extract<ColumnType, { type: 'day' | 'time' }>,
+  { dateOrder, isOrderUnsure = false, latest }: Manner,
+): Result {
+  if (isOrderUnsure && typeof cell !== 'number' && isEitherDay(text)) return fault('cell_ambiguous_date', { text });
   const found = typeof cell === 'number' ? undefined : instantOf(text, dateOrder);
   if (found === undefined) return fault('cell_not_a_date', { text: text.slice(0, 60) });
   if (found === 'no_such_date') return fault('cell_no_such_date', { text: text.slice(0, 60) });
-  return value(type === 'day' ? found.at.slice(0, 10) : found.at);
+  if ('isPast' in holds && latest !== undefined && found.at > latest) return fault('cell_in_future', { text });
+  return value(holds.type === 'day' ? found.at.slice(0, 10) : found.at);
 }
 
 function choiceValue(text: string, options: Readonly<Record<string, readonly string[]>>): Result {

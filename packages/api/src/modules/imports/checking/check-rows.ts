@@ -38,11 +38,11 @@ export class RowChecker {
   private readonly unproven: Manner;
 
   constructor(private readonly options: CheckOptions) {
-    const { decimalSaid = false, decimalMark, dateOrder } = options.manner;
-    this.unproven = { decimalMark, dateOrder, isMarkSure: decimalSaid };
+    const { decimalSaid = false, ...manner } = options.manner;
+    this.unproven = { ...manner, isMarkSure: decimalSaid };
     for (const { from } of options.mapping) {
       const proven = decimalSaid ? undefined : options.decimals.provenFor(from);
-      if (proven) this.manners.set(from, { decimalMark: proven, dateOrder, isMarkSure: true });
+      if (proven) this.manners.set(from, { ...manner, decimalMark: proven, isMarkSure: true });
     }
     this.judge = options.kind.judge();
     this.names = [...options.mapping.map(({ name }) => name), ...(options.kind.derived ?? [])];

@@ -47,12 +47,18 @@ function instant(
 }
 
 const SLASHED = /^(\d{1,2})[-/](\d{1,2})[-/]\d{4}/;
-/** The order that the dates of a sample can only have; the day first, if none tells. */
-export function dateOrderOf(texts: Iterable<string>): DateOrder {
+/** Whether a date is another day in the other order of its numbers. */
+export function isEitherDay(text: string): boolean {
+  const [, first = '', second = ''] = SLASHED.exec(text.trim()) ?? [];
+  return first !== '' && Number(first) <= 12 && Number(second) <= 12 && Number(first) !== Number(second);
+}
+
+/** The order that the dates of a sample can only have; undefined if none tells. */
+export function provenOrder(texts: Iterable<string>): DateOrder | undefined {
   for (const text of texts) {
     const match = SLASHED.exec(text.trim());
     if (match && Number(match[1]) > 12) return 'dmy';
     if (match && Number(match[2]) > 12) return 'mdy';
   }
-  return 'dmy';
+  return undefined;
 }

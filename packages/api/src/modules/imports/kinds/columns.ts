@@ -12,8 +12,8 @@ export type ColumnType =
   | { type: 'measure'; unit: 'mm' | 'g'; min?: 0; max: number; isOfGoods?: true }
   /** A day. */
   | { type: 'day' }
-  /** A day with or without its time. */
-  | { type: 'time' }
+  /** A day with or without its time; of what has happened, none after today. */
+  | { type: 'time'; isPast?: true }
   | { type: 'choice'; options: Readonly<Record<string, readonly string[]>> }
   | { type: 'yes_no' };
 

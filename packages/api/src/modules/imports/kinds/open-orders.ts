@@ -10,7 +10,7 @@ const columns = orders.columns.map((column): Column => {
   const max = LENGTHS[name];
   if (max !== undefined && 'max' in holds) return { ...column, holds: { ...holds, max } };
   // Without a date it was ordered when the file came in.
-  return name === 'date' ? { name, holds, called } : column;
+  return name === 'date' ? { name, holds: { type: 'time' }, called } : column;
 });
 
 /** Orders that are to be picked. */

@@ -44,7 +44,7 @@ export const orders: Kind = {
     },
     {
       name: 'date',
-      holds: { type: 'time' },
+      holds: { type: 'time', isPast: true },
       required: true,
       called: ['date', 'orderdate', 'orderedat', 'datum', 'auftragsdatum', 'bestelldatum', 'timestamp', 'zeitpunkt'],
     },

@@ -2,6 +2,7 @@ import { codeKey } from '@slotwise/contract/code-key';
 import { goodsKey } from '@slotwise/contract/gtin';
 import type { Column } from './columns';
 import { SeenOnce, type CellFault, type Kind, type Values } from './kind';
+import { NamesOnce } from './names-once';
 
 /** Largest length that the database holds, in millimetres, and weight, in grams. */
 const MEASURE_MAX = 2_000_000_000;
@@ -139,6 +140,7 @@ export const skus: Kind = {
   judge() {
     const codes = new SeenOnce();
     const claimed = new SeenOnce();
+    const names = new NamesOnce();
     return {
       judge(values, row) {
         const barcodes = BARCODES.flatMap((column) =>
@@ -158,6 +160,7 @@ export const skus: Kind = {
         return [
           ...codes.check('sku', codeKey(values.sku ?? ''), row),
           ...barcodes.flatMap(({ column, code }) => claimed.check(column, goodsKey(code), row)),
+          ...names.check(values.sku ?? '', barcodes),
           ...twice.map(({ column }): CellFault => ({ column, code: 'cell_twice', params: { row } })),
           ...levelFaults(values),
           ...packFaults(values),

@@ -27,10 +27,12 @@ interface WorkFiguresProps {
   overview: UseQueryResult<Overview>;
   range: DateRange;
   onRange: (range: DateRange) => void;
+  /** Address of the places where something lies; where there are several warehouses, of what each of them holds. */
+  placesHref: string;
 }
 
-/** State of the work over the range, and waiting work. Each figure opens the list that it counts. */
-export function WorkFigures({ overview, range, onRange }: WorkFiguresProps) {
+/** State of the work over the range, and waiting work. Each figure opens the list that it counts: of moves, of the same days. */
+export function WorkFigures({ overview, range, onRange, placesHref }: WorkFiguresProps) {
   const styles = useStyles();
   const { t } = useWords();
   const formats = useFormats();
@@ -59,17 +61,22 @@ export function WorkFigures({ overview, range, onRange }: WorkFiguresProps) {
       <CardRow label={t('overview.label')}>
         {/* Nobody picked, or nobody counted: that is no figure of zero. */}
         {data?.picks.hours !== 0 &&
-          card(t('overview.pace'), data && data.picks.lines / data.picks.hours, '/inventory/moves?kind=pick', {
-            maximumFractionDigits: 0,
-          })}
+          card(
+            t('overview.pace'),
+            data && data.picks.lines / data.picks.hours,
+            '/dashboard?tab=transactions&kind=pick',
+            {
+              maximumFractionDigits: 0,
+            },
+          )}
         {data?.counts.places !== 0 &&
           card(
             t('overview.accuracy'),
             data && data.counts.exact / data.counts.places,
-            '/inventory/moves?kind=count',
+            '/dashboard?tab=transactions&kind=count',
             SHARE,
           )}
-        {card(t('overview.space'), data && share(data.space.used, data.space.places), '/inventory/stock', SHARE)}
+        {card(t('overview.space'), data && share(data.space.used, data.space.places), placesHref, SHARE)}
         {card(t('overview.open'), open, '/inventory/floor')}
       </CardRow>
     </>

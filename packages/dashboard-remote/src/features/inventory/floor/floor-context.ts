@@ -17,6 +17,8 @@ export interface Floor extends Feedback {
   warehouseId: string;
   /** Places that are known without asking; undefined until they were read. */
   places: readonly Place[] | undefined;
+  /** The same, read to their end if they are on their way; undefined where they cannot be had. */
+  placesRead(): Promise<readonly Place[] | undefined>;
   find(text: string, first: 'sku' | 'place'): Promise<Found>;
   /** The place of that code, where it is known. */
   placeNamed(code: string): Promise<Place | null>;
@@ -41,7 +43,9 @@ export function useSayDone(): (text: string) => void {
 }
 
 /** Reads the places of the warehouse, and through what was read before. */
-export function useKnown(warehouseId: string): Pick<Floor, 'warehouseId' | 'places' | 'find' | 'placeNamed'> {
+export function useKnown(
+  warehouseId: string,
+): Pick<Floor, 'warehouseId' | 'places' | 'placesRead' | 'find' | 'placeNamed'> {
   const { http } = usePlatform();
   const cache = useQueryClient();
   const { data: places } = useQuery({
@@ -64,6 +68,12 @@ export function useKnown(warehouseId: string): Pick<Floor, 'warehouseId' | 'plac
   return useMemo(
     () => ({
       ...{ warehouseId, places },
+      // The reading that is on its way is waited for, and ends where nobody answers.
+      placesRead: async () => {
+        const reading = cache.getQueryCache().find<Place[]>({ queryKey: placesKey(warehouseId) });
+        if (!reading || reading.state.fetchStatus !== 'fetching') return reading?.state.data;
+        return reading.promise?.catch(() => undefined);
+      },
       find: (text, first) => resolve({ http, cache, warehouseId }, text.trim(), first),
       placeNamed: (code) => placeNamed({ http, cache, warehouseId }, code),
     }),

@@ -59,6 +59,11 @@ export function ColumnsStep({ details, onChecked }: ColumnsStepProps) {
   const numbers = mappedOf(mapping).flatMap(({ name, from }) => (isNumber(name) ? [from] : []));
   const open = layout?.open?.find(({ column }) => numbers.includes(column));
   const unclear = open ? { text: open.text, column: details.header[open.column] ?? '' } : null;
+  const isDate = (name: string) =>
+    kind.columns.some((one) => one.name === name && (one.type === 'day' || one.type === 'time'));
+  const dates = mappedOf(mapping).flatMap(({ name, from }) => (isDate(name) ? [from] : []));
+  const openDate = layout?.openDates?.find(({ column }) => dates.includes(column));
+  const unclearDate = openDate ? { text: openDate.text, column: details.header[openDate.column] ?? '' } : null;
   const missing = missingColumns(kind.columns, mapping);
   const warehouseId = chosen ?? (warehouses.length === 1 ? warehouses[0]?.id : undefined);
   const lacksWarehouse = kind.warehouse && warehouseId === undefined;
@@ -76,7 +81,7 @@ export function ColumnsStep({ details, onChecked }: ColumnsStepProps) {
   return (
     <>
       {remembered && <Banner intent="info" title={t('columns.remembered')} />}
-      {layout && <LayoutFields importId={file.id} layout={layout} unclear={unclear} />}
+      {layout && <LayoutFields importId={file.id} layout={layout} unclear={unclear} unclearDate={unclearDate} />}
       <MappingList details={details} columns={kind.columns} mapping={mapping} onMapping={setMapping} />
       {(kind.warehouse || kind.modes.length > 0) && (
         <div className={styles.choices}>

@@ -272,6 +272,14 @@ test('the preview shows the difference before anything changes; running it is to
   expect(refused).toHaveTextContent('This must be a whole number');
 }, 30_000);
 
+test('columns of one name are told apart by their letters, and that there are several is said', async () => {
+  open({}, { 'GET /import': () => details({}, { header: ['Artikel', 'Menge', 'menge '] }) });
+  expect(await screen.findByRole('combobox', { name: 'Menge (column B) is' })).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'menge (column C) is' })).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Artikel is' })).toBeVisible();
+  expect(screen.getAllByText('Several columns are called so: choose which is meant.')).toHaveLength(2);
+}, 30_000);
+
 test('after its columns were changed and checked, the page comes back to what was found', async () => {
   const mapped = { mapping: ['location', 'sku', 'quantity'].map((name, from) => ({ name, from })) };
   const found = () => details({ status: 'ready', warehouseId: 'w1', mode: 'set', counts: COUNTS }, mapped);

@@ -45,10 +45,12 @@ interface LayoutFieldsProps {
   layout: ImportLayout;
   /** A number that may be two, and the name of its column, as long as nobody has said which decimal mark the file has. */
   unclear: { text: string; column: string } | null;
+  /** The same of a date, as long as nobody has said whether the day or the month comes first. */
+  unclearDate: { text: string; column: string } | null;
 }
 
 /** Layout of the file, as it was found; after each choice the file is looked at again. */
-export function LayoutFields({ importId, layout, unclear }: LayoutFieldsProps) {
+export function LayoutFields({ importId, layout, unclear, unclearDate }: LayoutFieldsProps) {
   const styles = useStyles();
   const { t } = useWords();
   const describeError = useDescribeError();
@@ -60,7 +62,7 @@ export function LayoutFields({ importId, layout, unclear }: LayoutFieldsProps) {
       // Present values are not guessed anew when something else is corrected.
       ...(format === 'csv' ? { encoding, delimiter } : { sheet }),
       ...(layout.decimalSaid && { decimal_mark: decimalMark }),
-      date_order: dateOrder,
+      ...(layout.dateSure !== false && { date_order: dateOrder }),
       header_row: layout.headerRow,
       ...wish,
     });
@@ -133,9 +135,13 @@ export function LayoutFields({ importId, layout, unclear }: LayoutFieldsProps) {
         )}
         {select(
           t('layout.dates'),
-          dateOrder,
-          (['dmy', 'mdy'] as const).map((one) => [one, t(`layout.dates.${one}`)]),
-          (value) => ({ date_order: value === 'mdy' ? 'mdy' : 'dmy' }),
+          unclearDate ? '' : dateOrder,
+          [
+            ...(unclearDate ? [['', t('layout.dates.choose')] as const] : []),
+            ...(['dmy', 'mdy'] as const).map((one) => [one, t(`layout.dates.${one}`)] as const),
+          ],
+          (value) => (value === '' ? {} : { date_order: value === 'mdy' ? 'mdy' : 'dmy' }),
+          unclearDate ? t('layout.dates.unclear', unclearDate) : undefined,
         )}
         <Field
           label={t('layout.header')}

@@ -20,6 +20,7 @@ export function PreviewStep({ details, onColumns }: { details: ImportDetails; on
   const { run } = useStep(id);
   const rows = counts.added + counts.changed;
   const fault = faultOf(run.error);
+  const { before = null } = details;
   // Millimetres and grams are whole: a column in one of these units is kept rounded.
   const rounded = [...new Set(details.mapping.flatMap(({ unit }) => (unit && unit in IMPERIAL_UNITS ? [unit] : [])))];
   return (
@@ -28,6 +29,17 @@ export function PreviewStep({ details, onColumns }: { details: ImportDetails; on
       {rows === 0 && counts.refused === 0 && (
         <Banner intent="info" title={t('preview.same')}>
           {t('preview.same-advice')}
+        </Banner>
+      )}
+      {before && rows > 0 && (
+        <Banner
+          intent="warning"
+          title={t(before.by === null ? 'preview.before' : 'preview.before-by', {
+            at: formats.date(before.at, { dateStyle: 'medium', timeStyle: 'short' }),
+            by: before.by ?? '',
+          })}
+        >
+          {t('preview.before-advice')}
         </Banner>
       )}
       {counts.refused > 0 && (
@@ -53,9 +65,9 @@ export function PreviewStep({ details, onColumns }: { details: ImportDetails; on
             appearance="primary"
             icon={run.isPending ? <Spinner size="extra-tiny" aria-hidden="true" /> : undefined}
             disabledFocusable={run.isPending}
-            onClick={() => run.mutate()}
+            onClick={() => run.mutate({ again: before !== null })}
           >
-            {t('preview.run', { count: rows })}
+            {t(before ? 'preview.again' : 'preview.run', { count: rows })}
           </Button>
         )}
         <Button disabledFocusable={run.isPending} onClick={onColumns}>

@@ -16,6 +16,8 @@ export function takeImport(file: Import, { cache, me, publish }: ReactionContext
   if (status !== 'checking' && status !== 'applying') {
     cache.reload(importKeys.list);
     cache.reload(importKeys.rows(id));
+    // Whether the same file was added before is known once it is checked.
+    if (status === 'ready') cache.reload(importKeys.one(id));
   }
   // A file given up before any of it was let in is no work that has ended.
   const wasRun = status !== 'canceled' || rowsTotal !== null;

@@ -56,8 +56,11 @@ export function useStep(importId: string) {
     },
   });
   const run = useMutation({
-    mutationFn: () => http('POST /import/run', { body: { import_id: importId } }),
+    mutationFn: ({ again = false }: { again?: boolean }) =>
+      http('POST /import/run', { body: { import_id: importId, ...(again && { again }) } }),
     onSuccess: take,
+    // Somebody else may have added the same file since the page was read.
+    onError: () => cache.invalidateQueries({ queryKey: importKeys.one(importId) }),
   });
   const cancel = useMutation({
     mutationFn: () => {

@@ -30,7 +30,7 @@ const refusedFor = (entry: FloorEntry, isMeant: (part: string, code: string) => 
   new Set(
     entry.refusal?.details.flatMap((fault) => {
       const found = placeOfFault(entry, fault);
-      return found && isMeant(found.part, fault.code) ? [found.at] : [];
+      return found && isMeant(found.part, fault.code ?? '') ? [found.at] : [];
     }),
   );
 

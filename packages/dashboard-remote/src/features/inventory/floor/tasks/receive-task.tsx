@@ -46,7 +46,7 @@ interface More {
  */
 export default function ReceiveTask() {
   const { t } = useWords();
-  const { places, say, warehouseId } = useFloor();
+  const { places, placesRead, say, warehouseId } = useFloor();
   const { book, receive: bookReceipt } = useFloorOutbox();
   const sayDone = useSayDone();
   const asked = useAsked();
@@ -115,7 +115,9 @@ export default function ReceiveTask() {
       if (serialOf.read()) return say('bad', t('serial.first'));
       if (more.read() || many.read() || late.read()) return say('bad', t('more.first'));
       if (numbers.hasOpen()) return say('bad', t('wrong.typed'));
-      if (!placeOf(chosen.read())) {
+      // The only place where goods arrive may be on its way: ten fast scans are ten pieces from the first on.
+      const known = places ?? (chosen.read() === null ? await placesRead() : undefined);
+      if (!(placeOf(chosen.read()) ?? (chosen.read() === null ? onlyDock(known) : null))) {
         const place = await asked.place(code);
         if (!place) return;
         chosen.write(place);

@@ -40,6 +40,7 @@ declare const catalogue: Catalogue<{
   'done.move': { pieces: 'number'; sku: 'text'; to: 'text' };
   'done.put-away': { pieces: 'number'; sku: 'text'; to: 'text' };
   'done.receive': { pieces: 'number'; to: 'text' };
+  'done.sent': { what: 'text' };
   'entry.count': { goods: 'text'; to: 'text' };
   'entry.give-up': {};
   'entry.move': { goods: 'text'; to: 'text' };

@@ -93,8 +93,10 @@ declare const catalogue: Catalogue<{
   'kind.skus': {};
   'kind.stock': {};
   'layout.dates': {};
+  'layout.dates.choose': {};
   'layout.dates.dmy': {};
   'layout.dates.mdy': {};
+  'layout.dates.unclear': { column: 'text'; text: 'text' };
   'layout.decimal': {};
   'layout.decimal.choose': {};
   'layout.decimal.comma': {};
@@ -118,10 +120,12 @@ declare const catalogue: Catalogue<{
   'list.none-reason': {};
   'list.status': {};
   'list.summary': { kind: 'text'; when: 'text' };
+  'mapping.apart': { letter: 'text'; name: 'text' };
   'mapping.blank': {};
   'mapping.hint': {};
   'mapping.left-out': {};
   'mapping.nameless': { column: 'number' };
+  'mapping.namesakes': {};
   'mapping.needed': { column: 'text' };
   'mapping.none': {};
   'mapping.of': { column: 'text' };
@@ -148,6 +152,10 @@ declare const catalogue: Catalogue<{
   'page.description': { kind: 'text' };
   'page.imports': {};
   'page.title': {};
+  'preview.again': { count: 'number' };
+  'preview.before': { at: 'text' };
+  'preview.before-advice': {};
+  'preview.before-by': { at: 'text'; by: 'text' };
   'preview.columns': {};
   'preview.refused': { count: 'number' };
   'preview.refused-advice': {};

@@ -1,0 +1,32 @@
+import type { ImportDetails } from '@slotwise/contract';
+import { renderWithPlatform } from '@slotwise/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PreviewStep } from './preview-step';
+
+const AT = '2026-11-22T10:00:00.000Z';
+const file: ImportDetails['import'] = {
+  ...{ id: 'i1', kind: 'stock', fileName: 'stock.csv', bytes: 20, status: 'ready', warehouseId: 'w1', mode: 'add' },
+  ...{ rowsDone: 2, rowsTotal: 2, counts: { added: 2, changed: 0, same: 0, refused: 0 }, fault: null },
+  ...{ createdBy: 'u1', createdAt: AT, changedAt: AT },
+};
+const details: ImportDetails = {
+  ...{ import: file, layout: null, header: [], sample: [], mapping: [], remembered: false, parts: [0] },
+  before: { importId: 'i0', at: AT, by: 'Ada Byron' },
+};
+
+test('a file that was added here before says when and by whom, and is added again only as that', async () => {
+  const { platform } = renderWithPlatform(<PreviewStep details={details} onColumns={() => undefined} />, {
+    routes: {
+      'GET /import/changes': () => ({ items: [], nextCursor: null }),
+      'GET /imports/kinds': () => ({ kinds: [] }),
+      'POST /import/run': () => ({ message: 'Running', import: { ...file, status: 'applying' } }),
+    },
+  });
+  expect(await screen.findByText(/^Ada Byron added the same file here already on Nov 22, 2026/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Import 2 rows' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Add 2 rows again' }));
+  await waitFor(() =>
+    expect(platform.fake.callsTo('POST /import/run')[0]?.body).toEqual({ import_id: 'i1', again: true }),
+  );
+});
