@@ -40,6 +40,7 @@ export const useRoleCardStyles = makeStyles({
   description: { margin: 0, color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere', maxWidth: '75ch' },
   actions: { display: 'flex', flexShrink: 0 },
   // In a narrow card, and in a language with long words, one stands below the other: none reaches out of the card.
+  panel: { ':focus': { outlineStyle: 'none' }, ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` } },
   tabs: { flexWrap: 'wrap', marginInline: '-6px', borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
 });
 
