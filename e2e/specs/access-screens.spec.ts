@@ -170,9 +170,7 @@ test('what waits for the connection is not lost with its page: it is sent once i
   await page.evaluate(() => history.back());
   await expect(bar).toContainText('1 change waits');
   await page.context().setOffline(false);
-  const refusal = page.getByText(
-    'A change on “Role & Permission Management” waited for the connection and was not saved',
-  );
+  const refusal = page.locator('.fui-Toast').filter({ hasText: 'waited for the connection and was not saved' });
   await expect(refusal).toBeVisible();
   await page.getByRole('button', { name: 'Go there' }).click();
   await expect(page).toHaveURL(/\/roles/);

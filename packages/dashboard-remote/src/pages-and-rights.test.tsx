@@ -35,7 +35,10 @@ test('work of today says its number, and is no link to slotting for who may not 
     latest: null,
   };
   renderWithPlatform(<Attention overview={overview} />, as(['view_inventory']));
-  expect(await screen.findByRole('link', { name: /^4 SKUs lack/ })).toHaveAttribute('href', '/inventory/skus?unmeasured=yes');
+  expect(await screen.findByRole('link', { name: /^4 SKUs lack/ })).toHaveAttribute(
+    'href',
+    '/inventory/skus?unmeasured=yes',
+  );
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
   expect(screen.getAllByRole('link')).toHaveLength(1);
 });

@@ -6,6 +6,7 @@ import type { ListEdit } from '../model/list-edit';
 import { whyLocked, whyNothingAdded } from '../model/locks';
 import { putEdit, withStep } from '../model/role-drafts';
 import type { Part } from '../model/role-drafts';
+import { useOfferBack } from './use-offer-back';
 import { useSavePart } from './use-save-part';
 import { useWords, type Said } from '../words';
 
@@ -18,6 +19,7 @@ export function useRolePart(role: Role, part: Part) {
   const stale = useStale(role);
   const saving = useSaving(role.id, part);
   const save = useSavePart(role, part);
+  const offerBack = useOfferBack();
   const step = (make: (edit: ListEdit) => ListEdit) => change((drafts) => withStep(drafts, role, part, make));
   const text = (reason: Said | null) => reason && say(reason);
   const end = () => change((drafts) => putEdit(drafts, role.id, part, undefined));
@@ -35,7 +37,10 @@ export function useRolePart(role: Role, part: Part) {
     restore: (ids: readonly string[]) => step((now) => addIds(now, ids)),
     undo: () => step(undo),
     redo: () => step(redo),
-    cancel: end,
+    cancel: () => {
+      end();
+      if (edit && isChanged(edit)) offerBack([{ role, part, edit }]);
+    },
     /** Sends the edit if it changes anything; either way the editing ends. */
     save: () => {
       if (!edit || saving) return;

@@ -90,6 +90,10 @@ declare const catalogue: Catalogue<{
   'chip.more': { count: 'number' };
   'chip.remove': { item: 'text' };
   'chip.removed': {};
+  'choice.discard': {};
+  'choice.discard-body': { count: 'number' };
+  'choice.discard-title': {};
+  'choice.keep': {};
   'choice.status': { chosen: 'number'; shown: 'number' };
   'choice.verb': { count: 'number'; verb: 'text' };
   'count.permissions': { count: 'number' };
@@ -114,6 +118,8 @@ declare const catalogue: Catalogue<{
   'edit.added': { count: 'number' };
   'edit.begin.permissions': {};
   'edit.begin.users': {};
+  'edit.discarded': { role: 'text' };
+  'edit.discarded-many': { count: 'number' };
   'edit.no-changes': {};
   'edit.not-saved': {};
   'edit.nothing.redo': {};
@@ -146,7 +152,6 @@ declare const catalogue: Catalogue<{
   'matrix.changes': {};
   'matrix.changes-kept': {};
   'matrix.discard': {};
-  'matrix.discarded': {};
   'matrix.find-role': {};
   'matrix.held': { held: 'number'; total: 'number' };
   'matrix.hint': {};

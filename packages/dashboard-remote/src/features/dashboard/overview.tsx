@@ -19,9 +19,11 @@ import { BroughtCards } from './brought-cards';
 import { NextSteps } from './next-steps';
 import { useFigures, useOnlyWarehouse } from './use-figures';
 
-/** What somebody without a role asks to see first. */
+/** The right that somebody without a role asks for first. */
 const FIRST_RIGHT = { company: 'view_inventory', wms: 'view_companies' } as const;
-const AskFor = lazyScreen<AskForProps>(() => import(/* webpackChunkName: "part-ask-for" */ '../../first-steps/ask-for'));
+const AskFor = lazyScreen<AskForProps>(
+  () => import(/* webpackChunkName: "part-ask-for" */ '../../first-steps/ask-for'),
+);
 
 const useStyles = makeStyles({
   figures: {

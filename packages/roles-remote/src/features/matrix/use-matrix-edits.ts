@@ -4,6 +4,7 @@ import { atom, useAtom } from 'jotai';
 import { useCallback, useMemo } from 'react';
 import { useBoard } from '../../drafts/board-data';
 import { useChangeDrafts, useDrafts, useReadDrafts } from '../../drafts/store';
+import { useOfferBack } from '../../drafts/use-offer-back';
 import { addIds, redo, removeIds, undo } from '../../model/list-edit';
 import type { ListEdit } from '../../model/list-edit';
 import { whyLocked } from '../../model/locks';
@@ -17,8 +18,9 @@ const stepsAtom = atom(noSteps);
 
 /** Actions on the permissions of all roles. Edits are the same drafts that the cards show. */
 export function useMatrixEdits() {
-  const { t, say } = useWords();
+  const { say } = useWords();
   const platform = usePlatform();
+  const offerBack = useOfferBack();
   const { roles, held, mayManage, quoted } = useBoard();
   const drafts = useDrafts();
   const read = useReadDrafts();
@@ -60,7 +62,7 @@ export function useMatrixEdits() {
     redo: steps.future.length === 0 ? null : () => travel(restepped(steps), redo),
     discard: () => {
       change((all) => pending.reduce((rest, { role }) => putEdit(rest, role.id, 'permissions', undefined), all));
-      platform.announce(t('matrix.discarded'));
+      offerBack(pending);
     },
   };
 }

@@ -19,6 +19,8 @@ import { UserPalette } from './palette/user-palette';
 import { PrintedRoles } from './printed-roles';
 import { RoleList } from './role-list';
 import { RolesToolbar } from './roles-toolbar';
+import { revealDraft } from './steady/reveal-draft';
+import { useSteadyCards } from './steady/use-steady-cards';
 import { useBoardAddress } from '../../board-address';
 import { useShownRoles } from './use-shown-roles';
 import { useView } from './use-view';
@@ -45,6 +47,8 @@ export function Board({ matrix: Matrix }: BoardProps) {
   const layout = boardLayout(width, view, density);
   const shown = useShownRoles({ term, category, action });
   const list = useRef<VirtualListHandle>(null);
+  const section = useRef<HTMLElement>(null);
+  const forgetSteady = useSteadyCards(section);
   const showTab = useShowTab();
   useUnsavedWarning();
   useDeletedElsewhere();
@@ -60,8 +64,12 @@ export function Board({ matrix: Matrix }: BoardProps) {
       order: shown.map(({ id }) => id),
       columns: layout.columns,
       reveal: (id: string) => void list.current?.scrollTo(id),
+      revealDraft: (id: string) => {
+        forgetSteady();
+        if (list.current?.scrollTo(id) && section.current) revealDraft(section.current, id);
+      },
     }),
-    [shown, layout.columns],
+    [shown, layout.columns, forgetSteady],
   );
 
   return (
@@ -78,6 +86,7 @@ export function Board({ matrix: Matrix }: BoardProps) {
             </div>
           )}
           <section
+            ref={section}
             id="roles-board"
             tabIndex={-1}
             className={mergeClasses(styles.roles, view === 'matrix' && styles.column)}

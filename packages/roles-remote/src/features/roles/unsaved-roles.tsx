@@ -23,14 +23,14 @@ export function UnsavedRoles() {
   const changed = useChangedRoles();
   const read = useReadDrafts();
   const showTab = useShowTab();
-  const { reveal } = useDragScene();
+  const { revealDraft } = useDragScene();
   const { save, progress } = useSaveAll();
   if (changed.length === 0) return null;
   const pending = () => pendingOf(read().drafts, roles, ['permissions', 'users']);
   const show = (id: string) => {
     const [first] = pending().filter(({ role }) => role.id === id);
     if (first) showTab(id, first.part);
-    reveal(id);
+    revealDraft(id);
   };
   const named = roles.filter(({ id }) => changed.includes(id)).slice(0, NAMED);
   const label = progress ? t('word.saving') : t('roles.unsaved', { count: changed.length });

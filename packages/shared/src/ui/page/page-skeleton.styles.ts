@@ -41,7 +41,12 @@ export const usePageSkeletonStyles = makeStyles({
     borderRadius: tokens.borderRadiusLarge,
   },
   short: { width: '45%' },
-  board: { display: 'grid', borderTop: edge, [media.lg]: { gridTemplateColumns: '40% minmax(0, 1fr)' } },
+  board: {
+    display: 'grid',
+    borderTop: edge,
+    // As the board itself: both columns reach to the end of the window, below the top bar and the page's header.
+    [media.lg]: { gridTemplateColumns: '40% minmax(0, 1fr)', minHeight: 'calc(100dvh - 105px)' },
+  },
   column: {
     display: 'flex',
     flexDirection: 'column',
@@ -52,10 +57,24 @@ export const usePageSkeletonStyles = makeStyles({
     borderRight: edge,
     [media.belowLg]: { display: 'none' },
   },
-  high: { minHeight: '260px', boxSizing: 'border-box', backgroundColor: tokens.colorNeutralBackground1 },
+  high: {
+    flexGrow: 1,
+    flexBasis: 0,
+    minHeight: '260px',
+    boxSizing: 'border-box',
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
   // Title and buttons over search and filters.
   filters: { flexWrap: 'wrap', gap: '8px', paddingBlock: '8px' },
-  whole: { width: '100%' },
+  line: { display: 'flex', alignItems: 'center', gap: '8px', width: '100%', minWidth: 0 },
+  wraps: { flexWrap: 'wrap' },
+  switches: { display: 'flex', gap: '8px', marginInlineStart: 'auto' },
+  find: { flexGrow: 1, flexBasis: '10rem' },
+  choice: { flexGrow: 1, flexBasis: '8rem', maxWidth: '14rem' },
+  names: { display: 'flex', flexDirection: 'column', gap: '6px', flexGrow: 1 },
+  tabs: { paddingBlock: '8px', borderBottom: edge },
+  end: { width: '8rem', marginInlineStart: 'auto' },
+  chip: { width: '6.5rem', flexShrink: 1 },
   cards: {
     display: 'grid',
     gap,

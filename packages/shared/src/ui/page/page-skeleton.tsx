@@ -42,8 +42,19 @@ const Board = ({ styles }: { styles: Styles }) => (
     </div>
     <div>
       <div className={mergeClasses(styles.bar, styles.filters)}>
-        <SkeletonItem size={32} className={styles.title} />
-        <SkeletonItem size={32} className={styles.whole} />
+        <div className={styles.line}>
+          <SkeletonItem size={20} className={styles.title} />
+          <div className={styles.switches}>
+            {times(3).map((place) => (
+              <SkeletonItem key={place} shape="square" size={32} />
+            ))}
+          </div>
+        </div>
+        <div className={mergeClasses(styles.line, styles.wraps)}>
+          <SkeletonItem size={32} className={styles.find} />
+          <SkeletonItem size={32} className={styles.choice} />
+          <SkeletonItem size={32} className={styles.choice} />
+        </div>
       </div>
       <Cards styles={styles} />
     </div>
@@ -54,9 +65,25 @@ const Cards = ({ styles }: { styles: Styles }) => (
   <div className={styles.cards}>
     {times(4).map((place) => (
       <div key={place} className={styles.panel}>
-        <SkeletonItem size={20} className={styles.short} />
+        <div className={styles.line}>
+          <SkeletonItem shape="square" size={36} />
+          <div className={styles.names}>
+            <SkeletonItem size={20} className={styles.short} />
+            <SkeletonItem size={12} />
+          </div>
+        </div>
         <SkeletonItem size={12} />
-        <SkeletonItem size={32} />
+        <div className={mergeClasses(styles.line, styles.tabs)}>
+          <SkeletonItem size={16} className={styles.tab} />
+          <SkeletonItem size={16} className={styles.tab} />
+        </div>
+        <SkeletonItem size={32} className={styles.end} />
+        <div className={styles.line}>
+          {times(3).map((chip) => (
+            <SkeletonItem key={chip} size={24} className={styles.chip} />
+          ))}
+        </div>
+        <SkeletonItem size={12} className={styles.short} />
       </div>
     ))}
   </div>

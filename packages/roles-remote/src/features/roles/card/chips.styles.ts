@@ -35,6 +35,8 @@ export const useChipsStyles = makeStyles({
     height: '8px',
     borderRadius: tokens.borderRadiusCircular,
     forcedColorAdjust: 'none',
+    // Whatever its category, in the reader's own colours: without an edge the dots of some were the background's.
+    '@media (forced-colors: active)': { backgroundColor: 'CanvasText' },
   },
   user: { paddingInline: '3px 8px', ...edge(tokens.colorNeutralStroke2), borderRadius: tokens.borderRadiusCircular },
   withButton: { paddingInlineEnd: '1px' },

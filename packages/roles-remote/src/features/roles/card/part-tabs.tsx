@@ -40,7 +40,7 @@ export function PartTabs({ role, tab, parts, ...panel }: PartTabsProps) {
         value={tab}
         onChange={(part) => showTab(role.id, part)}
       />
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`}>
+      <div role="tabpanel" tabIndex={-1} className={styles.panel} id={`${id}-panel`} aria-labelledby={`${id}-${tab}`}>
         <PartPanel key={tab} role={role} part={tab} state={parts[tab]} {...panel} />
       </div>
     </>

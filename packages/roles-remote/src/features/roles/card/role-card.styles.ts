@@ -67,6 +67,7 @@ export const useRoleCardStyles = makeStyles({
     gridRowEnd: 'span 2',
     [NARROW]: { gridRowEnd: 'span 1' },
   },
+  panel: { ':focus': { outlineStyle: 'none' }, ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` } },
   // In a narrow card, and in a language with long words, they are smaller. In a narrower one, one stands below the other: none
   // reaches out of the card.
   tabs: {

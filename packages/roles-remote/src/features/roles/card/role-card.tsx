@@ -1,9 +1,11 @@
 import type { Role } from '@slotwise/contract';
-import { mergeClasses } from '@slotwise/shared/ui';
-import { memo } from 'react';
+import { mergeClasses, useMergedRefs } from '@slotwise/shared/ui';
+import { memo, useRef } from 'react';
 import { useStale, useTab } from '../../../drafts/store';
 import { useRolePart } from '../../../drafts/use-role-part';
 import { useKeyboardTarget } from '../drag/keyboard-drag';
+import { useEditInView } from '../steady/use-edit-in-view';
+import { useHeldHeight } from '../steady/use-held-height';
 import { askedDialog } from '../dialogs/asked-dialog';
 import { useRoleDrop } from '../drag/use-role-drop';
 import { useCardDialog } from './card-dialog';
@@ -38,11 +40,16 @@ export const RoleCard = memo(function RoleCard({ role, compact, droppable, open 
   const tab = useTab(role.id) ?? 'permissions';
   const keyboard = useKeyboardTarget(role.id);
   const drop = useRoleDrop(role, { permissions, users });
+  const card = useRef<HTMLElement>(null);
+  // A save ends the edit before its answer: from then on the list is drawn as saved, with less room around its chips.
+  const isEditing = [permissions, users].some(({ edit, saving }) => edit !== undefined && !saving);
+  useHeldHeight(card, isEditing);
+  useEditInView(card, isEditing);
   const close = () => setDialog(null);
   const offered = drop.adds && drop.dragging;
   return (
     <article
-      ref={drop.ref}
+      ref={useMergedRefs(card, drop.ref)}
       id={`role-card-${role.id}`}
       aria-labelledby={`role-${role.id}`}
       className={mergeClasses(

@@ -1,6 +1,7 @@
 import { Button, VisuallyHidden } from '@slotwise/shared/ui';
 import { Checkbox, Radio, SearchField } from '@slotwise/shared/ui/forms';
 import {
+  ConfirmDialog,
   Dialog,
   DialogActions,
   DialogBody,
@@ -57,6 +58,7 @@ export function ChoiceDialog(props: ChoiceDialogProps) {
   const styles = useDialogStyles();
   const name = useId();
   const [term, setTerm] = useState('');
+  const [asking, setAsking] = useState(false);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const shown = useMemo(() => {
     if (found) return choices;
@@ -67,74 +69,89 @@ export function ChoiceDialog(props: ChoiceDialogProps) {
   }, [choices, term, found]);
   const nothing = choices.length === 0 && (!found || term.trim() === '') ? none : empty;
   const toggle = (id: string, on: boolean) => setChosen((now) => (on ? [...now, id] : now.filter((one) => one !== id)));
+  // By Escape or a click beside it, which happen by accident, nothing that was chosen is lost unasked.
+  const leave = () => (chosen.length > 0 ? setAsking(true) : onClose());
   return (
-    <Dialog open onOpenChange={(_event, data) => !data.open && onClose()}>
-      <DialogSurface className={styles.surface}>
-        <ReturnFocus />
-        <DialogBody>
-          <DialogTitle>{title}</DialogTitle>
-          <DialogContent className={styles.content}>
-            <SearchField
-              placeholder={search}
-              value={term}
-              onChange={(next) => {
-                setTerm(next);
-                found?.onSearch(next);
-              }}
-              className={styles.search}
-            />
-            <div className={styles.list}>
-              {shown.length === 0 ? (
-                <p className={styles.none}>{found?.isPending ? t('word.loading') : nothing}</p>
-              ) : (
-                <VirtualList items={shown} estimate={41} onEnd={found?.onEnd} aria-label={title}>
-                  {({ id, label, detail, also, reason }) => (
-                    <div className={styles.row} title={also}>
-                      {single ? (
-                        <Radio
-                          className={styles.check}
-                          name={name}
-                          value={id}
-                          checked={chosen.includes(id)}
-                          disabled={reason != null}
-                          onChange={() => setChosen([id])}
-                          label={<ChoiceLabel label={label} detail={reason ?? detail} />}
-                        />
-                      ) : (
-                        <Checkbox
-                          className={styles.check}
-                          checked={chosen.includes(id)}
-                          disabled={reason != null}
-                          onChange={(_event, data) => toggle(id, data.checked === true)}
-                          label={<ChoiceLabel label={label} detail={reason ?? detail} />}
-                        />
-                      )}
-                    </div>
-                  )}
-                </VirtualList>
-              )}
-            </div>
-            <VisuallyHidden>
-              <span role="status">{t('choice.status', { shown: shown.length, chosen: chosen.length })}</span>
-            </VisuallyHidden>
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={onClose}>{t('word.cancel')}</Button>
-            <Button
-              appearance="primary"
-              className={styles.verb}
-              disabled={chosen.length === 0}
-              onClick={() => {
-                onChoose(chosen);
-                onClose();
-              }}
-            >
-              {chosen.length > 1 ? t('choice.verb', { verb, count: chosen.length }) : verb}
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <>
+      <Dialog open onOpenChange={(_event, data) => !data.open && !asking && leave()}>
+        <DialogSurface className={styles.surface}>
+          <ReturnFocus />
+          <DialogBody>
+            <DialogTitle>{title}</DialogTitle>
+            <DialogContent className={styles.content}>
+              <SearchField
+                placeholder={search}
+                value={term}
+                onChange={(next) => {
+                  setTerm(next);
+                  found?.onSearch(next);
+                }}
+                className={styles.search}
+              />
+              <div className={styles.list}>
+                {shown.length === 0 ? (
+                  <p className={styles.none}>{found?.isPending ? t('word.loading') : nothing}</p>
+                ) : (
+                  <VirtualList items={shown} estimate={41} onEnd={found?.onEnd} aria-label={title}>
+                    {({ id, label, detail, also, reason }) => (
+                      <div className={styles.row} title={also}>
+                        {single ? (
+                          <Radio
+                            className={styles.check}
+                            name={name}
+                            value={id}
+                            checked={chosen.includes(id)}
+                            disabled={reason != null}
+                            onChange={() => setChosen([id])}
+                            label={<ChoiceLabel label={label} detail={reason ?? detail} />}
+                          />
+                        ) : (
+                          <Checkbox
+                            className={styles.check}
+                            checked={chosen.includes(id)}
+                            disabled={reason != null}
+                            onChange={(_event, data) => toggle(id, data.checked === true)}
+                            label={<ChoiceLabel label={label} detail={reason ?? detail} />}
+                          />
+                        )}
+                      </div>
+                    )}
+                  </VirtualList>
+                )}
+              </div>
+              <VisuallyHidden>
+                <span role="status">{t('choice.status', { shown: shown.length, chosen: chosen.length })}</span>
+              </VisuallyHidden>
+            </DialogContent>
+            <DialogActions>
+              <Button onClick={onClose}>{t('word.cancel')}</Button>
+              <Button
+                appearance="primary"
+                className={styles.verb}
+                disabled={chosen.length === 0}
+                onClick={() => {
+                  onChoose(chosen);
+                  onClose();
+                }}
+              >
+                {chosen.length > 1 ? t('choice.verb', { verb, count: chosen.length }) : verb}
+              </Button>
+            </DialogActions>
+          </DialogBody>
+        </DialogSurface>
+      </Dialog>
+      <ConfirmDialog
+        open={asking}
+        title={t('choice.discard-title')}
+        confirmLabel={t('choice.discard')}
+        cancelLabel={t('choice.keep')}
+        danger
+        onCancel={() => setAsking(false)}
+        onConfirm={onClose}
+      >
+        {t('choice.discard-body', { count: chosen.length })}
+      </ConfirmDialog>
+    </>
   );
 }
 

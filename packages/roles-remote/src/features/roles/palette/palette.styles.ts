@@ -84,14 +84,12 @@ export const usePaletteItemStyles = makeStyles({
   },
   label: { display: 'flex', alignItems: 'center', gap: '8px', minWidth: 0, flexGrow: 1 },
   words: { display: 'flex', flexDirection: 'column', minWidth: 0, flexGrow: 1 },
-  // The name has a line of its own: of names that begin alike the end tells them apart.
-  second: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '8px', minWidth: 0 },
-  name: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  // The name has a line of its own, and what it means another one: both are read whole, in as many lines as they need.
+  second: { display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: '8px', minWidth: 0 },
+  name: { minWidth: 0, overflowWrap: 'anywhere' },
   description: {
     minWidth: 0,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    overflowWrap: 'anywhere',
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
