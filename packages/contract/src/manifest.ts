@@ -52,12 +52,16 @@ const MOST = { routes: 100, pages: 80, navigation: 20, schemas: 50, words: 300, 
 /** Kind of a record, in the singular: `role`. The server's search names what it found by it. */
 const RecordKind = Type.String({ pattern: '^[a-z][a-z-]{0,39}$' });
 
-/** Words of audit actions and kinds of things: locale → id → text. */
+/** Words of audit actions, their fields and kinds of things: locale → id → text. */
 export const AuditWords = Type.Record(
   Type.String({ pattern: '^[a-z]{2,3}(-[A-Za-z]+)*$' }),
-  Type.Record(Type.String({ pattern: '^(action[.][a-z_]+[.][a-z_]+|kind[.][a-z_]+)$' }), Sentence, {
-    maxProperties: MOST.auditWords,
-  }),
+  Type.Record(
+    Type.String({ pattern: '^(action[.][a-z_]+[.][a-z_]+|kind[.][a-z_]+|field[.][A-Za-z0-9]+)$' }),
+    Sentence,
+    {
+      maxProperties: MOST.auditWords,
+    },
+  ),
 );
 export type AuditWords = Static<typeof AuditWords>;
 
@@ -214,8 +218,8 @@ export const RemoteManifest = readable({
    */
   words: Type.Optional(Type.Record(Type.String(), Type.Record(Type.String(), Sentence, { maxProperties: MOST.words }))),
   /**
-   * What the audit says of the actions of its features (`action.role.created`: "created a role") and of their things
-   * (`kind.role`: "Role"), written by the build: locale → id → text. No registry carries it: the audit asks for it.
+   * What the audit says of the actions of its features (`action.role.created`: "created a role"), of their things
+   * (`kind.role`: "Role") and of the fields of these actions alone (`field.users`: "Users"), written by the build: locale → id → text. No registry carries it: the audit asks for it.
    */
   audit: Type.Optional(AuditWords),
 });

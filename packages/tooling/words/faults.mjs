@@ -162,8 +162,8 @@ export function manifestFaults(source, texts) {
  */
 export const auditFaults = (source) =>
   Object.entries(source)
-    .filter(([id, text]) => !/^(action[.]\w+|kind)[.]\w+$/.test(id) || /[{}<>]/.test(text))
-    .map(([id]) => `${SOURCE}.json: "${id}" is no plain text of "action.thing.happened" or "kind.thing"`);
+    .filter(([id, text]) => !/^(action[.]\w+|kind|field)[.]\w+$/.test(id) || /[{}<>]/.test(text))
+    .map(([id]) => `${SOURCE}.json: "${id}" is no plain text of "action.thing.happened", "kind.thing" or "field.name"`);
 
 /**
  * Texts of the page that the server gives out stand in its template, word for word.

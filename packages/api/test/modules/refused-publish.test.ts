@@ -271,14 +271,19 @@ test('a permission that the server does not know is refused by its name, whereve
 
 test('the words that a remote has for the audit are asked for there, and no registry carries them', async () => {
   const key = await keyFor('says');
-  const audit = {
+  const kinds = {
     en: { 'action.dock_door.created': 'created a dock door', 'kind.dock_door': 'Dock door' },
     de: { 'kind.dock_door': 'Tor' },
   };
+  const fields = { en: { 'field.ramps': 'Ramps' }, de: { 'field.ramps': 'Rampen' } };
+  const audit = { en: { ...kinds.en, ...fields.en }, de: { ...kinds.de, ...fields.de } };
   expect((await publishBuild(server, key, buildOf(manifestOf('says', '1.0.0', { audit })))).status).toBe(200);
   clock.ahead += READ_EVERY_MS;
   const { body } = await server.call('GET /audit/words', { token: admin.token });
-  expect(body.words).toMatchObject(audit);
+  expect(body.words).toMatchObject(kinds);
+  // A field of that name may be another remote's as well: it is said of this one's actions.
+  expect(body.words.en).not.toHaveProperty(['field.ramps']);
+  expect(body.fields).toContainEqual({ actions: ['dock_door.created'], words: fields });
   const served = (await server.call('GET /remotes/registry', { token: admin.token })).body.remotes.find(
     ({ id }) => id === 'says',
   );

@@ -37,8 +37,14 @@ export const auditRoutes = {
   },
   'GET /audit/words': {
     ...reading,
-    summary: "What is said of actions and of kinds of things, as the remotes that serve the caller's tenant say it",
-    answer: strict({ words: AuditWords }),
+    summary:
+      "What is said of actions, of their fields and of kinds of things, as the remotes that serve the caller's tenant say it",
+    answer: strict({
+      words: AuditWords,
+      /** By remote, of the fields of these actions. Left out by servers that know of none. */
+      fields: Type.Optional(Type.Array(strict({ actions: Type.Array(Type.String()), words: AuditWords }))),
+    }),
+    short: 'one entry for each remote that the tenant is served',
     errors: [],
   },
   'GET /audit/export': {

@@ -38,11 +38,10 @@ export function claimsOf(manifest: RemoteManifest): Claim[] {
     ]),
     ...records.map((entry): Claim => ({ list: 'records', key: entry.kind, name: entry.kind, entry })),
     ...notifications.map((entry): Claim => ({ list: 'notifications', key: entry.kind, name: entry.kind, entry })),
-    ...[...new Set(Object.values(audit).flatMap((words) => Object.keys(words)))].map((id): Claim => ({
-      list: 'audit',
-      key: id,
-      name: id,
-    })),
+    // Fields are said of the remote's own actions alone: nobody claims their names.
+    ...[...new Set(Object.values(audit).flatMap((words) => Object.keys(words)))]
+      .filter((id) => !id.startsWith('field.'))
+      .map((id): Claim => ({ list: 'audit', key: id, name: id })),
     ...actions
       .filter(({ menu }) => menu === 'profile')
       .flatMap((entry) =>

@@ -118,7 +118,7 @@ function Entry({ entry, names }: EntryProps) {
             </FactRow>
           ))}
           {stated.map(({ field, values }) => (
-            <FactRow key={field} term={<FieldName field={field} />}>
+            <FactRow key={field} term={<FieldName action={entry.action} field={field} />}>
               <FactValue field={field} values={values} names={names} />
             </FactRow>
           ))}

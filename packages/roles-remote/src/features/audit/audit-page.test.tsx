@@ -163,3 +163,26 @@ test('one entry says what was taken away and added, and leads to what belongs to
     '/audit?q=request%3Areq-1&within=all',
   );
 });
+
+/** The fields of a remote that has one action. */
+const fieldsOf = (action: string, en: Record<string, string>) => ({ actions: [action], words: { en } });
+
+test('fields of an entry are said by the remote of the action, those of several remotes here, and others by their code', async () => {
+  const entry = anEntry({
+    before: { name: 'Packer', doors: '1', ramps: '1' },
+    after: { name: 'Picker', doors: '2', ramps: '2' },
+  });
+  renderWithPlatform(<AuditEntryPage id="e1" />, {
+    routes: {
+      'GET /audit/entry': () => ({ entry, names: {} }),
+      'GET /audit/words': () => ({
+        words: WORDS,
+        fields: [
+          fieldsOf('ramp.moved', { 'field.ramps': 'Ramps of another' }),
+          fieldsOf('role.updated', { 'field.doors': 'Dock doors' }),
+        ],
+      }),
+    },
+  });
+  for (const name of ['Name', 'Dock doors', 'ramps']) expect(await screen.findByText(name)).toBeVisible();
+});

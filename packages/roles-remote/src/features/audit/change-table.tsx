@@ -62,7 +62,7 @@ export function ChangeTable({ entry, names }: ChangeTableProps) {
           {changedFacts(entry).map((fact) => (
             <tr key={fact.field}>
               <th scope="row" className={styles.cell}>
-                <FieldName field={fact.field} />
+                <FieldName action={entry.action} field={fact.field} />
               </th>
               <td className={styles.cell}>
                 {fact.kind === 'value'

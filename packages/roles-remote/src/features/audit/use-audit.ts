@@ -88,25 +88,38 @@ export function useEntry(id: string, enabled: boolean) {
   });
 }
 
-/**
- * Texts of remotes for their actions and things, in the page's language. Without an answer there are none: entries are said by
- * their codes then, which is no reason to withhold them.
- */
-export function useSaid(): { said: Texts; isPending: boolean } {
+function useAnswer() {
   const { http } = usePlatform();
-  const translated = useTranslated();
   const isAllowed = useCan(usePlatform(), 'view_audit');
-  const { data, isPending, errorUpdateCount, failureCount } = useQuery({
+  return useQuery({
     queryKey: auditKeys.words,
-    queryFn: async ({ signal }) => (await http('GET /audit/words', { signal })).words,
+    queryFn: ({ signal }) => http('GET /audit/words', { signal }),
     enabled: isAllowed,
     staleTime: WORDS_KEPT_MS,
     // Each row asks; rows that come into sight must not ask again after a failure.
     retryOnMount: false,
   });
+}
+
+/**
+ * Texts of remotes for their actions and things, in the page's language. Without an answer there are none: entries are said by
+ * their codes then, which is no reason to withhold them.
+ */
+export function useSaid(): { said: Texts; isPending: boolean } {
+  const translated = useTranslated();
+  const { data, isPending, errorUpdateCount, failureCount } = useAnswer();
+  const words = data?.words;
   const isFirst = failureCount === 0 && errorUpdateCount === 0;
   return useMemo(
-    () => ({ said: translated(data?.en ?? {}, data), isPending: isPending && isFirst }),
-    [data, isPending, isFirst, translated],
+    () => ({ said: translated(words?.en ?? {}, words), isPending: isPending && isFirst }),
+    [words, isPending, isFirst, translated],
   );
+}
+
+/** Texts of the remote of an action for its fields, in the page's language. */
+export function useFieldsSaid(action: string): Texts {
+  const translated = useTranslated();
+  const { data } = useAnswer();
+  const words = data?.fields?.find(({ actions }) => actions.includes(action))?.words;
+  return useMemo(() => translated(words?.en ?? {}, words), [words, translated]);
 }
