@@ -60,6 +60,7 @@ test('Enter sends and clears; Shift and Enter does not send; the answer shows wi
   expect(platform.fake.callsTo('POST /assistant/prompt')[0]?.body).toEqual({
     prompt: 'How many users?',
     page: '/roles?user=u1',
+    time_zone: expect.any(String),
   });
   await waitFor(() => expect(field()).toHaveFocus());
 });

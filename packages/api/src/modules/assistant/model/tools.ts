@@ -34,6 +34,7 @@ export class Tools {
     private readonly language: Language,
     consented: readonly AssistantData[],
     private readonly bounds: Bounds,
+    private readonly timeZone: string,
   ) {
     const { actor, services } = ctx;
     const tenant = tenantOf(actor).kind;
@@ -74,7 +75,8 @@ export class Tools {
     const found = await read(async (trx) => {
       // An administrator may have taken it back since the question began.
       if (!(await consentOf(trx, tenantId)).data.includes(data)) return { refusal: 'This may not be read any more.' };
-      return lookAt(look, { trx, actor, tenantId, language: this.language, now }, args as LookArgs);
+      const question = { trx, actor, tenantId, language: this.language, now, timeZone: this.timeZone };
+      return lookAt(look, question, args as LookArgs);
     });
     if ('refusal' in found) return { said: [], content: { refused: found.refusal } };
     const what = plainLine(found.what, this.language);
