@@ -50,7 +50,7 @@ test('leads to the records that it looked at, and names no screen', async () => 
     { kind: 'invitation' },
     { kind: 'warehouse' },
   ]);
-  expect(await links('what may I do?')).toEqual([{ kind: 'role', id: expect.any(String) }]);
+  expect(await links('what may I do?')).toEqual([{ kind: 'role', id: expect.any(String), title: 'Owner' }]);
   expect(await links('who am i?')).toEqual([]);
 });
 

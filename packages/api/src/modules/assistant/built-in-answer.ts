@@ -8,6 +8,7 @@ import { bareNames } from './asked/bare-name';
 import { looksNamed } from './asked/names';
 import { nearest } from './asked/nearest';
 import { recognise, type Recognised } from './asked/recognise';
+import { withTitles } from './link-titles';
 import { lookAt, mayLook } from './look-at';
 import { plainLine } from './plain-text';
 import { WORDS } from './words';
@@ -59,7 +60,7 @@ async function byName(ctx: Context, asking: Asking): Promise<AssistantEvent[] | 
     const about = looks.find((one) => one.about === only.kind);
     const arg = Object.entries(about?.names ?? {}).find(([, kinds]) => kinds?.includes(only.kind))?.[0];
     if (!about || arg === undefined) {
-      const links = [{ kind: only.kind, id: only.id }];
+      const links = [{ kind: only.kind, id: only.id, title: plainLine(only.title, language) }];
       return found({ what: only.title, links, text: `${only.title}: ${only.subtitle}` }, language);
     }
     const one = { look: about, args: { [arg]: only.title }, language, sentence: only.title };
@@ -91,7 +92,12 @@ function unknown({ actor, services }: Context, { prompt, language, page, continu
 
 /** Each thing is read in a transaction of its own: the database refuses its writes, and long ones hold nothing up. */
 const look = (ctx: Context, asking: Asking, { look: asked, args, language }: Recognised) =>
-  ctx.read((trx) => lookAt(asked, questionOf(ctx, asking, language, trx), args));
+  ctx.read(async (trx) => {
+    const question = questionOf(ctx, asking, language, trx);
+    const finding = await lookAt(asked, question, args);
+    if ('refusal' in finding) return finding;
+    return { ...finding, links: await withTitles(question, ctx.services.searches(), finding.links) };
+  });
 
 const questionOf = (
   { actor, now }: Context,

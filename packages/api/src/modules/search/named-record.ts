@@ -45,7 +45,7 @@ async function meantBy(
   return [];
 }
 
-const mayFind = ({ permission, tenant }: Search, { actor }: Question): boolean =>
+export const mayFind = ({ permission, tenant }: Search, { actor }: Question): boolean =>
   actor.permissions.has(permission) && (tenant === undefined || tenant === actor.userType);
 
 /** Records of any kind that somebody may see and that are called so, or whose names begin so; `loosely`: that are found by it. */

@@ -6,6 +6,7 @@ import type { Ctx } from '../../../platform/module';
 import { lacksFor, type AnyPropose } from '../../../platform/propose';
 import { tenantOf } from '../../tenants';
 import { consentOf } from '../consent-queries';
+import { withTitles } from '../link-titles';
 import { lookAt, mayLook } from '../look-at';
 import { propose } from '../proposals/make';
 import type { Bounds } from './bounds';
@@ -70,13 +71,15 @@ export class Tools {
   }
 
   private async look(look: Look, data: AssistantData, args: Record<string, unknown>) {
-    const { actor, now, read } = this.ctx;
+    const { actor, now, read, services } = this.ctx;
     const { id: tenantId } = tenantOf(actor);
     const found = await read(async (trx) => {
       // An administrator may have taken it back since the question began.
       if (!(await consentOf(trx, tenantId)).data.includes(data)) return { refusal: 'This may not be read any more.' };
       const question = { trx, actor, tenantId, language: this.language, now, timeZone: this.timeZone };
-      return lookAt(look, question, args as LookArgs);
+      const finding = await lookAt(look, question, args as LookArgs);
+      if ('refusal' in finding) return finding;
+      return { ...finding, links: await withTitles(question, services.searches(), finding.links) };
     });
     if ('refusal' in found) return { said: [], content: { refused: found.refusal } };
     const what = plainLine(found.what, this.language);
