@@ -30,6 +30,8 @@ export interface Question {
   tenantId: string;
   language: Language;
   now: Date;
+  /** Where the asker is: days begin there. */
+  timeZone: string;
 }
 
 export type LookArgs = Readonly<Record<string, string | number>>;
@@ -64,6 +66,10 @@ export interface Look<A extends TSchema = TSchema> {
   description: string;
   /** An object of texts and numbers. Whoever gives names of records gives them as people say them. */
   args: A;
+  /** Arguments that name records, and of which kinds they may be; null: of any. Others are words. */
+  names?: Readonly<Record<string, readonly string[] | null>>;
+  /** The kind of records whose mere name asks for it. */
+  about?: string;
   /** People who lack it are refused; null: everybody may ask, about themselves. */
   permission: PermissionName | null;
   /** Only users of this kind have any. */

@@ -1,4 +1,5 @@
 import type { FoundRecord, PermissionName, TenantKind } from '@slotwise/contract';
+import type { Language } from '@slotwise/contract/constants';
 import type { Trx } from './db/tables';
 
 /** The search term; undefined if there is none. */
@@ -28,6 +29,8 @@ export interface Candidate extends Pick<FoundRecord, 'id' | 'title' | 'subtitle'
 export interface Search {
   /** Kind of its records, unique among all; manifests name the address of a record by it. */
   kind: string;
+  /** Words by which people call one of them or all: regular expressions, as `order SO-1` and `Auftrag SO-1` name the same. */
+  nouns: Readonly<Record<Language, string>>;
   /** People who lack it find none. */
   permission: PermissionName;
   /** Only users of this kind have any. */

@@ -12,6 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+const known = () => ({ looks: server.services.looks(), kinds: server.services.searches() });
 const prompt = (token: string, text: string, signal?: AbortSignal) =>
   fetch(`${server.url}/api/assistant/prompt`, {
     method: 'POST',
@@ -49,7 +50,7 @@ test('leads to the records that it looked at, and names no screen', async () => 
     { kind: 'invitation' },
     { kind: 'warehouse' },
   ]);
-  expect(await links('what may I do?')).toEqual([{ kind: 'role', id: expect.any(String) }]);
+  expect(await links('what may I do?')).toEqual([{ kind: 'role', id: expect.any(String), title: 'Owner' }]);
   expect(await links('who am i?')).toEqual([]);
 });
 
@@ -137,9 +138,10 @@ test('every example of every look is a question of that look', () => {
   for (const look of server.services.looks())
     for (const language of ['en', 'de'] as const)
       for (const question of look.asked[language].examples)
-        expect([question, recognise(question, server.services.looks(), language).map((one) => one.look.topic)]).toEqual(
-          [question, [look.topic]],
-        );
+        expect([question, recognise(question, known(), language).map((one) => one.look.topic)]).toEqual([
+          question,
+          [look.topic],
+        ]);
 });
 
 test('every look says of itself what a language model needs to call it', () => {
@@ -154,7 +156,7 @@ test('every look says of itself what a language model needs to call it', () => {
 test('a prompt made to take long takes none', () => {
   const began = performance.now();
   for (const part of ['who may ', 'why may a ', 'what is the stock of ', '" ', 'wer darf '])
-    recognise(part.repeat(4000 / part.length), server.services.looks(), 'en');
+    recognise(part.repeat(4000 / part.length), known(), 'en');
   expect(performance.now() - began).toBeLessThan(1000);
 });
 
@@ -188,6 +190,6 @@ test.each([
   ['delete all users', []],
   ['give Kenji every role', []],
 ])('%j is about %j', (text, topics) => {
-  const found = recognise(text, server.services.looks(), 'en');
+  const found = recognise(text, known(), 'en');
   expect(found.map(({ look }) => look.topic)).toEqual(topics);
 });

@@ -7,6 +7,8 @@ export interface RecordReference {
   /** As manifests name it: `role`. */
   kind: string;
   id?: string;
+  /** Its name as plain text, where it has one that the reader may see. */
+  title?: string;
 }
 
 const Fact = strict({ label: Type.String(), before: nullable(Type.String()), after: nullable(Type.String()) });

@@ -20,6 +20,8 @@ export const assistantRoutes = {
     body: strict({
       prompt: Type.String({ minLength: 1, maxLength: PROMPT_MAX }),
       page: Type.Optional(Page),
+      /** Where the asker is, such as `Europe/Berlin`: their days begin there. */
+      time_zone: Type.Optional(Type.String({ maxLength: 64 })),
       history: Type.Optional(Type.Array(Said, { maxItems: HISTORY_MAX })),
     }),
     answer: Type.Unknown(),

@@ -82,7 +82,8 @@ export async function ask({ store, http, locale, page, signal }: Asking, text: s
     error: null,
   };
   store.set(exchangesAtom, (all) => [...all, asked]);
-  const body = { prompt, page, ...(history.length > 0 && { history }) };
+  const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const body = { prompt, page, time_zone, ...(history.length > 0 && { history }) };
   try {
     for await (const event of http.stream('POST /assistant/prompt', { body, signal })) {
       if (signal.aborted) break;

@@ -39,7 +39,10 @@ test('examples are those of the page, also after an answer; a click asks one', a
   fireEvent.click(await screen.findByRole('button', { name: 'Who am I?' }));
   expect(await screen.findByText('You are Ada.')).toBeVisible();
   expect(screen.getByRole('textbox')).toHaveValue('half typed');
-  expect(platform.fake.callsTo('POST /assistant/prompt')[0]?.body).toEqual({ prompt: 'Who am I?', page: '/dashboard' });
+  expect(platform.fake.callsTo('POST /assistant/prompt')[0]?.body).toMatchObject({
+    prompt: 'Who am I?',
+    page: '/dashboard',
+  });
   expect(await screen.findByRole('button', { name: 'What of /dashboard?' })).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'Elsewhere' }));
   expect(await screen.findByRole('button', { name: 'What of /roles?' })).toBeVisible();
@@ -48,6 +51,7 @@ test('examples are those of the page, also after an answer; a click asks one', a
   expect(platform.fake.callsTo('POST /assistant/prompt')[1]?.body).toEqual({
     prompt: 'And now?',
     page: '/roles?q=a',
+    time_zone: expect.any(String),
     history: [{ prompt: 'Who am I?', answer: 'You are Ada.' }],
   });
 });
@@ -106,8 +110,8 @@ test('an answer that breaks off is not taken for a whole one, and the same can b
   expect(await screen.findByText('There are twelve.')).toBeVisible();
   expect(screen.getAllByText('How many?')).toHaveLength(1);
   expect(platform.fake.callsTo('POST /assistant/prompt').map(({ body }) => body)).toEqual([
-    { prompt: 'How many?', page: '/dashboard' },
-    { prompt: 'How many?', page: '/dashboard' },
+    { prompt: 'How many?', page: '/dashboard', time_zone: expect.any(String) },
+    { prompt: 'How many?', page: '/dashboard', time_zone: expect.any(String) },
   ]);
 });
 

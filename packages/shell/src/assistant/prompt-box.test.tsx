@@ -40,7 +40,12 @@ test('Enter sends and clears; Shift and Enter does not send; the answer shows wi
       {
         type: 'looked_at',
         what: 'users',
-        links: [{ kind: 'user' }, { kind: 'role', id: 'r 1' }, { kind: 'pallet' }],
+        links: [
+          { kind: 'user' },
+          { kind: 'role', id: 'r 1', title: 'Picker' },
+          { kind: 'role', id: 'r 2' },
+          { kind: 'pallet' },
+        ],
       },
       { type: 'text', text: 'There are ' },
       { type: 'text', text: '12 <b>users</b>.' },
@@ -55,11 +60,13 @@ test('Enter sends and clears; Shift and Enter does not send; the answer shows wi
   expect(await screen.findByText('There are 12 <b>users</b>.')).toBeInTheDocument();
   expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Users', '/roles'],
-    ['Roles', '/roles?role=r%201'],
+    ['Picker', '/roles?role=r%201'],
+    ['Roles', '/roles?role=r%202'],
   ]);
   expect(platform.fake.callsTo('POST /assistant/prompt')[0]?.body).toEqual({
     prompt: 'How many users?',
     page: '/roles?user=u1',
+    time_zone: expect.any(String),
   });
   await waitFor(() => expect(field()).toHaveFocus());
 });

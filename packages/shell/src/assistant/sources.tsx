@@ -30,16 +30,16 @@ export function ScreenLink({ label, href }: ScreenLinkProps) {
 }
 
 /**
- * Links to the pages of remotes for the things that were looked at, numbered where they would be called the same; kinds of
- * records that no remote shows, and pages that are not for this person, have none.
+ * Links to the pages of remotes for the things that were looked at, by their names or else their kind, numbered where they would be
+ * called the same; kinds of records that no remote shows, and pages that are not for this person, have none.
  */
 function useScreens(links: LookedAt['links']): ScreenLinkProps[] {
   const { t } = useWords();
   const { host } = useShell();
   const kinds = useRecordKinds();
   const screens = new Map<string, string>();
-  for (const { kind, id } of links) {
-    const label = kinds.get(kind)?.label;
+  for (const { kind, id, title } of links) {
+    const label = title ?? kinds.get(kind)?.label;
     const href = host.records.href(kind, id);
     if (label !== undefined && href !== undefined) screens.set(href, label);
   }

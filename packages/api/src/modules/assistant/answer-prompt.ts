@@ -7,6 +7,7 @@ import type { EventWriter } from '../../platform/http/event-writer';
 import type { Ctx } from '../../platform/module';
 import { answerFirst } from './answer-first';
 import { builtInAnswer } from './built-in-answer';
+import { timeZoneOf } from './time-zone';
 
 /** Quick enough to read along, slow enough to stop. */
 const PACE_MS = 30;
@@ -20,7 +21,8 @@ export async function answerPrompt(ctx: Ctx<'POST /assistant/prompt'>): Promise<
   if (prompt === '') throw badField('prompt', 'empty');
   const language = currentRequest()?.language ?? 'en';
   const { page, history = [] } = ctx.body;
-  const asking = { prompt, language, page, continued: history.length > 0 };
+  const timeZone = timeZoneOf(ctx.body.time_zone);
+  const asking = { prompt, language, page, timeZone, continued: history.length > 0 };
   const stream = ctx.stream();
   try {
     if (await answerFirst(ctx, stream, language)) return undefined;

@@ -1,10 +1,14 @@
 import type { AssistantEvent } from '@slotwise/contract';
 import type { Language } from '@slotwise/contract/constants';
-import type { Finding, Refusal } from '../../platform/look';
+import type { Finding, Question, Refusal } from '../../platform/look';
 import type { Ctx } from '../../platform/module';
 import { tenantOf } from '../tenants';
+import { notOne, recordsNamed } from '../search';
+import { bareNames } from './asked/bare-name';
+import { looksNamed } from './asked/names';
 import { nearest } from './asked/nearest';
 import { recognise, type Recognised } from './asked/recognise';
+import { withTitles } from './link-titles';
 import { lookAt, mayLook } from './look-at';
 import { plainLine } from './plain-text';
 import { WORDS } from './words';
@@ -14,6 +18,8 @@ export interface Asking {
   /** Of the one who asks; an answer is in the language of the question. */
   language: Language;
   page?: string;
+  /** Where they are. */
+  timeZone: string;
   /** Something was asked and answered before: what was said then is not said again. */
   continued?: boolean;
 }
@@ -23,13 +29,46 @@ type Context = Pick<Ctx<'POST /assistant/prompt'>, 'actor' | 'read' | 'now' | 's
 /** The answer where there is no language model. */
 export async function builtInAnswer(ctx: Context, asking: Asking): Promise<AssistantEvent[]> {
   const { actor, services } = ctx;
-  const looks = services.looks();
-  const recognised = recognise(asking.prompt, looks, asking.language);
-  if (recognised.length === 0) return unknown(ctx, asking);
-  if (!actor.companyId && !actor.wmsId) return [text(WORDS[asking.language].withoutTenant)];
+  const known = { looks: services.looks(), kinds: services.searches() };
+  const recognised = recognise(asking.prompt, known, asking.language);
+  const hasTenant = Boolean(actor.companyId ?? actor.wmsId);
+  if (recognised.length === 0) return (hasTenant && (await byName(ctx, asking))) || unknown(ctx, asking);
+  if (!hasTenant) return [text(WORDS[asking.language].withoutTenant)];
   const events: AssistantEvent[] = [];
-  for (const one of recognised) events.push(...eventsOf(one, await look(ctx, one)));
+  for (const one of recognised) events.push(...eventsOf(one, await look(ctx, asking, one)));
   return events;
+}
+
+/** The answer about a record whose mere name was given, or with words for its kind or state before it. */
+async function byName(ctx: Context, asking: Asking): Promise<AssistantEvent[] | undefined> {
+  const { services, read } = ctx;
+  const { language } = asking;
+  const [all, looks] = [services.searches(), services.looks()];
+  const names = bareNames(asking.prompt, all, language);
+  for (const { name, kind, isAsked } of names) {
+    const searches = kind === undefined ? all : all.filter((search) => search.kind === kind);
+    const meant = await read((trx) =>
+      recordsNamed(questionOf(ctx, asking, language, trx), searches, name, { loosely: isAsked && looksNamed(name) }),
+    );
+    const [only, ...others] = meant;
+    if (!only) continue;
+    if (others.length > 0) {
+      const { names: titles, ...finding } = notOne(name, meant, language);
+      const questions = titles.map((title) => plainLine(title, language));
+      return [...found(finding, language), { type: 'suggested', questions }];
+    }
+    const about = looks.find((one) => one.about === only.kind);
+    const arg = Object.entries(about?.names ?? {}).find(([, kinds]) => kinds?.includes(only.kind))?.[0];
+    if (!about || arg === undefined) {
+      const links = [{ kind: only.kind, id: only.id, title: plainLine(only.title, language) }];
+      return found({ what: only.title, links, text: `${only.title}: ${only.subtitle}` }, language);
+    }
+    const one = { look: about, args: { [arg]: only.title }, language, sentence: only.title };
+    return eventsOf(one, await look(ctx, asking, one));
+  }
+  // A code or a kind was said, so that it was asked for a record and not for anything else.
+  const asked = names.find(({ name, kind, isAsked }) => kind !== undefined || (isAsked && /\p{N}/u.test(name)));
+  return asked && found(notOne(asked.name, [], language), language);
 }
 
 const text = (said: string): AssistantEvent => ({ type: 'text', text: said });
@@ -45,22 +84,40 @@ function unknown({ actor, services }: Context, { prompt, language, page, continu
   const said = [
     ...(continued ? [] : [words.notModel]),
     words.unknown,
+    words.elsewhere,
     ...(questions.length > 0 ? [words.suggested] : []),
   ];
   return [text(said.join(' ')), { type: 'suggested', questions }];
 }
 
 /** Each thing is read in a transaction of its own: the database refuses its writes, and long ones hold nothing up. */
-const look = ({ actor, read, now }: Context, { look: asked, args, language }: Recognised) =>
-  read((trx) => lookAt(asked, { trx, actor, language, now, tenantId: tenantOf(actor).id }, args));
+const look = (ctx: Context, asking: Asking, { look: asked, args, language }: Recognised) =>
+  ctx.read(async (trx) => {
+    const question = questionOf(ctx, asking, language, trx);
+    const finding = await lookAt(asked, question, args);
+    if ('refusal' in finding) return finding;
+    return { ...finding, links: await withTitles(question, ctx.services.searches(), finding.links) };
+  });
 
-function eventsOf(one: Recognised, found: Finding | Refusal): AssistantEvent[] {
-  const { language } = one;
-  if ('refusal' in found) return [text(found.refusal)];
-  const { what, links, unclear } = found;
+const questionOf = (
+  { actor, now }: Context,
+  { timeZone }: Asking,
+  language: Language,
+  trx: Question['trx'],
+): Question => ({ trx, actor, language, now, timeZone, tenantId: tenantOf(actor).id });
+
+const found = ({ what, links, text: said }: Finding, language: Language): AssistantEvent[] => [
+  { type: 'looked_at', what: plainLine(what, language), links },
+  text(plainLine(said, language)),
+];
+
+function eventsOf(one: Recognised, finding: Finding | Refusal): AssistantEvent[] {
+  const { language, unlimited } = one;
+  if ('refusal' in finding) return [text(finding.refusal)];
+  const { unclear } = finding;
   return [
-    { type: 'looked_at', what: plainLine(what, language), links },
-    text(plainLine(found.text, language)),
+    ...(unlimited === undefined ? [] : [text(plainLine(WORDS[language].unlimited(unlimited), language))]),
+    ...found(finding, language),
     ...(unclear && unclear.names.length > 0
       ? [
           {

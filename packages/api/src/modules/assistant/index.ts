@@ -1,2 +1,3 @@
 // Exports for other modules.
+export * from './days-meant';
 export * from './wording';

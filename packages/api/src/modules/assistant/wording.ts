@@ -44,9 +44,17 @@ export const tally = (values: readonly string[]): [value: string, count: number]
   return [...counts].sort(([, a], [, b]) => b - a);
 };
 
-/** A moment in UTC, as all times of the server. */
-export const moment = (at: Date | string, language: Language): string =>
-  `${new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(at))} UTC`;
+/** A moment with the name of its time zone: UTC, as all times of the server, or where the asker is. */
+export function moment(at: Date | string, language: Language, timeZone = 'UTC'): string {
+  const instant = new Date(at);
+  const shown = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
+    instant,
+  );
+  const zone = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'short' })
+    .formatToParts(instant)
+    .find(({ type }) => type === 'timeZoneName');
+  return `${shown} ${zone?.value ?? timeZone}`;
+}
 
 export const day = (at: Date | string, language: Language): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(at));

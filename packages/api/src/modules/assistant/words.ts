@@ -16,6 +16,10 @@ interface Words {
   /** Stands in the place of an address. */
   address: string;
   proposed: string;
+  /** It was asked for days, and is not kept by day. */
+  unlimited(when: string): string;
+  /** Beside what was not understood. */
+  elsewhere: string;
   /** Fault of the language model, before another answer. */
   without(fault: ModelFaultCode): string;
 }
@@ -40,6 +44,8 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     notForKeys: 'That is for people alone, and not for API keys.',
     args: 'That could not be looked up with these words.',
     address: '[address left out]',
+    unlimited: (when) => `I cannot limit this to “${when}”, so this is without regard to it.`,
+    elsewhere: 'The search at the top of the page finds pages, settings and records by their names.',
     proposed: 'This is what I would change. Nothing is changed unless you confirm it.',
     without: (fault) => `${MODEL_FAULTS.en[fault]} This is the answer of the built-in assistant:`,
   },
@@ -62,6 +68,8 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     notForKeys: 'Das ist nur für Menschen und nicht für API-Schlüssel.',
     args: 'Damit konnte ich nicht nachsehen.',
     address: '[Adresse weggelassen]',
+    unlimited: (when) => `Auf „${when}“ kann ich das nicht einschränken; dies gilt ohne Rücksicht darauf.`,
+    elsewhere: 'Die Suche oben auf der Seite findet Seiten, Einstellungen und Datensätze nach ihrem Namen.',
     proposed: 'Das würde ich ändern. Geändert wird nur etwas, wenn Sie es bestätigen.',
     without: (fault) => `${MODEL_FAULTS.de[fault]} Das ist die Antwort des eingebauten Assistenten:`,
   },

@@ -5,6 +5,8 @@ import { badField } from '../../platform/errors';
 export interface AskedEntries {
   terms: readonly AuditTerm[];
   since: Date | null;
+  /** The first instant after them. */
+  until?: Date | null;
 }
 
 /** Reads the part of a query that says which entries. @throws `validation_failed` for a filter that nobody can read */

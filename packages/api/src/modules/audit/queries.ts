@@ -31,11 +31,12 @@ const entriesOf = (trx: Trx, tenant: Tenant) => headsOf(trx, tenant).select(['be
 export async function auditSlice(
   trx: Trx,
   tenant: Tenant,
-  { terms, since }: AskedEntries,
+  { terms, since, until }: AskedEntries,
   wanted: Slice<'at' | 'id'>,
 ): Promise<Sliced<AuditRecord, 'at' | 'id'>> {
   let query = entriesOf(trx, tenant);
   if (since) query = query.where('at', '>=', since);
+  if (until) query = query.where('at', '<', until);
   for (const term of terms) {
     // An unknown value, such as the name of somebody who left, does not match.
     const holds = sql<boolean>`coalesce(${conditionOf(term)}, false)`;
@@ -80,6 +81,7 @@ const textsOf = (column: 'before' | 'after' | 'details') =>
 function conditionOf({ key, than, value }: AuditTerm): RawBuilder<unknown> {
   switch (key) {
     case 'action':
+      if (value.startsWith('*.')) return sql`action LIKE ${`%.${pattern(value.slice(2))}`}`;
       return sql`(action = ${value} OR action LIKE ${`${pattern(value.replace(/\.?\*?$/, ''))}.%`})`;
     case 'about':
       return sql`(subject = ${value} OR lower(details ->> ${SUBJECT_NAME}) = lower(${value}))`;

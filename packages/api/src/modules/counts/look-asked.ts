@@ -8,7 +8,8 @@ export const asked = {
       sentences: [
         '(?:which|how many|what) (?:cycle )?counts (?:are|is) (?:still )?(?:open|due|waiting|to be done)',
         'what (?:must|has to|needs to|should|is to) be counted',
-        '(?:which|how many|what) (?:places|locations) (?:must|have to|are to) be counted',
+        '(?:which|how many|what) (?:places|locations) (?:still )?(?:must|have to|are to|need to|should)(?: still)? be counted',
+        '(?:which|how many|what) (?:places|locations) (?:still )?need(?: a)? (?:counting|counts?)',
         '(?:which|how many|what|are there) (?:any )?(?:count )?differences(?: (?:wait|are waiting|are there|need approval|must be approved|are to be approved|are open))?(?: for approval)?',
         'what (?:must|has to) be approved',
         'open counts',

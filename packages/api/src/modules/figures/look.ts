@@ -98,6 +98,8 @@ const placesUsed = defineLook({
   name: NAME,
   description: 'Says how many places of each warehouse are used. `warehouse`: only this one, by its name.',
   args: Type.Object({ warehouse: Type.Optional(Said) }),
+  names: { warehouse: ['warehouse'] },
+  about: 'warehouse',
   permission: 'view_inventory',
   tenant: 'company',
   data: 'inventory',

@@ -13,12 +13,12 @@ export const asked = {
           '(?:which|how many|what) invitations (?:are )?(?:still )?(?:pending|open|waiting|unanswered)',
           { status: 'pending' },
         ],
-        ['(?:all )?(?:the |our )?(?:pending|open|unanswered) invitations', { status: 'pending' }],
+        ['(?:are there )?(?:any |all )?(?:the |our )?(?:pending|open|unanswered) invitations', { status: 'pending' }],
         [
-          "who (?:has not|hasn't) (?:answered|accepted)(?: (?:yet|an invitation|the invitation|our invitation))*",
+          "who (?:still )?(?:has not|has still not|hasn't) (?:answered|accepted)(?: (?:yet|an invitation|the invitation|our invitation))*",
           { status: 'pending' },
         ],
-        ['who is (?:still )?invited', { status: 'pending' }],
+        ['who (?:is|was|has been) (?:still )?invited', { status: 'pending' }],
         ['(?:which|how many|what) invitations (?:have |are |has )?expired', { status: 'expired' }],
         ['expired invitations', { status: 'expired' }],
         [
@@ -47,7 +47,7 @@ export const asked = {
         ],
         ['(?:alle |die |unsere )?offenen? einladungen', { status: 'pending' }],
         ['wer hat (?:noch )?nicht (?:geantwortet|angenommen)', { status: 'pending' }],
-        ['wer ist (?:noch |gerade )?eingeladen', { status: 'pending' }],
+        ['wer (?:ist|wurde) (?:noch |gerade )?eingeladen(?: worden)?', { status: 'pending' }],
         ['(?:welche|wie viele) einladungen sind abgelaufen', { status: 'expired' }],
         ['(?:alle |die |unsere )?abgelaufenen? einladungen', { status: 'expired' }],
         ['(?:welche|wie viele) einladungen (?:sind|wurden) abgelehnt(?: worden)?', { status: 'rejected' }],
@@ -66,6 +66,9 @@ export const asked = {
         '(?:is|was|has) {address} (?:been )?invited',
         'what (?:happened to|became of|about|is the state of) the invitation (?:of|for|to) {address}',
         '(?:is there an?|show the|the) invitation (?:of|for|to) {address}',
+        '(?:is|was|has) the invitation (?:of|for|to) {address} (?:been )?(?:accepted|answered|declined|rejected|canceled|cancelled|expired|pending|open)',
+        'who (?:has )?invited {address}',
+        'when (?:was|did we invite|was the invitation sent to) {address}(?: been)?(?: invited)?',
         'did {address} (?:accept|answer|decline|get)(?: (?:the|an|our|their) invitation)?',
         'has {address} (?:accepted|answered|declined)(?: (?:the|an|our|their) invitation)?',
         'invitation (?:of|for|to) {address}',
@@ -75,6 +78,8 @@ export const asked = {
     de: {
       sentences: [
         '(?:ist|wurde) {address} (?:schon |bereits )?eingeladen(?: worden)?',
+        'wer hat {address} eingeladen',
+        'wann (?:wurde|haben wir) {address} eingeladen',
         'was (?:ist mit|wurde aus) der einladung (?:von|für|an) {address}',
         '(?:gibt es eine|die) einladung (?:von|für|an) {address}',
         'hat {address} (?:die einladung |schon |bereits )*(?:angenommen|geantwortet|abgelehnt)',

@@ -5,6 +5,7 @@ import { Type } from 'typebox';
 import { defineLook, Said, type Look } from '../../platform/look';
 import { colon, day, listed, number, quoted, said, tally } from '../assistant';
 import { asked } from './look-asked';
+import { invitersOf } from './look-queries';
 import { invitationsOf } from './reading-queries';
 
 const NAME = { en: 'invitations', de: 'Einladungen' };
@@ -74,6 +75,8 @@ const invitationOf = defineLook({
   description:
     'Says what became of the invitations of one person. `address`: their e-mail address, phone number or name.',
   args: Type.Object({ address: Said }),
+  names: { address: ['invitation', 'user'] },
+  about: 'invitation',
   permission: 'view_invitations',
   data: 'people',
   asked: asked.invitationOf,
@@ -82,14 +85,18 @@ const invitationOf = defineLook({
     const some = (await invitationsOf(trx, tenantId)).filter(({ name, email, phoneNumber }) =>
       [name, email, phoneNumber].some((text) => text !== null && plainText(text).includes(term)),
     );
-    const described = some.map(
-      (invitation) =>
-        `${nameOf(invitation)}: ${STATUS[invitation.status][language]}, ${said(language, { en: 'sent', de: 'gesendet am' })} ${day(invitation.sentAt ?? invitation.createdAt, language)}`,
-    );
+    const shown = some.slice(0, 10).map(({ id }) => id);
+    const inviters = await invitersOf(trx, tenantId, shown);
+    const by = said(language, { en: 'invited by', de: 'eingeladen von' });
+    const described = some.map((invitation) => {
+      const sent = `${said(language, { en: 'sent', de: 'gesendet am' })} ${day(invitation.sentAt ?? invitation.createdAt, language)}`;
+      const inviter = inviters.get(invitation.id);
+      return `${nameOf(invitation)}: ${STATUS[invitation.status][language]}, ${sent}${inviter === undefined ? '' : `, ${by} ${inviter}`}`;
+    });
     const what = quoted(address, language);
     return {
       what: said(language, { en: `invitations of ${what}`, de: `Einladungen von ${what}` }),
-      links: some.slice(0, 10).map(({ id }) => ({ kind: 'invitation', id })),
+      links: shown.map((id) => ({ kind: 'invitation', id })),
       text:
         some.length === 0
           ? said(language, { en: `I find no invitation of ${what}.`, de: `Ich finde keine Einladung von ${what}.` })

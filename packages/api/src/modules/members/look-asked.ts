@@ -9,19 +9,19 @@ export const asked = {
     en: {
       sentences: [
         'who is {person}',
+        '(?:what|which) role has {person} got',
         '(?:what|which) roles? (?:does|has) {person}(?: have)?',
         'what is the role of {person}',
         "what is {person}'s role",
         'when (?:was|did) {person} (?:last (?:seen|here|active|online|signed in|logged in)|sign in last|last sign in|last log in)',
         '(?:does|has) {person} (?:use |have |got )?(?:two-factor|2fa|a second factor|two-factor authentication)',
-        'tell me about {person}',
       ],
       examples: [],
     },
     de: {
       sentences: [
         'wer ist {person}',
-        'welche rolle hat {person}',
+        '(?:welche|was für eine) rolle hat {person}',
         'was ist die rolle von {person}',
         'wann war {person} zuletzt (?:da|hier|angemeldet|aktiv|online)',
         'wann hat sich {person} zuletzt angemeldet',

@@ -60,6 +60,8 @@ const person = defineLook({
   description:
     'Says who a person is: role, address; to those who manage people also when they were last seen and whether they use two-factor. `person`: name or address.',
   args: Type.Object({ person: Said }),
+  names: { person: ['user'] },
+  about: 'user',
   permission: 'view_users',
   data: 'people',
   asked: asked.person,

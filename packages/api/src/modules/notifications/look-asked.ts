@@ -9,6 +9,7 @@ export const asked = {
         '(?:do i have|are there|have i got) (?:any )?(?:unread |new )?(?:notifications|messages|news)',
         '(?:which|how many|what) (?:unread |new )?(?:notifications|messages) (?:do i have|have i not read|are (?:there|new|unread))',
         "what (?:is|'s) new(?: for me)?",
+        '(?:is there )?anything new(?: for me)?',
         'what did i miss',
       ],
       words: '(?:unread |new )?notifications?',

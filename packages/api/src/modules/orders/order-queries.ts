@@ -59,14 +59,19 @@ export interface OrderFilter {
   term?: string;
   from?: string;
   to?: string;
+  /** Those that are not done and were due before. */
+  dueBefore?: Date;
 }
 
-const wantedOrders = (trx: Trx, companyId: string, { warehouseId, status, term, from, to }: OrderFilter) =>
+const wantedOrders = (trx: Trx, companyId: string, { warehouseId, status, term, from, to, dueBefore }: OrderFilter) =>
   orders(trx, companyId)
     .$if(warehouseId !== undefined, (rows) => rows.where('o.warehouse_id', '=', warehouseId ?? ''))
     .$if(status !== undefined, (rows) => rows.where('o.status', '=', status ?? 'open'))
     .$if(from !== undefined, (rows) => rows.where(sql<boolean>`o.ordered_at >= ${from}::timestamptz`))
     .$if(to !== undefined, (rows) => rows.where(sql<boolean>`o.ordered_at < ${to}::timestamptz`))
+    .$if(dueBefore !== undefined, (rows) =>
+      rows.where('o.due_at', '<', dueBefore ?? null).where('o.status', 'in', ['open', 'released']),
+    )
     .$if(term !== undefined, (rows) =>
       rows.where(contains(sql`o.code || chr(10) || coalesce(o.customer, '')`, term ?? '')),
     );

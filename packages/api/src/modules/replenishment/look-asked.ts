@@ -8,7 +8,7 @@ export const asked = {
       sentences: [
         'what (?:must|has to|needs to|should|is to) be (?:replenished|refilled)',
         '(?:which|how many|what) (?:places|locations|skus|items) (?:must|have to|need to|should|are to) be (?:replenished|refilled)',
-        '(?:which|how many|what) (?:places|skus|items) (?:need|wait for|are waiting for) (?:replenishment|refills?)',
+        '(?:which|how many|what) (?:places|skus|items) (?:need|wait for|are waiting for) (?:replenishment|replenishing|refills?|refilling)',
         '(?:is there|are there|any) (?:any )?(?:open )?(?:replenishments?|refills?)(?: to do| open| waiting)?',
       ],
       words: 'replenishments?|refills?',
@@ -21,6 +21,7 @@ export const asked = {
         '(?:was|wo) braucht nachschub',
         'gibt es (?:offenen )?nachschub',
         'wo fehlt nachschub',
+        'wo (?:muss|ist) (?:noch )?(?:nachgefüllt werden|nachzufüllen|aufgefüllt werden|aufzufüllen)',
       ],
       words: 'nachschub',
       examples: ['Was braucht Nachschub?'],

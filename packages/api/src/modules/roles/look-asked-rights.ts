@@ -1,5 +1,10 @@
 import type { Asked } from '../../platform/look';
 
+/** Verbs for what somebody does who may. */
+const DOES =
+  'views|sees|reads|manages|edits|changes|updates|creates|deletes|removes|adds|renames|approves|activates|counts|moves|imports|uses|invites|picks|receives|applies';
+const TUT = 'sieht|verwaltet|ändert|bearbeitet|löscht|entfernt|zählt|importiert|nutzt|benutzt|aktiviert|genehmigt';
+
 const pages = ['/roles', '/users'];
 
 /** How people ask who may do what, and why. */
@@ -10,6 +15,8 @@ export const asked = {
       sentences: [
         'who (?:(?:else|here|of us|in (?:our|my|the) (?:company|team)) )?(?:may|can|could) {permission}',
         'who (?:is|are) (?:able|allowed|permitted|entitled) to {permission}',
+        `who (?<permission>(?:${DOES}) .*)`,
+        'who is (?:responsible for|in charge of) {permission}',
         'who (?:has|have|holds|hold) (?:the )?(?:permission|right|rights) (?:to )?{permission}',
         'who (?:has|have) (?:the )?{permission} (?:permission|right)',
         '(?:which|what) (?:users|people|persons|colleagues) (?:may|can|are allowed to) {permission}',
@@ -21,6 +28,9 @@ export const asked = {
     de: {
       sentences: [
         'wer (?:darf|kann|dürfte) (?:bei uns |hier |noch )*{permission}',
+        `wer (?<permission>(?:${TUT}) .*)`,
+        'wer gibt {permission} frei',
+        'wer ist für (?:das |die |den )?{permission} (?:zuständig|verantwortlich)',
         'wer (?:hat|besitzt) (?:die berechtigung|das recht)(?: zu)? {permission}',
         'wer {permission} (?:darf|kann)',
         'wem ist es erlaubt(?:,)? {permission}',
@@ -89,7 +99,7 @@ export const asked = {
     de: {
       sentences: [
         '(?:darf|kann) ich {permission}',
-        '(?:warum|wieso|weshalb) (?:darf|kann) ich (?:nicht )?{permission}',
+        '(?:warum|wieso|weshalb) (?:darf|kann) ich (?:nicht |keine |keinen |kein )?{permission}',
         'habe ich die berechtigung {permission}',
       ],
       examples: [],

@@ -70,6 +70,7 @@ export const whatMay = defineLook({
   name: NAME,
   description: 'Lists what a person may do, and by which role. `person`: their name or address.',
   args: Type.Object({ person: Said }),
+  names: { person: ['user'] },
   permission: 'view_roles',
   data: 'access',
   asked: asked.whatMay,
@@ -100,6 +101,7 @@ export const whyMay = defineLook({
   description:
     'Says whether a person may do something, and which role grants it or which roles would. `person`: name or address; `permission`: what, in words.',
   args: Type.Object({ person: Said, permission: Said }),
+  names: { person: ['user'] },
   permission: 'view_roles',
   data: 'access',
   asked: asked.whyMay,

@@ -46,6 +46,8 @@ export const role = defineLook({
   name: NAME,
   description: 'Says what one role allows, who is in it, and its description. `role`: its name.',
   args: Type.Object({ role: Said }),
+  names: { role: ['role'] },
+  about: 'role',
   permission: 'view_roles',
   data: 'access',
   asked: asked.role,

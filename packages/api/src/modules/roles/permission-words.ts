@@ -1,6 +1,6 @@
 /** Words that say nothing beside the others of a permission's name. */
 export const EMPTY = new Set(
-  'the a an our any all of to in for on new das die der den dem des ein eine einen unser unsere unseren alle neue neuen zu im von für'.split(
+  'the a an our any all of to in for on new not no nicht keine keinen kein das die der den dem des ein eine einen unser unsere unseren alle neue neuen zu im von für'.split(
     ' ',
   ),
 );
@@ -8,12 +8,12 @@ export const EMPTY = new Set(
 /** Words for what people do, each as the names of permissions say it. */
 export const SAME: Readonly<Record<string, string>> = Object.fromEntries(
   [
-    ['view', 'view see read look at open ansehen sehen lesen einsehen anschauen anzeigen öffnen'],
+    ['view', 'view views sees sieht see read look at open ansehen sehen lesen einsehen anschauen anzeigen öffnen'],
     [
       'manage',
-      'manage edit change update create delete remove add rename administer verwalten ändern bearbeiten anlegen löschen entfernen pflegen umbenennen',
+      'manage manages edits changes creates deletes removes adds verwaltet ändert bearbeitet löscht entfernt edit change update create delete remove add rename administer verwalten ändern bearbeiten anlegen löschen entfernen pflegen umbenennen',
     ],
-    ['approve', 'approve release accept freigeben genehmigen'],
+    ['approve', 'approve approves genehmigt release accept freigeben genehmigen'],
     ['activate', 'activate apply execute umsetzen aktivieren'],
     ['count', 'count zählen'],
     ['move', 'move relocate pick receive umlagern bewegen verschieben kommissionieren einlagern'],

@@ -1,2 +1,3 @@
 // Exports for other modules.
 export * from './named-record';
+export { lacking } from './named-words';

@@ -1,3 +1,4 @@
+import { SEARCH_RANKS, type Language } from '@slotwise/contract/constants';
 import { permissionText } from '@slotwise/contract/permission-texts';
 import type { Finding, Question, Refusal } from '../../platform/look';
 import type { Candidate, Search } from '../../platform/search';
@@ -22,21 +23,57 @@ interface Naming {
 }
 
 /** The records that fit a name equally well and better than all others; misspelt ones only if nothing else fits. */
-async function meantBy({ trx, tenantId }: Question, searches: readonly Search[], name: string): Promise<NamedRecord[]> {
+async function meantBy(
+  { trx, tenantId }: Question,
+  searches: readonly Search[],
+  name: string,
+  { nears, worst }: { nears: readonly boolean[]; worst: number },
+): Promise<NamedRecord[]> {
   const term = readTerm(name);
-  for (const near of [false, true]) {
+  for (const near of nears) {
     const all: { record: NamedRecord; place: number }[] = [];
     for (const { kind, find } of searches) {
       const found = await find({ trx, tenantId, wanted: { term: name, near }, limit: RANKED_MAX });
       for (const candidate of found) {
         const place = rank(term, candidate)?.record.rank;
-        if (place !== undefined) all.push({ record: { ...candidate, kind }, place });
+        if (place !== undefined && place <= worst) all.push({ record: { ...candidate, kind }, place });
       }
     }
     const best = Math.min(...all.map(({ place }) => place));
     if (all.length > 0) return all.filter(({ place }) => place === best).map(({ record }) => record);
   }
   return [];
+}
+
+export const mayFind = ({ permission, tenant }: Search, { actor }: Question): boolean =>
+  actor.permissions.has(permission) && (tenant === undefined || tenant === actor.userType);
+
+/** Records of any kind that somebody may see and that are called so, or whose names begin so; `loosely`: that are found by it. */
+export const recordsNamed = (
+  question: Question,
+  searches: readonly Search[],
+  name: string,
+  { loosely = false }: { loosely?: boolean } = {},
+): Promise<NamedRecord[]> =>
+  meantBy(
+    question,
+    searches.filter((search) => mayFind(search, question)),
+    name.trim().slice(0, NAME_MAX),
+    loosely ? { nears: [false, true], worst: SEARCH_RANKS.near } : { nears: [false], worst: SEARCH_RANKS.start },
+  );
+
+/** Answers that a name may mean several records, or none. */
+export function notOne(name: string, meant: readonly NamedRecord[], language: Language): Finding & { names: string[] } {
+  const shown = meant.slice(0, CHOICE);
+  const described = shown.map(({ title, subtitle }) => (subtitle ? `${title} (${subtitle})` : title)).join(', ');
+  const names = shown.map(({ title }) => title);
+  return {
+    what: name,
+    links: shown.map(({ id, kind }) => ({ kind, id })),
+    text: (shown.length > 0 ? several(name, described, meant.length - shown.length) : none(name))[language],
+    facts: { meant: names },
+    names,
+  };
 }
 
 /**
@@ -48,25 +85,15 @@ export async function withRecord(
   { search, arg, name: given }: Naming,
   read: (record: NamedRecord) => Promise<Finding | Refusal>,
 ): Promise<Finding | Refusal> {
-  const { actor, language } = question;
+  const { language } = question;
   const all = [search].flat();
-  const allowed = all.filter(
-    ({ permission, tenant }) =>
-      actor.permissions.has(permission) && (tenant === undefined || tenant === actor.userType),
-  );
+  const allowed = all.filter((one) => mayFind(one, question));
   if (allowed.length === 0) return { refusal: lacking(permissionText(all[0]?.permission ?? '', language))[language] };
   const name = given.trim().slice(0, NAME_MAX);
-  const meant = name === '' ? [] : await meantBy(question, allowed, name);
+  const meant =
+    name === '' ? [] : await meantBy(question, allowed, name, { nears: [false, true], worst: SEARCH_RANKS.near });
   const [only, ...others] = meant;
   if (only && others.length === 0) return read(only);
-  const shown = meant.slice(0, CHOICE);
-  const names = shown.map(({ title }) => title);
-  const described = shown.map(({ title, subtitle }) => (subtitle ? `${title} (${subtitle})` : title)).join(', ');
-  return {
-    what: name,
-    links: shown.map(({ id, kind }) => ({ kind, id })),
-    text: (only ? several(name, described, meant.length - shown.length) : none(name))[language],
-    facts: { meant: names },
-    unclear: { arg, names },
-  };
+  const { names, ...finding } = notOne(name, meant, language);
+  return { ...finding, unclear: { arg, names } };
 }

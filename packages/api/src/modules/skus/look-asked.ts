@@ -15,6 +15,11 @@ export const asked = {
           { kind: 'low' },
         ],
         ['what is (?:running )?(?:low|short)(?: on stock)?', { kind: 'low' }],
+        ['what (?:is about to|will soon|is going to) (?:run out|be out of stock)(?: soon)?', { kind: 'low' }],
+        [
+          `(?:which|what|how many) ${EN} (?:need|needs|have|must|should)(?: to)? (?:reordering|restocking|be (?:reordered|restocked))`,
+          { kind: 'low' },
+        ],
         [`(?:which|what|how many) ${EN} (?:have|has) (?:low|too little) stock`, { kind: 'low' }],
         ['what (?:must|should|do) we (?:reorder|order again|need to reorder|have to reorder)', { kind: 'low' }],
         [
@@ -49,6 +54,11 @@ export const asked = {
       sentences: [
         [`(?:welche|wie viele) ${DE} (?:werden|sind|gehen) (?:knapp|zur neige|fast aus)`, { kind: 'low' }],
         ['was (?:wird|ist) knapp', { kind: 'low' }],
+        ['was geht (?:bald |demnächst |fast )?(?:aus|zur neige)', { kind: 'low' }],
+        [
+          `(?:welche|wie viele) ${DE} (?:müssen|sollten) (?:wir )?(?:nachbestellt werden|nachbestellen|bestellt werden)`,
+          { kind: 'low' },
+        ],
         ['was (?:müssen|sollten) wir (?:nachbestellen|bestellen)', { kind: 'low' }],
         [`(?:welche|wie viele) ${DE} (?:sind|liegen) (?:am|unter(?: dem)?) meldebestand`, { kind: 'low' }],
         ['(?:geringer|niedriger) bestand', { kind: 'low' }],
@@ -78,7 +88,7 @@ export const asked = {
     en: {
       sentences: [
         'what is (?:the )?(?:sku|item|article|product) {sku}',
-        '(?:describe|tell me about) (?:the )?(?:sku|item|article) {sku}',
+        '(?:describe|about) (?:the )?(?:sku|item|article) {sku}',
         'what is the (?:reorder level|minimum|maximum|minimum stock|maximum stock) of {sku}',
       ],
       examples: [],

@@ -79,6 +79,7 @@ const sku = defineLook({
   topic: 'sku',
   description: 'Says what a SKU is: name, levels, units, barcodes. `sku`: code, name or barcode.',
   args: Type.Object({ sku: Said }),
+  names: { sku: ['sku'] },
   asked: asked.sku,
   read: (question, args) =>
     withRecord(question, { search: skuSearch, arg: 'sku', name: args.sku }, async ({ id, title, subtitle }) => {

@@ -42,5 +42,14 @@ function meantBy(alike: readonly { typed: string; word: string }[]): Map<string,
   );
 }
 
-export const skuSearch: Search = { kind: 'sku', permission: 'view_inventory', tenant: 'company', find: wantedSkus };
+export const skuSearch: Search = {
+  kind: 'sku',
+  nouns: {
+    en: 'skus?|items?|articles?|products?|goods|barcodes?',
+    de: 'artikeln?|skus?|produkte?[ns]?|waren?|barcodes?',
+  },
+  permission: 'view_inventory',
+  tenant: 'company',
+  find: wantedSkus,
+};
 export const search: Search[] = [skuSearch];

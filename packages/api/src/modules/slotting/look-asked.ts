@@ -19,6 +19,7 @@ export const asked = {
     },
     de: {
       sentences: [
+        'was (?:hat|fand) (?:der|unser) (?:letzte|neueste|jüngste) (?:slotting-)?(?:lauf|suchlauf|plan)(?: gefunden| gebracht| ergeben)?',
         'was (?:hat|fand) (?:die|unsere) (?:letzte|neueste|jüngste) (?:slotting-)?suche(?: gefunden| gebracht| ergeben)?',
         'wie viel (?:spart|bringt|brachte) (?:der|unser|die) (?:(?:letzte|neueste|beste) )?(?:slotting-)?(?:plan|suche)',
         'was (?:spart|bringt) (?:der|unser) (?:(?:letzte|neueste|beste) )?(?:slotting-)?plan',
@@ -51,6 +52,27 @@ export const asked = {
       ],
       words: 'slotting-?suchen|slotting|suchläufe',
       examples: ['Läuft gerade eine Slotting-Suche?'],
+    },
+  },
+  meaning: {
+    pages: [],
+    en: {
+      sentences: [
+        'what (?:is|does|means) slotting(?: mean| good for| for)?',
+        'what is a (?:slotting )?(?:run|plan)',
+        '(?:explain|define|how does) slotting(?: work)?',
+        'why (?:do we (?:need|do)|should we do) slotting',
+      ],
+      examples: ['What is slotting?'],
+    },
+    de: {
+      sentences: [
+        'was (?:ist|bedeutet|heißt|bringt) slotting',
+        'was ist ein (?:slotting-)?plan|was ist eine (?:slotting-)?suche',
+        '(?:erkläre?|erklär mir) slotting|wie (?:funktioniert|geht) slotting',
+        'wozu (?:dient|ist|brauchen wir) slotting',
+      ],
+      examples: ['Was ist Slotting?'],
     },
   },
 } satisfies Record<string, Asked>;

@@ -83,4 +83,22 @@ const runs = defineLook({
   },
 });
 
-export const look: Look[] = [newest, runs];
+const meaning = defineLook({
+  ...base,
+  topic: 'slotting',
+  description: 'Says what slotting is, and how it is done here.',
+  args: Type.Object({}),
+  permission: null,
+  asked: asked.meaning,
+  read: ({ language }) =>
+    Promise.resolve({
+      what: said(language, NAME),
+      links: [],
+      text: said(language, {
+        en: 'Slotting is to decide which goods lie at which place, so that picking takes less walking. A slotting run searches for a better plan from your orders; its moves are proposed, approved, and then done on the floor.',
+        de: 'Slotting ist die Entscheidung, welche Ware an welchem Platz liegt, damit beim Kommissionieren kürzere Wege anfallen. Eine Slotting-Suche findet aus Ihren Aufträgen einen besseren Plan; dessen Umlagerungen werden vorgeschlagen, freigegeben und dann ausgeführt.',
+      }),
+    }),
+});
+
+export const look: Look[] = [newest, runs, meaning];

@@ -1,33 +1,35 @@
 import type { Asked } from '../../platform/look';
 
-const ITEM = '(?:the )?(?:sku |item |article |product )?';
-const ARTIKEL = '(?:dem |der |den |das )?(?:artikel |sku |produkt )?';
-
 /** How people ask about stock. */
 export const asked = {
   stockOfSku: {
     pages: ['/inventory/stock', '/inventory/skus'],
     en: {
       sentences: [
-        `where (?:is|are|do we have|lies|lie|can i find|do i find) ${ITEM}{sku}`,
-        `how (?:much|many)(?: pieces| units| stock)? (?:of )?${ITEM}{sku} (?:do we have|are there|is there|is left|are left|is in stock|are in stock|have we got|is available|are available)`,
-        `how many(?: pieces| units)? of ${ITEM}{sku}`,
-        `(?:what is the )?stock of ${ITEM}{sku}`,
-        `(?:is|are) ${ITEM}{sku} (?:in stock|available)`,
-        `how (?:much|many)(?: pieces)? of ${ITEM}{sku} (?:is|are) reserved`,
-        `do we have ${ITEM}{sku}(?: in stock)?`,
+        'where (?:is|are|do we (?:have|keep|store)|lies|lie|can i find|do i find|does|is stored) {sku}',
+        'where (?:can|is|are|does|do) {sku} (?:be found|stored|kept|lie|stay|located)',
+        'stock {sku}',
+        'how (?:much|many) {sku} (?:do we have|is there|are there|is left|are left|have we got)(?: left)?',
+        'how (?:much|many)(?: pieces| units| stock)? (?:of )?{sku} (?:do we have|are there|is there|is left|are left|is in stock|are in stock|have we got|is available|are available)',
+        'how many(?: pieces| units)? of {sku}',
+        '(?:what is the )?stock of {sku}',
+        '(?:is|are) {sku} (?:in stock|available)',
+        'how (?:much|many)(?: pieces)? of {sku} (?:is|are) reserved',
+        'do we have {sku}(?: in stock)?',
       ],
       examples: [],
     },
     de: {
       sentences: [
-        `wo (?:ist|liegt|liegen|sind|finde ich|haben wir) ${ARTIKEL}{sku}`,
-        `wie (?:viel|viele)(?: stück| bestand)? (?:von )?${ARTIKEL}{sku} (?:haben wir|gibt es|ist da|sind da|ist auf lager|sind auf lager|ist verfügbar)(?: noch)?`,
-        `wie (?:viel|viele)(?: stück| bestand)? (?:gibt es|haben wir|ist|sind)(?: noch)? (?:von )?${ARTIKEL}{sku}`,
-        `(?:was|wie|wie hoch) ist der bestand von ${ARTIKEL}{sku}`,
-        `bestand von ${ARTIKEL}{sku}`,
-        `ist ${ARTIKEL}{sku} (?:auf lager|verfügbar|da)`,
-        `wie (?:viel|viele)(?: stück)? von ${ARTIKEL}{sku} (?:ist|sind) reserviert`,
+        'wo (?:ist|liegt|liegen|lagert|lagern|sind|finde ich|haben wir|befindet sich|befinden sich|steht) {sku}',
+        'bestand {sku}',
+        'wie (?:viel|viele) {sku} (?:ist|sind|haben wir|gibt es)(?: noch)?(?: da| auf lager| übrig)?',
+        'wie (?:viel|viele)(?: stück| bestand)? (?:von )?{sku} (?:haben wir|gibt es|ist da|sind da|ist auf lager|sind auf lager|ist verfügbar)(?: noch)?',
+        'wie (?:viel|viele)(?: stück| bestand)? (?:gibt es|haben wir|ist|sind)(?: noch)? (?:von )?{sku}',
+        '(?:was|wie|wie hoch) ist der bestand von {sku}',
+        'bestand von {sku}',
+        'ist {sku} (?:auf lager|verfügbar|da)',
+        'wie (?:viel|viele)(?: stück)? von {sku} (?:ist|sind) reserviert',
       ],
       examples: [],
     },
@@ -36,7 +38,8 @@ export const asked = {
     pages: ['/inventory/stock'],
     en: {
       sentences: [
-        'what (?:is|lies|lie|do we have|is stored|can i find) (?:at|in|on) (?:the )?(?:place|location|bin|slot) {place}',
+        'what (?:is|lies|lie|do we have|is stored|can i find) (?:at|in|on) (?:the )?(?:place|location|bin|slot|shelf) {place}',
+        'what (?:do we have|can i find|have we got) (?:at|in|on) {place}',
         'what (?:lies|is stored) (?:at|in|on) {place}',
         'what is (?:at|in|on) (?<place>\\S*\\d\\S*)',
         '(?:is|are) (?:the )?(?:place|location|bin|slot) {place} (?:empty|free|used|occupied|full)',
@@ -91,19 +94,19 @@ export const asked = {
     pages: ['/inventory/moves'],
     en: {
       sentences: [
-        `(?:what are )?(?:the )?(?:last|latest|recent|newest) (?:moves|movements|bookings) of ${ITEM}{sku}`,
-        `(?:show )?(?:the )?(?:moves|movements|history|ledger) of ${ITEM}{sku}`,
-        `when was ${ITEM}{sku} (?:last )?(?:moved|picked|received|booked)(?: last)?`,
-        `what happened (?:to|with) ${ITEM}{sku}`,
+        '(?:what are )?(?:the )?(?:last|latest|recent|newest) (?:moves|movements|bookings) of {sku}',
+        '(?:show )?(?:the )?(?:moves|movements|history|ledger) of {sku}',
+        'when was {sku} (?:last )?(?:moved|picked|received|booked)(?: last)?',
+        'what happened (?:to|with) {sku}',
       ],
       examples: [],
     },
     de: {
       sentences: [
-        `(?:was sind )?(?:die )?letzten (?:bewegungen|buchungen|umlagerungen) von ${ARTIKEL}{sku}`,
-        `(?:bewegungen|buchungen|verlauf|journal) von ${ARTIKEL}{sku}`,
-        `wann wurde ${ARTIKEL}{sku} zuletzt (?:bewegt|entnommen|angenommen|gebucht|umgelagert)`,
-        `was (?:ist|geschah) mit ${ARTIKEL}{sku}(?: passiert| geschehen)?`,
+        '(?:was sind )?(?:die )?letzten (?:bewegungen|buchungen|umlagerungen) von {sku}',
+        '(?:bewegungen|buchungen|verlauf|journal) von {sku}',
+        'wann wurde {sku} zuletzt (?:bewegt|entnommen|angenommen|gebucht|umgelagert)',
+        'was (?:ist|geschah) mit {sku}(?: passiert| geschehen)?',
       ],
       examples: [],
     },

@@ -27,6 +27,8 @@ const stockOfSku = defineLook({
   description:
     'Says how many pieces of a SKU there are, where they lie, and how many are reserved. `sku`: code, name or barcode.',
   args: Type.Object({ sku: Said }),
+  names: { sku: ['sku'] },
+  about: 'sku',
   asked: asked.stockOfSku,
   read: (question, args) =>
     withRecord(question, sku(args.sku), async ({ id, title, subtitle }) => {
@@ -74,6 +76,8 @@ const liesAt = defineLook({
   topic: 'lies_at',
   description: 'Says what lies at a place. `place`: its code, such as 01-01-1-1.',
   args: Type.Object({ place: Said }),
+  names: { place: ['location'] },
+  about: 'location',
   asked: asked.liesAt,
   read: (question, args) =>
     withRecord(
@@ -157,6 +161,7 @@ const moves = defineLook({
   topic: 'moves_of_sku',
   description: 'Lists the latest moves of a SKU in the ledger. `sku`: code, name or barcode.',
   args: Type.Object({ sku: Said }),
+  names: { sku: ['sku'] },
   asked: asked.moves,
   read: (question, args) =>
     withRecord(question, sku(args.sku), async ({ id, title }) => {

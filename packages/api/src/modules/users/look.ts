@@ -33,6 +33,7 @@ const people = defineLook({
   description:
     'Lists the people of the own company or WMS with their roles. `role`: only those with the role of this name.',
   args: Type.Object({ role: Type.Optional(Said) }),
+  names: { role: ['role'] },
   permission: 'view_users',
   data: 'people',
   asked: asked.people,

@@ -5,12 +5,14 @@ import { changeType, createType, listTypes, removeType } from './location-types'
 import { changeLocation, createLocation, removeLocation } from './locations';
 import { changePolicy, listLocations, readLayout, readLocation, readScannedLocation } from './read-layout';
 import { createZone, listZones, removeZone } from './zones';
+import { look } from './look';
 import { search } from './search';
 
 export const warehouseLayout = defineModule({
   name: 'warehouse-layout',
   create: () => ({
     search,
+    look,
     handlers: {
       'GET /warehouse/layout': readLayout,
       'POST /warehouse/layout': layOut,

@@ -6,7 +6,7 @@ export const asked = {
     pages: ['/inventory', '/dashboard'],
     en: {
       sentences: [
-        '(?:which|what|how many) warehouses (?:are there|do we have|do i have|(?:may|can) i (?:see|access|use|enter)|exist)',
+        '(?:which|what|how many) warehouses (?:are there|do we have|do i have|do we (?:run|use|own)|(?:may|can) i (?:see|access|use|enter)|exist)',
         '(?:list|show) (?:all )?(?:the |our |my )?warehouses',
         'which warehouses are mine',
         'my warehouses',

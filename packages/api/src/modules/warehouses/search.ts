@@ -3,6 +3,7 @@ import { wantedWarehouses } from './search-queries';
 
 export const warehouseSearch: Search = {
   kind: 'warehouse',
+  nouns: { en: 'warehouses?|sites?', de: 'lager[ns]?|läger|lagerh(?:aus|äuser)' },
   permission: 'view_warehouses',
   tenant: 'company',
   find: wantedWarehouses,

@@ -77,8 +77,8 @@ async function nameSubjects(trx: Trx, written: readonly Written[], names: ReadSu
   const nameless = new Map<AuditSubject, Map<string, Said[]>>();
   for (const { entry, facts } of written) {
     const { subjectId } = entry;
-    if (subjectId === undefined || subjectNameIn(facts) !== null) continue;
     const { subject } = AUDIT[entry.action];
+    if (subjectId === undefined || subjectNameIn({ ...facts, subject }) !== null) continue;
     const ofKind = nameless.get(subject) ?? new Map<string, Said[]>();
     nameless.set(subject, ofKind.set(subjectId, [...(ofKind.get(subjectId) ?? []), facts]));
   }

@@ -1,7 +1,9 @@
 import { LANGUAGES, type Language } from '@slotwise/contract/constants';
 import type { Look, LookArgs } from '../../../platform/look';
+import { argIn, type Kinds } from './names';
 import { FILLERS, OPENERS } from './polite-words';
 import { patternsOf } from './sentences';
+import { isNow, withoutTime } from './time-words';
 
 export interface Recognised {
   look: Look;
@@ -9,6 +11,17 @@ export interface Recognised {
   language: Language;
   /** The sentence that asked for it. */
   sentence: string;
+  /** Days that it was asked about and that the look cannot be limited to. */
+  unlimited?: string;
+}
+
+/** All that may be asked for, and what people call records. */
+export interface Known {
+  looks: readonly Look[];
+  kinds: Kinds;
+}
+interface KnownIn extends Known {
+  languages: readonly Language[];
 }
 
 /** Sentences that are longer ask for nothing that could be looked up, and cost time. */
@@ -19,7 +32,6 @@ const LOOKED_AT = 5;
 
 /** Letters that nobody sees, and such as begin a line or turn its direction. */
 const UNSEEN = /[\p{Cc}\p{Cf}]+/gu;
-const QUOTES = /^["'“”„‘’«»‚`]+|["'“”„‘’«»‚`]+$/gu;
 
 /** Short forms, and what they are short for. */
 const SHORT: readonly [RegExp, string][] = [
@@ -40,6 +52,9 @@ const plain = (text: string): string =>
     .trim();
 const withoutEnd = (text: string): string => text.replace(/[\s.?!…]+$/u, '');
 
+/** A prompt as one sentence. */
+export const wholeOf = (prompt: string): string => withoutEnd(plain(prompt));
+
 /** The whole prompt if it is one question, else its sentences. */
 const sentencesOf = (prompt: string): string[] =>
   prompt
@@ -52,26 +67,52 @@ const sentencesOf = (prompt: string): string[] =>
  * Finds what a prompt asks for. Nothing in it is an instruction: whole sentences that looks know are searched for, and the words in the
  * place of names are looked up as names.
  */
-export function recognise(prompt: string, looks: readonly Look[], preferred: Language): Recognised[] {
+export function recognise(prompt: string, { looks, kinds }: Known, preferred: Language): Recognised[] {
   const languages = [preferred, ...LANGUAGES.filter((language) => language !== preferred)];
-  const whole = withoutEnd(plain(prompt));
-  const one = whole.length <= LONGEST ? bySentence(whole, looks, languages) : undefined;
+  const known = { looks, kinds, languages };
+  const whole = wholeOf(prompt);
+  const one = whole.length <= LONGEST ? inTime(whole, (sentence) => bySentence(sentence, known)) : undefined;
   if (one) return [one];
   const found = sentencesOf(prompt).flatMap(
-    (sentence) => bySentence(sentence, looks, languages) ?? byWords(sentence, looks, languages),
+    (sentence) =>
+      inTime(sentence, (timeless) => bySentence(timeless, known)) ??
+      inTime(sentence, (timeless) => byWords(timeless, looks, languages)) ??
+      [],
   );
   const keyOf = ({ look, args }: Recognised) => `${look.topic} ${JSON.stringify(args)}`;
   return [...new Map(found.map((one) => [keyOf(one), one])).values()].slice(0, LOOKED_AT);
 }
 
+const before = (sentence: string, part: string): string => sentence.slice(0, sentence.lastIndexOf(part)).trimEnd();
+
+const mayBeTimed = ({ args }: Look): boolean => 'when' in ((args as { properties?: object }).properties ?? {});
+
+/** Finds what is recognised in a sentence, or else in what is left without the days that it names. */
+function inTime<T extends Recognised | Recognised[]>(
+  sentence: string,
+  find: (sentence: string) => T | undefined,
+): T | undefined {
+  const found = find(sentence);
+  const timed = found ? undefined : withoutTime(sentence);
+  const rest = timed && find(timed.rest);
+  if (!timed || !rest) return found;
+  const limited = (one: Recognised): Recognised => {
+    if (mayBeTimed(one.look)) return { ...one, args: { ...one.args, when: timed.when } };
+    return isNow(timed.when) ? one : { ...one, unlimited: timed.when };
+  };
+  return (Array.isArray(rest) ? rest.map(limited) : limited(rest)) as T;
+}
+
 /** The look whose sentence says most of it in words of its own. */
-function bySentence(sentence: string, looks: readonly Look[], languages: readonly Language[]): Recognised | undefined {
+function bySentence(sentence: string, { looks, kinds, languages }: KnownIn): Recognised | undefined {
   let best: { recognised: Recognised; own: number } | undefined;
   for (const { look, language, whole, args } of looks.flatMap(patternsOf)) {
     const groups = whole.exec(sentence);
     if (!groups) continue;
     const named = Object.entries(groups.groups ?? {}).flatMap(([name, text]) =>
-      text === undefined ? [] : [[name, text.replaceAll(QUOTES, '').trim()] as const],
+      text === undefined
+        ? []
+        : [[name, argIn(look, name, { said: text, before: before(sentence, text) }, kinds) ?? ''] as const],
     );
     if (named.some(([, text]) => text === '')) continue;
     const rest = named.reduce((length, [, text]) => length - text.length, sentence.length);
@@ -82,8 +123,12 @@ function bySentence(sentence: string, looks: readonly Look[], languages: readonl
   return best?.recognised;
 }
 
+/** A question such as `what is slotting` asks for a meaning, and not for a list. */
+const MEANING = /^(?:what is|was ist|was bedeutet|was heißt)(?: an?| the| eine?| der| die| das)? \p{L}+$/iu;
+
 /** Those whose words stand in it beside nothing but such as say nothing. */
-function byWords(sentence: string, looks: readonly Look[], languages: readonly Language[]): Recognised[] {
+function byWords(sentence: string, looks: readonly Look[], languages: readonly Language[]): Recognised[] | undefined {
+  if (MEANING.test(sentence)) return undefined;
   for (const language of languages) {
     const found: { recognised: Recognised; at: number }[] = [];
     let rest = sentence.toLowerCase();
@@ -101,5 +146,5 @@ function byWords(sentence: string, looks: readonly Look[], languages: readonly L
       return found.toSorted((a, b) => a.at - b.at).map(({ recognised }) => recognised);
     }
   }
-  return [];
+  return undefined;
 }

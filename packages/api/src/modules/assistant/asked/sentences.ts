@@ -11,7 +11,10 @@ export interface Pattern {
 }
 
 const source = (sentence: string): string =>
-  sentence.replaceAll(/\{([a-z]+)\}/g, (_, name: string) => `(?<${name}>\\S.*?)`).replaceAll(' ', '\\s+');
+  sentence
+    .replaceAll(/\{([a-z]+)\}/g, (_, name: string) => `(?<${name}>\\S.*?)`)
+    .replaceAll(' ?', '\\s*')
+    .replaceAll(' ', '\\s+');
 
 function compile(look: Look, language: Language, asked: AskedSentence): Pattern {
   const [sentence, args] = typeof asked === 'string' ? [asked, {}] : asked;

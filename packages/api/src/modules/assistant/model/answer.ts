@@ -11,6 +11,7 @@ import { Delimiter, messagesOf } from './conversation';
 import { ModelFault, type ModelFaultCode } from './fault';
 import { PlainStream } from '../plain-text';
 import { Tools } from './tools';
+import { timeZoneOf } from '../time-zone';
 
 /** Questions of each tenant that are with the model. */
 const running = defineService(() => new Map<string, number>());
@@ -45,7 +46,10 @@ export async function answerByModel(
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), bounds.totalMs);
   try {
-    await answer.run(new Tools(ctx, language, data, bounds), AbortSignal.any([stream.signal, late.signal]));
+    await answer.run(
+      new Tools(ctx, language, data, bounds, timeZoneOf(ctx.body.time_zone)),
+      AbortSignal.any([stream.signal, late.signal]),
+    );
     return { fault: null, hasSaid: true };
   } catch (fault) {
     if (stream.signal.aborted) return { fault: null, hasSaid: true };

@@ -6,6 +6,7 @@ import type { Ctx } from '../../../platform/module';
 import { lacksFor, type AnyPropose } from '../../../platform/propose';
 import { tenantOf } from '../../tenants';
 import { consentOf } from '../consent-queries';
+import { withTitles } from '../link-titles';
 import { lookAt, mayLook } from '../look-at';
 import { propose } from '../proposals/make';
 import type { Bounds } from './bounds';
@@ -34,6 +35,7 @@ export class Tools {
     private readonly language: Language,
     consented: readonly AssistantData[],
     private readonly bounds: Bounds,
+    private readonly timeZone: string,
   ) {
     const { actor, services } = ctx;
     const tenant = tenantOf(actor).kind;
@@ -69,12 +71,15 @@ export class Tools {
   }
 
   private async look(look: Look, data: AssistantData, args: Record<string, unknown>) {
-    const { actor, now, read } = this.ctx;
+    const { actor, now, read, services } = this.ctx;
     const { id: tenantId } = tenantOf(actor);
     const found = await read(async (trx) => {
       // An administrator may have taken it back since the question began.
       if (!(await consentOf(trx, tenantId)).data.includes(data)) return { refusal: 'This may not be read any more.' };
-      return lookAt(look, { trx, actor, tenantId, language: this.language, now }, args as LookArgs);
+      const question = { trx, actor, tenantId, language: this.language, now, timeZone: this.timeZone };
+      const finding = await lookAt(look, question, args as LookArgs);
+      if ('refusal' in finding) return finding;
+      return { ...finding, links: await withTitles(question, services.searches(), finding.links) };
     });
     if ('refusal' in found) return { said: [], content: { refused: found.refusal } };
     const what = plainLine(found.what, this.language);
