@@ -40,7 +40,7 @@ export function stackOf(called: Callable, frames: number): string {
   engine.stackTraceLimit = frames;
   if (prepareStackTrace !== undefined) engine.prepareStackTrace = undefined;
   captureStackTrace(holder, called);
-  const stack = String(holder.stack ?? '');
+  const stack = typeof holder.stack === 'string' ? holder.stack : '';
   if (stackTraceLimit !== undefined) engine.stackTraceLimit = stackTraceLimit;
   if (prepareStackTrace !== undefined) engine.prepareStackTrace = prepareStackTrace;
   return stack;

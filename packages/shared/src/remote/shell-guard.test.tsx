@@ -34,7 +34,7 @@ test.each<[string, (node: Element) => unknown]>([
   ['insertBefore', (node) => get('header').insertBefore(node, get('b'))],
   ['before', (node) => get('b').before(node)],
   ['after', (node) => get('b').after(node)],
-  ['forEach', (node) => [node].forEach(get('header').append as (value: Element) => void, get('header'))],
+  ['forEach', (node) => [node].forEach(get('header').append as (each: Node) => void, get('header'))],
   ['Reflect.apply', (node) => Reflect.apply(Node.prototype.appendChild, get('header'), [node])],
   ['insertAdjacentElement', (node) => get('b').insertAdjacentElement('afterend', node)],
   ['insertAdjacentHTML', () => get('header').insertAdjacentHTML('beforeend', '<div id="veil"></div>')],

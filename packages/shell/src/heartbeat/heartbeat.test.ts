@@ -31,7 +31,7 @@ class FakePort extends EventTarget {
 }
 
 let end: AbortController;
-const code = { id: 'roles', version: '1.2.3', assets: '/remotes/roles/b1/' };
+const code = { id: 'roles', version: '1.2.3', assets: 'http://localhost/remotes/roles/b1/' };
 const now = () => Date.now();
 function start() {
   const port = new FakePort();

@@ -1,4 +1,4 @@
-import { fellSilent, maySilence, type RemoteFault } from '@slotwise/shared/loading';
+import { fellSilent, folderOf, maySilence, type RemoteFault } from '@slotwise/shared/loading';
 import { randomKey } from '@slotwise/shared/http';
 import { onEnterMount, type CodeInPage, type EnteredFor, type Report } from '@slotwise/shared/remote';
 import { HeldBuilds, type Case, type Suspect } from './held-builds';
@@ -106,7 +106,7 @@ export class Heartbeat {
 
   /** Code of a build was called, as in a timer, and runs until what this returns is called. */
   readonly enters = ({ assets }: CodeInPage): (() => void) => {
-    const suspect = [...this.#loaded.values(), ...this.#running].find(({ entry }) => entry.startsWith(assets));
+    const suspect = [...this.#loaded.values(), ...this.#running].find((each) => folderOf(each) === assets);
     return suspect ? this.#goInside(suspect) : () => undefined;
   };
 
@@ -122,7 +122,7 @@ export class Heartbeat {
 
   /** The code of a build is evaluated for the first time: a worker that has not started yet could not start if that never ended. */
   evaluates(assets: string): () => void {
-    const suspect = this.#running.find(({ entry }) => entry.startsWith(assets));
+    const suspect = this.#running.find((each) => folderOf(each) === assets);
     if (!suspect) return () => undefined;
     this.#held.begins(suspect);
     return this.#goInside(suspect);
@@ -187,7 +187,7 @@ export class Heartbeat {
     const { remote, version, sure } = found;
     if (sure) this.#options.report(new Error(NO_ANSWER), { remote, version, kind: 'timeout' });
     else
-      console.warn(
+      console.info(
         `The page did not answer for five seconds. Which code ran is not known: it may have been ${remote}.`,
       );
   }
