@@ -81,7 +81,7 @@ test('what waits can be cancelled, one or all, and is never sent', async () => {
   const { ends } = await waiting('North', 'South', 'West');
   await waitFor(() => expect(bar()).toHaveTextContent('3 changes wait for the connection.'));
   fireEvent.click(within(bar()).getByRole('button', { name: 'Show them' }));
-  const list = within(bar()).getByRole('list');
+  const list = await within(bar()).findByRole('list');
   expect(within(list).getAllByRole('listitem')[0]).toHaveTextContent(/^Dashboard, \d+:\d+/);
   await act(async () => fireEvent.click(within(list).getAllByRole('button', { name: /^Cancel/ })[1]!));
   await waitFor(() => expect(bar()).toHaveTextContent('2 changes wait for the connection.'));

@@ -1,23 +1,14 @@
+import { lateDialog } from '@slotwise/shared/remote';
 import { Button, makeStyles } from '@slotwise/shared/ui';
 import { useFormats } from '@slotwise/shared/words';
 import { useState } from 'react';
+import { importWaitingList } from '../layout/later-parts';
 import { WarningLine } from '../layout/warning-line';
 import { useWords } from '../words';
 import type { WaitingChange } from './waiting-writes';
 
-const useStyles = makeStyles({
-  buttons: { display: 'flex', flexWrap: 'wrap', gap: '4px' },
-  list: {
-    flexBasis: '100%',
-    maxHeight: '30vh',
-    overflowY: 'auto',
-    margin: 0,
-    padding: 0,
-    listStyleType: 'none',
-  },
-  change: { display: 'flex', alignItems: 'center', gap: '8px', paddingInlineStart: '28px' },
-  words: { minWidth: 0, overflowWrap: 'anywhere' },
-});
+const useStyles = makeStyles({ buttons: { display: 'flex', flexWrap: 'wrap', gap: '4px' } });
+const WaitingList = lateDialog(importWaitingList);
 
 interface WaitingLineProps {
   changes: readonly WaitingChange[];
@@ -50,23 +41,7 @@ export function WaitingLine({ changes, onCancel }: WaitingLineProps) {
               {t('connection.cancel', { count })}
             </Button>
           </span>
-          {count > 1 && isOpen && (
-            <ul className={styles.list}>
-              {changes.map((change) => (
-                <li key={change.id} className={styles.change}>
-                  <span className={styles.words}>{t('connection.change', about(change))}</span>
-                  <Button
-                    size="small"
-                    appearance="subtle"
-                    aria-label={t('connection.cancel-one', about(change))}
-                    onClick={() => onCancel(change.id)}
-                  >
-                    {t('connection.cancel-word')}
-                  </Button>
-                </li>
-              ))}
-            </ul>
-          )}
+          <WaitingList open={count > 1 && isOpen} changes={changes} about={about} onCancel={onCancel} />
         </>
       }
     />

@@ -2,9 +2,8 @@ import { Button } from '@slotwise/shared/ui';
 import { TextField } from '@slotwise/shared/ui/forms';
 import { useState, type FormEvent } from 'react';
 import { useShell } from '../bootstrap/shell-context';
-import { OverrideError, readOverride } from '../registry/overrides';
 import { useDevtoolsStyles } from './devtools.styles';
-import { useWords as useShellWords } from '../words';
+import { OverrideError, readOverride } from './read-override';
 import { useWords } from './words';
 
 const EXAMPLE = 'http://127.0.0.1:4100';
@@ -12,8 +11,7 @@ const EXAMPLE = 'http://127.0.0.1:4100';
 /** Takes a remote from a development server of this machine, in this browser only. Its manifest says which it is. */
 export function OverrideForm() {
   const styles = useDevtoolsStyles();
-  const { t } = useWords();
-  const { say } = useShellWords();
+  const { t, say } = useWords();
   const { overrides } = useShell();
   const [address, setAddress] = useState('');
   const [fault, setFault] = useState<string | null>(null);

@@ -9,6 +9,8 @@ export const importNotifications = () =>
   import(/* webpackChunkName: "notifications" */ '../notifications/notifications');
 export const importNotificationChoices = () =>
   import(/* webpackChunkName: "notifications" */ '../notifications/choices');
+/** It is asked for when nothing can be fetched. */
+export const importWaitingList = () => import(/* webpackChunkName: "waiting-list" */ '../connection/waiting-list');
 const importPrintRules = () => import(/* webpackChunkName: "print" */ '@slotwise/shared/ui/print');
 export const importPromptBox = () => import('../assistant/prompt-box');
 
@@ -24,7 +26,9 @@ export function bringLaterParts(): () => void {
   const bring = () => {
     end = bringInAdvance(() =>
       Promise.all([
-        ...[importSearchDialog, importSearchPage, importPromptBox, importNotifications].map((open) => open()),
+        ...[importSearchDialog, importSearchPage, importPromptBox, importNotifications, importWaitingList].map((open) =>
+          open(),
+        ),
         importPrintRules().then(({ installPrintRules }) => installPrintRules()),
         ...Object.values(offeredDoors).map((open) => open()),
       ]),

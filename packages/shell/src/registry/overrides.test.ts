@@ -1,8 +1,10 @@
 import { isUnchecked } from '@slotwise/shared/loading';
 import { aManifest, anEntry } from '@slotwise/shared/testing';
-import { createOverrides, loopbackOrigin, OverrideError, overriddenEntry, readOverride } from './overrides';
-import { wordsIn } from '../words';
+import { OverrideError, readOverride } from '../devtools/read-override';
+import { wordsIn } from '../devtools/words';
 import { knownRemote } from './known-remote';
+import { loopbackOrigin } from './loopback-origin';
+import { createOverrides, overriddenEntry } from './overrides';
 
 const STORED = 'slotwise:overrides';
 const manifest = aManifest({ id: 'roles', name: 'Roles' });
@@ -34,7 +36,7 @@ test.each([
   ['https://localhost:4100/some/where?x=1', 'https://localhost:4100'],
   ['localhost:4100', 'http://localhost:4100'],
   [' [::1]:4100 ', 'http://localhost:4100'],
-])('%s is a place on this machine', (address, origin) => expect(loopbackOrigin(address, location)).toBe(origin));
+])('%s is a place on this machine', (address, origin) => expect(loopbackOrigin(address, location)).toEqual({ origin }));
 
 test.each([
   'https://evil.example',
@@ -50,7 +52,7 @@ test.each([
   '//evil.example',
   '',
   location.origin,
-])('"%s" is refused', (address) => expect(() => loopbackOrigin(address, location)).toThrow(OverrideError));
+])('"%s" is refused', (address) => expect(readOverride(address, location)).rejects.toThrow(OverrideError));
 
 /** Message to people who ask for something impossible. */
 async function refusalOf(ask: () => unknown): Promise<string> {
@@ -64,7 +66,7 @@ async function refusalOf(ask: () => unknown): Promise<string> {
 }
 
 test('the refusal says where a remote can come from', async () => {
-  expect(await refusalOf(() => loopbackOrigin('https://evil.example', location))).toBe(
+  expect(await refusalOf(() => readOverride('https://evil.example', location))).toBe(
     'A remote can be taken from this machine only: from localhost, 127.0.0.1 or [::1], and not from evil.example.',
   );
 });

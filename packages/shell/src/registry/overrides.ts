@@ -1,7 +1,7 @@
 import type { RegistryEntry, RemoteManifest } from '@slotwise/contract';
-import { manifestFaults, type ManifestFault } from '@slotwise/contract/manifest';
+import { manifestFaults } from '@slotwise/contract/manifest';
 import { markUnchecked } from '@slotwise/shared/loading';
-import type { ShellSentence } from '../words';
+import { loopbackOrigin } from './loopback-origin';
 
 /** One remote that this browser takes from a developer's own machine instead of from the registry. */
 export interface Override {
@@ -12,67 +12,12 @@ export interface Override {
   manifest: RemoteManifest;
 }
 
-/** The request is impossible. */
-export class OverrideError extends Error {
-  override name = 'OverrideError';
-  /** @param sentence says why, for people */
-  constructor(readonly sentence: ShellSentence) {
-    super(sentence.id);
-  }
-}
-
 export const OVERRIDES_META = 'slotwise-overrides';
 const STORED = 'slotwise:overrides';
-/** A development server answers when it has built what was changed last. */
-const ASK_MS = 30_000;
 
 /** Whether this deployment lets browsers take remotes from elsewhere: its server says so in the page. */
 export const mayOverride = (page: Document): boolean =>
   page.querySelector<HTMLMetaElement>(`meta[name=${OVERRIDES_META}]`)?.content === 'loopback';
-
-/**
- * The origin of a development server on the machine itself. Nothing else may stand in for a remote: files from there
- * are not checked, and act with the rights of the signed-in person.
- * @throws OverrideError
- */
-export function loopbackOrigin(address: string, page: Location): string {
-  const text = /^[\w.[\]:-]+$/.test(address.trim()) ? `http://${address.trim()}` : address.trim();
-  if (!URL.canParse(text)) throw new OverrideError({ id: 'override.no-address', values: { address } });
-  const url = new URL(text);
-  // Policies of pages cannot name the third of these; as a name for the machine, localhost means it too.
-  if (url.hostname === '[::1]') url.hostname = 'localhost';
-  if (!/^https?:$/.test(url.protocol) || !['localhost', '127.0.0.1'].includes(url.hostname) || url.username !== '') {
-    throw new OverrideError({ id: 'override.elsewhere', values: { host: url.host || text } });
-  }
-  const { origin } = url;
-  if (origin === page.origin) throw new OverrideError({ id: 'override.this-page', values: { origin } });
-  return origin;
-}
-
-function badManifest(from: string, { code, params }: ManifestFault): OverrideError['sentence'] {
-  if (code === 'manifest_shape') return { id: 'override.bad-manifest', values: { from, ...params } };
-  const id = code === 'manifest_twice' ? 'override.manifest-twice' : 'override.manifest-unshown';
-  return { id, values: { from, ...params } };
-}
-
-/** Asks a development server what it has. @throws OverrideError */
-export async function readOverride(address: string, page: Location): Promise<Override> {
-  const from = loopbackOrigin(address, page);
-  let answer: unknown;
-  try {
-    const response = await fetch(`${from}/slotwise.json`, { signal: AbortSignal.timeout(ASK_MS), credentials: 'omit' });
-    if (!response.ok) throw new Error(`answered ${response.status}`);
-    answer = await response.json();
-  } catch {
-    throw new OverrideError({ id: 'override.no-answer', values: { from } });
-  }
-  const { manifest, development } = (answer ?? {}) as { manifest?: RemoteManifest; development?: boolean };
-  const [fault] = manifestFaults(manifest);
-  if (fault) throw new OverrideError(badManifest(from, fault));
-  if (!manifest) throw new OverrideError({ id: 'override.no-manifest', values: { from } });
-  if (!development) throw new OverrideError({ id: 'override.no-development', values: { from } });
-  return { id: manifest.id, from, manifest };
-}
 
 /** The entry that stands in for the registry's. Its files have no hashes: they change while they are edited. */
 export function overriddenEntry({ id, from, manifest }: Override): RegistryEntry {
@@ -120,6 +65,7 @@ export function createOverrides({ page, storage }: OverridesOptions): Overrides 
   const keepUp = async () => {
     for (const { id, from, manifest } of current) {
       try {
+        const { readOverride } = await import(/* webpackChunkName: "read-override" */ '../devtools/read-override');
         const now = await readOverride(from, page.location);
         if (now.id !== id || JSON.stringify(now.manifest) === JSON.stringify(manifest)) continue;
         set(now);
@@ -155,7 +101,7 @@ const isOverride = (value: Partial<Override> | null): value is Override =>
 function read(storage: () => Storage, page: Location): Override[] {
   try {
     const list = JSON.parse(storage().getItem(STORED) ?? '[]') as Partial<Override>[];
-    return list.filter(isOverride).filter(({ from }) => loopbackOrigin(from, page) === from);
+    return list.filter(isOverride).filter(({ from }) => loopbackOrigin(from, page).origin === from);
   } catch (error) {
     console.warn('The overrides of this browser could not be read.', error);
     return [];

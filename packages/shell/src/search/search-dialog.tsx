@@ -15,7 +15,8 @@ import { useFound } from './use-found';
 import { edges } from '../layout/edges';
 import { takeFocusAtEnd } from '../layout/focus-at-end';
 import { searchOpenerAtom, typedAtom } from '../layout/surface-atoms';
-import { useWords } from '../words';
+import { useWords as useShellWords } from '../words';
+import { useWords } from './words';
 
 const useStyles = makeStyles({
   surface: {
@@ -53,6 +54,7 @@ function FocusAtOnce({ box }: { box: RefObject<HTMLInputElement | null> }) {
 export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const styles = useStyles();
   const { t } = useWords();
+  const shell = useShellWords();
   const listId = useId('search');
   const navigate = useNavigate();
   const userId = useSession(useShell().host).me?.id ?? '';
@@ -110,15 +112,15 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog open onOpenChange={(_event, data) => !data.open && leave()}>
-      <DialogSurface className={styles.surface} aria-label={t('search.label')} aria-describedby={undefined}>
+      <DialogSurface className={styles.surface} aria-label={shell.t('search.label')} aria-describedby={undefined}>
         <ReturnFocus to={opener} />
         <SearchBox
           ref={box}
           className={styles.box}
           appearance="filled-lighter"
           size="large"
-          placeholder={t('search.placeholder')}
-          aria-label={t('search.label')}
+          placeholder={shell.t('search.placeholder')}
+          aria-label={shell.t('search.label')}
           autoComplete="off"
           value={term}
           maxLength={SEARCH_TERM_MAX}

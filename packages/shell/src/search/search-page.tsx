@@ -23,7 +23,8 @@ import { useRemotes } from '../registry/use-remotes';
 import { mayOpen } from '../routing/may-open';
 import { matchRoute, routeTable } from '../routing/route-table';
 import { searchAtom } from '../theme/viewport-atoms';
-import { useWords } from '../words';
+import { useWords as useShellWords } from '../words';
+import { useWords } from './words';
 import { bestFirst, foundHere, type Findable, type FoundGroup } from './found';
 import { Marked } from './marked';
 import { OfTotal } from './of-total';
@@ -67,18 +68,19 @@ const useStyles = makeStyles({
 export default function SearchPage() {
   const styles = useStyles();
   const { t } = useWords();
+  const shell = useShellWords();
   const { values, change } = useAddress(PARAMETERS);
   const share = useSetAtom(searchAtom);
   const term = values.q.trim();
   useEffect(() => share(term), [share, term]);
   return (
     <Page>
-      <PageHeader title={t('search.label')} />
+      <PageHeader title={shell.t('search.label')} />
       <PageContent>
         <SearchBox
           className={styles.box}
-          placeholder={t('search.placeholder')}
-          aria-label={t('search.label')}
+          placeholder={shell.t('search.placeholder')}
+          aria-label={shell.t('search.label')}
           value={values.q}
           maxLength={SEARCH_TERM_MAX}
           onChange={(_event, data) => change({ q: data.value })}

@@ -16,8 +16,7 @@ import { ALL, type Findable, type FoundGroup } from './found';
 import { Marked } from './marked';
 import { OfTotal } from './of-total';
 import type { Found } from './use-found';
-import { useWords } from '../words';
-import { useWords as useSearchWords } from './words';
+import { useWords } from './words';
 
 const useStyles = makeStyles({
   root: { paddingBlock: '8px' },
@@ -71,7 +70,6 @@ export function SearchResults(props: SearchResultsProps) {
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView?.({ block: 'nearest' });
   }, [activeId]);
-  const { t: foundWord } = useSearchWords();
   const shown = groups.filter((group) => group.id !== ALL);
   const count = shown.reduce((sum, { items }) => sum + items.length, 0);
   const total = shown.reduce((sum, group) => sum + (group.total ?? group.items.length), 0);
@@ -95,7 +93,7 @@ export function SearchResults(props: SearchResultsProps) {
             <VisuallyHidden>
               {total === count && !isMore
                 ? t('search.count', { count })
-                : foundWord(isMore ? 'found.status-more' : 'found.status', { count, total })}
+                : t(isMore ? 'found.status-more' : 'found.status', { count, total })}
             </VisuallyHidden>
           ) : (
             <EmptyState

@@ -1,7 +1,6 @@
-import { useWords } from '../words';
 import { ALL, bestFirst, foundHere, searchPath, type Findable, type FoundGroup } from './found';
 import { termOf } from './recent';
-import { useWords as useSearchWords } from './words';
+import { useWords } from './words';
 import { useOwnPlaces } from './use-own-places';
 import { useNamedRecords, useRecords, type RecordsRead } from './use-records';
 
@@ -29,7 +28,6 @@ const firstOf =
  */
 export function useFound(typed: string, recent: readonly string[]): Found {
   const { t } = useWords();
-  const { t: search } = useSearchWords();
   const term = typed.trim();
   const places = useOwnPlaces();
   const records = useRecords(term);
@@ -47,7 +45,7 @@ export function useFound(typed: string, recent: readonly string[]): Found {
   const again = (key: string): Findable | [] => {
     const typedBefore = termOf(key);
     if (typedBefore === undefined) return [];
-    return { key, label: typedBefore, detail: search('found.again'), icon: 'app', href: '', term: typedBefore };
+    return { key, label: typedBefore, detail: t('found.again'), icon: 'app', href: '', term: typedBefore };
   };
   const chosen = recent.flatMap((key): Findable | [] => known.get(key) ?? again(key));
   const isOffered = (item: Findable) => !item.isBelow && !chosen.includes(item);

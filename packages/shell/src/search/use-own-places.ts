@@ -1,7 +1,7 @@
 import { useNavigation } from '../layout/use-navigation';
 import { useActions } from '../routing/use-actions';
 import { usePages } from '../routing/use-pages';
-import { useWords } from '../words';
+import { useWords } from './words';
 import type { FoundGroup } from './found';
 
 /** Results without asking the server: pages of the navigation, and actions that remotes declare. */
