@@ -47,7 +47,7 @@ export async function main([id]) {
     return 1;
   }
   await ensureInstalled({ changed: true });
-  const code = await show('prettier', ['--write', '--log-level=warn', `packages/${id}-remote`]);
+  const code = await show('oxfmt', [`packages/${id}-remote`]);
   console.log(`packages/${id}-remote is ready, with a README. What comes next: docs/remotes-guide.md`);
   console.log(`  npm start, then open /${id}: the shell finds it by itself (stop and start one that runs)`);
   console.log(`  npx pnpm --filter @slotwise/${id}-remote dev: it alone, drawn anew as you type`);

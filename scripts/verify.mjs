@@ -46,20 +46,19 @@ const remember = (tool) => [
 export const verifySteps = ({ remembers }) => ({
   lint: check('lint', 'eslint', [...(remembers ? remember('eslint/') : []), '.']),
   unit: jest('unit tests', ['--maxWorkers=2']),
-  quick: quickSteps(remembers),
+  quick: quickSteps(),
 });
 
 /** The native compiler, ten times as fast. What reads types by an interface has the version before. */
 const TSC = 'packages/tooling/node_modules/typescript-7/bin/tsc';
 
-/** @param {boolean} remembers */
-const quickSteps = (remembers) => [
+const quickSteps = () => [
   check('lint by types', 'oxlint', ['--type-aware', '--deny-warnings', '.']),
   check('types', process.execPath, [TSC, '-p', '.']),
   // Here the server has no page around it.
   check('types of the server', process.execPath, [TSC, '-p', 'packages/api']),
   check('types of scripts', process.execPath, [TSC, '-p', 'tsconfig.scripts.json']),
-  check('format', 'prettier', ['--check', '--log-level=warn', ...(remembers ? remember('prettier-checked') : []), '.']),
+  check('format', 'oxfmt', ['--check', '.']),
   check('dead code', 'knip', []),
   check('boundaries', 'depcruise', ['packages', 'scripts', '--config', '.dependency-cruiser.mjs']),
   check('feature words', process.execPath, ['scripts/check-feature-words.mjs']),

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { cpus, release, totalmem, type } from 'node:os';
 import path from 'node:path';
-import { format, resolveConfig } from 'prettier';
+import { format } from 'oxfmt';
 import { root } from '../workspace.mjs';
 import { rows } from './rows.mjs';
 import { rowKey, tried } from './state.mjs';
@@ -76,7 +76,7 @@ a part with \`--counts 1%\`. A slice that failed is repeated alone with \`--only
 | --- | --- | --- | --: | --: | --- | --: | --- |
 ${lines(all).join('\n')}
 ${faults(all)}`;
-  const options = await resolveConfig(file);
-  writeFileSync(file, await format(text, { ...options, parser: 'markdown' }));
+  const { code } = await format('table.md', text, { printWidth: 120 });
+  writeFileSync(file, code);
   return file;
 }

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import Ajv from 'ajv';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import { build } from 'esbuild';
-import { format, resolveConfig } from 'prettier';
+import { format } from 'oxfmt';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
@@ -62,10 +62,7 @@ function errorCodes() {
 export const ERROR_CODES: Readonly<Record<number, string>> = {\n${lines.join('')}};\n`;
 }
 
-const json = await format(JSON.stringify(openapi()), {
-  ...(await resolveConfig(path.join(root, 'openapi.json'))),
-  parser: 'json',
-});
+const { code: json } = await format('openapi.json', JSON.stringify(openapi()), { printWidth: 120 });
 const wanted = {
   'openapi.json': json,
   'src/generated/check-manifest.js': await manifestCheck(),

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { format } from 'prettier';
+import { format } from 'oxfmt';
 import ts from 'typescript';
 import { createEvaluator, docsOf } from './evaluate.mjs';
 
@@ -162,8 +162,9 @@ export function createRollUp({ program, packages, external }) {
       // Without it all that is declared here would count as exported.
       'export {};',
     ].join('\n\n');
-    const options = { parser: 'typescript', singleQuote: true, printWidth: 120 };
-    return { text: await format(text, options), published: exported };
+    const { code, errors } = await format('index.d.ts', text, { singleQuote: true, printWidth: 120 });
+    if (errors.length > 0) throw new Error(`${entry} cannot be written: ${errors[0]?.message}`);
+    return { text: code, published: exported };
   }
   return rollUp;
 }

@@ -21,7 +21,7 @@ let remote: string;
 /** Sources are copied, dependencies are linked: the installed ones serve the copy as well. */
 function copyWorkspace(): string {
   const copy = realpathSync(mkdtempSync(path.join(tmpdir(), 'slotwise-new-remote-')));
-  for (const file of ['package.json', 'tsconfig.json', 'pnpm-workspace.yaml', 'jest.config.mjs', '.prettierrc']) {
+  for (const file of ['package.json', 'tsconfig.json', 'pnpm-workspace.yaml', 'jest.config.mjs', '.oxfmtrc.json']) {
     cpSync(path.join(root, file), path.join(copy, file));
   }
   const notBuilt = (file: string) => !/[\\/](dist|\.cache|\.turbo)$/.test(file);

@@ -26,7 +26,7 @@ const volume = (sku: Sku) =>
 /** Whether one of the six ways to turn a piece goes into a location. */
 function turnsIn(sku: Sku, { lengthMm, widthMm, heightMm }: StorageLocation): boolean {
   const [l, w, h] = [sku.lengthMm ?? Infinity, sku.widthMm ?? Infinity, sku.heightMm ?? Infinity];
-  const ways = [[l, w, h], [l, h, w], [w, l, h], [w, h, l], [h, l, w], [h, w, l]]; // prettier-ignore
+  const ways = [[l, w, h], [l, h, w], [w, l, h], [w, h, l], [h, l, w], [h, w, l]]; // oxfmt-ignore
   const room = [lengthMm ?? Infinity, widthMm ?? Infinity, heightMm ?? Infinity];
   return ways.some((sides) => sides.every((side, at) => side <= (room[at] ?? 0)));
 }
@@ -54,7 +54,7 @@ function ofAll(held: readonly Held[], location: StorageLocation, place: number):
     )
   )
     faults.push('pieces');
-  if (above(sum(held, ({ weightG }) => weightG), maxWeightG)) faults.push('weight'); // prettier-ignore
+  if (above(sum(held, ({ weightG }) => weightG), maxWeightG)) faults.push('weight'); // oxfmt-ignore
   if (above(sum(held, volume), maxVolumeMm3)) faults.push('volume');
   const several = held.some(({ sku }) => (sku.lots ?? 1) > 1 && !sku.today.includes(place));
   if (held.length > (mixing === 'mixed' ? (maxSkus ?? 8) : 1)) faults.push('mixing');

@@ -110,7 +110,12 @@ const chartPalettes = {
 } as const satisfies Record<ThemeName, readonly string[]>;
 
 type ChartColor =
-  'slotwiseChart1' | 'slotwiseChart2' | 'slotwiseChart3' | 'slotwiseChart4' | 'slotwiseChart5' | 'slotwiseChart6';
+  | 'slotwiseChart1'
+  | 'slotwiseChart2'
+  | 'slotwiseChart3'
+  | 'slotwiseChart4'
+  | 'slotwiseChart5'
+  | 'slotwiseChart6';
 
 const chartColorsOf = (name: ThemeName) =>
   Object.fromEntries(chartPalettes[name].map((color, at) => [`slotwiseChart${at + 1}`, color])) as Record<

@@ -1,6 +1,15 @@
 /** Why there is no picture, or nothing that reads it. */
 export type CameraFault =
-  'denied' | 'none' | 'busy' | 'insecure' | 'unsupported' | 'ended' | 'not-loaded' | 'refused' | 'broken' | 'failed';
+  | 'denied'
+  | 'none'
+  | 'busy'
+  | 'insecure'
+  | 'unsupported'
+  | 'ended'
+  | 'not-loaded'
+  | 'refused'
+  | 'broken'
+  | 'failed';
 
 const BY_NAME: Readonly<Record<string, CameraFault>> = {
   NotAllowedError: 'denied',

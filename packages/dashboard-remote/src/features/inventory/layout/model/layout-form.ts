@@ -5,7 +5,15 @@ import { isWholeNumberFault, wholeNumber } from '../../sections/whole-number';
 import type { WholeNumberFault } from '../../sections/whole-number';
 
 export type LayoutNumber =
-  'aisles' | 'bays' | 'levels' | 'positions' | 'bayWidth' | 'bayDepth' | 'levelHeight' | 'aisleWidth' | 'endWidth';
+  | 'aisles'
+  | 'bays'
+  | 'levels'
+  | 'positions'
+  | 'bayWidth'
+  | 'bayDepth'
+  | 'levelHeight'
+  | 'aisleWidth'
+  | 'endWidth';
 
 const LIMITS: Readonly<Record<LayoutNumber, readonly [min: number, max: number]>> = {
   aisles: [1, 200],

@@ -31,7 +31,14 @@ export interface SkuValues {
 }
 
 type NumberField =
-  'lengthMm' | 'widthMm' | 'heightMm' | 'weightG' | 'minStock' | 'reorderAt' | 'maxStock' | 'shelfLifeDays';
+  | 'lengthMm'
+  | 'widthMm'
+  | 'heightMm'
+  | 'weightG'
+  | 'minStock'
+  | 'reorderAt'
+  | 'maxStock'
+  | 'shelfLifeDays';
 
 const LIMITS: Readonly<Record<NumberField, readonly [min: number, max: number]>> = {
   lengthMm: [1, LENGTH_MAX_MM],
