@@ -5,7 +5,15 @@ import { sayFaultIn, type FaultReason } from './words';
 /** Failure of a remote. `reason` says it to the person who looks at the page, in words of `./words`. */
 export interface RemoteFault {
   kind:
-    'manifest' | 'incompatible' | 'unreachable' | 'corrupt' | 'timeout' | 'suspected' | 'load' | 'render' | 'runtime';
+    | 'manifest'
+    | 'incompatible'
+    | 'unreachable'
+    | 'corrupt'
+    | 'timeout'
+    | 'suspected'
+    | 'load'
+    | 'render'
+    | 'runtime';
   reason: FaultReason;
 }
 

@@ -10,18 +10,15 @@ export interface ForeignSheet {
   name: string;
 }
 
-/** As many rules of a sheet are looked at, as many elements of each. */
-const RULES_MAX = 2000;
-const ELEMENTS_MAX = 200;
-/** A sheet whose rules seem the same is looked at again after so many looks: elements may have come that it means. */
-const LOOK_AGAIN = 8;
-
 /** The builds whose code made a constructed sheet, or put an element with one into the page's head. */
 const makers = new WeakMap<object, CodeInPage>();
 export const noteMaker = (made: object, code: CodeInPage): void => void makers.set(made, code);
 
+/** The build of a remote that a sheet comes from, where one certainly does. */
+export type MakerOf = (sheet: CSSStyleSheet) => CodeInPage | undefined;
+
 /** Makes sheets known by whose code made them. */
-function watchMakers(page: Page): (sheet: CSSStyleSheet) => CodeInPage | undefined {
+function watchMakers(page: Page): MakerOf {
   const Sheet = page.CSSStyleSheet as typeof CSSStyleSheet | undefined;
   if (Sheet) {
     const construct = (target: typeof Sheet, args: unknown[], newTarget: () => unknown) => {
@@ -35,6 +32,8 @@ function watchMakers(page: Page): (sheet: CSSStyleSheet) => CodeInPage | undefin
   }
   return (sheet) => {
     const { ownerNode } = sheet;
+    // Those of the components are everybody's.
+    if (ownerNode instanceof page.Element && ownerNode.hasAttribute('data-make-styles-bucket')) return undefined;
     if (!ownerNode) return makers.get(sheet);
     const known = makers.get(ownerNode);
     if (known || !(ownerNode instanceof Element)) return known;
@@ -44,78 +43,29 @@ function watchMakers(page: Page): (sheet: CSSStyleSheet) => CodeInPage | undefin
 }
 
 /**
- * Gives a function that looks for style sheets of remotes which change elements of the shell on screen. One that does is
- * taken out. What is for paper alone stays, and so do sheets that only set variables.
+ * Gives a function that has style sheets of remotes taken out which change elements of the shell. What looks at their rules is
+ * fetched with the first sheet of a remote: most pages have none.
  */
 export function guardStyles(page: Page, onForeign: (sheet: ForeignSheet) => void): () => void {
   const { document } = page;
   const makerOf = watchMakers(page);
-  const looked = new WeakMap<CSSStyleSheet, { length: number; first: unknown; looks: number }>();
-  const root = document.getElementById('root');
-  const isShells = (element: Element) =>
-    element === document.documentElement ||
-    element === document.body ||
-    (root !== null && root.contains(element) && !placeAround(element));
-
-  const foreignRule = (rules: CSSRuleList): string | undefined => {
-    for (const rule of [...rules].slice(0, RULES_MAX)) {
-      const { conditionText = '', cssRules, selectorText, style } = rule as Partial<CSSMediaRule & CSSStyleRule>;
-      if (selectorText !== undefined && style) {
-        if ([...style].every((name) => name.startsWith('--'))) continue;
-        if ([...matches(document, selectorText)].slice(0, ELEMENTS_MAX).some(isShells)) return selectorText;
-      } else if (cssRules && !isForPaper(conditionText)) {
-        const found = foreignRule(cssRules);
-        if (found !== undefined) return found;
-      }
-    }
+  let check: (() => void) | undefined;
+  let isAwaited = false;
+  return () => {
+    if (check) return check();
+    const sheets = [...document.styleSheets, ...(document.adoptedStyleSheets ?? [])];
+    if (isAwaited || !sheets.some(makerOf)) return undefined;
+    isAwaited = true;
+    import(/* webpackChunkName: "style-check" */ './style-check').then(
+      ({ styleCheck }) => {
+        check = styleCheck(page, makerOf, onForeign);
+        check();
+      },
+      (error: unknown) => {
+        isAwaited = false;
+        console.warn('Style sheets of remotes could not be looked at; it is tried again.', error);
+      },
+    );
     return undefined;
   };
-  const isToBeSeen = (sheet: CSSStyleSheet, rules: CSSRuleList): boolean => {
-    const known = looked.get(sheet);
-    const isSame = known?.length === rules.length && known.first === rules[0];
-    const looks = isSame ? known.looks + 1 : 0;
-    looked.set(sheet, { length: rules.length, first: rules[0], looks });
-    return looks % LOOK_AGAIN === 0;
-  };
-  const takeOut = (sheet: CSSStyleSheet) => {
-    if (!sheet.ownerNode) document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
-    // An element that React has drawn is taken away by React itself.
-    sheet.disabled = true;
-  };
-  return () => {
-    for (const sheet of [...document.styleSheets, ...(document.adoptedStyleSheets ?? [])]) {
-      const { ownerNode } = sheet;
-      if (sheet.disabled || (ownerNode instanceof Element && ownerNode.hasAttribute('data-make-styles-bucket')))
-        continue;
-      const remote = makerOf(sheet);
-      const rules = remote && !isForPaper(sheet.media.mediaText) ? rulesOf(sheet) : null;
-      if (!remote || !rules || !isToBeSeen(sheet, rules)) continue;
-      const selector = foreignRule(rules);
-      if (selector === undefined) continue;
-      takeOut(sheet);
-      onForeign({ remote, name: `${selector} { … }` });
-    }
-  };
-}
-
-const isForPaper = (media: string) => /\bprint\b/.test(media);
-
-/** Those of another origin cannot be read. */
-function rulesOf(sheet: CSSStyleSheet): CSSRuleList | null {
-  try {
-    return sheet.cssRules;
-  } catch {
-    return null;
-  }
-}
-
-/** A rule may mean states and parts that no element can be asked for. */
-function matches(document: Document, selector: string): Iterable<Element> {
-  try {
-    return document.querySelectorAll(
-      selector.replaceAll(/::?(?:before|after|first-line|first-letter|hover|focus(?:-visible|-within)?|active)/g, ''),
-    );
-  } catch {
-    return [];
-  }
 }

@@ -70,9 +70,7 @@ function Proposal({ proposal, stale, layoutChanged }: Answer<'GET /move-proposal
           {status === 'draft' && decisions.open > 0 && (
             <Text className={styles.quiet}>{t('page.undecided', { count: decisions.open })}</Text>
           )}
-          {onFloor && (
-            <OpenLink to={`/inventory/floor/relocate?warehouse=${warehouseId}`}>{t('page.floor')}</OpenLink>
-          )}
+          {onFloor && <OpenLink to={`/inventory/floor/relocate?warehouse=${warehouseId}`}>{t('page.floor')}</OpenLink>}
         </div>
         {proposal.decay && (
           <Banner intent="info" title={t('decay.by-itself')}>
