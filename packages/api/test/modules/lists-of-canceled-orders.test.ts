@@ -18,7 +18,7 @@ test('an order that was canceled is not counted among those of its list', async 
     (await server.call('GET /pick-list', { token, query: { pick_list_id: pickList.id } })).body.pickList.orders;
   expect(await ordersOf()).toBe(2);
   for (const [at, left] of [1, 2].entries()) {
-    await server.call('DELETE /order', { token, body: { order_id: ids[at] ?? '' } });
+    await server.call('DELETE /orders', { token, body: { order_ids: [ids[at] ?? ''] } });
     // Of a list that was canceled whole, all of them were on it.
     expect(await ordersOf()).toBe(left);
   }
