@@ -267,11 +267,11 @@ test('who has found a difference does not get rid of it by canceling the count a
     409,
     'recount_by_other',
   ]);
-  // Who may approve and has not counted it may.
+  // Somebody who may approve and has not counted it may.
   expect((await cancel(token, first.id)).status).toBe(200);
   expect(await statuses(first.id)).toEqual(['canceled', 'canceled']);
 
-  // Who may approve and has counted it may not, as long as somebody else may.
+  // Somebody who may approve and has counted it may not, as long as somebody else may.
   const { manager: role } = await rolesByName(server, own.owner);
   const manager = await join(server, own.owner, { roleId: role.id });
   const next = await ask();

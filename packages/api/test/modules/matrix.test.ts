@@ -18,12 +18,8 @@ import { invite, join, joinWithoutRole, newEmail } from './fixtures';
 
 type Outcome = 'reached' | 'unauthenticated' | 'forbidden' | 'wrong_user_type' | 'not_found' | NotTenants;
 /** Refusals that no tenant's role prevents. */
-type NotTenants =
-  | 'invalid_deploy_key'
-  | 'deployment_admin_only'
-  | 'invalid_partner_key'
-  | 'outside_embedding'
-  | 'not_for_api_keys';
+type NotTenants = RefusedKey | 'deployment_admin_only' | 'outside_embedding';
+type RefusedKey = 'invalid_deploy_key' | 'invalid_partner_key' | 'not_for_api_keys';
 
 const NOBODYS = { roleless: 'not_found', member: 'not_found', owner: 'not_found' } as const;
 /** Routes whose outcome differs from the route table. */

@@ -1,4 +1,4 @@
-import type { Callable } from './held';
+export type Callable = (...args: never[]) => unknown;
 
 /** A build whose code is in the page. */
 export interface CodeInPage {

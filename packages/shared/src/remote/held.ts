@@ -1,4 +1,4 @@
-import type { CodeInPage } from './code-in-page';
+import type { Callable, CodeInPage } from './code-in-page';
 
 export type Sort = 'timer' | 'interval' | 'frame' | 'listener' | 'request' | 'observer' | 'style' | 'node';
 
@@ -28,7 +28,6 @@ export interface Ledger {
   /** Whether the code that called `called` is a remote's. */
   isRemote(called: Callable): boolean;
 }
-export type Callable = (...args: never[]) => unknown;
 
 /** Each in words, once, with how often: `3 × interval of 500 ms`. */
 export function namesOf(held: readonly Pick<Held, 'name'>[]): string[] {

@@ -36,7 +36,7 @@ export type { RemoteMountProps } from './remote-mount';
 export { guardShell } from './shell-guard';
 export type { Intruder } from './shell-guard';
 export { guardStyles } from './style-guard';
-export type { ForeignSheet } from './style-guard';
+export type { ForeignSheet } from './style-check';
 export { createReporter } from './report';
 export type { Report, ReportKind } from './report';
 export { useExtensions } from './use-extensions';

@@ -1,4 +1,5 @@
-import type { Callable, Forget, Ledger } from './held';
+import type { Callable } from './code-in-page';
+import type { Forget, Ledger } from './held';
 
 type Page = Window & typeof globalThis;
 type Insert = 'append' | 'prepend' | 'appendChild' | 'insertBefore' | 'replaceChild';

@@ -1,6 +1,5 @@
-import { callerOf, codeOf, type CodeInPage } from './code-in-page';
+import { callerOf, codeOf, type Callable, type CodeInPage } from './code-in-page';
 import { drawnBy, placeAround } from './drawn-by';
-import type { Callable } from './held';
 
 type Page = Window & typeof globalThis;
 type Method = (this: never, ...args: unknown[]) => unknown;
@@ -100,6 +99,13 @@ export function guardShell(page: Page, onIntruder: (intruder: Intruder) => void)
         },
     );
 
+  refuseRemovals(page, isShells, keptOut);
+}
+
+/** @param keptOut nodes that React believes to have put among the shell's elements */
+function refuseRemovals(page: Page, isShells: (target: Node) => boolean, keptOut: WeakSet<Node>): void {
+  const { prototype: nodes } = page.Node;
+  const { prototype: elements } = page.Element;
   const refuse = (prototype: object, ...names: string[]) => {
     for (const name of names)
       replace(
@@ -108,7 +114,7 @@ export function guardShell(page: Page, onIntruder: (intruder: Intruder) => void)
         (own, self) =>
           function (this: Node, ...args) {
             const [child] = args;
-            // React takes away what it has put there, as it believes.
+            // React takes them away again.
             if (name === 'removeChild' && child instanceof Node && keptOut.has(child) && child.parentNode !== this)
               return child;
             if (isShells(this) && callerOf(self())) throw refusal(name);

@@ -1,7 +1,17 @@
 import { placeAround } from './drawn-by';
-import type { ForeignSheet, MakerOf } from './style-guard';
+import type { CodeInPage } from './code-in-page';
 
 type Page = Window & typeof globalThis;
+
+/** A style sheet of a remote that changed how elements of the shell look, and was taken out. */
+export interface ForeignSheet {
+  remote: Pick<CodeInPage, 'id' | 'version'>;
+  /** In words, such as `* { … }`. */
+  name: string;
+}
+
+/** The build of a remote that a sheet comes from, where one certainly does. */
+export type MakerOf = (sheet: CSSStyleSheet) => CodeInPage | undefined;
 
 /** As many rules of a sheet are looked at, as many elements of each. */
 const RULES_MAX = 2000;

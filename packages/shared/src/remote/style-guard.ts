@@ -1,21 +1,12 @@
 import { callerOf, codeOf, type CodeInPage } from './code-in-page';
 import { drawnBy, placeAround } from './drawn-by';
+import type { ForeignSheet, MakerOf } from './style-check';
 
 type Page = Window & typeof globalThis;
-
-/** A style sheet of a remote that changed how elements of the shell look, and was taken out. */
-export interface ForeignSheet {
-  remote: Pick<CodeInPage, 'id' | 'version'>;
-  /** In words, such as `* { … }`. */
-  name: string;
-}
 
 /** The builds whose code made a constructed sheet, or put an element with one into the page's head. */
 const makers = new WeakMap<object, CodeInPage>();
 export const noteMaker = (made: object, code: CodeInPage): void => void makers.set(made, code);
-
-/** The build of a remote that a sheet comes from, where one certainly does. */
-export type MakerOf = (sheet: CSSStyleSheet) => CodeInPage | undefined;
 
 /** Makes sheets known by whose code made them. */
 function watchMakers(page: Page): MakerOf {

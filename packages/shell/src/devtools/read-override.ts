@@ -1,7 +1,7 @@
 import type { RemoteManifest } from '@slotwise/contract';
 import { manifestFaults, type ManifestFault } from '@slotwise/contract/manifest';
 import { loopbackOrigin, type LoopbackOrigin } from '../registry/loopback-origin';
-import type { Override } from '../registry/overrides';
+import type { Override } from '../registry/override';
 import type { DevtoolsSentence } from './words';
 
 /** The request is impossible. */

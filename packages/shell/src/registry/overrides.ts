@@ -1,16 +1,8 @@
-import type { RegistryEntry, RemoteManifest } from '@slotwise/contract';
+import type { RegistryEntry } from '@slotwise/contract';
 import { manifestFaults } from '@slotwise/contract/manifest';
 import { markUnchecked } from '@slotwise/shared/loading';
 import { loopbackOrigin } from './loopback-origin';
-
-/** One remote that this browser takes from a developer's own machine instead of from the registry. */
-export interface Override {
-  id: string;
-  /** Address of the development server: an origin of the machine itself. */
-  from: string;
-  /** As it was read there last. */
-  manifest: RemoteManifest;
-}
+import type { Override } from './override';
 
 export const OVERRIDES_META = 'slotwise-overrides';
 const STORED = 'slotwise:overrides';

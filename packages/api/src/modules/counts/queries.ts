@@ -167,7 +167,7 @@ export const lockTask = async (trx: Trx, companyId: string, id: string): Promise
   return taskById(trx, companyId, id);
 };
 
-/** What is still open of a count, held until the transaction ends: nobody counts it meanwhile. */
+/** Open tasks of a count, held until the transaction ends: nobody counts it meanwhile. */
 export const lockOpenTasks = (trx: Trx, countId: string) =>
   trx
     .selectFrom('count_tasks')

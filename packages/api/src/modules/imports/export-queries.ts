@@ -29,10 +29,10 @@ const instant = (at: RawBuilder<unknown>) => sql`to_char(${at} AT TIME ZONE 'UTC
 interface Source {
   /** `jsonb_build_object` of our columns. */
   values: RawBuilder<unknown>;
-  /** What belongs to the wanted records: `w`, with their keys and turns. */
+  /** The tables of the wanted records: `w`, with their keys and turns. */
   from: RawBuilder<unknown>;
   line?: RawBuilder<unknown>;
-  /** Whose the records are. */
+  /** Id of the company that the records belong to. */
   company: RawBuilder<unknown>;
 }
 

@@ -18,7 +18,7 @@ interface Column {
 const column = (title: string, cell: Column['cell'], name = title.toLowerCase().replace(' ', '_')): Column => ({
   ...{ name, title, cell },
 });
-/** What each says of a move. */
+/** The columns of a file of moves. */
 const COLUMNS: readonly Column[] = [
   column('Time', ({ at }) => at),
   column('Kind', ({ kind }) => kind),

@@ -42,7 +42,7 @@ export const stockSorts: Sorts<(typeof STOCK_SORTS)[number]> = {
   ),
   location: defineKeyset('stock', { name: 'location', by: sql.ref('l.code_key'), type: 'text', order: 'asc' }, BY_KEY),
   onHand: defineKeyset('stock', { name: 'onHand', by: sql.ref('s.on_hand'), type: 'bigint', order: 'asc' }, BY_KEY),
-  // What never expires stands behind the others, by SKU: its own keys have no index.
+  // Goods that never expire stand behind the others, by SKU: their own keys have no index.
   expires: defineKeyset(
     'stock',
     { name: 'expires', by: sql.ref('b.expires_on'), type: 'date', order: 'asc', nulls: 'last' },

@@ -35,7 +35,7 @@ test('from the password to recovery codes, which are shown once; a wrong code is
   expect(await screen.findAllByRole('listitem')).toHaveLength(10);
   // They cannot be shown again: whoever took none of them along is asked.
   const kept = screen.getByRole('button', { name: 'I have kept them' });
-  const goBack = () => act(() => window.history.back());
+  const goBack = () => act(async () => window.history.back());
   for (const leave of [() => user.click(kept), () => user.keyboard('{Escape}'), goBack, goBack]) {
     await leave();
     expect(await screen.findByRole('alertdialog', { name: 'Have you kept the recovery codes?' })).toBeVisible();
