@@ -88,7 +88,7 @@ test.each(FAULTS)(
   async (code, field, params, said, wayOut) => {
     const fault = { field, code, reason: 'in English', params };
     const progress = { ...aRun().progress, plan: null };
-    open(aRun({ status: 'failed', basis: null, outcome: null, progress, fault }));
+    open(aRun({ status: 'failed', basis: null, outcome: null, progress, fault }), [...ALL, 'import_inventory']);
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toMatch(said);
     expect(alert.textContent).not.toMatch(/not valid|in English/);
