@@ -30,7 +30,7 @@ test('create, drag, save; a colleague sees each of it within a second', async ({
 
   const night = card(first.page, 'Night shift');
   await night.scrollIntoViewIfNeeded();
-  await first.page.locator('[data-drag-id="manage_company"]').dragTo(night);
+  await first.page.locator('[data-drag-id="view_invitations"]').dragTo(night);
   await expect(night.getByText('+1 added')).toBeVisible();
   await expect(card(second.page, 'Night shift').getByText('0 permissions')).toBeVisible();
   await night.getByRole('button', { name: 'Save Permissions' }).click();
