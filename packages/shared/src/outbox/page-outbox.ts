@@ -1,5 +1,6 @@
 import type { Me, RouteKey } from '@slotwise/contract';
 import { pageClock, type Clock } from '../clock';
+import { waitAfter } from '../clock/back-off';
 import { createReadable } from '../events/readable';
 import { randomKey, type Http } from '../http';
 import type { Outbox, OutboxEntry, Readable, Session } from '../platform';
@@ -28,7 +29,6 @@ export interface PageOutboxOptions {
 }
 
 const CHANNEL = 'slotwise:outbox';
-const PAUSES_MS = [1000, 2000, 4000, 8000, 15_000, 30_000] as const;
 const NONE: readonly OutboxEntry[] = [];
 
 /** A person at this device: whose entries are read and sent, until somebody else is. */
@@ -203,8 +203,7 @@ class SendingOutbox implements PageOutbox {
     const isDone = await (this.isShared ? alone(`${CHANNEL}:${owner}`, signal, work) : work());
     if (isDone) this.failures = 0;
     else if (author === this.person && navigator.onLine && this.waiting.get() > 0) {
-      const pause = PAUSES_MS[Math.min(this.failures++, PAUSES_MS.length - 1)] ?? 1000;
-      this.cancelRetry = this.clock.after(pause * (0.75 + Math.random() / 2), () => this.start());
+      this.cancelRetry = this.clock.after(waitAfter(this.failures++), () => this.start());
     }
   }
 }

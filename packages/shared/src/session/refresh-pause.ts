@@ -1,11 +1,7 @@
 import type { Clock } from '../clock';
+import { LONGEST_WAIT_MS, waitAfter } from '../clock/back-off';
 
 const STORED = 'slotwise:refresh-pause';
-const WAITS_MS = [1000, 2000, 4000, 8000, 15_000] as const;
-const LAST_WAIT_MS = 30_000;
-/** Tabs and people do not all ask in the same moment. */
-const spread = (ms: number) => ms * (0.75 + Math.random() / 2);
-const LONGEST_MS = LAST_WAIT_MS * 1.25;
 
 interface Pause {
   failures: number;
@@ -27,15 +23,14 @@ export class RefreshPause {
   left(): number {
     const left = this.read().until - this.clock.now();
     // Somebody has set the clock back.
-    return left > LONGEST_MS ? 0 : Math.max(0, left);
+    return left > LONGEST_WAIT_MS ? 0 : Math.max(0, left);
   }
 
   lengthen(): void {
     const { failures, until } = this.read();
     // Failures of a page that was closed long ago say nothing of now.
-    const before = this.clock.now() - until > LONGEST_MS ? 0 : failures;
-    const wait = WAITS_MS[before] ?? LAST_WAIT_MS;
-    this.write({ failures: before + 1, until: this.clock.now() + spread(wait) });
+    const before = this.clock.now() - until > LONGEST_WAIT_MS ? 0 : failures;
+    this.write({ failures: before + 1, until: this.clock.now() + waitAfter(before) });
   }
 
   /** Ends this wait; the next failure is followed by a longer one all the same. */
