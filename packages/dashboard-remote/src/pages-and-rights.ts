@@ -1,6 +1,7 @@
 import type { PermissionName } from '@slotwise/contract';
 import { usePlatform } from '@slotwise/shared/remote';
 import { useSession } from '@slotwise/shared/session';
+import { manifest } from './manifest';
 
 /** The permission of each task on the floor, whose page is `/inventory/floor/<task>`. */
 export const FLOOR_PERMISSIONS = {
@@ -14,13 +15,13 @@ export const FLOOR_PERMISSIONS = {
   count: 'count_inventory',
 } as const satisfies Record<string, PermissionName>;
 
-/** Pages of this remote with the permission that each asks for. One below another stands before it. */
+/** Pages of this remote with the permission that each asks for; the manifest says most. One below another stands before it. */
 const PAGES: readonly (readonly [string, PermissionName])[] = [
   ...Object.entries(FLOOR_PERMISSIONS).map(([task, permission]) => [`/inventory/floor/${task}`, permission] as const),
-  ['/inventory/imports', 'import_inventory'],
   ['/inventory/warehouses', 'view_warehouses'],
-  ['/inventory', 'view_inventory'],
-  ['/slotting', 'view_slotting'],
+  ...[...(manifest.pages ?? []), ...manifest.navigation].flatMap(({ href, permission }) =>
+    permission === undefined ? [] : [[href, permission] as const],
+  ),
 ];
 
 /** The permission that the page at an address asks for; null if it asks for none that is known here. */
