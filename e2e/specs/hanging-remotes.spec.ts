@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Mistake, PublishedRemotes } from '../fixtures/hostile';
-import { test as base, type Served } from '../fixtures/published';
+import { plant, test, type Report } from '../fixtures/planted';
 import { expect } from '../fixtures/test';
 import { Frame } from '../pages/frame';
 
@@ -8,33 +7,8 @@ declare global {
   var plantedMark: { mark: string; since: number } | undefined;
 }
 
-interface Report {
-  remote: string;
-  version: string;
-  kind: string;
-  message?: string;
-}
-
-const test = base.extend<{ user: Page; reports: Report[] }>({
-  user: async ({ user, guard }, use) => {
-    guard.allow(/planted|\[roles|A part of the page failed|remote/i);
-    await use(user);
-  },
-  reports: async ({ user }, use) => {
-    const reports: Report[] = [];
-    user.context().on('request', (asked) => {
-      if (asked.url().endsWith('/api/remotes/reports')) reports.push(asked.postDataJSON() as Report);
-    });
-    await use(reports);
-  },
-});
 test.describe.configure({ mode: 'parallel', timeout: 150_000 });
 test.afterEach(({ published }) => published.mend('roles'));
-
-async function plant(served: Served, published: PublishedRemotes, mistake: Mistake) {
-  const build = published.publishMistake('roles', mistake);
-  await served('roles', { is: build });
-}
 
 const heldBack = (page: Page) =>
   page.getByRole('main').getByRole('alert').filter({ hasText: 'Roles is not answering.' });

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectClean } from '../fixtures/expect-clean';
 import type { PublishedRemotes, Mistake } from '../fixtures/hostile';
-import { test as base, type Served } from '../fixtures/published';
+import { plant, test, type Report } from '../fixtures/planted';
+import type { Served } from '../fixtures/published';
 import { expect } from '../fixtures/test';
 import { Frame } from '../pages/frame';
 
@@ -12,34 +13,7 @@ declare global {
   var slotwiseIntegrity: ((url: string) => string | undefined) | undefined;
 }
 
-interface Report {
-  remote: string;
-  version: string;
-  kind: string;
-  message?: string;
-}
-
-const test = base.extend<{ user: Page; reports: Report[] }>({
-  user: async ({ user, guard }, use) => {
-    guard.allow(/planted|\[roles|A part of the page failed|remote/i);
-    await use(user);
-  },
-  reports: async ({ user }, use) => {
-    const reports: Report[] = [];
-    user.on('request', (asked) => {
-      if (asked.url().endsWith('/api/remotes/reports')) reports.push(asked.postDataJSON() as Report);
-    });
-    await use(reports);
-  },
-});
 test.describe.configure({ mode: 'parallel' });
-
-/** Serves `roles` with a mistake. @returns the build's name */
-async function plant(served: Served, published: PublishedRemotes, mistake: Mistake) {
-  const build = published.publishMistake('roles', mistake);
-  await served('roles', { is: build });
-  return build;
-}
 
 /** Opens the spoilt remote's page, in which `Planted` stands. */
 async function openPlanted(page: Page, served: Served, published: PublishedRemotes, mistake: Mistake) {
