@@ -1,6 +1,7 @@
 import { LANGUAGES, type Language } from '@slotwise/contract/constants';
 import type { Question } from '../../platform/look';
 import { DATES, MONTHS, WEEKDAYS } from './asked/time-words';
+import { day } from './wording';
 
 /** Whole days of a question: from the first instant of one to the first after another. */
 export interface DaysMeant {
@@ -41,7 +42,6 @@ interface Range {
   to: Day | null;
 }
 
-const one = (day: Day): Range => ({ from: day, to: day });
 /** 0 for a Monday. */
 const weekdayOf = (day: Day) => (day + 3) % 7;
 const yearAndMonth = (day: Day) => {
@@ -95,8 +95,8 @@ function spanIn(text: string, today: Day): Range | null {
 }
 
 function rangeIn(text: string, language: Language, today: Day): Range | null {
-  const range =
-    spanIn(text, today) ?? (dayIn(text, language, today) === null ? null : one(dayIn(text, language, today)!));
+  const meant = dayIn(text, language, today);
+  const range = spanIn(text, today) ?? (meant === null ? null : { from: meant, to: meant });
   if (range === null) return null;
   if (/^(?:since|seit)\b/u.test(text)) return { from: range.from, to: null };
   if (/^(?:after|nach)\b/u.test(text)) return { from: range.to === null ? null : range.to + 1, to: null };
@@ -127,8 +127,7 @@ export function daysMeant(
 function named({ from, to }: Range, language: Language): string {
   const words =
     language === 'de' ? { days: 'vom', from: 'seit', until: 'bis' } : { days: 'of', from: 'since', until: 'until' };
-  const name = (day: Day) =>
-    new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(day * DAY_MS);
+  const name = (date: Day) => day(new Date(date * DAY_MS), language);
   if (from === null) return to === null ? '' : `${words.until} ${name(to)}`;
   if (to === null) return `${words.from} ${name(from)}`;
   return from === to ? `${words.days} ${name(from)}` : `${words.days} ${name(from)} – ${name(to)}`;
