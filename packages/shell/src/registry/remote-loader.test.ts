@@ -15,14 +15,14 @@ const known = (platform = '^2.0.0', build = 'b1'): KnownRemote => {
   return knownRemote({ ...entry, build, entry: `/remotes/roles/${build}/mf-manifest.json` });
 };
 
-function setUp(remote = known()) {
+function setUp(remote = known(), heldBack?: (asked: KnownRemote) => RemoteFault | null) {
   const store = createStore();
   store.set(registryAtom, { status: 'ready', source: 'page', remotes: [remote] });
   const load = jest.fn<Promise<RemoteCode>, [KnownRemote['entry'], LoadOptions]>();
   const report = jest.fn<void, Parameters<Report>>();
   const refresh = jest.fn(() => Promise.resolve());
   const onReady = jest.fn();
-  const loader = new RemoteLoader({ store, registry: { refresh }, nonce: 'n', load, report, onReady });
+  const loader = new RemoteLoader({ store, registry: { refresh }, nonce: 'n', load, report, onReady, heldBack });
   return { store, load, report, refresh, onReady, loader, state: () => store.get(remoteStateAtom('roles')) };
 }
 const settle = () => jest.advanceTimersByTimeAsync(0);
@@ -267,6 +267,17 @@ describe('a page that stays open', () => {
     leave();
     await settle();
     expect(shownApp(all.state())).toBe(Newer);
+  });
+
+  test('a newer build that hung another page is not fetched', async () => {
+    const all = setUp(known(), ({ entry }) => (entry.build === 'b2' ? fellSilent : null));
+    all.load.mockResolvedValue({ App });
+    all.loader.load(known());
+    await settle();
+    publish(all, 'b2');
+    await settle();
+    expect(all.load.mock.calls.map(([entry]) => entry.build)).toEqual(['b1']);
+    expect(shownApp(all.state())).toBe(App);
   });
 
   test('a newer build that fails is reported, not tried again, and the older one stays', async () => {

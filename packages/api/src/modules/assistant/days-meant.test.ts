@@ -35,6 +35,8 @@ test.each([
 
 test('days are those of the place where somebody asks, also where clocks change', () => {
   expect(meant('today', 'Pacific/Auckland')).toEqual(['2026-11-28T11:00:00.000Z', '2026-11-29T11:00:00.000Z']);
+  // The clock there has changed by the time at which that day begins in UTC.
+  expect(meant('on Sep 27', 'Pacific/Auckland')).toEqual(['2026-09-26T12:00:00.000Z', '2026-09-27T11:00:00.000Z']);
   expect(meant('on Oct 25', 'Europe/Berlin')).toEqual(['2026-10-24T22:00:00.000Z', '2026-10-25T23:00:00.000Z']);
 });
 
