@@ -43,6 +43,8 @@ export const usePageSkeletonStyles = makeStyles({
   short: { width: '45%' },
   board: {
     display: 'grid',
+    // Columns take their room from the page, never from what stands in them: a small phone would have to scroll sideways.
+    gridTemplateColumns: 'minmax(0, 1fr)',
     borderTop: edge,
     // As the board itself: both columns reach to the end of the window, below the top bar and the page's header.
     [media.lg]: { gridTemplateColumns: '40% minmax(0, 1fr)', minHeight: 'calc(100dvh - 105px)' },
@@ -78,6 +80,7 @@ export const usePageSkeletonStyles = makeStyles({
   cards: {
     display: 'grid',
     gap,
+    gridTemplateColumns: 'minmax(0, 1fr)',
     paddingBlock: '16px',
     paddingInline: '24px',
     [media.md]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
