@@ -103,8 +103,10 @@ export default function LoginCard({ platform, toAccept }: LoginCardProps) {
           />
         )}
       </Form>
-      {/* Made anew with each attempt: what a passkey was refused for is over then. */}
-      {!toAccept && offersPasskeys(platform) && <PasskeyLogin key={attempts} platform={platform} />}
+      {/* An attempt of one kind ends what the other was refused for: at most one failure stands there. */}
+      {!toAccept && offersPasskeys(platform) && (
+        <PasskeyLogin key={attempts} platform={platform} onTry={() => form.refuse({ fields: {}, form: null })} />
+      )}
     </AuthCard>
   );
 }

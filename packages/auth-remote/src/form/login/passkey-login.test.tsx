@@ -1,6 +1,7 @@
 import { failure, renderWithPlatform } from '@slotwise/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import LoginCard from './login-card';
 import { PasskeyLogin } from './passkey-login';
 
 const tokens = { access_token: 'a', refresh_token: 'r', expires_in: 600 };
@@ -60,4 +61,26 @@ test('somebody who changes their mind is told so, and may try again; one that is
     expect(screen.getByRole('alert')).toHaveTextContent(/^This passkey does not open an account here/),
   );
   expect(platform.navigations).toEqual([]);
+});
+
+test('at most one failure stands there: an attempt of one kind ends what the other was refused for', async () => {
+  const user = userEvent.setup({ delay: null });
+  browserAnswers(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
+  renderWithPlatform((platform) => <LoginCard platform={platform} />, {
+    me: null,
+    path: '/login',
+    routes: {
+      'POST /login/passkey/challenge': () => ({ challenge: 'Y2hhbGxlbmdl', rpId: 'localhost' }),
+      'POST /login': () => failure('invalid_credentials'),
+    },
+  });
+  await user.type(screen.getByLabelText('Email'), 'ada@example.com');
+  await user.type(screen.getByLabelText('Password'), 'wrong{Enter}');
+  expect(await screen.findByText(/^Invalid email or password/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Log in with a passkey' }));
+  expect(await screen.findByText(/^No passkey was given/)).toBeVisible();
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  await user.type(screen.getByLabelText('Password'), '{Enter}');
+  expect(await screen.findByText(/^Invalid email or password/)).toBeVisible();
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
 });

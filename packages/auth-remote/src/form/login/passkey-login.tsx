@@ -29,8 +29,14 @@ const isSince22 = (version: string) => {
 export const offersPasskeys = ({ api }: Platform): boolean =>
   isSince22(api) && knowsPasskeys() && isNamed(location.hostname);
 
+interface PasskeyLoginProps {
+  platform: Platform;
+  /** An attempt begins. */
+  onTry?: () => void;
+}
+
 /** Another way to sign in: by a key that the browser or the phone keeps. */
-export function PasskeyLogin({ platform }: { platform: Platform }) {
+export function PasskeyLogin({ platform, onTry }: PasskeyLoginProps) {
   const styles = useStyles();
   const { t } = useWords();
   const describeError = useDescribeError();
@@ -40,6 +46,7 @@ export function PasskeyLogin({ platform }: { platform: Platform }) {
     if (isBusy) return;
     setBusy(true);
     setFault(null);
+    onTry?.();
     try {
       const asked = await platform.http('POST /login/passkey/challenge', { auth: 'none' });
       await platform.session.login({ passkey: await provePasskey(asked) });
