@@ -136,3 +136,15 @@ for (const [path, heading, last] of [
     await expect(page.getByRole('columnheader', { name: name ?? '' })).toBeAttached();
   });
 }
+
+test('no list of the inventory and the audit is cut at 1024 px in German', async ({ browserOf }) => {
+  const { page } = await browserOf(OWNER, { locale: 'de-DE', viewport: { width: 1024, height: 768 } });
+  const sections = ['stock', 'orders', 'moves', 'receipts', 'skus', 'counts', 'labels', 'imports'];
+  for (const path of [...sections.map((section) => `/inventory/${section}`), '/audit']) {
+    await page.goto(path);
+    await expect(page.getByRole('columnheader').nth(2), path).toBeVisible();
+    const frame = page.getByRole('grid').locator('..');
+    const over = () => frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    await expect.poll(over, { message: path }).toBe(0);
+  }
+});

@@ -27,15 +27,16 @@ export function useAuditColumns(): Column<AuditRecord>[] {
     {
       id: 'what',
       header: t('audit.what'),
-      width: 260,
+      width: 230,
       names: true,
       cell: (entry) => <RecordLink to={`/audit/${entry.id}`}>{words.what(entry)}</RecordLink>,
     },
-    { id: 'about', header: t('audit.about'), width: 220, grows: true, cell: (entry) => <OneLine entry={entry} /> },
+    { id: 'about', header: t('audit.about'), width: 200, grows: true, cell: (entry) => <OneLine entry={entry} /> },
     {
       id: 'from',
       header: t('audit.from'),
       width: 150,
+      yields: true,
       cell: ({ embedded, ip }) => (embedded ? t('audit.via', { origin: embedded.origin }) : (ip ?? '–')),
     },
     { id: 'action', header: t('details.action'), width: 180, optional: true, cell: ({ action }) => action },

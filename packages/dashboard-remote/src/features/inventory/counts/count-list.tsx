@@ -54,6 +54,7 @@ function useCountColumns(): Column<CountSummary>[] {
         id: 'warehouse',
         header: t('column.warehouse'),
         width: 140,
+        yields: true,
         cell: ({ warehouseId }) => warehouses.find(({ id }) => id === warehouseId)?.name ?? '–',
       },
       {
@@ -67,12 +68,14 @@ function useCountColumns(): Column<CountSummary>[] {
         id: 'user',
         header: t('column.user'),
         width: 160,
+        yields: true,
         cell: ({ status, user }) => (user ? (user.name ?? '–') : status === 'open' ? t('user.anybody') : '–'),
       },
       {
         id: 'next',
         header: t('column.next'),
         width: 260,
+        yields: true,
         cell: (count) => nextOf(count),
       },
       {

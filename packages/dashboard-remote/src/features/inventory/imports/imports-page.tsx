@@ -63,13 +63,14 @@ function useImportColumns(): Column<Import>[] {
       header: t(`count.${id}`),
       width: 100,
       align: 'end',
+      yields: id === 'same',
       cell: ({ counts }) => formats.number(counts[id]),
     });
     return [
       {
         id: 'file',
         header: t('list.file'),
-        width: 220,
+        width: 190,
         grows: true,
         names: true,
         cell: (file) => <RecordLink to={hrefOf(file)}>{file.fileName}</RecordLink>,
@@ -87,6 +88,7 @@ function useImportColumns(): Column<Import>[] {
         id: 'created',
         header: t('list.created'),
         width: 210,
+        yields: true,
         cell: ({ createdAt }) => formats.date(createdAt, { dateStyle: 'medium', timeStyle: 'short' }),
       },
     ];

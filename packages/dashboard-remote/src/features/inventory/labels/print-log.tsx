@@ -43,9 +43,16 @@ function useLogColumns(): Column<LabelPrint>[] {
         id: 'symbology',
         header: t('field.symbology'),
         width: 150,
+        yields: true,
         cell: ({ symbology }) => t(`symbology.${symbology}`),
       },
-      { id: 'medium', header: t('field.medium'), width: 170, cell: ({ medium }) => t(`medium.${medium}`) },
+      {
+        id: 'medium',
+        header: t('field.medium'),
+        width: 170,
+        yields: true,
+        cell: ({ medium }) => t(`medium.${medium}`),
+      },
     ],
     [t, formats],
   );

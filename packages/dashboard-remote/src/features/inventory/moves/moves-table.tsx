@@ -84,9 +84,17 @@ export function useMoveColumns(): Column<StockMove>[] {
       { id: 'from', header: t('moves.from'), width: 86, cell: ({ from }) => place(from) },
       { id: 'to', header: t('moves.to'), width: 86, cell: ({ to }) => place(to) },
       {
+        id: 'user',
+        header: t('moves.user'),
+        width: 122,
+        yields: true,
+        cell: ({ user }) => user?.name ?? t('moves.nobody'),
+      },
+      {
         id: 'source',
         header: t('moves.source'),
         width: 84,
+        yields: true,
         cell: ({ source, sourceId, warehouseId }) => {
           const work = workOf(source);
           if (work === undefined) return '–';
@@ -95,12 +103,12 @@ export function useMoveColumns(): Column<StockMove>[] {
           return href === undefined ? name : <RecordLink to={href}>{name}</RecordLink>;
         },
       },
-      { id: 'lot', header: t('word.lot'), width: 84, cell: ({ lot }) => lot?.code ?? '–' },
-      { id: 'user', header: t('moves.user'), width: 122, cell: ({ user }) => user?.name ?? t('moves.nobody') },
+      { id: 'lot', header: t('word.lot'), width: 84, yields: true, cell: ({ lot }) => lot?.code ?? '–' },
       {
         id: 'reason',
         header: t('moves.reason'),
         width: 180,
+        yields: true,
         grows: true,
         cell: ({ reason, source }) => reason ?? (source === 'count' ? t('moves.by-count') : '–'),
       },

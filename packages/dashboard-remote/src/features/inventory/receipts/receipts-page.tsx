@@ -85,11 +85,19 @@ function useReceiptColumns(): Column<ReceiptSummary>[] {
         cell: ({ expectedAt }) =>
           expectedAt === null ? '–' : formats.date(expectedAt, { dateStyle: 'medium', timeStyle: 'short' }),
       },
-      { id: 'lines', header: t('column.lines'), width: 70, align: 'end', cell: ({ lines }) => formats.number(lines) },
+      {
+        id: 'lines',
+        header: t('column.lines'),
+        width: 70,
+        yields: true,
+        align: 'end',
+        cell: ({ lines }) => formats.number(lines),
+      },
       {
         id: 'received',
         header: t('column.received'),
         width: 110,
+        yields: true,
         align: 'end',
         cell: ({ received, expected }) => t('receipt.received-of', { received, expected }),
       },
@@ -98,6 +106,7 @@ function useReceiptColumns(): Column<ReceiptSummary>[] {
         id: 'warehouse',
         header: t('column.warehouse'),
         width: 140,
+        yields: true,
         cell: ({ warehouseId }) => warehouses.find(({ id }) => id === warehouseId)?.name ?? '–',
       },
     ],

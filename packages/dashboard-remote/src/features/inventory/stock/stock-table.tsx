@@ -62,7 +62,7 @@ export function useStockColumns(withSku: boolean, ofOthers?: readonly Warehouse[
         cell: ({ sku: { id, code } }) =>
           isLinked ? <RecordLink to={`/inventory/skus/${id}`}>{code}</RecordLink> : code,
       },
-      { id: 'name', header: t('sku.name'), width: 180, grows: true, cell: (row) => row.sku.name },
+      { id: 'name', header: t('sku.name'), width: 160, grows: true, cell: (row) => row.sku.name },
     ];
     return [
       {
@@ -87,6 +87,7 @@ export function useStockColumns(withSku: boolean, ofOthers?: readonly Warehouse[
         id: 'reserved',
         header: t('word.reserved'),
         width: 115,
+        yields: true,
         align: 'end',
         cell: ({ reserved }) => formats.number(reserved),
       },
@@ -94,6 +95,7 @@ export function useStockColumns(withSku: boolean, ofOthers?: readonly Warehouse[
         id: 'available',
         header: t('word.available'),
         width: 115,
+        yields: true,
         align: 'end',
         cell: ({ state, onHand, reserved }) => (state === 'available' ? formats.number(onHand - reserved) : '–'),
       },
@@ -101,14 +103,16 @@ export function useStockColumns(withSku: boolean, ofOthers?: readonly Warehouse[
         id: 'warehouse',
         header: t('word.warehouse'),
         width: 140,
+        yields: true,
         grows: !withSku,
         cell: ({ warehouseId }) => warehouses.find(({ id }) => id === warehouseId)?.name ?? '–',
       },
-      { id: 'lot', header: t('word.lot'), width: 120, cell: ({ lot }) => lot?.code ?? '–' },
+      { id: 'lot', header: t('word.lot'), width: 120, yields: true, cell: ({ lot }) => lot?.code ?? '–' },
       {
         id: 'expires',
         header: t('word.expires'),
         width: 120,
+        yields: true,
         sortable: true,
         cell: ({ lot }) => (lot?.expiresOn ? dayText(lot.expiresOn) : '–'),
       },

@@ -38,6 +38,10 @@ test('who chose a column sees it, and who gave a column a width sees all', () =>
   expect(leftOut(columns, { widths: { size: 300 } }, 400)).toEqual([]);
 });
 
+test('the column that rows are ordered by stays', () => {
+  expect(leftOut(columns, {}, 499, 'kind')).toEqual(['sent']);
+});
+
 function Picker() {
   const [choices, setChoices] = useState<ColumnChoices>({});
   return (

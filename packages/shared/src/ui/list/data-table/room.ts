@@ -8,8 +8,14 @@ const NONE: readonly string[] = [];
  * Ids of columns that yield because all that are shown have not enough room, the last one first. Whoever chose a column sees it,
  * and whoever gave one a width has the rest scroll.
  * @param room px for columns
+ * @param sorted the column that rows are ordered by: without it their order has no visible reason
  */
-export function leftOut<Row>(columns: readonly Column<Row>[], choices: ColumnChoices, room: number): readonly string[] {
+export function leftOut<Row>(
+  columns: readonly Column<Row>[],
+  choices: ColumnChoices,
+  room: number,
+  sorted?: string,
+): readonly string[] {
   if (Object.keys(choices.widths ?? {}).length > 0) return NONE;
   const names = namingColumn(columns);
   const shown = columns.filter((column) => isShown(column, names, choices));
@@ -17,7 +23,7 @@ export function leftOut<Row>(columns: readonly Column<Row>[], choices: ColumnCho
   const out: string[] = [];
   for (const column of shown.toReversed()) {
     if (over <= 0) break;
-    if (!column.yields || column.id === names || choices.shown?.[column.id]) continue;
+    if (!column.yields || column.id === names || column.id === sorted || choices.shown?.[column.id]) continue;
     out.push(column.id);
     over -= widthOf(column, choices);
   }

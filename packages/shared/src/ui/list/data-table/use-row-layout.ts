@@ -22,7 +22,16 @@ const NO_CHOICES = {};
 
 /** Layout of rows: one object that changes only when a row has to be drawn anew for it. */
 export function useRowLayout<Row extends { id: string }>(
-  { columns, choices = NO_CHOICES, onChoices, summary, nameOf, rowActions, quickActions = QUICK }: DataTableProps<Row>,
+  {
+    columns,
+    choices = NO_CHOICES,
+    onChoices,
+    summary,
+    nameOf,
+    rowActions,
+    quickActions = QUICK,
+    sort,
+  }: DataTableProps<Row>,
   { width, onCheck, onMenu }: LayoutOptions<Row>,
 ) {
   const isNarrow = summary !== undefined && width < NARROW;
@@ -33,7 +42,7 @@ export function useRowLayout<Row extends { id: string }>(
   const before = canCheck ? CHECK_WIDTH : 0;
   const room = width - before - actionsWidth;
   const sized = useMemo(() => fitted(columns, hasMenu), [columns, hasMenu]);
-  const out = useMemo(() => leftOut(sized, choices, room), [sized, choices, room]);
+  const out = useMemo(() => leftOut(sized, choices, room, sort?.column), [sized, choices, room, sort?.column]);
   useEffect(() => tellLeftOut(columns, out), [columns, out]);
   const placed = useMemo(
     () =>
