@@ -30,7 +30,7 @@ function useLogColumns(): Column<LabelPrint>[] {
       {
         id: 'at',
         header: t('log.at'),
-        width: 200,
+        width: 190,
         names: true,
         cell: ({ at }) => formats.date(at, { dateStyle: 'medium', timeStyle: 'short' }),
       },
@@ -38,7 +38,14 @@ function useLogColumns(): Column<LabelPrint>[] {
       { id: 'kind', header: t('log.kind'), width: 110, cell: ({ kind }) => t(`kind.${kind}`) },
       { id: 'labels', header: t('log.labels'), width: 90, align: 'end', cell: ({ labels }) => formats.number(labels) },
       { id: 'copies', header: t('log.copies'), width: 90, align: 'end', cell: ({ copies }) => formats.number(copies) },
-      { id: 'again', header: t('log.again'), width: 145, align: 'end', cell: ({ again }) => formats.number(again) },
+      {
+        id: 'again',
+        header: t('log.again'),
+        width: 145,
+        yields: true,
+        align: 'end',
+        cell: ({ again }) => formats.number(again),
+      },
       {
         id: 'symbology',
         header: t('field.symbology'),
@@ -50,7 +57,6 @@ function useLogColumns(): Column<LabelPrint>[] {
         id: 'medium',
         header: t('field.medium'),
         width: 170,
-        yields: true,
         cell: ({ medium }) => t(`medium.${medium}`),
       },
     ],
