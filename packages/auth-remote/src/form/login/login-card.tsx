@@ -1,5 +1,5 @@
 import { HOME_PATHS } from '@slotwise/contract/constants';
-import { isApiError, isInconclusive, isUnanswered } from '@slotwise/shared/http';
+import { isApiError, isInconclusive } from '@slotwise/shared/http';
 import type { RemoteAppProps } from '@slotwise/shared/remote';
 import { Form, PasswordField, TextField, useForm } from '@slotwise/shared/ui/plain-form';
 import { useSearchParams } from '@slotwise/shared/ui/router';
@@ -12,6 +12,7 @@ import { sayFaults } from '../say-faults';
 import { TextLink } from '../../router-link';
 import { useWords } from '../../words';
 import { useLoginStyles } from './login-card.styles';
+import { inOneLine } from './in-one-line';
 import { startLogin, validateLogin } from './login-fields';
 import { offersPasskeys, PasskeyLogin } from './passkey-login';
 
@@ -50,10 +51,7 @@ export default function LoginCard({ platform, toAccept }: LoginCardProps) {
       if (isApiError(error) && error.code === 'second_factor_wrong')
         return { fields: { code: t('login.code-wrong') }, form: null };
       // Nobody has looked at the credentials: they are not said to be wrong.
-      if (isInconclusive(error)) {
-        const { title, advice } = describeError(error);
-        return { fields: {}, form: { title, advice: isUnanswered(error) ? advice : null } };
-      }
+      if (isInconclusive(error)) return { fields: {}, form: inOneLine(describeError(error), error) };
       form.ref.current?.querySelector<HTMLInputElement>('input[name="password"]')?.focus();
       return { fields: {}, form: { title: t('login.refused'), advice: null } };
     },

@@ -63,6 +63,15 @@ test('somebody who changes their mind is told so, and may try again; one that is
   expect(platform.navigations).toEqual([]);
 });
 
+test('a passkey that nobody has judged is answered in one line', async () => {
+  const user = userEvent.setup({ delay: null });
+  browserAnswers(async () => given);
+  show({ 'POST /login/passkey': () => failure('unavailable') });
+  await user.click(screen.getByRole('button', { name: 'Log in with a passkey' }));
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toBe('The service is not available at the moment. Please try again in a moment.');
+});
+
 test('at most one failure stands there: an attempt of one kind ends what the other was refused for', async () => {
   const user = userEvent.setup({ delay: null });
   browserAnswers(() => Promise.reject(new DOMException('no', 'NotAllowedError')));

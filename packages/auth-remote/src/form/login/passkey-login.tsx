@@ -5,6 +5,7 @@ import { FormFault } from '@slotwise/shared/ui/plain-form';
 import { useDescribeError } from '@slotwise/shared/words';
 import { useState } from 'react';
 import { isNamed, knowsPasskeys, NotGiven, provePasskey } from '../../passkeys/browser';
+import { inOneLine } from './in-one-line';
 import { useWords } from '../../words';
 
 const useStyles = makeStyles({
@@ -53,7 +54,11 @@ export function PasskeyLogin({ platform, onTry }: PasskeyLoginProps) {
       platform.navigate(HOME_PATHS.user, { replace: true });
     } catch (error) {
       // Browsers do not say whether there was none, or whether its owner did not want to.
-      setFault(error instanceof NotGiven ? { title: t('login.no-passkey'), advice: null } : describeError(error));
+      setFault(
+        error instanceof NotGiven
+          ? { title: t('login.no-passkey'), advice: null }
+          : inOneLine(describeError(error), error),
+      );
     } finally {
       setBusy(false);
     }
