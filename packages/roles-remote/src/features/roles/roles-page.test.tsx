@@ -231,7 +231,7 @@ test('a card keeps its place when its role changes, until another filter is chos
   await waitFor(() => expect(card('Picker').getByText(/8 permissions/)).toBeVisible());
   expect(cards()).toEqual(['Shift Lead Team', 'Picker']);
   hear(platform, 'RoleCreated', aRole({ id: 'new', name: 'Auditor' }));
-  await waitFor(() => expect(cards()).toEqual(['Shift Lead Team', 'Auditor', 'Picker']));
+  await waitFor(() => expect(cards()).toEqual(['Shift Lead Team', 'Picker', 'Auditor']));
   fireEvent.change(screen.getByPlaceholderText('Search roles...'), { target: { value: 'e' } });
   await waitFor(() => expect(cards()).toEqual(['Picker', 'Shift Lead Team']));
 });

@@ -16,7 +16,7 @@ test('what a change filters away stays, what is gone does not', () => {
   expect(steady('abc', 'ac', 'ac')).toBe('ac');
 });
 
-test('what is new stands behind the one that it follows, or first', () => {
-  expect(steady('abc', 'naxbc')).toBe('naxbc');
+test('what is new comes last, sorted, and moves nothing', () => {
+  expect(steady('abc', 'naxbc')).toBe('abcnx');
   expect(steady('abc', 'cxba')).toBe('abcx');
 });
