@@ -1,5 +1,6 @@
 import type { RemoteFault } from '@slotwise/shared/loading';
 import { Button, ErrorState } from '@slotwise/shared/ui';
+import { useConnection } from '../connection/use-connection';
 import { StandInPage } from '../routing/stand-in-page';
 import { useWords } from '../words';
 import { useFaultWords } from './fault-words';
@@ -20,6 +21,8 @@ export interface RemoteFailureProps {
 export function RemoteFailure({ name, fault, attempts, retrying = false, override, onRetry }: RemoteFailureProps) {
   const { t } = useWords();
   const reason = useFaultWords().say(fault.reason);
+  // Which file it was helps nobody whose own network is away.
+  const isOffline = useConnection() === 'offline' && fault.kind === 'unreachable';
   return (
     <StandInPage title={t('page.unavailable', { name })}>
       <ErrorState
@@ -27,7 +30,9 @@ export function RemoteFailure({ name, fault, attempts, retrying = false, overrid
         advice={
           override
             ? t('remote.overridden-advice', { fault: reason, from: override.from })
-            : t('remote.failed-advice', { fault: reason })
+            : isOffline
+              ? t('remote.offline')
+              : t('remote.failed-advice', { fault: reason })
         }
         onRetry={onRetry}
         retrying={retrying}

@@ -93,6 +93,19 @@ test('what comes back by itself is held back as well', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
+test('the browser is online again: what could not be reached is looked for at once', async () => {
+  const { store, load, report, refresh, state } = setUp();
+  const isThere = () => Promise.resolve(true);
+  const loader = new RemoteLoader({ store, registry: { refresh }, nonce: 'n', load, report, isThere });
+  load.mockRejectedValueOnce(new RemoteFaultError(unreachable)).mockResolvedValueOnce({ App });
+  loader.load(known());
+  await jest.advanceTimersByTimeAsync(NAMED_AFTER_MS);
+  expect(state()).toMatchObject({ status: 'failed' });
+  dispatchEvent(new Event('online'));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(state()).toMatchObject({ status: 'ready' });
+});
+
 test('what could not be reached comes back by itself once its files are there', async () => {
   const { store, load, report, refresh, state } = setUp();
   const isThere = jest.fn(() => Promise.resolve(false));

@@ -65,6 +65,18 @@ function stopwatch(): () => number {
   return () => Math.round(performance.now() - startedAt);
 }
 
+/** Ends after so many milliseconds, or as soon as the browser is online again. */
+const passed = (ms: number) =>
+  new Promise<void>((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      removeEventListener('online', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    addEventListener('online', end);
+  });
+
 /** Loads each remote of the page once, says in the store how far it has come, and keeps it up to date. */
 export class RemoteLoader {
   readonly #options: RemoteLoaderOptions;
@@ -212,7 +224,7 @@ export class RemoteLoader {
     const { id } = remote;
     const waits = () => this.#attempts.get(id) === attempt && stateOf(store, id).status === 'failed';
     for (let ms = LOOK_AGAIN_MS; isThere && waits(); ms = Math.min(ms * 1.5, LOOK_AGAIN_MOST_MS)) {
-      await new Promise((resolve) => setTimeout(resolve, ms));
+      await passed(ms);
       if (waits() && (await isThere(remote)) && waits()) return this.#again(id, { isAsked: false });
     }
   }

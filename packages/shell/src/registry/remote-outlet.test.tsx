@@ -1,3 +1,4 @@
+import { RemoteFaultError } from '@slotwise/shared/loading';
 import { aManifest, anEntry } from '@slotwise/shared/testing';
 import { PageHeader } from '@slotwise/shared/ui';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -29,6 +30,19 @@ test('a failure names the remote, and Retry brings the mended one', async () => 
   expect(screen.queryByRole('button', { name: 'Reload page' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await screen.findByRole('heading', { name: 'Roles are here' });
+});
+
+test('who is offline is told so, without names of files', async () => {
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const reason = { id: 'file.unreachable', values: { file: 'remoteEntry.js' } } as const;
+  show(() => Promise.reject(new RemoteFaultError({ kind: 'unreachable', reason })));
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(/Roles could not be reached\. ?You are offline\./);
+  expect(alert).not.toHaveTextContent('remoteEntry');
+  online.mockReturnValue(true);
+  act(() => void dispatchEvent(new Event('online')));
+  expect(alert).toHaveTextContent('remoteEntry.js');
+  online.mockRestore();
 });
 
 test('from the second failure on a reload is offered as well', async () => {

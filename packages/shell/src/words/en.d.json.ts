@@ -71,6 +71,7 @@ declare const catalogue: Catalogue<{
   'remote.late': { name: 'text' };
   'remote.late-advice': {};
   'remote.late-title': { name: 'text' };
+  'remote.offline': {};
   'remote.overridden-advice': { fault: 'text'; from: 'text' };
   'remote.reload-page': {};
   'remote.reset-override': {};
