@@ -17,6 +17,7 @@ import { coverWatch } from '../registry/cover-watch';
 import { watchFailures } from '../registry/failure-owner';
 import { loadExtension, loadRemoteCode } from '../registry/load-remote';
 import type { Heartbeat } from '../heartbeat/heartbeat';
+import type { Suspect } from '../heartbeat/held-builds';
 import type { Kept } from '../kept/kept-parts';
 import type { Intrinsics } from '../registry/intrinsics';
 import { suspectOf, type KnownRemote } from '../registry/known-remote';
@@ -36,7 +37,7 @@ export interface RemotesParts {
   bus: EventBus;
   overrides: Overrides;
   heartbeat: Heartbeat;
-  intrinsics: Intrinsics;
+  intrinsics: Intrinsics<Suspect>;
   reactions: RemoteReactions;
   host: PlatformHost;
   kept: Kept;

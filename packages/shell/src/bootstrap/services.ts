@@ -11,7 +11,9 @@ import { Heartbeat } from '../heartbeat/heartbeat';
 import { startWorker } from '../heartbeat/start-worker';
 import { startKept } from '../kept/start-kept';
 import { Intrinsics } from '../registry/intrinsics';
+import { loadedScripts } from '../registry/loaded-scripts';
 import { createOverrides } from '../registry/overrides';
+import { deriveAgain, remotesAtom } from '../registry/registry';
 import { ReturnAddress } from '../routing/return-address';
 import { startTheme } from '../theme/theme-atoms';
 import { startViewport } from '../theme/viewport-atoms';
@@ -61,17 +63,31 @@ export function createServices(page: Window & typeof globalThis, signal: AbortSi
   const locale = createPageLocale(page, session, signal);
   const waiting = new WaitingWrites({ page, session, tell: tellUnsaved(ports, locale), signal });
   const outbox = openKeptOutbox({ session, http: session.http, signal });
-  const intrinsics = new Intrinsics(page, report);
   const heartbeat = new Heartbeat({ port: startWorker(), page, storage: () => page.localStorage, report, signal });
+  const intrinsics = new Intrinsics(page, report, {
+    loaded: () => heartbeat.loaded(),
+    async scripts({ entry }) {
+      const remote = store.get(remotesAtom).find((known) => known.entry.entry === entry);
+      return remote ? loadedScripts(remote.entry) : [];
+    },
+    // The frame drew meanwhile: its navigation, for one, may be wrong.
+    onMended: () => deriveAgain(store),
+  });
+  /** A failure while built-in objects are not the page's own is put down to nobody but who changed them. */
+  const charge: PlatformHost['report'] = (error, about) => {
+    const mended = about.kind === 'loaded' ? null : intrinsics.mended();
+    if (!mended) return report(error, about);
+    void mended.then(() => loader.again(about.remote));
+  };
   const host = createHost({
-    ...{ store, session, bus: events, theme, ports, extensions, report, inspector, waiting, outbox, locale },
+    ...{ store, session, bus: events, theme, ports, extensions, report: charge, inspector, waiting, outbox, locale },
     watchDrawing: (about) => {
       heartbeat.draws(about.remote);
       return intrinsics.watch(about);
     },
   });
   const reactions = new RemoteReactions(
-    (error, { id, version }) => report(error, { remote: id, version, kind: 'runtime_failed' }),
+    (error, { id, version }) => charge(error, { remote: id, version, kind: 'runtime_failed' }),
     events,
   );
   const live = new LiveConnection({ session, queryClient, bus, reactions });

@@ -6,6 +6,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { WaitingWrites } from '../connection/waiting-writes';
 import type { ExtensionLoader } from '../extensions/extension-loader';
 import type { Heartbeat } from '../heartbeat/heartbeat';
+import type { Suspect } from '../heartbeat/held-builds';
 import type { Intrinsics } from '../registry/intrinsics';
 import type { Overrides } from '../registry/overrides';
 import type { Registry, Store } from '../registry/registry';
@@ -31,7 +32,7 @@ export interface ShellServices {
   inspector: Inspector;
   loader: RemoteLoader;
   heartbeat: Pick<Heartbeat, 'begin' | 'heldBack' | 'loaded' | 'release'>;
-  intrinsics: Pick<Intrinsics, 'whoBroke'>;
+  intrinsics: Pick<Intrinsics<Suspect>, 'whoBroke'>;
   extensionLoader: Pick<ExtensionLoader, 'load'>;
   host: PlatformHost;
   ports: ShellPorts;

@@ -2,7 +2,6 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { showLastResort } from '../last-resort';
 import type { Suspect } from '../heartbeat/held-builds';
-import { loadedScripts } from '../registry/loaded-scripts';
 import { remotesAtom } from '../registry/registry';
 import { matchRoute, routeTable } from '../routing/route-table';
 import { App } from './app';
@@ -23,14 +22,12 @@ function keepFetch(page: Window & typeof globalThis): void {
 }
 
 /** Says which remote has changed what everybody uses, if one has, in the reader's language. What was changed is put back at once. */
-async function causeOf({ intrinsics, heartbeat, store, locale }: ShellServices): Promise<string> {
+async function causeOf({ intrinsics, store, locale }: ShellServices): Promise<string> {
+  // First: what it uses may be broken.
+  const broken = await intrinsics.whoBroke();
+  if (!broken) return '';
   const known = store.get(remotesAtom);
   const remoteOf = ({ entry }: Suspect) => known.find((remote) => remote.entry.entry === entry);
-  const broken = await intrinsics.whoBroke(heartbeat.loaded(), async (suspect) => {
-    const remote = remoteOf(suspect);
-    return remote ? loadedScripts(remote.entry) : [];
-  });
-  if (!broken) return '';
   const { t } = wordsIn(locale.get());
   const names = broken.suspects.map((suspect) => remoteOf(suspect)?.name ?? suspect.remote);
   const [name, ...others] = names;
@@ -49,7 +46,6 @@ export function start(element: HTMLElement): void {
   void services.registry.start().then(() => loadFirst(services));
   const root = createRoot(element, {
     onUncaughtError(error, { componentStack }) {
-      // First: what it uses may be broken.
       const asked = causeOf(services);
       console.error('The shell failed.', error, componentStack);
       showLastResort(error);

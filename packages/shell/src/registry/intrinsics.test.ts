@@ -5,12 +5,27 @@ const board = { remote: 'board', version: '1.0.0' };
 const { at } = Array.prototype;
 const { setAttribute } = Element.prototype;
 
-function start() {
+/** All scripts have been looked at. */
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+type Scripts = Partial<Record<'roles' | 'board', string>>;
+
+/** @param scripts texts of the scripts of those whose code is in the page */
+function start(scripts: Scripts = {}) {
   const told: { message: string; remote: string }[] = [];
-  const intrinsics = new Intrinsics(window, (error, { remote }) => {
-    told.push({ message: (error as Error).message, remote });
-  });
-  return { intrinsics, told };
+  const onMended = jest.fn();
+  const intrinsics = new Intrinsics(
+    window,
+    (error, { remote }) => {
+      told.push({ message: (error as Error).message, remote });
+    },
+    {
+      loaded: () => [roles, board].filter(({ remote }) => remote in scripts),
+      scripts: ({ remote }) => Promise.resolve([scripts[remote as keyof Scripts] ?? '']),
+      onMended,
+    },
+  );
+  return { intrinsics, told, onMended };
 }
 const change = (object: object, key: string, value: unknown, enumerable = true) =>
   Object.defineProperty(object, key, { value, enumerable, configurable: true, writable: true });
@@ -85,19 +100,108 @@ test('what changed before any remote ran, as by an extension of the browser, sta
 });
 
 test('after the page has failed what was changed is put back, and named is whose scripts have it', async () => {
-  const { intrinsics, told } = start();
-  const scripts = ({ remote }: { remote: string }) =>
-    Promise.resolve([remote === 'roles' ? `x=${String(own)};` : 'var b;']);
   const own = () => 'planted by roles';
-  expect(await intrinsics.whoBroke([roles, board], scripts)).toBeNull();
+  const { intrinsics, told } = start({ roles: `x=${String(own)};`, board: 'var b;' });
+  expect(await intrinsics.whoBroke()).toBeNull();
   change(Element.prototype, 'setAttribute', own);
-  // A drawing that began later took it for the page's own.
-  intrinsics.watch(board)();
-  const asked = intrinsics.whoBroke([roles, board], scripts);
+  const asked = intrinsics.whoBroke();
   expect(Element.prototype.setAttribute).toBe(setAttribute);
   expect(await asked).toEqual({ changed: ['Element.prototype.setAttribute'], suspects: [roles] });
   expect(told).toMatchObject([{ remote: 'roles' }]);
   change(Array.prototype, 'at', () => 'of nobody knows whom');
-  expect(await intrinsics.whoBroke([roles, board], scripts)).toMatchObject({ suspects: [roles, board] });
+  expect(await intrinsics.whoBroke()).toMatchObject({ suspects: [roles, board] });
   expect(told).toHaveLength(1);
+});
+
+test('what a remote changes later is put back before another one is drawn, which is not blamed', async () => {
+  const own = () => 'planted by roles in a timer';
+  const { intrinsics, told, onMended } = start({ roles: `x=${String(own)};`, board: 'var b;' });
+  change(Array.prototype, 'at', own);
+  const over = intrinsics.watch(board);
+  expect(Array.prototype.at).toBe(at);
+  over();
+  await settled();
+  expect(told).toMatchObject([{ remote: 'roles' }]);
+  expect(onMended).toHaveBeenCalledTimes(1);
+});
+
+test('what no remote has in its scripts, as of an extension of the browser, stands again after that', async () => {
+  const { intrinsics, told } = start({ roles: 'var a;' });
+  const own = () => 'of an extension';
+  change(Array.prototype, 'at', own);
+  const over = intrinsics.watch(roles);
+  await settled();
+  over();
+  expect(Array.prototype.at).toBe(own);
+  expect(told).toEqual([]);
+  intrinsics.watch(roles)();
+  expect(Array.prototype.at).toBe(own);
+  change(Array.prototype, 'at', at, false);
+});
+
+test('what fails meanwhile is not blamed; where nothing was changed it is', async () => {
+  const own = () => 'planted by roles';
+  const { intrinsics, told } = start({ roles: `x=${String(own)};`, board: 'var b;' });
+  change(Array.prototype, 'at', own);
+  const mended = intrinsics.mended();
+  expect(Array.prototype.at).toBe(at);
+  expect(mended).not.toBeNull();
+  await mended;
+  expect(told).toMatchObject([{ remote: 'roles' }]);
+  expect(intrinsics.mended()).toBeNull();
+});
+
+const REPLACED = [
+  ...['map', 'filter', 'some', 'every', 'push', 'includes', 'flatMap', 'forEach', 'find', 'slice', 'join', 'indexOf'],
+  Symbol.iterator,
+] as const;
+
+test.each(REPLACED)('Array.prototype.%p is put back however much of our own code uses it', async (key) => {
+  const { [key]: before } = Array.prototype as unknown as Record<string | symbol, unknown>;
+  const own = function planted() {
+    return [];
+  };
+  const { intrinsics, told } = start({ roles: `x=${String(own)};` });
+  Object.defineProperty(Array.prototype, key, { value: own, configurable: true, writable: true });
+  const asked = intrinsics.evaluated(roles, () => Promise.resolve([`x=${String(own)};`]));
+  const { [key]: after } = Array.prototype as unknown as Record<string | symbol, unknown>;
+  Object.defineProperty(Array.prototype, key, { value: before, configurable: true, writable: true });
+  expect(after).toBe(before);
+  await asked;
+  expect(told).toHaveLength(1);
+});
+
+test.each([
+  'JSON.parse',
+  'Map.prototype.get',
+  'Set.prototype.has',
+  'Object.is',
+  'Reflect.ownKeys',
+  'Function.prototype.apply',
+])('%s is put back as well', async (name) => {
+  const names = name.split('.');
+  const key = names.pop()!;
+  const owner = names.reduce((found, each) => found[each] as never, globalThis as unknown as Record<string, unknown>);
+  const before = owner[key];
+  const own = function planted() {
+    return {};
+  };
+  const { intrinsics, told } = start({ roles: `x=${String(own)};` });
+  owner[key] = own;
+  const asked = intrinsics.evaluated(roles, () => Promise.resolve([`x=${String(own)};`]));
+  const after = owner[key];
+  owner[key] = before;
+  expect(after).toBe(before);
+  await asked;
+  expect(told).toHaveLength(1);
+});
+
+test('a property that is added to all objects does not keep the others from being put back', async () => {
+  const own = () => [];
+  const { intrinsics } = start({ roles: `x=${String(own)};` });
+  change(Array.prototype, 'at', own);
+  change(Object.prototype, 'get', own);
+  await intrinsics.evaluated(roles, () => Promise.resolve([`x=${String(own)};`]));
+  expect(Array.prototype.at).toBe(at);
+  expect('get' in {}).toBe(false);
 });

@@ -17,6 +17,12 @@ export const remotesAtom = atom((get): readonly KnownRemote[] => {
   return state.status === 'ready' ? state.remotes : [];
 });
 
+/** Works out again what follows from the known remotes, and has it drawn. */
+export function deriveAgain(store: Store): void {
+  const state = store.get(registryAtom);
+  if (state.status === 'ready') store.set(registryAtom, { ...state, remotes: [...state.remotes] });
+}
+
 export interface RegistryOptions {
   store: Store;
   page: Document;

@@ -114,6 +114,11 @@ export class RemoteLoader {
     return this.#again(id, { isAsked: true });
   }
 
+  /** It failed through no fault of its own: nobody has asked for it, and what is held back stays so. */
+  again(id: string): Promise<void> {
+    return this.#again(id, { isAsked: false });
+  }
+
   async #again(id: string, { isAsked }: { isAsked: boolean }): Promise<void> {
     const attempt = this.#begin(id, this.#attempts.get(id)?.address);
     await this.#options.registry.refresh();
