@@ -23,6 +23,8 @@ export interface SearchQuestion {
 export interface Candidate extends Pick<FoundRecord, 'id' | 'title' | 'subtitle'> {
   /** Other texts that it is found by, such as a barcode. */
   also?: readonly string[];
+  /** What the term stands for, where it is not what was typed: the number that a scanned label names. It is compared instead. */
+  reads?: string;
 }
 
 /** Records that the global search may find, for those who may read them. */

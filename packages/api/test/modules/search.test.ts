@@ -2,7 +2,7 @@ import type { FoundGroup } from '@slotwise/contract';
 import { SEARCH_RANKS } from '@slotwise/contract/constants';
 import { signUp, startServer, type Person, type TestServer } from '../harness';
 import { invite, join, joinWithoutRole, rolesByName } from './fixtures';
-import { GOODS, PEOPLE, QUERIES, ROLES } from './search-cases';
+import { GOODS, PEOPLE, QUERIES, READINGS, ROLES } from './search-cases';
 import { layoutForm, stockedCompany } from './stock-fixtures';
 
 let server: TestServer;
@@ -117,6 +117,23 @@ test('a WMS finds its companies, and neither their users nor their roles', async
   expect(titles(await search(boss, { term: 'new company' }))).toEqual({});
 });
 
+test('a later part of a code finds what stands in the warehouses that a role is limited to, and no other', async () => {
+  const place = await stockedCompany(server, layoutForm());
+  const { token, warehouseId } = place;
+  const { body } = await addWarehouse(place.owner, 'Second');
+  const sku = await place.sku({ code: 'X-1', name: 'Thing' });
+  for (const [warehouse_id, code] of [
+    [warehouseId, 'SO-71001'],
+    [body.warehouse.id, 'SO-71002'],
+  ] as const)
+    await server.call('POST /order', { token, body: { warehouse_id, code, lines: [{ sku_id: sku.id, quantity: 1 }] } });
+  expect(titles(await search(place.owner, { term: '7100' }))).toEqual({ order: ['SO-71002', 'SO-71001'] });
+  const { manager } = await rolesByName(server, place.owner);
+  const person = await join(server, place.owner, { roleId: manager.id });
+  await server.call('PATCH /role/warehouses', { token, body: { role_id: manager.id, warehouse_ids: [warehouseId] } });
+  expect(titles(await search(person, { term: '7100' }))).toEqual({ order: ['SO-71001'] });
+});
+
 test.each([
   ['neither a term nor records', {}],
   ['both', { term: 'a', records: 'role:1' }],
@@ -176,9 +193,30 @@ describe('what people type', () => {
     expect(await answers(person, 'qqqqqq')).toEqual([]);
     // The failure lists those that are not first.
     expect({ mean: mean >= 0.9, missed: mean >= 0.9 ? [] : missed }).toEqual({ mean: true, missed: [] });
+    const readings: { term: string; first: string }[] = [];
+    for (const [term, kind, title] of READINGS) {
+      const [best] = await answers(person, term);
+      if (best?.kind !== kind || best.title !== title) readings.push({ term, first: `${best?.kind} ${best?.title}` });
+    }
+    expect(readings).toEqual([]);
+    expect((await answers(person, 'blub')).map(({ title }) => title).toSorted()).toEqual(['EL 420', 'EL 421']);
+    // A GTIN whose check digit is wrong is nobody's, and few digits are no beginning of a barcode.
+    expect(await answers(person, '(01)04006381333932')).toEqual([]);
+    expect((await answers(person, '400')).map(({ title }) => title)).not.toContain('AB-1001');
     // Another company's records are nobody else's, by any way of looking.
     const stranger = await signUp(server.call);
-    for (const term of ['AB-1001', '4006381333931', 'washer', 'whelbarrow', 'SO-2045', 'DOCK', sku?.id ?? '']) {
+    for (const term of [
+      'AB-1001',
+      '4006381333931',
+      'washer',
+      'whelbarrow',
+      'SO-2045',
+      '20455',
+      'blub',
+      '400638',
+      'DOCK',
+      sku?.id ?? '',
+    ]) {
       expect(await answers(stranger, term)).toEqual([]);
     }
   });

@@ -1,4 +1,5 @@
 import { misspelling, wordsOf } from '@slotwise/contract/search-words';
+import { gtinIn, sameGoods } from '@slotwise/contract/gtin';
 import { asSystem } from '../../platform/db/transaction';
 import type { Candidate, Search, SearchQuestion } from '../../platform/search';
 import { skusByIds, skusByTerm, wordsLike } from './search-queries';
@@ -16,13 +17,22 @@ async function wantedSkus({ trx, tenantId: companyId, wanted, limit }: SearchQue
   if ('ids' in wanted) return skusByIds(trx, companyId, wanted.ids);
   const { term, near } = wanted;
   const words = wordsOf(term).slice(0, WORDS_MAX);
+  const scanned = gtinIn(term);
   return asSystem(trx, async () => {
     const meant = near ? meantBy(await wordsLike(trx, companyId, words)) : new Map<string, string[]>();
     const query = (ofTyped: (word: string) => string) =>
       words.map((word) => `(${[ofTyped(word), ...(meant.get(word) ?? []).map(whole)].join('|')})`).join('&');
-    return skusByTerm(trx, { companyId, term, limit, exact: query(whole), starting: query(beginning) });
+    const barcodes = scanned === undefined ? [term, `0${term}`, withoutZeros(term)] : sameGoods(scanned);
+    const asked = { companyId, term, barcodes, begun: begunBarcodes(term), limit };
+    const found = await skusByTerm(trx, { ...asked, exact: query(whole), starting: query(beginning) });
+    return found.map((sku) => (scanned !== undefined && sku.also?.length ? { ...sku, reads: scanned } : sku));
   });
 }
+
+const withoutZeros = (digits: string) => digits.replace(/^0+/, '');
+/** What barcodes may begin with that somebody types; fewer digits than these begin too many of them to be meant. */
+const begunBarcodes = (term: string) =>
+  [...new Set([term, `0${term}`, withoutZeros(term)])].filter((start) => /^\d{5,}$/.test(start));
 
 /** Of words that look like those that were typed, the ones that differ by few letters. */
 function meantBy(alike: readonly { typed: string; word: string }[]): Map<string, string[]> {
