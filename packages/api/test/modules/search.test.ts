@@ -55,6 +55,36 @@ test('what stands for anything in SQL stands for itself', async () => {
   }
 });
 
+test.each([
+  ...[
+    '%',
+    '_',
+    "'",
+    "\\'",
+    ':*',
+    '&|!()',
+    '<b>',
+    '\u202Eabc',
+    '\u200f',
+    '\u0000',
+    'a\u0000b',
+    '\ud800',
+    '--',
+    ']C1',
+    '(01)',
+  ],
+  ...['(01)99999999999999', '../../etc', '🙂', 'İ', 'ß', '100%_', "x' OR '1'='1", '{"a":1}', '$1', '\n'],
+  ...['㍿', '﷽', 'a', '0', '-', "'", '🙂', '\u0301', 'ab '].map((text) => text.repeat(200 / text.length)),
+])('whatever is typed is answered or refused: %#', async (term) => {
+  const { status } = await server.call('GET /search', { token: owner.token, query: { term } });
+  expect([term, status === 422 ? 200 : status]).toEqual([term, 200]);
+});
+
+test.each(['x'.repeat(10_000), 'ab '.repeat(3000)])('a term that is too long is refused', async (term) => {
+  const { status, body } = await server.call('GET /search', { token: owner.token, query: { term } });
+  expect({ status, code: body.code }).toEqual({ status: 422, code: 'validation_failed' });
+});
+
 test('answers the kinds that are asked for, in their order, and ignores those that it does not know', async () => {
   const wanted = { term: 'n', kinds: 'role,pallet,user' };
   expect((await search(owner, wanted)).map(({ kind }) => kind)).toEqual(['role', 'user']);
@@ -132,6 +162,35 @@ test('a later part of a code finds what stands in the warehouses that a role is 
   const person = await join(server, place.owner, { roleId: manager.id });
   await server.call('PATCH /role/warehouses', { token, body: { role_id: manager.id, warehouse_ids: [warehouseId] } });
   expect(titles(await search(person, { term: '7100' }))).toEqual({ order: ['SO-71001'] });
+});
+
+test('the product’s own descriptions of roles are found and said in the reader’s language, other texts as they were written', async () => {
+  const of = async (headers: Record<string, string>) => {
+    const person = await signUp(server.call, 'company', headers);
+    const found = async (term: string, language: string) => {
+      const query = { term, kinds: 'role' };
+      const { body } = await server.call('GET /search', {
+        ...{ token: person.token, query },
+        headers: { 'accept-language': language },
+      });
+      return body.groups.flatMap(({ records }) => records.map(({ title, subtitle }) => `${title}: ${subtitle}`));
+    };
+    return { person, found };
+  };
+  const { person, found } = await of({});
+  const german = 'Leitet das Lager und lädt Personen ein.';
+  expect(await found('leitet', 'de')).toEqual([`Manager: ${german}`]);
+  expect(await found('manager', 'de')).toEqual([`Manager: ${german}`]);
+  expect(await found('liedtet', 'en')).toEqual([]);
+  expect(await found('leitet', 'en')).toEqual([]);
+  expect(await found('runs the', 'en')).toEqual(['Manager: Runs the warehouse and invites people.']);
+  const other = await of({ 'accept-language': 'de' });
+  expect(await other.found('leitet', 'de')).toEqual([`Lagerleitung: ${german}`]);
+  expect(await other.found('runs', 'en')).toEqual(['Lagerleitung: Runs the warehouse and invites people.']);
+  const { manager } = await rolesByName(server, person);
+  const body = { role_id: manager.id, description: 'Runs the yard.' };
+  await server.call('PATCH /role', { token: person.token, body });
+  expect(await found('manager', 'de')).toEqual(['Manager: Runs the yard.']);
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { SEARCH_TERM_MAX } from '@slotwise/contract/constants';
 import { misspelling, wordsOf } from '@slotwise/contract/search-words';
 import { gtinIn, sameGoods } from '@slotwise/contract/gtin';
 import { asSystem } from '../../platform/db/transaction';
@@ -6,7 +7,10 @@ import { skusByIds, skusByTerm, wordsLike } from './search-queries';
 
 /** Words that stand for one misspelt word. */
 const MEANT = 5;
-/** A person types no more of them; each costs a look-up. */
+/**
+ * A person types no more of them; each costs a look-up. One sign may stand for a whole word, so that they are cut to the length of a term: a
+ * database looks for no word of more than two kilobytes.
+ */
 const WORDS_MAX = 8;
 
 /** Words are letters and digits only: nothing of them can be an operator. */
@@ -16,7 +20,9 @@ const beginning = (word: string) => `'${word}':*`;
 async function wantedSkus({ trx, tenantId: companyId, wanted, limit }: SearchQuestion): Promise<Candidate[]> {
   if ('ids' in wanted) return skusByIds(trx, companyId, wanted.ids);
   const { term, near } = wanted;
-  const words = wordsOf(term).slice(0, WORDS_MAX);
+  const words = wordsOf(term)
+    .slice(0, WORDS_MAX)
+    .map((word) => word.slice(0, SEARCH_TERM_MAX));
   const scanned = gtinIn(term);
   return asSystem(trx, async () => {
     const meant = near ? meantBy(await wordsLike(trx, companyId, words)) : new Map<string, string[]>();

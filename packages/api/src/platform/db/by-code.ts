@@ -1,3 +1,4 @@
+import { SEARCH_TERM_MAX } from '@slotwise/contract/constants';
 import { codeOf } from '@slotwise/contract/search-words';
 import { sql, type RawBuilder } from 'kysely';
 import type { SearchQuestion } from '../search';
@@ -26,7 +27,7 @@ export async function byCode(question: SearchQuestion, coded: Coded): Promise<Ra
   const column = (name: string) => sql.ref(`${coded.as ?? coded.table}.${name}`);
   if ('ids' in question.wanted) return sql`${column('id')} = ANY(${question.wanted.ids}::text[])`;
   const { term } = question.wanted;
-  const parted = await withPart(question, codeOf(term), coded);
+  const parted = await withPart(question, codeOf(term).slice(0, SEARCH_TERM_MAX), coded);
   return sql`(${column('code_key')} COLLATE "C" >= code_key(${term}) COLLATE "C"
     AND ${column('code_key')} COLLATE "C" < (code_key(${term}) || chr(1114111)) COLLATE "C"
     OR ${column('id')} = ANY(${parted}::text[]))`;
