@@ -23,7 +23,7 @@ export interface SearchQuestion {
 export interface Candidate extends Pick<FoundRecord, 'id' | 'title' | 'subtitle'> {
   /** Other texts that it is found by, such as a barcode. */
   also?: readonly string[];
-  /** What the term stands for, where it is not what was typed: the number that a scanned label names. It is compared instead. */
+  /** Text that is compared instead of the term, where that stands for it: the number that a scanned label names. */
   reads?: string;
 }
 

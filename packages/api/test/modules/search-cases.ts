@@ -122,7 +122,7 @@ export const READINGS: readonly (readonly [term: string, kind: string, title: st
   ['7731', 'receipt', 'PO 7731'],
   ['01021', 'location', '01-02-1-1'],
   ['0211', 'location', '01-02-1-1'],
-  // What scanners read of labels by GS1: brackets, sign of the symbology, further data, an address.
+  // Labels by GS1 as scanners read them: brackets, sign of the symbology, further data, an address.
   ['(01)04006381333931', 'sku', 'AB-1001'],
   [']C10104006381333931', 'sku', 'AB-1001'],
   [']d201040063813339311727123110LOT7', 'sku', 'AB-1001'],

@@ -165,7 +165,7 @@ test('a later part of a code finds what stands in the warehouses that a role is 
 });
 
 test('the product’s own descriptions of roles are found and said in the reader’s language, other texts as they were written', async () => {
-  const of = async (headers: Record<string, string>) => {
+  const companyOf = async (headers: Record<string, string>) => {
     const person = await signUp(server.call, 'company', headers);
     const found = async (term: string, language: string) => {
       const query = { term, kinds: 'role' };
@@ -177,14 +177,14 @@ test('the product’s own descriptions of roles are found and said in the reader
     };
     return { person, found };
   };
-  const { person, found } = await of({});
+  const { person, found } = await companyOf({});
   const german = 'Leitet das Lager und lädt Personen ein.';
   expect(await found('leitet', 'de')).toEqual([`Manager: ${german}`]);
   expect(await found('manager', 'de')).toEqual([`Manager: ${german}`]);
   expect(await found('liedtet', 'en')).toEqual([]);
   expect(await found('leitet', 'en')).toEqual([]);
   expect(await found('runs the', 'en')).toEqual(['Manager: Runs the warehouse and invites people.']);
-  const other = await of({ 'accept-language': 'de' });
+  const other = await companyOf({ 'accept-language': 'de' });
   expect(await other.found('leitet', 'de')).toEqual([`Lagerleitung: ${german}`]);
   expect(await other.found('runs', 'en')).toEqual(['Lagerleitung: Runs the warehouse and invites people.']);
   const { manager } = await rolesByName(server, person);

@@ -31,7 +31,7 @@ function isShortened(typed: string, word: string): boolean {
 /** Number of typing errors that a word of that many letters may have. */
 const slipsIn = (length: number) => (length < 3 ? 0 : length < 6 ? 1 : 2);
 
-/** What a word that is written without its vowels counts as: more than any other slip. */
+/** Slips that a word without its vowels counts as: more than any other has. */
 const SHORTENED = 3;
 
 /**

@@ -10,7 +10,7 @@ test('each role that a tenant starts with is described from the catalogue, and a
     expect(descriptionOf(wordsIn('en').t, { description })).toBe(description);
     expect(descriptionOf(named, { description })).toBe(`<role.starting.${name.toLowerCase()}>`);
   }
-  // What companies start with that were created in German is said in English to who reads that.
+  // Companies that were created in German start with German ones.
   for (const { en, de } of Object.values(STARTING_ROLE_TEXTS)) {
     expect(descriptionOf(wordsIn('en').t, de)).toBe(en.description);
     expect(descriptionOf(named, de)).toBe(descriptionOf(named, en));

@@ -36,7 +36,7 @@ async function wantedSkus({ trx, tenantId: companyId, wanted, limit }: SearchQue
 }
 
 const withoutZeros = (digits: string) => digits.replace(/^0+/, '');
-/** What barcodes may begin with that somebody types; fewer digits than these begin too many of them to be meant. */
+/** Beginnings of barcodes that a term may be; fewer digits than these begin too many of them to be meant. */
 const begunBarcodes = (term: string) =>
   [...new Set([term, `0${term}`, withoutZeros(term)])].filter((start) => /^\d{5,}$/.test(start));
 

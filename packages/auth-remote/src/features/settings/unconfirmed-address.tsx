@@ -10,7 +10,7 @@ import { useWords } from './words';
 interface UnconfirmedAddressProps {
   platform: Platform;
   me: Me;
-  /** What waits for it. */
+  /** Says why it is needed. */
   children: ReactNode;
 }
 

@@ -48,7 +48,7 @@ export function AddPasskey({ platform, me, onDone, onCancel }: AddPasskeyProps) 
     <div
       className={styles.form}
       onBlur={({ currentTarget, relatedTarget }) => {
-        // Whoever goes on with another section has read why this was refused.
+        // People who go on with another section have read why this was refused.
         if (form.fault && relatedTarget && !currentTarget.contains(relatedTarget)) form.refuse(NOTHING);
       }}
     >
