@@ -1,11 +1,11 @@
 import { sql, type Kysely } from 'kysely';
 
 const statements = [
-  // A code in one piece from each of its parts on; the contract's `codeStarts` is the same.
+  // A code in one piece from each of its parts on; the contract's `codeStarts` is the same. The database's upkeep reads rows without a search path.
   `CREATE FUNCTION code_starts(code text) RETURNS text[] LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
    DECLARE
      parts text[] := ARRAY(SELECT m[1] FROM
-       regexp_matches(search_text(code) COLLATE "und-x-icu", '[[:alpha:]]+|[[:digit:]]+', 'g') AS m);
+       regexp_matches(public.search_text(code) COLLATE "und-x-icu", '[[:alpha:]]+|[[:digit:]]+', 'g') AS m);
      piece text := '';
      starts text[] := '{}';
    BEGIN
