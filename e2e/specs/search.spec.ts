@@ -41,6 +41,50 @@ test('nothing is lost that is typed before the dialog of the search is there', a
   await expect(search.box).toHaveValue('takes');
 });
 
+/** Words that people have for a page or an action of ours, and what they find by them. */
+const OWN_WORDS = {
+  'en-US': [
+    ['webhook', 'Integrations'],
+    ['api key', 'Integrations'],
+    ['new role', 'Create role'],
+    ['permissions', 'Roles'],
+    ['log out', 'Sessions'],
+    ['dark', 'Appearance'],
+    ['warehouse', 'Warehouses'],
+    ['who changed', 'Audit log'],
+    ['barcode', 'Labels'],
+    ['csv', 'Imports'],
+  ],
+  'de-DE': [
+    ['webhook', 'Schnittstellen'],
+    ['api-schlüssel', 'Schnittstellen'],
+    ['neue rolle', 'Rolle anlegen'],
+    ['rechte', 'Rollen'],
+    ['abmelden', 'Sitzungen'],
+    ['dunkel', 'Darstellung'],
+    ['lager', 'Lager'],
+    ['wer hat', 'Protokoll'],
+    ['strichcode', 'Etiketten'],
+    ['csv', 'Importe'],
+  ],
+} as const;
+
+for (const [locale, words] of Object.entries(OWN_WORDS)) {
+  test(`pages and actions are found by the words that people have for them (${locale})`, async ({ browserOf }) => {
+    const { page } = await browserOf(OWNER, { locale });
+    await page.goto('/slotting');
+    await expect(page.getByRole('heading', { level: 1, name: 'Slotting' })).toBeVisible();
+    await page.keyboard.press('Control+k');
+    const box = page.getByRole('dialog').getByRole('combobox');
+    for (const [typed, name] of words) {
+      await box.fill(typed);
+      const places = page.getByRole('group', { name: /^(Pages|Actions|Seiten|Aktionen)$/ });
+      const option = places.getByRole('option', { name: new RegExp(`^${name}( |$)`) }).first();
+      await expect.soft(option, typed).toBeVisible();
+    }
+  });
+}
+
 for (const width of [1280, 360]) {
   test(`records and actions are found and opened, at ${width} px`, async ({ browserOf, server, request }) => {
     const act = await actingAs(request, server.url, { ...OWNER });

@@ -279,12 +279,18 @@ export async function confirmAddress(call: Caller, email: string, password: stri
 }
 
 /** Signs up a tenant of its own, confirms its owner's address and logs them in. */
-export async function signUp(call: Caller, kind: 'company' | 'wms' = 'company'): Promise<Person> {
+/** @param headers of the request that makes the tenant, such as its language */
+export async function signUp(
+  call: Caller,
+  kind: 'company' | 'wms' = 'company',
+  headers: Record<string, string> = {},
+): Promise<Person> {
   const email = `owner-${randomUUID()}@example.com`;
   const password = 'correct horse battery';
   const name = `Tenant ${randomUUID().slice(0, 8)}`;
   const tenant = kind === 'company' ? { new_company_name: name } : { new_wms_name: name };
-  await call('POST /register', { body: { email, password, first_name: 'Ada', last_name: 'Lovelace', ...tenant } });
+  const body = { email, password, first_name: 'Ada', last_name: 'Lovelace', ...tenant };
+  await call('POST /register', { body, headers });
   await confirmAddress(call, email, password);
   return logIn(call, email, password);
 }

@@ -29,7 +29,9 @@ export const FIELD_FAULTS = {
   bad_cursor: 'is not a cursor of this list',
   filter_key_unknown: 'there is no {key}:, but {keys}',
   filter_value_missing: '{key} needs a value after it',
-  filter_not_a_day: '{text} is not a day like 2026-11-23',
+  filter_text_missing: 'there is no text between the quotation marks',
+  filter_not_a_day:
+    '{text} is not a day like 2026-11-23 or yesterday, nor days like 2026-11-20..2026-11-23 or last-week',
   // Values that people enter.
   empty: 'must not be empty',
   missing: 'must be given',

@@ -7,13 +7,13 @@ const manifest: RemoteManifest = {
   version: '1.2.0',
   platform: '^2.0.0',
   routes: [{ path: '/counts', access: 'user', title: 'Counting' }],
-  navigation: [{ href: '/counts', label: 'Counts', icon: 'box', order: 60 }],
+  navigation: [{ href: '/counts', label: 'Counts', icon: 'box', order: 60, words: 'stocktake' }],
   pages: [
     { id: 'lists', href: '/counts?tab=lists', label: 'Lists', icon: 'box' },
     { id: 'all', href: '/counts', icon: 'box' },
   ],
   records: [{ kind: 'count', href: '/counts?count={id}', icon: 'box', label: 'Counts' }],
-  actions: [{ id: 'start', label: 'Start a count', href: '/counts?new', icon: 'box' }],
+  actions: [{ id: 'start', label: 'Start a count', words: 'new list', href: '/counts?new', icon: 'box' }],
   extensions: [{ point: 'dashboard.card', module: './open-counts', title: 'Open counts', order: 20 }],
   events: { publishes: [], hears: [] },
   permissions: [],
@@ -26,9 +26,11 @@ test('all that people read of a manifest has a place', () => {
     name: 'Cycle counts',
     'routes./counts.title': 'Counting',
     'navigation./counts.label': 'Counts',
+    'navigation./counts.words': 'stocktake',
     'pages.lists.label': 'Lists',
     'records.count.label': 'Counts',
     'actions.start.label': 'Start a count',
+    'actions.start.words': 'new list',
     'extensions.open-counts.title': 'Open counts',
   });
   expect(manifestTexts({ ...manifest, records: undefined })).not.toHaveProperty(['records.count.label']);

@@ -6,8 +6,10 @@ const LISTS = [
   ['pages', 'id', 'label'],
   ['pages', 'id', 'words'],
   ['navigation', 'href', 'label'],
+  ['navigation', 'href', 'words'],
   ['records', 'kind', 'label'],
   ['actions', 'id', 'label'],
+  ['actions', 'id', 'words'],
   ['extensions', 'module', 'title'],
   ['notifications', 'kind', 'about'],
   ['notifications', 'kind', 'text'],
@@ -28,7 +30,7 @@ export function manifestTexts(manifest: RemoteManifest): Record<string, string> 
   const texts: Record<string, string> = { name: manifest.name };
   for (const [list, key, text] of LISTS) {
     for (const entry of entriesOf(manifest, list)) {
-      // A page may go by the title of its route.
+      // A page may go by the title of its route, and not all have other words.
       const word = entry[text];
       if (typeof word === 'string') texts[placeOf(list, entry, key, text)] = word;
     }

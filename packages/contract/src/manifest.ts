@@ -39,6 +39,8 @@ const RecordAddress = Type.String({
 /** A character that is seen; and none that turns the direction of what stands around a text, or begins a line. */
 const SEEN = '^(?=.*\\S)[^\u0000-\u001f\u202a-\u202e]+$';
 const Sentence = Type.String({ maxLength: 160, pattern: SEEN });
+/** Other words that people look for it by, which are not shown: "units, imperial". A shell that does not know them finds it by its name. */
+const SearchWords = Type.Optional(Sentence);
 const Label = Type.String({ maxLength: 40, pattern: SEEN });
 const Title = Type.String({ maxLength: 80, pattern: SEEN });
 /** Place among others. First comes what stands lowest. */
@@ -103,6 +105,7 @@ export const RemoteManifest = readable({
     readable({
       href: Path,
       label: Label,
+      words: SearchWords,
       icon: Icon,
       order: Order,
       permission: Type.Optional(PermissionNameSchema),
@@ -119,8 +122,7 @@ export const RemoteManifest = readable({
         href: Address,
         /** Left out, the title of the route. */
         label: Type.Optional(Label),
-        /** Other words that people look for it by, which are not shown: "units, imperial". A shell that does not know them finds it by its name. */
-        words: Type.Optional(Sentence),
+        words: SearchWords,
         icon: Icon,
         /** Permission that is needed to see it; left out, what its route asks for. */
         permission: Type.Optional(PermissionNameSchema),
@@ -172,6 +174,7 @@ export const RemoteManifest = readable({
       readable({
         id: Type.String({ pattern: '^[a-z][a-z-]{0,39}$' }),
         label: Label,
+        words: SearchWords,
         href: Address,
         icon: Icon,
         permission: Type.Optional(PermissionNameSchema),

@@ -1,3 +1,4 @@
+import type { Language } from './constants';
 import { PERMISSIONS, type PermissionName } from './permissions';
 
 /** The roles beside the Owner's with which a tenant starts. An Owner begins with every permission. */
@@ -46,13 +47,35 @@ export interface StartingRole {
   permissions: readonly PermissionName[];
 }
 
-/** The roles that every new tenant starts with, and their permissions. */
-export const STARTING_ROLES: readonly StartingRole[] = [
-  { name: 'Owner', description: 'Everything, including roles.', permissions: PERMISSIONS.map(({ name }) => name) },
-  {
-    name: 'Manager',
-    description: 'Runs the warehouse and invites people.',
-    permissions: beginningOf('Manager'),
+type Texts = Readonly<Record<Language, { name: string; description: string }>>;
+
+/** Names and descriptions of the roles that a tenant starts with, in each language. */
+export const STARTING_ROLE_TEXTS: Readonly<Record<StartingRole['name'], Texts>> = {
+  Owner: {
+    en: { name: 'Owner', description: 'Everything, including roles.' },
+    de: { name: 'Inhaber', description: 'Alles, auch Rollen.' },
   },
-  { name: 'Member', description: 'Sees the warehouse and counts stock.', permissions: beginningOf('Member') },
-];
+  Manager: {
+    en: { name: 'Manager', description: 'Runs the warehouse and invites people.' },
+    de: { name: 'Lagerleitung', description: 'Leitet das Lager und lädt Personen ein.' },
+  },
+  Member: {
+    en: { name: 'Member', description: 'Sees the warehouse and counts stock.' },
+    de: { name: 'Mitglied', description: 'Sieht das Lager und zählt Bestand.' },
+  },
+};
+
+/** The starting role that a description is the product's own of, in whichever language; undefined where somebody worded it. */
+export const startingRoleDescribed = (description: string): StartingRole['name'] | undefined =>
+  STARTING_ROLES.find(({ name }) =>
+    Object.values(STARTING_ROLE_TEXTS[name]).some((text) => text.description === description),
+  )?.name;
+
+/** The roles that every new tenant starts with, and their permissions. */
+export const STARTING_ROLES: readonly StartingRole[] = (
+  [
+    ['Owner', PERMISSIONS.map(({ name }) => name)],
+    ['Manager', beginningOf('Manager')],
+    ['Member', beginningOf('Member')],
+  ] as const
+).map(([name, permissions]) => ({ ...STARTING_ROLE_TEXTS[name].en, name, permissions }));

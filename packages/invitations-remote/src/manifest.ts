@@ -7,7 +7,14 @@ export const manifest: RemoteManifest = {
   platform: '^2.0.0',
   routes: [{ path: '/invitations', access: 'user', title: 'Invitation Management', permission: 'view_invitations' }],
   navigation: [
-    { href: '/invitations', label: 'Invitations', icon: 'mail', order: 50, permission: 'manage_invitations' },
+    {
+      href: '/invitations',
+      label: 'Invitations',
+      icon: 'mail',
+      order: 50,
+      permission: 'manage_invitations',
+      words: 'invites, pending, join',
+    },
   ],
   records: [{ kind: 'invitation', href: '/invitations?invitation={id}', icon: 'mail', label: 'Invitations' }],
   notifications: [
@@ -26,6 +33,7 @@ export const manifest: RemoteManifest = {
       href: '/invitations?invite',
       icon: 'mail',
       permission: 'manage_invitations',
+      words: 'add a user, new user, new colleague, send an invitation, add people',
     },
   ],
   events: { publishes: [], hears: [] },

@@ -8,7 +8,16 @@ export const manifest: RemoteManifest = {
   version: '1.0.0',
   platform: '^2.0.0',
   routes: [{ path: '/remotes', access: 'user', title: 'Remotes' }],
-  navigation: [{ href: '/remotes', label: 'Remotes', icon: 'plug', order: 90, permission: 'manage_remotes' }],
+  navigation: [
+    {
+      href: '/remotes',
+      label: 'Remotes',
+      icon: 'plug',
+      order: 90,
+      permission: 'manage_remotes',
+      words: 'versions, releases, deploy keys, micro-frontends, canary',
+    },
+  ],
   events: { publishes: [], hears: [] },
   permissions: ['manage_remotes'],
   scopes: ['remotes:manage'],

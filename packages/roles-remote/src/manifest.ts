@@ -10,7 +10,16 @@ export const manifest: RemoteManifest = {
     { path: '/users', access: 'user', title: 'Users', permission: 'manage_users' },
     { path: '/audit', access: 'user', title: 'Audit log', permission: 'view_audit' },
   ],
-  navigation: [{ href: '/roles', label: 'Roles', icon: 'shield', order: 40, permission: 'manage_roles' }],
+  navigation: [
+    {
+      href: '/roles',
+      label: 'Roles',
+      icon: 'shield',
+      order: 40,
+      permission: 'manage_roles',
+      words: 'permissions, rights, access, who may what',
+    },
+  ],
   records: [
     { kind: 'user', href: '/roles?user={id}', icon: 'people', label: 'Users' },
     { kind: 'role', href: '/roles?role={id}', icon: 'shield', label: 'Roles' },
@@ -38,9 +47,32 @@ export const manifest: RemoteManifest = {
   ],
   search: ['user', 'role'],
   actions: [
-    { id: 'create-role', label: 'Create role', href: '/roles?create', icon: 'shield', permission: 'manage_roles' },
-    { id: 'users', label: 'Users', href: '/users', icon: 'people', menu: 'profile', permission: 'manage_users' },
-    { id: 'audit', label: 'Audit log', href: '/audit', icon: 'shield', menu: 'profile', permission: 'view_audit' },
+    {
+      id: 'create-role',
+      label: 'Create role',
+      href: '/roles?create',
+      icon: 'shield',
+      permission: 'manage_roles',
+      words: 'new role, add a role, permissions',
+    },
+    {
+      id: 'users',
+      label: 'Users',
+      href: '/users',
+      icon: 'people',
+      menu: 'profile',
+      permission: 'manage_users',
+      words: 'people, staff, members, colleagues, employees, last seen',
+    },
+    {
+      id: 'audit',
+      label: 'Audit log',
+      href: '/audit',
+      icon: 'shield',
+      menu: 'profile',
+      permission: 'view_audit',
+      words: 'history, who changed what, log, changes, trail',
+    },
   ],
   extensions: [
     {

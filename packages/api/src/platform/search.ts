@@ -23,6 +23,8 @@ export interface SearchQuestion {
 export interface Candidate extends Pick<FoundRecord, 'id' | 'title' | 'subtitle'> {
   /** Other texts that it is found by, such as a barcode. */
   also?: readonly string[];
+  /** Text that is compared instead of the term, where that stands for it: the number that a scanned label names. */
+  reads?: string;
 }
 
 /** Records that the global search may find, for those who may read them. */

@@ -75,6 +75,11 @@ test('by day, and from an instant on', async () => {
     [`at:>${day}`, (at) => at > day],
     ['at:>2001-01-01', () => true],
     ['at:2001-01-01', () => false],
+    [`at:2001-01-01..${day}`, (at) => at <= day],
+    ['at:2001-01-01..2001-12-31', () => false],
+    ['at:>=last-week', () => true],
+    ['at:"letzte woche"', () => false],
+    ['at:<=today', () => true],
   ];
   for (const [q, holds] of wanted) expect([q, await actions({ q })]).toEqual([q, whose(holds)]);
   expect(await actions({ since: '2001-01-01T00:00:00.000Z' })).toEqual(whose(() => true));
@@ -84,7 +89,9 @@ test('by day, and from an instant on', async () => {
 test.each([
   ['owner:ann', 'filter_key_unknown'],
   ['who:', 'filter_value_missing'],
+  ['"', 'filter_text_missing'],
   ['at:>2026-02-30', 'filter_not_a_day'],
+  ['at:>2026-02-01..2026-02-03', 'filter_not_a_day'],
   ['x'.repeat(201), 'too_long'],
 ])('a filter that nobody can read says why: %s', async (q, code) => {
   expect(await read(owner, { q })).toMatchObject({ status: 422, body: { details: [{ field: 'q', code }] } });

@@ -114,3 +114,28 @@ export const QUERIES: readonly (readonly [term: string, kind: string, title: str
   ['northgate', 'warehouse', 'Northgate Depot'],
   ['zara', 'invitation', 'zara.quist@kestrel.example'],
 ];
+
+/** Codes in parts, as they are read out or scanned, and slips in short words; with the record that comes first. */
+export const READINGS: readonly (readonly [term: string, kind: string, title: string])[] = [
+  // A code without the letters or parts before it, in one piece or not.
+  ['20455', 'order', 'SO-20455'],
+  ['7731', 'receipt', 'PO 7731'],
+  ['01021', 'location', '01-02-1-1'],
+  ['0211', 'location', '01-02-1-1'],
+  // Labels by GS1 as scanners read them: brackets, sign of the symbology, further data, an address.
+  ['(01)04006381333931', 'sku', 'AB-1001'],
+  [']C10104006381333931', 'sku', 'AB-1001'],
+  [']d201040063813339311727123110LOT7', 'sku', 'AB-1001'],
+  ['(17)271231(01)04006381333931', 'sku', 'AB-1001'],
+  ['https://id.gs1.org/01/04006381333931/10/LOT7', 'sku', 'AB-1001'],
+  // The beginning of a barcode, whichever zeros stand before it.
+  ['400638133394', 'sku', 'AB-1002'],
+  ['040063813339', 'sku', 'AB-1001'],
+  ['00123', 'sku', 'PT-10'],
+  // Letters that are swapped in short words, and words without their vowels.
+  ['dirll', 'sku', 'TL.78'],
+  ['nkife', 'sku', 'KI-4'],
+  ['flt wshr', 'sku', 'AB-2001'],
+  ['hmmr', 'sku', 'TL.79'],
+  ['scrwdrvr', 'sku', 'TL.77'],
+];

@@ -1,8 +1,9 @@
 import type { FoundGroup } from '@slotwise/contract';
 import { SEARCH_RANKS } from '@slotwise/contract/constants';
+import { sql } from 'kysely';
 import { signUp, startServer, type Person, type TestServer } from '../harness';
 import { invite, join, joinWithoutRole, rolesByName } from './fixtures';
-import { GOODS, PEOPLE, QUERIES, ROLES } from './search-cases';
+import { GOODS, PEOPLE, QUERIES, READINGS, ROLES } from './search-cases';
 import { layoutForm, stockedCompany } from './stock-fixtures';
 
 let server: TestServer;
@@ -53,6 +54,36 @@ test('what stands for anything in SQL stands for itself', async () => {
   for (const term of ['%', '_', '\\']) {
     expect(titles(await search(owner, { term, kinds: 'warehouse' }))).toEqual({ warehouse: ['100% full_stock\\'] });
   }
+});
+
+test.each([
+  ...[
+    '%',
+    '_',
+    "'",
+    "\\'",
+    ':*',
+    '&|!()',
+    '<b>',
+    '\u202Eabc',
+    '\u200f',
+    '\u0000',
+    'a\u0000b',
+    '\ud800',
+    '--',
+    ']C1',
+    '(01)',
+  ],
+  ...['(01)99999999999999', '../../etc', '🙂', 'İ', 'ß', '100%_', "x' OR '1'='1", '{"a":1}', '$1', '\n'],
+  ...['㍿', '﷽', 'a', '0', '-', "'", '🙂', '\u0301', 'ab '].map((text) => text.repeat(200 / text.length)),
+])('whatever is typed is answered or refused: %#', async (term) => {
+  const { status } = await server.call('GET /search', { token: owner.token, query: { term } });
+  expect([term, status === 422 ? 200 : status]).toEqual([term, 200]);
+});
+
+test.each(['x'.repeat(10_000), 'ab '.repeat(3000)])('a term that is too long is refused', async (term) => {
+  const { status, body } = await server.call('GET /search', { token: owner.token, query: { term } });
+  expect({ status, code: body.code }).toEqual({ status: 422, code: 'validation_failed' });
 });
 
 test('answers the kinds that are asked for, in their order, and ignores those that it does not know', async () => {
@@ -117,6 +148,56 @@ test('a WMS finds its companies, and neither their users nor their roles', async
   expect(titles(await search(boss, { term: 'new company' }))).toEqual({});
 });
 
+test('a later part of a code finds what stands in the warehouses that a role is limited to, and no other', async () => {
+  const place = await stockedCompany(server, layoutForm());
+  const { token, warehouseId } = place;
+  const { body } = await addWarehouse(place.owner, 'Second');
+  const sku = await place.sku({ code: 'X-1', name: 'Thing' });
+  for (const [warehouse_id, code] of [
+    [warehouseId, 'SO-71001'],
+    [body.warehouse.id, 'SO-71002'],
+  ] as const)
+    await server.call('POST /order', { token, body: { warehouse_id, code, lines: [{ sku_id: sku.id, quantity: 1 }] } });
+  expect(titles(await search(place.owner, { term: '7100' }))).toEqual({ order: ['SO-71002', 'SO-71001'] });
+  // The database reads the rows by itself as well, in its upkeep, and finds no function then that is not named whole.
+  for (const table of ['orders', 'locations', 'sku_words'])
+    await sql.raw(`ANALYZE ${table}`).execute(server.database.db);
+  await sql.raw('REINDEX TABLE orders').execute(server.database.db);
+  const { manager } = await rolesByName(server, place.owner);
+  const person = await join(server, place.owner, { roleId: manager.id });
+  await server.call('PATCH /role/warehouses', { token, body: { role_id: manager.id, warehouse_ids: [warehouseId] } });
+  expect(titles(await search(person, { term: '7100' }))).toEqual({ order: ['SO-71001'] });
+});
+
+test('the product’s own descriptions of roles are found and said in the reader’s language, other texts as they were written', async () => {
+  const companyOf = async (headers: Record<string, string>) => {
+    const person = await signUp(server.call, 'company', headers);
+    const found = async (term: string, language: string) => {
+      const query = { term, kinds: 'role' };
+      const { body } = await server.call('GET /search', {
+        ...{ token: person.token, query },
+        headers: { 'accept-language': language },
+      });
+      return body.groups.flatMap(({ records }) => records.map(({ title, subtitle }) => `${title}: ${subtitle}`));
+    };
+    return { person, found };
+  };
+  const { person, found } = await companyOf({});
+  const german = 'Leitet das Lager und lädt Personen ein.';
+  expect(await found('leitet', 'de')).toEqual([`Manager: ${german}`]);
+  expect(await found('manager', 'de')).toEqual([`Manager: ${german}`]);
+  expect(await found('liedtet', 'en')).toEqual([]);
+  expect(await found('leitet', 'en')).toEqual([]);
+  expect(await found('runs the', 'en')).toEqual(['Manager: Runs the warehouse and invites people.']);
+  const other = await companyOf({ 'accept-language': 'de' });
+  expect(await other.found('leitet', 'de')).toEqual([`Lagerleitung: ${german}`]);
+  expect(await other.found('runs', 'en')).toEqual(['Lagerleitung: Runs the warehouse and invites people.']);
+  const { manager } = await rolesByName(server, person);
+  const body = { role_id: manager.id, description: 'Runs the yard.' };
+  await server.call('PATCH /role', { token: person.token, body });
+  expect(await found('manager', 'de')).toEqual(['Manager: Runs the yard.']);
+});
+
 test.each([
   ['neither a term nor records', {}],
   ['both', { term: 'a', records: 'role:1' }],
@@ -176,9 +257,30 @@ describe('what people type', () => {
     expect(await answers(person, 'qqqqqq')).toEqual([]);
     // The failure lists those that are not first.
     expect({ mean: mean >= 0.9, missed: mean >= 0.9 ? [] : missed }).toEqual({ mean: true, missed: [] });
+    const readings: { term: string; first: string }[] = [];
+    for (const [term, kind, title] of READINGS) {
+      const [best] = await answers(person, term);
+      if (best?.kind !== kind || best.title !== title) readings.push({ term, first: `${best?.kind} ${best?.title}` });
+    }
+    expect(readings).toEqual([]);
+    expect((await answers(person, 'blub')).map(({ title }) => title).toSorted()).toEqual(['EL 420', 'EL 421']);
+    // A GTIN whose check digit is wrong is nobody's, and few digits are no beginning of a barcode.
+    expect(await answers(person, '(01)04006381333932')).toEqual([]);
+    expect((await answers(person, '400')).map(({ title }) => title)).not.toContain('AB-1001');
     // Another company's records are nobody else's, by any way of looking.
     const stranger = await signUp(server.call);
-    for (const term of ['AB-1001', '4006381333931', 'washer', 'whelbarrow', 'SO-2045', 'DOCK', sku?.id ?? '']) {
+    for (const term of [
+      'AB-1001',
+      '4006381333931',
+      'washer',
+      'whelbarrow',
+      'SO-2045',
+      '20455',
+      'blub',
+      '400638',
+      'DOCK',
+      sku?.id ?? '',
+    ]) {
       expect(await answers(stranger, term)).toEqual([]);
     }
   });

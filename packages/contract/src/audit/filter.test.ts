@@ -12,6 +12,14 @@ test.each([
   ['who:"never closed', [term('never closed', { key: 'who' })]],
   ['at:>=2026-11-01', [term('2026-11-01', { key: 'at', than: '>=' })]],
   ['at:<2026-11-01 at:2026-10-31', [term('2026-11-01', { key: 'at', than: '<' }), term('2026-10-31', { key: 'at' })]],
+  ['at:2026-11-20..2026-11-25', [term('2026-11-20', { key: 'at', to: '2026-11-25' })]],
+  ['-at:2026-11-25..2026-11-20', [term('2026-11-20', { key: 'at', to: '2026-11-25', isNot: true })]],
+  ['at:yesterday', [term('yesterday', { key: 'at' })]],
+  ['at:>=Gestern', [term('yesterday', { key: 'at', than: '>=' })]],
+  ['at:heute', [term('today', { key: 'at' })]],
+  ['at:"last week"', [term('last-week', { key: 'at' })]],
+  ['at:letzte-woche', [term('last-week', { key: 'at' })]],
+  ['at:this-week at:diese_Woche', [term('this-week', { key: 'at' }), term('this-week', { key: 'at' })]],
   ['12:30', [term('12:30')]],
   ['ip:::1', [term('::1', { key: 'ip' })]],
   ['a\tb\nc', [term('a'), term('b'), term('c')]],
@@ -23,8 +31,15 @@ test.each([
   ['owner:ann', { code: 'filter_key_unknown', params: { key: 'owner', keys: AUDIT_FILTER_KEYS.join(', ') } }],
   ['who:', { code: 'filter_value_missing', params: { key: 'who' } }],
   ['-', { code: 'filter_value_missing', params: { key: '-' } }],
-  ['""', { code: 'filter_value_missing', params: { key: '-' } }],
-  ['at:>yesterday', { code: 'filter_not_a_day', params: { text: 'yesterday' } }],
+  ['"', { code: 'filter_text_missing', params: {} }],
+  ['""', { code: 'filter_text_missing', params: {} }],
+  ['-"', { code: 'filter_text_missing', params: {} }],
+  ['who:" "', { code: 'filter_text_missing', params: {} }],
+  ['at:', { code: 'filter_value_missing', params: { key: 'at' } }],
+  ['at:someday', { code: 'filter_not_a_day', params: { text: 'someday' } }],
+  ['at:>2026-11-20..2026-11-25', { code: 'filter_not_a_day', params: { text: '2026-11-20..2026-11-25' } }],
+  ['at:2026-11-20..', { code: 'filter_not_a_day', params: { text: '2026-11-20..' } }],
+  ['at:constructor', { code: 'filter_not_a_day', params: { text: 'constructor' } }],
   ['at:0000-01-01', { code: 'filter_not_a_day', params: { text: '0000-01-01' } }],
   ['at:2026-02-30', { code: 'filter_not_a_day', params: { text: '2026-02-30' } }],
 ])('says what is wrong with %j', (text, fault) => {
@@ -32,7 +47,7 @@ test.each([
 });
 
 test('any text is read or refused', () => {
-  const pieces = ['"', '-', ':', 'who', 'at', '>', ' ', 'ä', '2026-11-01', '\\', '%', '_'];
+  const pieces = ['"', '-', ':', 'who', 'at', '>', ' ', 'ä', '2026-11-01', '..', 'gestern', '\\', '%', '_'];
   for (let seed = 1; seed < 3000; seed += 1) {
     let state = seed;
     const next = () => (state = (state * 48_271) % 2_147_483_647);

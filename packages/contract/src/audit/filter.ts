@@ -2,13 +2,24 @@ import type { FieldFaultCode } from '../field-faults';
 
 /**
  * Filters of audit entries: `action:role.updated` (or all of `role`), `about:role` (the kind of thing, or the
- * whole name that one had), `id:` (one thing), `who:` (a part of a name, then or now, or a whole address), `ip:`, `request:`, `at:>2026-11-01`.
+ * whole name that one had), `id:` (one thing), `who:` (a part of a name, then or now, or a whole address), `ip:`, `request:`, `at:>2026-11-01`,
+ * `at:2026-11-20..2026-11-25`, `at:yesterday`.
  */
 export const AUDIT_FILTER_KEYS = ['action', 'about', 'id', 'who', 'ip', 'request', 'at'] as const;
 export type AuditFilterKey = (typeof AUDIT_FILTER_KEYS)[number];
 export const AUDIT_FILTER_MAX = 200;
 
 const COMPARISONS = ['>=', '<=', '>', '<'] as const;
+
+/** Days that move on with the calendar, by what people call them in each language. */
+const MOVING = {
+  today: ['today', 'heute'],
+  yesterday: ['yesterday', 'gestern'],
+  'this-week': ['this week', 'diese woche', 'dieser woche'],
+  'last-week': ['last week', 'letzte woche', 'letzter woche', 'vorige woche'],
+} as const;
+export type MovingDays = keyof typeof MOVING;
+export const isMoving = (value: string): value is MovingDays => Object.hasOwn(MOVING, value);
 
 /** One condition of a filter; all of them hold together. */
 export interface AuditTerm {
@@ -18,11 +29,17 @@ export interface AuditTerm {
   isNot: boolean;
   /** Of `at`: how the entry's day compares with it. */
   than: (typeof COMPARISONS)[number] | '=';
+  /** Of `at`: a day, or days that move on. */
   value: string;
+  /** Of `at`: the last day of several, of which `value` is the first. */
+  to?: string;
 }
 
 export interface AuditFilterFault {
-  code: Extract<FieldFaultCode, 'filter_key_unknown' | 'filter_value_missing' | 'filter_not_a_day'>;
+  code: Extract<
+    FieldFaultCode,
+    'filter_key_unknown' | 'filter_value_missing' | 'filter_text_missing' | 'filter_not_a_day'
+  >;
   params: Record<string, string>;
 }
 
@@ -46,19 +63,38 @@ export function parseAuditFilter(text: string): AuditTerm[] | AuditFilterFault {
     TERM.lastIndex = at;
     const [whole = '', dash = '', key = '', quoted = ''] = TERM.exec(text) ?? [];
     at += Math.max(whole.length, 1);
-    const term = readTerm(dash === '-', key, quoted.replaceAll('"', ''));
+    const term = readTerm(dash === '-', key, quoted);
     if ('code' in term) return term;
     terms.push(term);
   }
   return terms;
 }
 
-function readTerm(isNot: boolean, key: string, text: string): AuditTerm | AuditFilterFault {
+function readTerm(isNot: boolean, key: string, written: string): AuditTerm | AuditFilterFault {
   if (key !== '' && !isKey(key))
     return { code: 'filter_key_unknown', params: { key, keys: AUDIT_FILTER_KEYS.join(', ') } };
+  const text = written.replaceAll('"', '');
   const than = key === 'at' ? COMPARISONS.find((one) => text.startsWith(one)) : undefined;
   const value = than ? text.slice(than.length) : text;
-  if (value === '') return { code: 'filter_value_missing', params: { key: key || '-' } };
-  if (key === 'at' && !isDay(value)) return { code: 'filter_not_a_day', params: { text: value } };
-  return { key: key === '' ? null : key, isNot, than: than ?? '=', value };
+  // Blanks between quotation marks are in every text, and no value of a key.
+  if (value.trim() === '')
+    return written.includes('"')
+      ? { code: 'filter_text_missing', params: {} }
+      : { code: 'filter_value_missing', params: { key: key || '-' } };
+  if (key !== 'at') return { key: key === '' ? null : key, isNot, than: '=', value };
+  const days = readDays(value.trim());
+  // Several days have no one that others could be compared with.
+  if (!days || (than && days.to !== undefined)) return { code: 'filter_not_a_day', params: { text: value } };
+  return { key, isNot, than: than ?? '=', ...days };
+}
+
+/** `2026-11-20`, `2026-11-20..2026-11-25` from either end, `last-week`. */
+function readDays(text: string): Pick<AuditTerm, 'value' | 'to'> | undefined {
+  const said = text.toLowerCase().replaceAll(/[\s_-]+/g, ' ');
+  const moving = Object.entries(MOVING).find(([, names]) => (names as readonly string[]).includes(said));
+  if (moving) return { value: moving[0] };
+  const days = text.split('..');
+  if (days.length > 2 || !days.every(isDay)) return undefined;
+  const [value = '', to] = days.toSorted();
+  return { value, ...(to !== undefined && { to }) };
 }

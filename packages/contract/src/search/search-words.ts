@@ -7,12 +7,36 @@ export const wordsOf = (text: string): string[] => plainText(text).match(/[\p{L}
 /** A code in one piece: `A-01 02` and `a0102` are the same to a person who types them. */
 export const codeOf = (text: string): string => wordsOf(text).join('');
 
+/**
+ * A code in one piece from each of its parts on, which end where letters, digits or signs do: `SO-2026-15` by `so202615`, `202615` and `15`.
+ * The database's `code_starts` is the same.
+ */
+export function codeStarts(code: string): string[] {
+  const parts = plainText(code).match(/\p{L}+|\p{N}+/gu) ?? [];
+  return parts.map((_part, index) => parts.slice(index).join(''));
+}
+
+/** A word by its first letter and the consonants after it, doubled ones once. The database's `word_consonants` is the same. */
+export const consonantsOf = (word: string): string =>
+  (word.slice(0, 1) + word.slice(1).replace(/[aeiou]/g, '')).replace(/(.)\1+/gu, '$1');
+
+/** Whether a typed word is another one whose vowels or doubled letters were left out: `wshr`. */
+function isShortened(typed: string, word: string): boolean {
+  if (typed.length >= word.length || consonantsOf(typed) !== consonantsOf(word)) return false;
+  let at = 0;
+  for (const letter of word) if (letter === typed[at]) at += 1;
+  return at === typed.length;
+}
+
 /** Number of typing errors that a word of that many letters may have. */
 const slipsIn = (length: number) => (length < 3 ? 0 : length < 6 ? 1 : 2);
 
+/** Slips that a word without its vowels counts as: more than any other has. */
+const SHORTENED = 3;
+
 /**
  * Number of missing, surplus, wrong or swapped letters in the typed word, if it may be meant for a word or for its
- * beginning; undefined if not.
+ * beginning, or is short for it; undefined if not.
  */
 export function misspelling(typed: string, word: string): number | undefined {
   const most = slipsIn(typed.length);
@@ -21,7 +45,8 @@ export function misspelling(typed: string, word: string): number | undefined {
   // Somebody is in the middle of typing it.
   const asBeginning = typed.length < word.length ? distance(typed, word.slice(0, typed.length)) + 0.5 : Infinity;
   const by = Math.min(asWhole, asBeginning);
-  return by <= most ? by : undefined;
+  if (by <= most) return by;
+  return isShortened(typed, word) ? SHORTENED : undefined;
 }
 
 /** Words that a misspelt term is meant for, and the number of its slips. */

@@ -31,3 +31,16 @@ export function sameGoods(barcode: string): string[] {
   const shorter = [14, 13, 12, 8].map((length) => gtin.slice(14 - length));
   return [barcode, ...shorter.filter((form) => form !== barcode && form.padStart(14, '0') === gtin)];
 }
+
+/** Where a GTIN stands in what a scanner reads of a label by GS1: in brackets, behind the sign of a symbology or alone, or in an address. */
+const IN_LABELS = [
+  /\(0[12]\)(\d{14})/,
+  /^(?:\][a-zA-Z]\d)?0[12](\d{14})/,
+  /^https?:\/\/[^?#]*\/0[12]\/(\d{14})(?:[/?#]|$)/,
+];
+
+/** The GTIN of fourteen digits that the text of a label by GS1 names; undefined if it names none. */
+export function gtinIn(label: string): string | undefined {
+  const gtins = IN_LABELS.flatMap((place) => place.exec(label)?.[1] ?? []);
+  return gtins.find((digits) => gtin14(digits) === digits);
+}

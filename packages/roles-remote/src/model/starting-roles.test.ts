@@ -1,4 +1,4 @@
-import { STARTING_ROLES } from '@slotwise/contract/starting-roles';
+import { STARTING_ROLE_TEXTS, STARTING_ROLES } from '@slotwise/contract/starting-roles';
 import { wordsIn, type Translate } from '../words';
 import { descriptionOf } from './starting-roles';
 
@@ -9,6 +9,11 @@ test('each role that a tenant starts with is described from the catalogue, and a
   for (const { name, description } of STARTING_ROLES) {
     expect(descriptionOf(wordsIn('en').t, { description })).toBe(description);
     expect(descriptionOf(named, { description })).toBe(`<role.starting.${name.toLowerCase()}>`);
+  }
+  // Companies that were created in German start with German ones.
+  for (const { en, de } of Object.values(STARTING_ROLE_TEXTS)) {
+    expect(descriptionOf(wordsIn('en').t, de)).toBe(en.description);
+    expect(descriptionOf(named, de)).toBe(descriptionOf(named, en));
   }
   expect(descriptionOf(named, { description: 'Runs the yard.' })).toBe('Runs the yard.');
 });

@@ -1,5 +1,5 @@
 import type { Role } from '@slotwise/contract';
-import { STARTING_ROLES } from '@slotwise/contract/starting-roles';
+import { startingRoleDescribed } from '@slotwise/contract/starting-roles';
 import type { Translate } from '../words';
 
 const WORDS = {
@@ -7,13 +7,12 @@ const WORDS = {
   Manager: 'role.starting.manager',
   Member: 'role.starting.member',
 } as const;
-const isKnown = (name: string): name is keyof typeof WORDS => name in WORDS;
 
 /**
- * The purpose of a role. The English ones that every tenant started with once, and English companies still do, are said in the
- * reader's language until somebody words them anew.
+ * The purpose of a role. The product's own texts that a tenant starts with, in whichever language, are said in the reader's until
+ * somebody words them anew.
  */
 export function descriptionOf(t: Translate, { description }: Pick<Role, 'description'>): string {
-  const starting = STARTING_ROLES.find((role) => role.description === description);
-  return starting && isKnown(starting.name) ? t(WORDS[starting.name]) : description;
+  const starting = startingRoleDescribed(description);
+  return starting ? t(WORDS[starting]) : description;
 }

@@ -215,6 +215,7 @@ declare const catalogue: Catalogue<{
   'field-fault.file_without_hash': { file: 'text' };
   'field-fault.filter_key_unknown': { key: 'text'; keys: 'text' };
   'field-fault.filter_not_a_day': { text: 'text' };
+  'field-fault.filter_text_missing': {};
   'field-fault.filter_value_missing': { key: 'text' };
   'field-fault.first_screen_size': { max: 'number'; size: 'text' };
   'field-fault.first_screen_unpacked': { max: 'number'; size: 'text' };

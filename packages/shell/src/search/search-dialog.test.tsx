@@ -15,7 +15,7 @@ const manifests = [
   }),
   aManifest({
     id: 'stock',
-    navigation: [{ href: '/stock', label: 'Stock', icon: 'box', order: 2 }],
+    navigation: [{ href: '/stock', label: 'Stock', icon: 'box', order: 2, words: 'goods, on hand' }],
     records: [{ kind: 'pallet', href: '/stock/{id}', icon: 'box', label: 'Pallets' }],
     search: ['pallet'],
     routes: [
@@ -40,8 +40,12 @@ const manifests = [
     ],
     search: ['user', 'role'],
     actions: [
-      { id: 'create-role', label: 'Create role', href: '/roles?create', icon: 'shield', permission: 'manage_roles' },
+      {
+        ...{ id: 'create-role', label: 'Create role', href: '/roles?create', icon: 'shield' },
+        ...{ permission: 'manage_roles', words: 'new role, add a role' },
+      },
     ],
+    words: { de: { 'actions.create-role.label': 'Rolle anlegen', 'actions.create-role.words': 'neue Rolle' } },
   }),
 ];
 const night = { kind: 'role', records: [{ id: 'r1', title: 'Night shift', subtitle: 'From ten to six' }] };
@@ -193,6 +197,18 @@ test('a page below those of the navigation is found by its name, by who finds so
   await typeIn('counts');
   await screen.findByRole('option', { name: /^Counts/ });
   expect(optionsIn('Pages')).toEqual(['CountsStock']);
+});
+
+test('pages and actions are found by the words that people have for them, in the page’s language', async () => {
+  const routes: RenderShellOptions['routes'] = { 'GET /search': () => ({ groups: [] }) };
+  const { services } = show({ routes });
+  await typeIn('new role');
+  expect(optionsIn('Actions')).toEqual(['Create role']);
+  await typeIn('on hand');
+  expect(optionsIn('Pages')).toEqual(['Stock']);
+  await act(() => services.locale.choose('de'));
+  fireEvent.change(await screen.findByRole('combobox', { name: 'Suche' }), { target: { value: 'neue rolle' } });
+  expect(optionsIn('Aktionen')).toEqual(['Rolle anlegen']);
 });
 
 test('forgives slips of the finger in pages and actions, where nothing begins with what was typed', async () => {

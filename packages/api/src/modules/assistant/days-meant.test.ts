@@ -3,8 +3,8 @@ import { saysTime, withoutTime } from './asked/time-words';
 
 /** A Saturday; in Auckland it is Sunday already. */
 const now = new Date('2026-11-28T12:00:00Z');
-const meant = (said: string, timeZone = 'UTC') => {
-  const days = daysMeant({ language: 'en', now, timeZone }, said);
+const meant = (said: string, { timeZone = 'UTC', firstWeekday = 1 } = {}) => {
+  const days = daysMeant({ language: 'en', now, timeZone }, firstWeekday, said);
   return days && [days.from?.toISOString() ?? null, days.until?.toISOString() ?? null];
 };
 const day = (from: string, until: string) => [`2026-${from}T00:00:00.000Z`, `2026-${until}T00:00:00.000Z`];
@@ -33,11 +33,28 @@ test.each([
   ['soon', null],
 ])('“%s” means whole days', (said, expected) => expect(meant(said)).toEqual(expected));
 
+test('weeks begin on the day that was chosen for them', () => {
+  expect(meant('this week', { firstWeekday: 0 })).toEqual(day('11-22', '11-29'));
+  expect(meant('letzte Woche', { firstWeekday: 0 })).toEqual(day('11-15', '11-22'));
+  expect(meant('this week', { firstWeekday: 6 })).toEqual(day('11-28', '11-29'));
+  expect(meant('last week', { firstWeekday: 6 })).toEqual(day('11-21', '11-28'));
+  expect(meant('since last week', { firstWeekday: 0 })).toEqual(['2026-11-15T00:00:00.000Z', null]);
+});
+
 test('days are those of the place where somebody asks, also where clocks change', () => {
-  expect(meant('today', 'Pacific/Auckland')).toEqual(['2026-11-28T11:00:00.000Z', '2026-11-29T11:00:00.000Z']);
+  expect(meant('today', { timeZone: 'Pacific/Auckland' })).toEqual([
+    '2026-11-28T11:00:00.000Z',
+    '2026-11-29T11:00:00.000Z',
+  ]);
   // The clock there has changed by the time at which that day begins in UTC.
-  expect(meant('on Sep 27', 'Pacific/Auckland')).toEqual(['2026-09-26T12:00:00.000Z', '2026-09-27T11:00:00.000Z']);
-  expect(meant('on Oct 25', 'Europe/Berlin')).toEqual(['2026-10-24T22:00:00.000Z', '2026-10-25T23:00:00.000Z']);
+  expect(meant('on Sep 27', { timeZone: 'Pacific/Auckland' })).toEqual([
+    '2026-09-26T12:00:00.000Z',
+    '2026-09-27T11:00:00.000Z',
+  ]);
+  expect(meant('on Oct 25', { timeZone: 'Europe/Berlin' })).toEqual([
+    '2026-10-24T22:00:00.000Z',
+    '2026-10-25T23:00:00.000Z',
+  ]);
 });
 
 test('time is taken out of a sentence wherever it stands, and nothing else is', () => {

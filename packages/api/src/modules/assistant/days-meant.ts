@@ -36,14 +36,22 @@ function startOf(day: Day, timeZone: string): Date {
   return new Date(shown - (shownAt(first, timeZone) - first));
 }
 
+interface Calendar {
+  today: Day;
+  /** The weekday on which weeks begin, 0 for a Sunday. */
+  firstWeekday: number;
+}
+
 interface Range {
   from: Day | null;
   /** The last day. */
   to: Day | null;
 }
 
-/** 0 for a Monday. */
-const weekdayOf = (day: Day) => (day + 3) % 7;
+/** 0 for a Sunday, as 1970 began on a Thursday. */
+const weekdayOf = (day: Day) => (day + 4) % 7;
+/** Number of days since the last such weekday, which may be today. */
+const sinceWeekday = (day: Day, weekday: number) => (weekdayOf(day) - weekday + 7) % 7;
 const yearAndMonth = (day: Day) => {
   const at = new Date(day * DAY_MS);
   return { year: at.getUTCFullYear(), month: at.getUTCMonth() };
@@ -71,11 +79,11 @@ function dayIn(text: string, language: Language, today: Day): Day | null {
   if (/\b(?:yesterday|gestern)\b/u.test(text)) return today - 1;
   if (/\b(?:today|heute|this (?:morning|afternoon|evening))\b/u.test(text)) return today;
   const weekday = WEEKDAYS[language].findIndex((name) => text.includes(name));
-  if (weekday >= 0) return today - ((weekdayOf(today) - ((weekday + 6) % 7) + 7) % 7);
+  if (weekday >= 0) return today - sinceWeekday(today, weekday);
   return dateIn(text, language, today);
 }
 
-function spanIn(text: string, today: Day): Range | null {
+function spanIn(text: string, { today, firstWeekday }: Calendar): Range | null {
   const back = Number(/(\d{1,3}) (?:days|tagen?)/u.exec(text)?.[1] ?? 0);
   if (back > 0) return { from: today - back + 1, to: today };
   const isLast = /last|past|previous|letzte|vorige|vergangene/u.test(text);
@@ -87,16 +95,16 @@ function spanIn(text: string, today: Day): Range | null {
     return { from, to: Math.min(end, today) };
   };
   if (/week|woche/u.test(text)) {
-    const from = today - weekdayOf(today) - (isLast ? 7 : 0);
+    const from = today - sinceWeekday(today, firstWeekday) - (isLast ? 7 : 0);
     return { from, to: Math.min(from + 6, today) };
   }
   if (/month|monat/u.test(text)) return months(1);
   return /year|jahr/u.test(text) ? months(12) : null;
 }
 
-function rangeIn(text: string, language: Language, today: Day): Range | null {
-  const meant = dayIn(text, language, today);
-  const range = spanIn(text, today) ?? (meant === null ? null : { from: meant, to: meant });
+function rangeIn(text: string, language: Language, calendar: Calendar): Range | null {
+  const meant = dayIn(text, language, calendar.today);
+  const range = spanIn(text, calendar) ?? (meant === null ? null : { from: meant, to: meant });
   if (range === null) return null;
   if (/^(?:since|seit)\b/u.test(text)) return { from: range.from, to: null };
   if (/^(?:after|nach)\b/u.test(text)) return { from: range.to === null ? null : range.to + 1, to: null };
@@ -104,15 +112,19 @@ function rangeIn(text: string, language: Language, today: Day): Range | null {
   return /^(?:until|bis)\b/u.test(text) ? { from: null, to: range.to } : range;
 }
 
-/** The days that somebody means who says `yesterday` or `since Nov 24`, where they are; null: it means none. */
+/**
+ * The days that somebody means who says `yesterday` or `since Nov 24`, where they are; null: it means none.
+ * @param firstWeekday the weekday on which their weeks begin, 0 for a Sunday
+ */
 export function daysMeant(
   { language: preferred, now, timeZone }: Pick<Question, 'language' | 'now' | 'timeZone'>,
+  firstWeekday: number,
   said: string,
 ): DaysMeant | null {
   const text = said.trim().toLowerCase().replaceAll(/\s+/g, ' ');
   const today = Math.floor(shownAt(now.getTime(), timeZone) / DAY_MS);
   for (const language of [preferred, ...LANGUAGES.filter((other) => other !== preferred)]) {
-    const range = rangeIn(text, language, today);
+    const range = rangeIn(text, language, { today, firstWeekday });
     if (!range) continue;
     const { from, to } = range;
     return {

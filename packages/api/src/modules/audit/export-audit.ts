@@ -23,9 +23,9 @@ const HEADER = [
 ];
 
 /** Written while it is read, page by page: acts in the meantime are not in it, and no entry is there twice. */
-export function exportAudit({ actor, query, read, file }: Ctx<'GET /audit/export'>): Promise<string> {
+export function exportAudit({ actor, query, read, file, services }: Ctx<'GET /audit/export'>): Promise<string> {
   const tenant = tenantOf(actor);
-  const asked = askedEntries(query);
+  const asked = askedEntries(query, services.clock.now());
   async function* entries(): AsyncGenerator<AuditRecord> {
     let after: Position<'at' | 'id'> | undefined;
     for (;;) {

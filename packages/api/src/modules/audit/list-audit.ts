@@ -9,7 +9,7 @@ import { auditEntry, auditList, auditSlice } from './queries';
 /** The newest first. */
 export function listAudit({ actor, query, read, services }: Ctx<'GET /audit'>) {
   const tenant = tenantOf(actor);
-  const asked = askedEntries(query);
+  const asked = askedEntries(query, services.clock.now());
   const filter = { q: query.q, since: query.since };
   return read((trx) =>
     readPage(services.tokens, { keyset: auditList, owner: tenant.id, filter }, query, (slice) =>

@@ -4,7 +4,7 @@ import { defineLook, Said, type Finding, type Look, type Question, type Refusal 
 import type { Services } from '../../platform/services';
 import { daysMeant, moment, said, type InEach } from '../assistant';
 import { withRecord } from '../search';
-import type { Tenant } from '../tenants';
+import { firstWeekdayOf, type Tenant } from '../tenants';
 import { userSearch } from '../users';
 import { askedEntries } from './asked';
 import { asked } from './look-asked';
@@ -27,7 +27,8 @@ async function entries(
 ): Promise<Finding | Refusal> {
   const { trx, actor, tenantId, language, timeZone } = question;
   const tenant: Tenant = { id: tenantId, kind: actor.userType };
-  const days = when === undefined ? undefined : daysMeant(question, when);
+  const weekday = await firstWeekdayOf(trx, tenantId);
+  const days = when === undefined ? undefined : daysMeant(question, weekday, when);
   if (days === null) {
     const refusal = {
       en: `I do not know which days “${when}” means.`,
@@ -36,7 +37,7 @@ async function entries(
     return { refusal: said(language, refusal) };
   }
   const range = { since: days?.from ?? null, until: days?.until ?? null };
-  const { rows } = await auditSlice(trx, tenant, { ...askedEntries({ q }), ...range }, { limit: LISTED });
+  const { rows } = await auditSlice(trx, tenant, { ...askedEntries({ q }, question.now), ...range }, { limit: LISTED });
   const only = days ? ` ${days.text}` : '';
   const system = said(language, { en: 'the system', de: 'das System' });
   const gone = said(language, { en: 'somebody who left', de: 'jemand, der gegangen ist' });

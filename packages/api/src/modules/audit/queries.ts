@@ -2,9 +2,10 @@ import { SUBJECT_NAME, type AuditRecord, type AuditTerm } from '@slotwise/contra
 import { sql, type RawBuilder } from 'kysely';
 import { defineKeyset, slice, type Slice, type Sliced } from '../../platform/db/keyset';
 import type { Trx } from '../../platform/db/tables';
-import type { Tenant } from '../tenants';
+import { firstWeekdayOf, type Tenant } from '../tenants';
 import { fullName } from '../users';
 import type { AskedEntries } from './asked';
+import { daysOf, saysWeek } from './days';
 
 export const auditList = defineKeyset(
   'audit',
@@ -31,15 +32,16 @@ const entriesOf = (trx: Trx, tenant: Tenant) => headsOf(trx, tenant).select(['be
 export async function auditSlice(
   trx: Trx,
   tenant: Tenant,
-  { terms, since, until }: AskedEntries,
+  { terms, since, until, now }: AskedEntries,
   wanted: Slice<'at' | 'id'>,
 ): Promise<Sliced<AuditRecord, 'at' | 'id'>> {
   let query = entriesOf(trx, tenant);
   if (since) query = query.where('at', '>=', since);
   if (until) query = query.where('at', '<', until);
+  const weekday = terms.some(saysWeek) ? await firstWeekdayOf(trx, tenant.id) : 1;
   for (const term of terms) {
     // An unknown value, such as the name of somebody who left, does not match.
-    const holds = sql<boolean>`coalesce(${conditionOf(term)}, false)`;
+    const holds = sql<boolean>`coalesce(${conditionOf(term, () => daysOf(term, now, weekday))}, false)`;
     query = query.where(term.isNot ? sql<boolean>`NOT ${holds}` : holds);
   }
   const { rows, end } = await slice(query, auditList, wanted);
@@ -78,7 +80,7 @@ const contains = (text: RawBuilder<unknown>, value: string) => sql`${text} ILIKE
 const textsOf = (column: 'before' | 'after' | 'details') =>
   sql`(SELECT string_agg(each #>> '{}', ' ') FROM jsonb_path_query(${sql.ref(column)}, 'strict $.**?(@.type() == "string")') AS each)`;
 
-function conditionOf({ key, than, value }: AuditTerm): RawBuilder<unknown> {
+function conditionOf({ key, than, value }: AuditTerm, days: () => ReturnType<typeof daysOf>): RawBuilder<unknown> {
   switch (key) {
     case 'action':
       if (value.startsWith('*.')) return sql`action LIKE ${`%.${pattern(value.slice(2))}`}`;
@@ -95,7 +97,7 @@ function conditionOf({ key, than, value }: AuditTerm): RawBuilder<unknown> {
     case 'request':
       return sql`request_id = ${value}`;
     case 'at':
-      return onDay(than, sql`${value}::date`);
+      return onDays(than, days());
     case null:
       return sql`(${contains(sql`action`, value)} OR ${contains(WHO, value)} OR ${contains(KEY, value)} OR subject_id = ${value}
         OR ${contains(textsOf('before'), value)} OR ${contains(textsOf('after'), value)} OR ${contains(textsOf('details'), value)})`;
@@ -103,9 +105,9 @@ function conditionOf({ key, than, value }: AuditTerm): RawBuilder<unknown> {
 }
 
 /** Days are of UTC, as all times on the wire. */
-function onDay(than: AuditTerm['than'], day: RawBuilder<unknown>): RawBuilder<unknown> {
-  const start = sql`(${day} AT TIME ZONE 'UTC')`;
-  const end = sql`((${day} + 1) AT TIME ZONE 'UTC')`;
+function onDays(than: AuditTerm['than'], { from, to }: ReturnType<typeof daysOf>): RawBuilder<unknown> {
+  const start = sql`(${from}::date AT TIME ZONE 'UTC')`;
+  const end = sql`((${to}::date + 1) AT TIME ZONE 'UTC')`;
   if (than === '<') return sql`at < ${start}`;
   if (than === '<=') return sql`at < ${end}`;
   if (than === '>') return sql`at >= ${end}`;

@@ -1,6 +1,5 @@
 import type { Company, TenantKind } from '@slotwise/contract';
-import type { Language } from '@slotwise/contract/constants';
-import { STARTING_ROLES, type StartingRole } from '@slotwise/contract/starting-roles';
+import { STARTING_ROLE_TEXTS, STARTING_ROLES } from '@slotwise/contract/starting-roles';
 import { languageOfRequest } from '../../platform/current-request';
 import { newId } from '../../platform/ids';
 import type { Trx } from '../../platform/db/tables';
@@ -12,15 +11,6 @@ export interface CreatedTenant {
   kind: TenantKind;
   ownerRoleId: string;
 }
-
-type RoleWords = Pick<StartingRole, 'description'> & { name: string };
-
-/** Names and descriptions of the roles that a tenant starts with, where they are not those of the contract. */
-const WORDS: Readonly<Record<StartingRole['name'], Readonly<Record<Exclude<Language, 'en'>, RoleWords>>>> = {
-  Owner: { de: { name: 'Inhaber', description: 'Alles, auch Rollen.' } },
-  Manager: { de: { name: 'Lagerleitung', description: 'Leitet das Lager und lädt Personen ein.' } },
-  Member: { de: { name: 'Mitglied', description: 'Sieht das Lager und zählt Bestand.' } },
-};
 
 interface NewTenant {
   kind: TenantKind;
@@ -38,7 +28,7 @@ export async function createTenant(trx: Trx, { kind, name, wmsId = null, now }: 
   const tenant = await insertTenant(trx, { id: newId(), kind, name, wmsId, now });
   const roles = STARTING_ROLES.map((role, position) => ({
     ...role,
-    ...(language !== 'en' && WORDS[role.name][language]),
+    ...STARTING_ROLE_TEXTS[role.name][language],
     id: newId(),
     tenantId: tenant.id,
     // A millisecond apart, so that "oldest first" keeps their order.

@@ -1,6 +1,6 @@
 import type { FoundRecord } from '@slotwise/contract';
 import { SEARCH_RANKS } from '@slotwise/contract/constants';
-import { codeOf, meantBy, plainText, wordsOf } from '@slotwise/contract/search-words';
+import { codeOf, codeStarts, meantBy, plainText, wordsOf } from '@slotwise/contract/search-words';
 import type { Candidate } from '../../platform/search';
 
 export interface Ranked {
@@ -20,9 +20,9 @@ type Term = ReturnType<typeof readTerm>;
 const digits = (code: string) => (/^\d+$/.test(code) ? code.replace(/^0+/, '') : code);
 
 /** Match of a candidate with a term; undefined if it only looked like one. */
-export function rank(term: Term, { id, title, subtitle, also = [] }: Candidate): Ranked | undefined {
+export function rank(typed: Term, { id, title, subtitle, also = [], reads }: Candidate): Ranked | undefined {
+  const term = reads === undefined ? typed : readTerm(reads);
   const texts = [title, ...also, subtitle];
-  const names = [title, ...also];
   const words = texts.flatMap(wordsOf);
   const ranked = (name: keyof typeof SEARCH_RANKS, place: number, marks: readonly string[] = []): Ranked => ({
     record: { id, title, subtitle, rank: SEARCH_RANKS[name], ...(marks.length > 0 && { marks: [...marks] }) },
@@ -33,12 +33,18 @@ export function rank(term: Term, { id, title, subtitle, also = [] }: Candidate):
     plainText(text) === term.text || (isCode && digits(codeOf(text)) === digits(term.code));
   // A result found by a text that is not shown says which one it was.
   if (texts.some(isTerm)) return ranked('exact', 0, also.filter(isTerm));
-  if (names.some((text) => plainText(text).startsWith(term.text) || (isCode && codeOf(text).startsWith(term.code))))
-    return ranked('start', title.length);
+  const begins = (text: string) =>
+    plainText(text).startsWith(term.text) || (isCode && codeOf(text).startsWith(term.code));
+  if (begins(title)) return ranked('start', title.length);
+  const number = digits(term.code);
+  const begun = also.filter((text) => begins(text) || (number !== '' && digits(codeOf(text)).startsWith(number)));
+  if (begun.length > 0) return ranked('start', title.length, begun);
   const exact = term.words.filter((word) => words.includes(word)).length;
   const atStart = plainText(subtitle).startsWith(term.text) ? 0 : 1;
   if (isCode && term.words.every((word) => words.some((other) => other.startsWith(word))))
     return ranked('words', atStart + (term.words.length - exact) * 2);
+  // Codes are read out without the letters and parts before.
+  if (isCode && codeStarts(title).some((start) => start.startsWith(term.code))) return ranked('words', title.length);
   const all = plainText(texts.join('\n'));
   if (term.parts.every((part) => all.includes(part))) return ranked('within', 0);
   const meant = meantBy(term.words, words);

@@ -1,11 +1,16 @@
+import { SEARCH_TERM_MAX } from '@slotwise/contract/constants';
 import { misspelling, wordsOf } from '@slotwise/contract/search-words';
+import { gtinIn, sameGoods } from '@slotwise/contract/gtin';
 import { asSystem } from '../../platform/db/transaction';
 import type { Candidate, Search, SearchQuestion } from '../../platform/search';
 import { skusByIds, skusByTerm, wordsLike } from './search-queries';
 
 /** Words that stand for one misspelt word. */
 const MEANT = 5;
-/** A person types no more of them; each costs a look-up. */
+/**
+ * A person types no more of them; each costs a look-up. One sign may stand for a whole word, so that they are cut to the length of a term: a
+ * database looks for no word of more than two kilobytes.
+ */
 const WORDS_MAX = 8;
 
 /** Words are letters and digits only: nothing of them can be an operator. */
@@ -15,14 +20,25 @@ const beginning = (word: string) => `'${word}':*`;
 async function wantedSkus({ trx, tenantId: companyId, wanted, limit }: SearchQuestion): Promise<Candidate[]> {
   if ('ids' in wanted) return skusByIds(trx, companyId, wanted.ids);
   const { term, near } = wanted;
-  const words = wordsOf(term).slice(0, WORDS_MAX);
+  const words = wordsOf(term)
+    .slice(0, WORDS_MAX)
+    .map((word) => word.slice(0, SEARCH_TERM_MAX));
+  const scanned = gtinIn(term);
   return asSystem(trx, async () => {
     const meant = near ? meantBy(await wordsLike(trx, companyId, words)) : new Map<string, string[]>();
     const query = (ofTyped: (word: string) => string) =>
       words.map((word) => `(${[ofTyped(word), ...(meant.get(word) ?? []).map(whole)].join('|')})`).join('&');
-    return skusByTerm(trx, { companyId, term, limit, exact: query(whole), starting: query(beginning) });
+    const barcodes = scanned === undefined ? [term, `0${term}`, withoutZeros(term)] : sameGoods(scanned);
+    const asked = { companyId, term, barcodes, begun: begunBarcodes(term), limit };
+    const found = await skusByTerm(trx, { ...asked, exact: query(whole), starting: query(beginning) });
+    return found.map((sku) => (scanned !== undefined && sku.also?.length ? { ...sku, reads: scanned } : sku));
   });
 }
+
+const withoutZeros = (digits: string) => digits.replace(/^0+/, '');
+/** Beginnings of barcodes that a term may be; fewer digits than these begin too many of them to be meant. */
+const begunBarcodes = (term: string) =>
+  [...new Set([term, `0${term}`, withoutZeros(term)])].filter((start) => /^\d{5,}$/.test(start));
 
 /** Of words that look like those that were typed, the ones that differ by few letters. */
 function meantBy(alike: readonly { typed: string; word: string }[]): Map<string, string[]> {

@@ -1,4 +1,4 @@
-import type { TenantSettings } from '@slotwise/contract';
+import type { TenantSettings, WeekStart } from '@slotwise/contract';
 import type { Trx } from '../../platform/db/tables';
 
 const UNSAID: TenantSettings = { currency: null, weekStart: null, units: null, auditRetentionMonths: null };
@@ -9,6 +9,12 @@ export const settingsOf = async (trx: Trx, tenantId: string): Promise<TenantSett
     .select(['currency', 'week_start as weekStart', 'units', 'audit_months as auditRetentionMonths'])
     .where('tenant_id', '=', tenantId)
     .executeTakeFirst()) ?? UNSAID;
+
+const FIRST: Readonly<Record<WeekStart, number>> = { sunday: 0, monday: 1, saturday: 6 };
+
+/** The weekday on which the tenant's weeks begin, 0 for a Sunday. Where nobody chose one it is the Monday of ISO 8601. */
+export const firstWeekdayOf = async (trx: Trx, tenantId: string): Promise<number> =>
+  FIRST[(await settingsOf(trx, tenantId)).weekStart ?? 'monday'];
 
 export async function saveSettings(trx: Trx, tenantId: string, said: TenantSettings): Promise<void> {
   const row = {

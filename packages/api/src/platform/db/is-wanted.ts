@@ -44,8 +44,3 @@ export function searched(
     order: sql`CASE WHEN ${plain(title)} = ${term} THEN 0 WHEN starts_with(${plain(title)}, ${term}) THEN 1 ELSE 2 END`,
   };
 }
-
-/** Whether a code begins with the typed text, by an index on `company_id, code_key COLLATE "C"`. */
-export const codeStarts = (key: string, code: string): RawBuilder<boolean> =>
-  sql<boolean>`${sql.ref(key)} COLLATE "C" >= code_key(${code}) COLLATE "C"
-    AND ${sql.ref(key)} COLLATE "C" < (code_key(${code}) || chr(1114111)) COLLATE "C"`;

@@ -1,10 +1,7 @@
 import type { Me } from '@slotwise/contract';
 import type { Platform } from '@slotwise/shared/remote';
-import { Body1Strong, Button, Caption1 } from '@slotwise/shared/ui';
-import { Banner } from '@slotwise/shared/ui/plain';
+import { Body1Strong, Caption1 } from '@slotwise/shared/ui';
 import { Form, PasswordField, useForm } from '@slotwise/shared/ui/plain-form';
-import { useDescribeError } from '@slotwise/shared/words';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isEmail } from '../../form/email';
 import { EmailField } from '../../form/email-field';
@@ -12,6 +9,7 @@ import { useWords as useAccountWords } from '../../words';
 import { SettingsSection } from './settings-section';
 import { useSettingsStyles } from './settings-page.styles';
 import { ProofCode } from './proof-code';
+import { UnconfirmedAddress } from './unconfirmed-address';
 import { NO_PROOF, useProof } from './use-proof';
 import { useWords } from './words';
 
@@ -22,12 +20,6 @@ export function AddressSection({ platform, me }: { platform: Platform; me: Me })
   const styles = useSettingsStyles();
   const { t } = useWords();
   const { t: account } = useAccountWords();
-  const describeError = useDescribeError();
-  const resend = useMutation({
-    mutationFn: () => platform.http('POST /me/email/confirmation'),
-    onSuccess: () => platform.notify({ intent: 'success', title: t('address.resent', { email: me.email }) }),
-    onError: (error) => platform.notify({ intent: 'error', title: describeError(error).title }),
-  });
   const [isBegun, setIsBegun] = useState(false);
   const proof = useProof(platform, isBegun);
   const form = useForm({
@@ -53,17 +45,9 @@ export function AddressSection({ platform, me }: { platform: Platform; me: Me })
     <SettingsSection name="address" title={t('address.title')} about={t('address.about')}>
       <div className={styles.choices}>
         {me.emailConfirmed === false ? (
-          <Banner
-            intent="warning"
-            title={t('address.banner.title', { email: me.email })}
-            actions={
-              <Button size="small" disabledFocusable={resend.isPending} onClick={() => resend.mutate()}>
-                {t(resend.isPending ? 'address.resend.busy' : 'address.resend')}
-              </Button>
-            }
-          >
+          <UnconfirmedAddress platform={platform} me={me}>
             {t('address.banner.text')}
-          </Banner>
+          </UnconfirmedAddress>
         ) : (
           <div className={styles.address}>
             <Body1Strong>{me.email}</Body1Strong>

@@ -11,6 +11,8 @@ import { NO_PROOF, useProof } from '../use-proof';
 import { useWords as useSettingsWords } from '../words';
 import { useWords } from './words';
 
+const NOTHING = { fields: {}, form: null };
+
 interface AddPasskeyProps {
   platform: Platform;
   me: Me;
@@ -43,7 +45,13 @@ export function AddPasskey({ platform, me, onDone, onCancel }: AddPasskeyProps) 
     },
   });
   return (
-    <>
+    <div
+      className={styles.form}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // People who go on with another section have read why this was refused.
+        if (form.fault && relatedTarget && !currentTarget.contains(relatedTarget)) form.refuse(NOTHING);
+      }}
+    >
       <Form form={form} className={styles.form} submitLabel={t('passkeys.make')} busyLabel={t('passkeys.making')}>
         <AccountForManagers email={me.email} />
         <TextField {...form.field('name')} label={t('passkeys.name')} hint={t('passkeys.name-hint')} autoFocus />
@@ -66,6 +74,6 @@ export function AddPasskey({ platform, me, onDone, onCancel }: AddPasskeyProps) 
           {ofSettings('two-factor.cancel')}
         </Button>
       </div>
-    </>
+    </div>
   );
 }

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { knowsPasskeys } from '../../../passkeys/browser';
 import { passkeysQuery, removePasskey } from '../api/passkeys';
 import { useSettingsStyles } from '../settings-page.styles';
+import { UnconfirmedAddress } from '../unconfirmed-address';
 import { useRemoval } from '../use-removal';
 import { useAgo } from '../use-ago';
 import { AddPasskey } from './add-passkey';
@@ -33,7 +34,11 @@ export default function Passkeys({ platform, me }: { platform: Platform; me: Me 
   }
   const { passkeys, place } = data;
   const isHere = place === location.origin && knowsPasskeys();
-  const add = isHere && !adding && <Button onClick={() => setAdding(true)}>{t('passkeys.add')}</Button>;
+  // The server refuses it: nobody should type a password for that.
+  const isUnconfirmed = isHere && me.emailConfirmed === false;
+  const add = isHere && !isUnconfirmed && !adding && (
+    <Button onClick={() => setAdding(true)}>{t('passkeys.add')}</Button>
+  );
   const elsewhere =
     place === null
       ? t('passkeys.nowhere')
@@ -56,12 +61,17 @@ export default function Passkeys({ platform, me }: { platform: Platform; me: Me 
           ))}
         </ul>
       )}
-      {passkeys.length === 0 && isHere && !adding && (
+      {isUnconfirmed && (
+        <UnconfirmedAddress platform={platform} me={me}>
+          {t('passkeys.unconfirmed')}
+        </UnconfirmedAddress>
+      )}
+      {passkeys.length === 0 && isHere && !isUnconfirmed && !adding && (
         <EmptyState compact title={t('passkeys.none.title')} reason={t('passkeys.none.reason')} action={add} />
       )}
       {passkeys.length > 0 && add && <div className={styles.actions}>{add}</div>}
       {!isHere && <Text>{elsewhere}</Text>}
-      {adding && (
+      {adding && !isUnconfirmed && (
         <AddPasskey
           platform={platform}
           me={me}

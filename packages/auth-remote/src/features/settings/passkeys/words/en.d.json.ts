@@ -25,6 +25,7 @@ declare const catalogue: Catalogue<{
   'passkeys.removed': { name: 'text' };
   'passkeys.synced': {};
   'passkeys.title': {};
+  'passkeys.unconfirmed': {};
   'passkeys.unknown': {};
 }>;
 export default catalogue;

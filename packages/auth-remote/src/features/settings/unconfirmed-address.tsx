@@ -1,0 +1,39 @@
+import type { Me } from '@slotwise/contract';
+import type { Platform } from '@slotwise/shared/remote';
+import { Button } from '@slotwise/shared/ui';
+import { Banner } from '@slotwise/shared/ui/plain';
+import { useDescribeError } from '@slotwise/shared/words';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useWords } from './words';
+
+interface UnconfirmedAddressProps {
+  platform: Platform;
+  me: Me;
+  /** Says why it is needed. */
+  children: ReactNode;
+}
+
+/** Says that the address is not confirmed, and sends another link. */
+export function UnconfirmedAddress({ platform, me, children }: UnconfirmedAddressProps) {
+  const { t } = useWords();
+  const describeError = useDescribeError();
+  const resend = useMutation({
+    mutationFn: () => platform.http('POST /me/email/confirmation'),
+    onSuccess: () => platform.notify({ intent: 'success', title: t('address.resent', { email: me.email }) }),
+    onError: (error) => platform.notify({ intent: 'error', title: describeError(error).title }),
+  });
+  return (
+    <Banner
+      intent="warning"
+      title={t('address.banner.title', { email: me.email })}
+      actions={
+        <Button size="small" disabledFocusable={resend.isPending} onClick={() => resend.mutate()}>
+          {t(resend.isPending ? 'address.resend.busy' : 'address.resend')}
+        </Button>
+      }
+    >
+      {children}
+    </Banner>
+  );
+}
