@@ -64,6 +64,8 @@ export const AUDIT = {
 
 /** Name of an action of the catalogue: `role.created`. */
 export type AuditActionName = keyof typeof AUDIT;
+/** Kinds of things that entries are about. */
+export type AuditSubject = (typeof AUDIT)[AuditActionName]['subject'];
 export const AUDIT_ACTIONS = Object.keys(AUDIT) as AuditActionName[];
 
 /** The entry of one action. */
