@@ -4,7 +4,14 @@ import path from 'node:path';
 import ts from 'typescript';
 
 /** Folders in which every feature is a stranger. */
-const ROOMS = ['packages/shell/src', 'packages/shared/src', 'packages/api/src/platform'];
+const ROOMS = [
+  'packages/shell/src',
+  'packages/shared/src',
+  'packages/embed/src',
+  'packages/contract/src/wire',
+  'packages/contract/src/live',
+  'packages/api/src/platform',
+];
 
 /** Names of remotes, modules and records that the platform itself goes by, and why. In the singular. */
 const PLATFORM_WORDS = {
@@ -37,22 +44,26 @@ const PLATFORM_WORDS = {
 };
 
 /**
- * Ordinary words that are names of features, too. In a name or a sentence one alone says nothing of a feature; in an address, an event,
- * a topic, a permission or the key of a query it does, as it does as the kind of a record.
+ * Single words that are names of features and mean nothing else here: they are told in names and sentences as well. Any other single
+ * word that is the name of a feature, such as `return` or `status`, is an ordinary word of code and of sentences, and is told where it is
+ * certainly the feature's: in an address, an event, a topic, a permission, the key of a query, an import and the kind of a record.
+ * Names of several words are distinctive by themselves.
  */
-const ORDINARY_WORDS = {
-  setting: 'of the browser and of the page',
-  order: 'of rows, events and bytes',
-  field: 'of a form',
-  label: 'of a control',
-  count: 'of anything',
-  figure: 'in a chart',
-  move: 'of a pointer, and from page to page',
-  pick: 'to choose',
-  import: 'of code',
-  lead: 'to lead somewhere',
-  proof: 'that somebody is who they say',
-};
+const DISTINCTIVE_WORDS = [
+  'dashboard',
+  'integration',
+  'inventory',
+  'invitation',
+  'location',
+  'receipt',
+  'replenish',
+  'replenishment',
+  'sku',
+  'slotting',
+  'stock',
+  'warehouse',
+  'webhook',
+];
 
 /**
  * Features that the specification itself puts into the platform.
@@ -85,11 +96,6 @@ export const ALLOWED = [
     why: 'One catalogue of errors for all pages (specification 8).',
   },
   {
-    under: 'packages/shared/src/words/en.json',
-    words: ['inventory', 'slotting'],
-    why: 'The names of permissions: every page says which one is missing, and roles hold those of all features (specification 6).',
-  },
-  {
     under: 'packages/shell/src/words/en.json',
     words: ['dashboard'],
     why: 'Signed-in people are sent to the dashboard (specification 2).',
@@ -105,9 +111,9 @@ export const ALLOWED = [
     why: "The router's own word for where a page is.",
   },
   {
-    under: 'packages/shared/src/events/reactions.ts',
-    words: ['setting'],
-    why: 'Settings of a tenant that are drawn everywhere, such as units, come with the signed-in person.',
+    under: 'packages/contract/src/live/site-of.ts',
+    words: ['warehouse'],
+    why: 'Whoever is limited to some warehouses hears nothing of the others, whatever feature tells it.',
   },
   {
     under: 'packages/shell/src/deletion/',
@@ -171,6 +177,7 @@ const foldersIn = (folder) =>
  */
 export async function featureWords(root) {
   const kinds = new Set();
+  const ids = new Set();
   const addresses = new Set();
   const names = foldersIn(path.join(root, 'packages/api/src/modules'));
   for (const remote of foldersIn(path.join(root, 'packages')).filter((name) => name.endsWith('-remote'))) {
@@ -179,31 +186,46 @@ export async function featureWords(root) {
     const { id, routes, records = [] } = await manifestOf(root, remote);
     for (const { kind } of records) kinds.add(kind);
     for (const { path: address } of routes) addresses.add(address);
+    ids.add(id);
     names.push(id, ...foldersIn(path.join(folder, 'features')), ...records.map(({ kind }) => kind));
     names.push(...routes.flatMap((route) => route.path.split('/')));
   }
-  const words = new Set(names.map((name) => wordsIn(name).join(' ')).filter((name) => name !== ''));
-  for (const word of Object.keys(PLATFORM_WORDS)) words.delete(word);
-  const everywhere = new Set(words);
-  for (const word of Object.keys(ORDINARY_WORDS)) words.delete(word);
+  const everyName = new Set(names.map((name) => wordsIn(name).join(' ')).filter((name) => name !== ''));
+  for (const word of Object.keys(PLATFORM_WORDS)) everyName.delete(word);
+  const isOrdinary = (/** @type {string} */ name) => !name.includes(' ') && !DISTINCTIVE_WORDS.includes(name);
+  const words = new Set([...everyName].filter((name) => !isOrdinary(name)));
   return {
     words,
-    everywhere,
+    ordinary: new Set([...everyName].filter(isOrdinary)),
+    ids,
     kinds,
     addresses,
     longest: Math.max(1, ...[...words].map((name) => name.split(' ').length)),
   };
 }
 
-/** Whether a literal stands where a kind of record is asked for: `records.href('role')`, `kind="role"`. @param {ts.Node} node */
-function isKind({ parent }) {
+/**
+ * Whether a literal stands where the kind of a record is asked for: `records.href('role')`, `kind="role"`. As the property of an
+ * object an ordinary word may be the kind of anything.
+ * @param {ts.Node} node @param {string} text @param {Words} known
+ */
+function isKind({ parent }, text, { kinds, ordinary }) {
+  if (!kinds.has(text)) return false;
   if (ts.isCallExpression(parent)) return /[.]href$/.test(parent.expression.getText());
-  return (ts.isJsxAttribute(parent) || ts.isPropertyAssignment(parent)) && parent.name.getText() === 'kind';
+  const isNamed = ts.isJsxAttribute(parent) || (ts.isPropertyAssignment(parent) && !ordinary.has(singular(text)));
+  return isNamed && parent.name.getText() === 'kind';
 }
+
+/** Whether a literal stands where the id of a remote is asked for: `remote="roles"`, `remote: 'roles'`. @param {ts.Node} node @param {string} text @param {Words} known */
+const isId = ({ parent }, text, { ids }) =>
+  ids.has(text) &&
+  (ts.isJsxAttribute(parent) || ts.isPropertyAssignment(parent)) &&
+  /^remote(Id)?$/.test(parent.name.getText());
 
 /** The verbs that names of permissions begin with. */
 const PERMISSION = /^(view|manage|create|edit|update|delete|approve|move|count|import|export|use)_[a-z_]+$/;
-const EVENT = /^[A-Z][a-z]+([A-Z][a-z]+)+$/;
+/** A thing, and what has happened to it. */
+const EVENT = /^[A-Z][a-z]+([A-Z][a-z]+)*([A-Z][a-z]*ed|Begun|Sent|Done|Given|Taken|Made|Shown)$/;
 const TOPIC = /^[a-z][a-z-]*:[a-z][a-z-]*$/;
 const ADDRESS = /^((GET|POST|PUT|PATCH|DELETE) )?\//;
 /** Functions of the query client that take a key. */
@@ -224,14 +246,32 @@ function isQueryKey(node) {
 const isDeclaredElsewhere = (node) =>
   ts.isImportSpecifier(node) && !/^['"]@slotwise[/]contract/.test(node.parent.parent.parent.moduleSpecifier.getText());
 
+/** Names of `some` that one of the words is. @param {string[]} said @param {Set<string>} some */
+const among = (said, some) => said.filter((word) => some.has(word));
+
 /**
- * Whether a text names something of the product by its form or place: an address, an event, a topic, a permission, the key of a
- * query.
- * @param {ts.Node} node @param {string} text
+ * Ordinary words in a text that names something of the product by its form or place: the first part of an address, the first word of
+ * an event or a topic, what a permission is for, the first part of a query's key.
+ * @param {ts.Node} node @param {string} text @param {Words} known
  */
-const isName = (node, text) =>
-  [ADDRESS, EVENT, TOPIC, PERMISSION].some((form) => form.test(text)) ||
-  (ts.isArrayLiteralExpression(node.parent) && isQueryKey(node.parent));
+function ordinaryIn(node, text, { ordinary }) {
+  if (ADDRESS.test(text)) return among(segmentsOf(text).slice(1, 2), ordinary);
+  if (EVENT.test(text)) return among(wordsIn(text).slice(0, 1), ordinary);
+  if (TOPIC.test(text)) return among([wordsIn(text.split(':')[0] ?? '').join(' ')], ordinary);
+  if (PERMISSION.test(text)) return among(wordsIn(text).slice(1), ordinary);
+  const { parent: list } = node;
+  const isFirst = ts.isArrayLiteralExpression(list) && list.elements[0] === node && isQueryKey(list);
+  return isFirst ? among([wordsIn(text).join(' ')], ordinary) : [];
+}
+
+/** Parts of a path, in the singular; what follows `?` or `#` is none. @param {string} text */
+const segmentsOf = (text) => (text.split(/[?#]/)[0] ?? '').split('/').map((part) => wordsIn(part).join(' '));
+
+/** The remote or the module that an import leads to, in the singular. @param {string} specifier */
+const packageOf = (specifier) =>
+  [/([a-z0-9-]+)-remote([/]|$)/, /[/]modules[/]([a-z0-9-]+)/].flatMap((form) =>
+    [form.exec(specifier)?.[1] ?? ''].map((name) => wordsIn(name).join(' ')),
+  );
 
 /** The text that a regular expression looks for, as far as it is words. @param {string} text */
 const plain = (text) =>
@@ -270,11 +310,11 @@ const addressIn = (text, { addresses }) =>
   [...addresses].find((address) => text === address || ['/', '?', '#'].some((end) => text.startsWith(address + end)));
 
 /**
- * The names of features in a text, in any spelling: `dock-doors`, `dockDoors`, `Dock doors`, `DOCK_DOOR`.
+ * The distinctive names of features in a text, in any spelling: `dock-doors`, `dockDoors`, `Dock doors`, `DOCK_DOOR`.
  * Of names that begin at the same word the longest counts.
- * @param {string} text @param {Words} known @param {Set<string>} [words] those of the places where ordinary words are names, too
+ * @param {string} text @param {Words} known
  */
-function namesIn(text, { words: usual, longest }, words = usual) {
+function namesIn(text, { words, longest }) {
   const said = wordsIn(text);
   /** @type {string[]} */
   const names = [];
@@ -306,13 +346,16 @@ function inCode(file, text, known) {
     if (ts.isJsxText(node)) tell(namesIn(node.text, known), node.text.trim());
     if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)) {
       const isDoor = ts.isImportDeclaration(node.parent) || ts.isExportDeclaration(node.parent);
-      const whole = addressIn(node.text, known) ?? (isKind(node) && known.kinds.has(node.text) ? node.text : undefined);
-      const names = isDoor ? [] : namesIn(node.text, known, isName(node, node.text) ? known.everywhere : known.words);
-      tell(whole === undefined ? names : [whole], node.getText());
+      const asked = isKind(node, node.text, known) || isId(node, node.text, known);
+      const whole = addressIn(node.text, known) ?? (asked ? node.text : undefined);
+      const names = new Set([...namesIn(node.text, known), ...ordinaryIn(node, node.text, known)]);
+      if (isDoor) tell(among(packageOf(node.text), known.ordinary), node.getText());
+      else tell(whole === undefined ? [...names] : [whole], node.getText());
     }
     if (ts.isRegularExpressionLiteral(node)) {
       const looked = plain(node.text);
-      tell(namesIn(looked, known, looked.includes('/') ? known.everywhere : known.words), node.text);
+      const segments = looked.includes('/') ? among(segmentsOf(looked), known.ordinary) : [];
+      tell([...new Set([...namesIn(looked, known), ...segments])], node.text);
     }
     const named = /** @type {ts.NamedDeclaration | undefined} */ (
       DECLARATIONS.some((is) => is(node)) && !isDeclaredElsewhere(node) ? node : undefined
@@ -330,10 +373,15 @@ function inCode(file, text, known) {
   return found;
 }
 
-/** @param {string} text of a catalogue @param {Words} known */
-const inCatalogue = (text, known) =>
+/** The catalogue that has the names of all permissions: every page says which one is missing (docs/how-to.md, "A permission"). */
+const NAMES_PERMISSIONS = 'packages/shared/src/words/en.json';
+
+/** @param {string} file @param {string} text of a catalogue @param {Words} known */
+const inCatalogue = (file, text, known) =>
   Object.entries(JSON.parse(text)).flatMap(([id, message]) =>
-    namesIn(`${id} ${String(message)}`, known).map((word) => ({ word, said: id })),
+    file === NAMES_PERMISSIONS && id.startsWith('permission.')
+      ? []
+      : namesIn(`${id} ${String(message)}`, known).map((word) => ({ word, said: id })),
   );
 
 /**
@@ -350,7 +398,7 @@ export async function findFeatureWords(root, allowed = ALLOWED) {
   for (const file of ROOMS.flatMap((room) => sourcesIn(root, room))) {
     const text = readFileSync(path.join(root, file), 'utf8');
     const inside = file.slice(ROOMS.find((room) => file.startsWith(room))?.length);
-    const hits = file.endsWith('.json') ? inCatalogue(text, known) : inCode(file, text, known);
+    const hits = file.endsWith('.json') ? inCatalogue(file, text, known) : inCode(file, text, known);
     const named = namesIn(inside, known).map((word) => ({ word, said: 'its name' }));
     for (const { word, said } of [...hits, ...named]) {
       const reason = allowed.find((one) => file.startsWith(one.under) && one.words.includes(word));

@@ -1,8 +1,10 @@
 import { channelKind } from './events';
 import type { TSchema } from 'typebox';
-import { EVENTS } from './live/catalogue';
-import { eventsByTopic } from './live/topics';
+import { EVENTS, SUBJECT_EVENTS } from './live/catalogue';
+import { eventsByTopic } from './webhooks/topics';
 import { siteOf } from './live/site-of';
+import { Id, strict } from './wire/schema';
+import { eventsAbout, type SubjectEvents } from './wire/subject-events';
 
 test('the kind of a channel', () => {
   expect(channelKind('user:1')).toBe('user');
@@ -11,15 +13,38 @@ test('the kind of a channel', () => {
   for (const odd of ['', ':1', 'toString:1', 'team:1', 'users']) expect(channelKind(odd)).toBeUndefined();
 });
 
-test('an event of a company says which warehouse it is about, or is of the company as a whole', () => {
-  const silent = Object.entries<TSchema>(EVENTS.company).flatMap(([event, schema]) => {
-    const { properties = {} } = schema as { properties?: Record<string, unknown> };
-    return 'warehouseId' in properties || siteOf(event, { id: 'w1' }) === 'w1' ? [] : [event];
+describe('an event of a company', () => {
+  const namesWarehouse = (schema: TSchema) => 'warehouseId' in ((schema as { properties?: object }).properties ?? {});
+  /** Events of which it is not told, or told twice, which warehouse they are about. */
+  const unclear = (subjects: readonly SubjectEvents[]) =>
+    subjects.flatMap(({ company = {}, companyWide = [], siteIs }) =>
+      Object.entries(company).flatMap(([event, schema]) => {
+        const isWide = companyWide === true || companyWide.includes(event);
+        const said = [isWide, siteIs === 'id', namesWarehouse(schema)];
+        return said.filter(Boolean).length === 1 ? [] : [event];
+      }),
+    );
+
+  test('says which warehouse it is about, or is marked as one of the company as a whole', () => {
+    expect(unclear(SUBJECT_EVENTS)).toEqual([]);
+    const Silent = strict({ id: Id });
+    const company = { WaveReleased: Silent, WaveMoved: strict({ warehouseId: Id }) };
+    expect(unclear([eventsAbout('orders', { company })])).toEqual(['WaveReleased']);
+    expect(unclear([eventsAbout('orders', { company }, { companyWide: ['WaveReleased'] })])).toEqual([]);
+    expect(unclear([eventsAbout('orders', { company }, { companyWide: true })])).toEqual(['WaveMoved']);
   });
-  const about =
-    /^(Company|User|Role|Invitation|PartnerKeys|ApiKeys|Webhooks|InventoryGrant|Sku|Lot|LocationType|AccessRequest)/;
-  expect(silent.filter((event) => !about.test(event))).toEqual([]);
-  expect(siteOf('StockMoved', { warehouseId: 'w1' })).toBe('w1');
+
+  test('is kept by its warehouse', () => {
+    expect(siteOf('StockMoved', { id: 'x', warehouseId: 'w1' })).toBe('w1');
+    for (const event of ['WarehouseCreated', 'WarehouseNameChanged', 'WarehouseDeleted'])
+      expect(siteOf(event, { id: 'w1' })).toBe('w1');
+    expect(siteOf('SkuCreated', { id: 'x' })).toBeNull();
+  });
+
+  test('is of a subject that the catalogue lists', () => {
+    const listed = SUBJECT_EVENTS.flatMap(({ company = {} }) => Object.keys(company));
+    expect(listed.sort()).toEqual(Object.keys(EVENTS.company).sort());
+  });
 });
 
 test('how many events each kind of channel carries', () => {

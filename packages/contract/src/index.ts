@@ -48,11 +48,11 @@ export type {
 } from './assistant/entities';
 export * from './routes';
 export { EVENTS } from './live/catalogue';
-export { eventsByTopic } from './live/topics';
-export type { EventTopic } from './live/topics';
+export { eventsByTopic } from './webhooks/topics';
+export type { EventTopic } from './webhooks/topics';
 export { siteOf } from './live/site-of';
 export * from './audit/catalogue';
-export type { AuditActor, AuditSubject } from './wire/audit-action';
+export type { AuditActor } from './wire/audit-action';
 export { AuditWords, RemoteManifest, RegistryEntry, Registry } from './manifest';
 export type * from './events';
 export { codesOf, openapi } from './openapi';

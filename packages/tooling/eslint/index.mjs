@@ -10,6 +10,18 @@ import { noLiteralOptions, words } from './words.mjs';
 const message = 'Text from outside must never become markup; render it as React children.';
 const noRawHtml = ['innerHTML', 'outerHTML'].map((property) => ({ property, message }));
 
+const inFormats =
+  'Dates, numbers and lists are written by useFormats() of @slotwise/shared/words, in the language of the page.';
+const noFormats = [
+  ...['toLocaleString', 'toLocaleDateString', 'toLocaleTimeString'].map((property) => ({
+    property,
+    message: inFormats,
+  })),
+  ...['DateTimeFormat', 'NumberFormat', 'ListFormat', 'RelativeTimeFormat', 'PluralRules', 'DisplayNames'].map(
+    (property) => ({ object: 'Intl', property, message: inFormats }),
+  ),
+];
+
 const noMarkup = [
   { selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]', message },
   { selector: 'MemberExpression[property.name=/^(innerHTML|outerHTML)$/]', message },
@@ -144,6 +156,18 @@ export const rules = () =>
       ],
       plugins: { words },
       rules: { 'words/no-literal': ['error', ...noLiteralOptions] },
+    },
+    {
+      files: ['packages/{shell,shared,embed,*-remote}/src/**/*.{ts,tsx}'],
+      ignores: [
+        '**/*.test.{ts,tsx}',
+        '**/*.states.tsx',
+        '**/testing/**',
+        'packages/shared/src/words/**',
+        // It asks in which time zone the browser is, and writes nothing.
+        'packages/shell/src/assistant/conversation.ts',
+      ],
+      rules: { 'no-restricted-properties': ['error', ...noRawHtml, ...noFormats] },
     },
     {
       files: ['**/*.{js,mjs}'],

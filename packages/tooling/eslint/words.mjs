@@ -13,6 +13,8 @@ const TEXT_PROPS = [
   'body',
   'busyLabel',
   'cancelLabel',
+  'cell',
+  'children',
   'confirmLabel',
   'content',
   'copyLabel',
@@ -49,8 +51,8 @@ function textOf(node) {
   if (node.type === 'JSXAttribute') return String(node.value?.value ?? '');
   return typeof node.value === 'string' ? node.value : '';
 }
-/** A text for people begins with a capital, or is several words; values of attributes and ids are neither. @param {Node} node */
-const isSentence = (node) => /^\s*\p{Lu}|^\s*\p{L}{2,} \p{L}{2,}/u.test(textOf(node));
+/** A text for people begins with a capital, or is several words; values of attributes, ids and single letters are neither. @param {Node} node */
+const isSentence = (node) => /^\s*\p{Lu}(?=.*\p{L})|^\s*\p{L}{2,} \p{L}{2,}/u.test(textOf(node));
 /** @param {Node} node */
 const isLiteral = (node) => ['Literal', 'TemplateLiteral'].includes(node.type);
 /** @param {any} node a key or the name of a member */
@@ -64,40 +66,86 @@ const READ_BY_MACHINES = /^aria-(label|description|roledescription|valuetext|pla
 const SHOWN = new Set(['title', 'textContent', 'innerText', 'ariaLabel', 'ariaDescription', 'placeholder', 'alt']);
 
 /**
- * The literals that a value may be: of a condition either one, of a constant of the same file what it holds, of a member of a
- * constant object that property. One step and no further.
+ * The literals that a value may be: of a condition either one, of an array or a sum each, of a function what it returns, of a variable
+ * of the same file what it holds, of a member of a constant object that property, of a call what the function of the file returns. One
+ * step and no further.
  * @param {import('eslint').SourceCode} code @param {any} node @param {boolean} [follows] @returns {any[]}
  */
 function literalsOf(code, node, follows = true) {
   if (node == null) return [];
   if (isLiteral(node)) return [node];
-  if (node.type === 'ConditionalExpression')
-    return [node.consequent, node.alternate].flatMap((one) => literalsOf(code, one, follows));
-  if (node.type === 'LogicalExpression')
-    return [node.left, node.right].flatMap((one) => literalsOf(code, one, follows));
-  if (/^TS(As|Satisfies|NonNull)/.test(node.type)) return literalsOf(code, node.expression, follows);
+  /** @param {any[]} some */
+  const each = (some, more = follows) => some.flatMap((one) => literalsOf(code, one, more));
+  if (node.type === 'ConditionalExpression') return each([node.consequent, node.alternate]);
+  if (node.type === 'LogicalExpression') return each([node.left, node.right]);
+  if (node.type === 'BinaryExpression') return node.operator === '+' ? each([node.left, node.right]) : [];
+  if (node.type === 'ArrayExpression') return each(node.elements);
+  if (isFunction(node)) return each(returnedBy(code, node));
+  if (/^TS(As|Satisfies|NonNull)/.test(node.type)) return each([node.expression]);
   if (!follows) return [];
-  if (node.type === 'Identifier') return literalsOf(code, heldBy(code, node), false);
-  if (node.type === 'MemberExpression') return memberOf(code, node).flatMap((one) => literalsOf(code, one, false));
+  if (node.type === 'Identifier') return each(heldBy(code, node), false);
+  if (node.type === 'MemberExpression') return each(memberOf(code, node), false);
+  if (node.type === 'CallExpression' && node.callee.type === 'Identifier')
+    return each(heldBy(code, node.callee).filter(isFunction), false);
   return [];
 }
 
-/** The value that a constant of this file is given. @param {import('eslint').SourceCode} code @param {any} node @returns {any} */
+/** @param {any} node */
+const isFunction = (node) => /^(Arrow)?Function(Expression|Declaration)$/.test(node?.type);
+
+/** The values that a function returns, without those of functions within it. @param {import('eslint').SourceCode} code @param {any} node @returns {any[]} */
+function returnedBy(code, node) {
+  if (node.body.type !== 'BlockStatement') return [node.body];
+  /** @type {any[]} */
+  const returned = [];
+  /** @param {any} inner */
+  const visit = (inner) => {
+    if (inner == null || isFunction(inner)) return;
+    if (inner.type === 'ReturnStatement') returned.push(inner.argument);
+    for (const key of code.visitorKeys[inner.type] ?? []) [inner[key]].flat().forEach(visit);
+  };
+  visit(node.body);
+  return returned;
+}
+
+/**
+ * The values that a name of this file is given: a variable all of them, a function itself, a state what it begins with, the parameter of
+ * what an array is mapped by the array's items.
+ * @param {import('eslint').SourceCode} code @param {any} node @returns {any[]}
+ */
 function heldBy(code, node) {
   for (let scope = code.getScope(node); scope; scope = /** @type {any} */ (scope.upper)) {
     const variable = scope.set.get(node.name);
     if (!variable) continue;
-    const [definition] = variable.defs;
-    const isConstant = definition?.type === 'Variable' && definition.parent?.kind === 'const';
-    return isConstant && definition.node.id.type === 'Identifier' ? definition.node.init : undefined;
+    const [definition] = /** @type {any[]} */ (variable.defs);
+    if (definition?.type === 'FunctionName') return [definition.node];
+    if (definition?.type === 'Parameter') return itemsFor(code, definition);
+    if (definition?.type !== 'Variable') return [];
+    const { id, init } = definition.node;
+    if (id.type === 'Identifier')
+      return variable.references.flatMap(({ writeExpr }) => (writeExpr ? [/** @type {any} */ (writeExpr)] : []));
+    const isState = id.type === 'ArrayPattern' && id.elements[0]?.name === node.name;
+    return isState && nameOf(init?.callee ?? {}) === 'useState' ? init.arguments.slice(0, 1) : [];
   }
-  return undefined;
+  return [];
 }
+
+/** Items of the array that a function is given to one by one, if the name is its first parameter. @param {import('eslint').SourceCode} code @param {any} definition @returns {any[]} */
+function itemsFor(code, { name, node }) {
+  const call = node.parent;
+  const isMap = call?.type === 'CallExpression' && call.arguments[0] === node && nameOf(call.callee) === 'map';
+  if (!isMap || node.params[0] !== name) return [];
+  const { object } = call.callee;
+  const held = object.type === 'Identifier' ? heldBy(code, object) : [object];
+  return held.map(plainOf).flatMap((one) => (one?.type === 'ArrayExpression' ? one.elements : []));
+}
+
+/** A value without what TypeScript says of it. @param {any} node @returns {any} */
+const plainOf = (node) => (/^TS(As|Satisfies)/.test(node?.type) ? plainOf(node.expression) : node);
 
 /** The values that a member of a constant object may have: all, if it is not named. @param {import('eslint').SourceCode} code @param {any} node @returns {any[]} */
 function memberOf(code, node) {
-  let held = node.object.type === 'Identifier' ? heldBy(code, node.object) : undefined;
-  while (held && /^TS(As|Satisfies)/.test(held.type)) held = held.expression;
+  const [held] = node.object.type === 'Identifier' ? heldBy(code, node.object).map(plainOf) : [];
   if (held?.type !== 'ObjectExpression') return [];
   const name = node.computed ? undefined : keyOf(node.property);
   return held.properties
@@ -139,6 +187,11 @@ const noLiteral = {
     });
     return {
       ...inJsx,
+      /** @param {any} component */
+      ':function'(component) {
+        const name = (component.id ?? component.parent.id)?.name;
+        if (/^\p{Lu}/u.test(name ?? '')) returnedBy(code, component).forEach((value) => complainOf(value));
+      },
       /** @param {any} container */
       'JSXElement > JSXExpressionContainer, JSXFragment > JSXExpressionContainer'({ expression }) {
         complainOf(expression);

@@ -1,5 +1,5 @@
 import Ajv from 'ajv';
-import { AUDIT, AUDIT_ACTIONS, type AuditEntry } from './catalogue';
+import { AUDIT, AUDIT_ACTIONS, auditOfEach, none, type AuditEntry } from './catalogue';
 
 test('actions are named by a thing and what happened to it, and none is named twice', () => {
   expect(AUDIT_ACTIONS).toHaveLength(152);
@@ -29,4 +29,18 @@ test('what an entry must say follows from its kind of change', () => {
     { action: 'warehouse.created', subjectId: '1', after: { topic: 'North' } },
   ];
   expect(entries).toHaveLength(8);
+});
+
+test('why there is no entry is said in words', () => {
+  const reasons = [
+    none('nothing changed'),
+    auditOfEach([], 'nobody was there'),
+    // @ts-expect-error an empty reason
+    none(''),
+    // @ts-expect-error a blank reason
+    none('  '),
+    // @ts-expect-error a blank reason
+    auditOfEach([], '\n\t '),
+  ];
+  expect(reasons).toHaveLength(5);
 });

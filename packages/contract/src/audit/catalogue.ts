@@ -64,6 +64,8 @@ export const AUDIT = {
 
 /** Name of an action of the catalogue: `role.created`. */
 export type AuditActionName = keyof typeof AUDIT;
+/** Kinds of things that entries are about. */
+export type AuditSubject = (typeof AUDIT)[AuditActionName]['subject'];
 export const AUDIT_ACTIONS = Object.keys(AUDIT) as AuditActionName[];
 
 /** The entry of one action. */
@@ -74,12 +76,16 @@ export type AuditEntryOf<N extends AuditActionName> = EntryOf<N, (typeof AUDIT)[
  */
 export type AuditEntry = { [N in AuditActionName]: AuditEntryOf<N> }[AuditActionName];
 
+type Blank = ' ' | '\n' | '\t';
+/** A reason that is written out: an empty or blank one is no text at all. */
+type Reason<R extends string> = R extends `${Blank}${infer Rest}` ? Reason<Rest> : R extends '' ? never : string;
+
 /** Said in place of an entry by a verb that has nothing for the audit. */
 export interface NoAudit {
   /** Why not, for readers of the code. */
   none: string;
 }
-export const none = <R extends string>(reason: R extends '' ? never : R): NoAudit => ({ none: reason });
+export const none = <R extends string>(reason: R & Reason<R>): NoAudit => ({ none: reason });
 
 /** The entries of a change of any number of records. */
 export interface AuditOfEach {
@@ -87,7 +93,7 @@ export interface AuditOfEach {
   /** Why there may be none, for readers of the code. */
   whyNone: string;
 }
-export const auditOfEach = <R extends string>(
-  each: readonly AuditEntry[],
-  whyNone: R extends '' ? never : R,
-): AuditOfEach => ({ each, whyNone });
+export const auditOfEach = <R extends string>(each: readonly AuditEntry[], whyNone: R & Reason<R>): AuditOfEach => ({
+  each,
+  whyNone,
+});

@@ -1,3 +1,6 @@
+import { eventsAbout } from '../wire/subject-events';
 import { CountSummary, CountTask } from './entities';
 
-export const countEvents = { company: { CountChanged: CountSummary, CountTaskChanged: CountTask } };
+export const countEvents = eventsAbout('goods', {
+  company: { CountChanged: CountSummary, CountTaskChanged: CountTask },
+});

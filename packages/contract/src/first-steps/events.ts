@@ -1,3 +1,4 @@
+import { eventsAbout } from '../wire/subject-events';
 import { SampleDataChanged } from './entities';
 
-export const firstStepEvents = { company: { SampleDataChanged } };
+export const firstStepEvents = eventsAbout('tenant', { company: { SampleDataChanged } });

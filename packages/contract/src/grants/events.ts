@@ -1,9 +1,14 @@
+import { eventsAbout } from '../wire/subject-events';
 import { nullable, Instant, Id, strict } from '../wire/schema';
 import { CompanyAccess } from './entities';
 
 /** A company has let its WMS in, or has taken that back. Told to everybody on both sides: a grant is no secret. */
-export const grantEvents = {
-  company: { InventoryGrantChanged: CompanyAccess },
-  /** `id`: of the company. `since` null: taken back. */
-  wms: { InventoryGrantChanged: strict({ id: Id, since: nullable(Instant) }) },
-};
+export const grantEvents = eventsAbout(
+  'tenant',
+  {
+    company: { InventoryGrantChanged: CompanyAccess },
+    /** `id`: of the company. `since` null: taken back. */
+    wms: { InventoryGrantChanged: strict({ id: Id, since: nullable(Instant) }) },
+  },
+  { companyWide: true },
+);

@@ -1,3 +1,4 @@
+import { eventsAbout } from '../wire/subject-events';
 import { Import } from './entities';
 
-export const importEvents = { company: { ImportChanged: Import } };
+export const importEvents = eventsAbout('warehouses', { company: { ImportChanged: Import } });

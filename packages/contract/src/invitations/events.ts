@@ -1,3 +1,4 @@
+import { eventsAbout } from '../wire/subject-events';
 import { Removed } from '../wire/schema';
 import { Invitation } from './entities';
 
@@ -9,7 +10,11 @@ const both = {
   InvitationDeleted: Removed,
 };
 
-export const invitationEvents = {
-  company: { ...both, InvitationResent: Invitation },
-  wms: { ...both, InvitationPending: Invitation },
-};
+export const invitationEvents = eventsAbout(
+  'people',
+  {
+    company: { ...both, InvitationResent: Invitation },
+    wms: { ...both, InvitationPending: Invitation },
+  },
+  { companyWide: true },
+);

@@ -23,6 +23,7 @@ import { userEvents } from '../users/events';
 import { warehouseEvents } from '../warehouses/events';
 import { webhookEvents } from '../webhooks/events';
 import { liveEvents } from './events';
+import type { SubjectEvents } from '../wire/subject-events';
 
 /**
  * The event catalogue: kind of channel → name of the event → schema of its `data`. `null` is never sent: removals carry
@@ -72,3 +73,28 @@ export const EVENTS = {
   },
   system: liveEvents.system,
 };
+
+/** The same by subject, with what they say of themselves. Those that only a person's own channel or the stream has are none of a tenant's. */
+export const SUBJECT_EVENTS: readonly SubjectEvents[] = [
+  tenantEvents,
+  grantEvents,
+  userEvents,
+  roleEvents,
+  accessRequestEvents,
+  invitationEvents,
+  warehouseEvents,
+  firstStepEvents,
+  layoutEvents,
+  skuEvents,
+  stockEvents,
+  countEvents,
+  orderEvents,
+  receiptEvents,
+  replenishmentEvents,
+  importEvents,
+  slottingEvents,
+  slottingProposalEvents,
+  embeddingEvents,
+  apiKeyEvents,
+  webhookEvents,
+];

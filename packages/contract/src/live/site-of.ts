@@ -1,5 +1,9 @@
-/** Events about a warehouse itself, whose id is its own. */
-const ITSELF: ReadonlySet<string> = new Set(['WarehouseCreated', 'WarehouseNameChanged', 'WarehouseDeleted']);
+import { SUBJECT_EVENTS } from './catalogue';
+
+/** Events about a warehouse itself, whose id is their own. */
+const ITSELF: ReadonlySet<string> = new Set(
+  SUBJECT_EVENTS.flatMap(({ siteIs, company }) => (siteIs === 'id' ? Object.keys(company ?? {}) : [])),
+);
 
 /**
  * The warehouse that an event is about; null: it is about none. Users who are limited to other warehouses do not hear

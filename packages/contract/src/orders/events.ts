@@ -1,3 +1,6 @@
+import { eventsAbout } from '../wire/subject-events';
 import { OrderSummary, PickListSummary } from './entities';
 
-export const orderEvents = { company: { OrderChanged: OrderSummary, PickListChanged: PickListSummary } };
+export const orderEvents = eventsAbout('orders', {
+  company: { OrderChanged: OrderSummary, PickListChanged: PickListSummary },
+});

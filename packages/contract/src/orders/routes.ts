@@ -3,7 +3,7 @@ import { CODE_MAX } from '../layout/constants';
 import { Pieces, PiecesOrNone } from '../layout/entities';
 import { Unit } from '../skus/entities';
 import { Serials, StockMove } from '../stock/entities';
-import { longPage, PageQuery, SearchText, sortBy } from '../wire/page';
+import { longPage, PageQuery, SearchText, sortBy, short } from '../wire/page';
 import { Done, type RouteTable } from '../wire/route';
 import { Instant, literals, nullable, Ref, strict } from '../wire/schema';
 import {
@@ -28,7 +28,11 @@ const manage = { ...view, permission: 'manage_inventory', limit: 'write' } as co
 const work = { ...view, permission: 'move_inventory', limit: 'write' } as const;
 
 const Wanted = strict({ sku_id: Ref, quantity: Pieces, unit: Type.Optional(Unit) });
-const Listed = strict({ message: Message, pickList: PickListSummary, tasks: Type.Array(PickTask) });
+const Listed = strict({
+  message: Message,
+  pickList: PickListSummary,
+  tasks: short(PickTask, 'one walk for a bounded number of orders'),
+});
 
 /** Filters of the list of orders. */
 export const orderFilter = {
@@ -116,7 +120,7 @@ export const orderRoutes = {
       /** The picker who walks it. Left out: the first one to pick. */
       user_id: Type.Optional(Ref),
     }),
-    answer: strict({ ...Listed.properties, missing: Type.Array(MissingLine) }),
+    answer: strict({ ...Listed.properties, missing: short(MissingLine, 'lines of a bounded number of orders') }),
     status: 201,
     errors: ['not_found', 'unknown_id', 'conflict', 'insufficient_stock'],
   },
@@ -150,9 +154,9 @@ export const orderRoutes = {
       message: Message,
       pickList: PickListSummary,
       task: PickTask,
-      moves: Type.Array(StockMove),
+      moves: short(StockMove, 'what one call has booked, which is bounded'),
       /** Stops that were added for the rest. */
-      instead: Type.Array(PickTask),
+      instead: short(PickTask, 'the parts of one task'),
       /** Pieces of the rest that are nowhere: the warehouse's policy decides on them. */
       backOrdered: PiecesOrNone,
       canceled: PiecesOrNone,
@@ -176,7 +180,7 @@ export const orderRoutes = {
       message: Message,
       pickList: PickListSummary,
       task: PickTask,
-      moves: Type.Array(StockMove),
+      moves: short(StockMove, 'what one call has booked, which is bounded'),
     }),
     errors: [
       ...(['not_found', 'conflict', 'already_undone', 'picked_by_other'] as const),

@@ -1,3 +1,4 @@
+import { eventsAbout } from '../wire/subject-events';
 import { ReceiptSummary } from './entities';
 
-export const receiptEvents = { company: { ReceiptChanged: ReceiptSummary } };
+export const receiptEvents = eventsAbout('orders', { company: { ReceiptChanged: ReceiptSummary } });

@@ -5,7 +5,7 @@ import { LINES_MAX } from '../orders/constants';
 import { Day, Unit } from '../skus/entities';
 import { MOVES_MAX } from '../stock/constants';
 import { Serials, StockMove, StockState } from '../stock/entities';
-import { longPage, PageQuery, SearchText } from '../wire/page';
+import { longPage, PageQuery, SearchText, short } from '../wire/page';
 import type { RouteTable } from '../wire/route';
 import { Instant, literals, nullable, Ref, strict } from '../wire/schema';
 import { RECEIPT_STATUSES } from './constants';
@@ -87,7 +87,11 @@ export const receiptRoutes = {
         { minItems: 1, maxItems: MOVES_MAX },
       ),
     }),
-    answer: strict({ ...Changed.properties, lines: Type.Array(ReceiptLine), moves: Type.Array(StockMove) }),
+    answer: strict({
+      ...Changed.properties,
+      lines: short(ReceiptLine, 'one receipt, whose lines are bounded'),
+      moves: short(StockMove, 'what one call has booked, which is bounded'),
+    }),
     status: 201,
     errors: [
       'not_found',

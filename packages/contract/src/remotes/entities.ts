@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { short } from '../wire/page';
 import { Id, Instant, literals, nullable, strict } from '../wire/schema';
 
 export const RemoteId = Type.String({ pattern: '^[a-z][a-z0-9-]{1,40}$' });
@@ -93,7 +94,7 @@ export const ReleaseChannel = strict({
   overtaken: Type.Boolean(),
   /** The version that a rollback would serve there; null: none, it would empty it. */
   earlier: nullable(Type.String()),
-  followers: Type.Array(RemoteFollower),
+  followers: short(RemoteFollower, 'set one by one by administrators of the deployment'),
 });
 export type ReleaseChannel = Static<typeof ReleaseChannel>;
 
@@ -157,7 +158,7 @@ export const RemoteServing = strict({
   percent: nullable(Type.Integer()),
   releaseChannel: nullable(ReleaseChannelName),
   /** The pinned tenant, or those that follow the release channel. */
-  tenants: Type.Array(strict({ id: Id, name: Type.String() })),
+  tenants: short(strict({ id: Id, name: Type.String() }), 'the tenants of a pin or a release channel'),
   version: Type.String(),
   build: Type.String(),
   /** The version that they were to get, if it failed with their shell. */
@@ -178,15 +179,15 @@ export const RemoteStatus = strict({
   /** The version that everybody gets; null if nothing is served. */
   live: nullable(strict({ version: Type.String(), build: Type.String(), since: Instant })),
   canary: nullable(RemoteCanary),
-  pins: Type.Array(RemotePin),
+  pins: short(RemotePin, 'set one by one by administrators of the deployment'),
   /** Those beside `stable`, by their names. */
-  releaseChannels: Type.Array(ReleaseChannel),
+  releaseChannels: short(ReleaseChannel, 'named one by one by administrators of the deployment'),
   /** Newest first. */
   versions: Type.Array(RemoteVersion),
   /** The last 24 hours, oldest first, without those that brought no report. */
   hours: Type.Array(RemoteHour),
   /** The versions that are really served, for the present shell and the one before. */
-  serving: Type.Array(RemoteServing),
+  serving: short(RemoteServing, 'one entry for each version that somebody gets'),
   /** Pairs of its versions and shells that were tried. */
   trials: Type.Array(RemoteTrial),
 });

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { short } from '../wire/page';
 import { Pieces, PiecesOrNone } from '../layout/entities';
 import { Day, Unit } from '../skus/entities';
 import { PUT_RULES } from '../stock/constants';
@@ -39,7 +40,7 @@ export const Replenishment = strict({
   /** Why nothing can be brought, and for `no_room` the rule that refuses it. */
   block: nullable(literals(REPLENISHMENT_BLOCKS)),
   rule: nullable(literals(PUT_RULES)),
-  moves: Type.Array(ReplenishMove),
+  moves: short(ReplenishMove, 'what is brought to one place'),
 });
 export type Replenishment = Static<typeof Replenishment>;
 

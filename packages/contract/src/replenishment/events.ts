@@ -1,3 +1,4 @@
+import { eventsAbout } from '../wire/subject-events';
 import { ReplenishmentChanged } from './entities';
 
-export const replenishmentEvents = { company: { ReplenishmentChanged } };
+export const replenishmentEvents = eventsAbout('goods', { company: { ReplenishmentChanged } });

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { PiecesOrNone } from '../layout/entities';
 import { Serials, StockMove } from '../stock/entities';
-import { longPage, PageQuery } from '../wire/page';
+import { longPage, PageQuery, short } from '../wire/page';
 import { Done, type RouteTable } from '../wire/route';
 import { literals, nullable, Ref, strict } from '../wire/schema';
 import { REPLENISH_SHORTS, REPLENISH_SKUS_MAX } from './constants';
@@ -40,7 +40,12 @@ export const replenishmentRoutes = {
       sku_ids: Type.Array(Ref, { minItems: 1, maxItems: REPLENISH_SKUS_MAX }),
     }),
     /** `rows`: what of those SKUs is still low, or has tasks now, so that who asked sees it at once. */
-    answer: strict({ message: Message, skus: Count, tasks: Count, rows: Type.Optional(Type.Array(Replenishment)) }),
+    answer: strict({
+      message: Message,
+      skus: Count,
+      tasks: Count,
+      rows: Type.Optional(short(Replenishment, 'the SKUs that the call named, which are bounded')),
+    }),
     errors: ['not_found'],
   },
   'POST /replenishments/withdraw': {
@@ -76,7 +81,7 @@ export const replenishmentRoutes = {
       reason: Type.Optional(literals(REPLENISH_SHORTS)),
       key: Type.String({ minLength: 1, maxLength: 100 }),
     }),
-    answer: strict({ message: Message, moves: Type.Array(StockMove) }),
+    answer: strict({ message: Message, moves: short(StockMove, 'what one call has booked, which is bounded') }),
     status: 201,
     errors: [
       ...(['not_found', 'unknown_id', 'conflict', 'assigned_to_other', 'lot_unusable'] as const),

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { short } from '../wire/page';
 import { PERMISSION_CATEGORIES } from '../permissions';
 import { User } from '../users/entities';
 import { Id, literals, nullable, strict } from '../wire/schema';
@@ -18,8 +19,8 @@ export const Role = strict({
   name: Type.String(),
   description: Type.String(),
   avatarURL: nullable(Type.String()),
-  permissions: Type.Array(Permission),
-  users: Type.Array(User),
+  permissions: short(Permission, 'the catalogue of permissions is fixed (specification 5)'),
+  users: short(User, 'the specification answers roles with all their users (specification 5)'),
   /**
    * The warehouses that its users are limited to; null: all there are, and those to come. Left out by servers that know no
    * such limits, and in a WMS.

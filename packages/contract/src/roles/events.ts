@@ -1,17 +1,22 @@
+import { eventsAbout } from '../wire/subject-events';
 import { Removed } from '../wire/schema';
 import { Role } from './entities';
 
-export const roleEvents = {
-  user: { UserRoleNameChanged: Role },
-  company: {
-    CompanyRoleNameChanged: Role,
-    CompanyRolePermissionsUpdated: Role,
-    CompanyRoleDeleted: Removed,
-    CompanyRoleCreated: Role,
-    RoleCreated: Role,
-    RoleUpdated: Role,
-    RoleAssignmentChanged: Role,
-    RoleDeleted: Removed,
+export const roleEvents = eventsAbout(
+  'roles',
+  {
+    user: { UserRoleNameChanged: Role },
+    company: {
+      CompanyRoleNameChanged: Role,
+      CompanyRolePermissionsUpdated: Role,
+      CompanyRoleDeleted: Removed,
+      CompanyRoleCreated: Role,
+      RoleCreated: Role,
+      RoleUpdated: Role,
+      RoleAssignmentChanged: Role,
+      RoleDeleted: Removed,
+    },
+    wms: { RoleCreated: Role, RoleUpdated: Role, RoleDeleted: Removed, RoleReassigned: Role },
   },
-  wms: { RoleCreated: Role, RoleUpdated: Role, RoleDeleted: Removed, RoleReassigned: Role },
-};
+  { companyWide: true },
+);

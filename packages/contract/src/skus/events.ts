@@ -1,3 +1,4 @@
+import { eventsAbout } from '../wire/subject-events';
 import { strict } from '../wire/schema';
 import { Lot, Sku } from './entities';
 
@@ -5,4 +6,8 @@ import { Lot, Sku } from './entities';
 const { places: _places, ...sku } = Sku.properties;
 const Known = strict(sku);
 
-export const skuEvents = { company: { SkuCreated: Known, SkuUpdated: Known, LotUpdated: Lot } };
+export const skuEvents = eventsAbout(
+  'goods',
+  { company: { SkuCreated: Known, SkuUpdated: Known, LotUpdated: Lot } },
+  { companyWide: true },
+);

@@ -1,8 +1,9 @@
+import { eventsAbout } from '../wire/subject-events';
 import { MoveProposal, MoveTasksChanged } from './entities';
 
-export const slottingProposalEvents = {
+export const slottingProposalEvents = eventsAbout('slotting', {
   company: {
     MoveProposalChanged: MoveProposal,
     MoveTasksChanged,
   },
-};
+});

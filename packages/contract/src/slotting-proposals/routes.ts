@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { StockMove } from '../stock/entities';
-import { longPage, page, PageQuery } from '../wire/page';
+import { longPage, page, PageQuery, short } from '../wire/page';
 import { Done, Name, type RouteTable } from '../wire/route';
 import { literals, nullable, Ref, strict } from '../wire/schema';
 import { MOVE_DECISIONS, MOVE_PROPOSAL_STATUSES, PROPOSED_MOVES_MAX } from './constants';
@@ -179,7 +179,11 @@ export const slottingProposalRoutes = {
     ...working,
     summary: 'Book in the ledger what a step moved; the same key is the same step',
     body: strict({ proposal_id: Ref, turn: Turn, key: Key }),
-    answer: strict({ message: Message, task: MoveTask, moves: Type.Array(StockMove) }),
+    answer: strict({
+      message: Message,
+      task: MoveTask,
+      moves: short(StockMove, 'what one call has booked, which is bounded'),
+    }),
     status: 201,
     errors: [
       ...(['not_found', 'unknown_id', 'task_not_ready', 'conflict', 'assigned_to_other'] as const),

@@ -3,7 +3,7 @@ import { AGES } from '../figures/constants';
 import { CODE_MAX, PIECES_MAX } from '../layout/constants';
 import { Pieces } from '../layout/entities';
 import { Day, Unit } from '../skus/entities';
-import { longPage, PageQuery, SearchText, sortBy } from '../wire/page';
+import { longPage, PageQuery, SearchText, sortBy, short } from '../wire/page';
 import { Done, type RouteTable } from '../wire/route';
 import { Instant, literals, Ref, strict } from '../wire/schema';
 import { MOVE_SORTS, MOVES_MAX, STOCK_SORTS } from './constants';
@@ -83,7 +83,7 @@ const moveFilter = {
   to: Type.Optional(Instant),
 };
 /** In the order of the request; whole or not at all. A move whose key was booked before is answered as it was. */
-const Booked = strict({ message: Message, moves: Type.Array(StockMove) });
+const Booked = strict({ message: Message, moves: short(StockMove, 'what one call has booked, which is bounded') });
 const REFUSALS = [
   'not_found',
   'unknown_id',
@@ -288,7 +288,10 @@ export const stockRoutes = {
       reference: Type.String({ minLength: 1, maxLength: 60 }),
       lines: Type.Array(strict({ sku_id: Ref, quantity: Pieces }), { minItems: 1, maxItems: MOVES_MAX }),
     }),
-    answer: strict({ message: Message, reservations: Type.Array(Reservation) }),
+    answer: strict({
+      message: Message,
+      reservations: short(Reservation, 'what one call has reserved, whose lines are bounded'),
+    }),
     status: 201,
     errors: ['not_found', 'unknown_id', 'insufficient_stock'],
   },

@@ -1,6 +1,11 @@
+import { eventsAbout } from '../wire/subject-events';
 import { Removed } from '../wire/schema';
 import { Warehouse } from './entities';
 
-export const warehouseEvents = {
-  company: { WarehouseCreated: Warehouse, WarehouseNameChanged: Warehouse, WarehouseDeleted: Removed },
-};
+export const warehouseEvents = eventsAbout(
+  'warehouses',
+  {
+    company: { WarehouseCreated: Warehouse, WarehouseNameChanged: Warehouse, WarehouseDeleted: Removed },
+  },
+  { siteIs: 'id' },
+);

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { page, PageQuery } from '../wire/page';
 import { Done, type RouteTable } from '../wire/route';
 import { Id, literals, strict } from '../wire/schema';
-import { EVENT_TOPICS } from '../live/topics';
+import { EVENT_TOPICS } from './topics';
 import { Webhook, WebhookDelivery } from './entities';
 
 const Address = Type.String({ minLength: 1, maxLength: 2000 });

@@ -1,40 +1,8 @@
 import { Type, type Static, type TSchema } from 'typebox';
 
-/**
- * Kinds of things that audit entries are about. The `subjectId` of a kind is the id of that thing, for a remote its
- * name.
- */
-export type AuditSubject =
-  | 'user'
-  | 'session'
-  | 'tenant'
-  | 'role'
-  | 'access_request'
-  | 'invitation'
-  | 'warehouse'
-  | 'zone'
-  | 'location_type'
-  | 'location'
-  | 'sku'
-  | 'lot'
-  | 'reservation'
-  | 'count'
-  | 'label_print'
-  | 'order'
-  | 'pick_list'
-  | 'receipt'
-  | 'import'
-  | 'slotting_run'
-  | 'move_proposal'
-  | 'remote'
-  | 'partner_key'
-  | 'api_key'
-  | 'webhook'
-  | 'embedded_session'
-  | 'lead';
-
-interface Action<C extends string, S extends TSchema> {
-  subject: AuditSubject;
+interface Action<C extends string, S extends TSchema, T extends string = string> {
+  /** The kind of things that its entries are about. The `subjectId` of one is the id of that thing, for a remote its name. */
+  subject: T;
   change: C;
   /** Grows by one when `state` or `details` changes its form: entries that were written before keep their number. */
   version: number;
@@ -48,7 +16,7 @@ export type AuditAction = CreateAction | UpdateAction | DeleteAction | ActAction
 
 const action =
   <const C extends string>(change: C) =>
-  <S extends TSchema>(subject: AuditSubject, schema: S, version = 1): Action<C, S> => ({
+  <S extends TSchema, const T extends string>(subject: T, schema: S, version = 1): Action<C, S, T> => ({
     subject,
     change,
     version,

@@ -1,7 +1,7 @@
-import { Type } from 'typebox';
+import { Type, type TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { routes } from '../routes';
-import { listed, page, PageQuery } from './page';
+import { listed, page, PageQuery, short } from './page';
 import type { Route, RouteTable } from './route';
 import { nullable, strict } from './schema';
 
@@ -19,48 +19,28 @@ const isRecord = (schema: Schema): boolean =>
   Object.keys((schema.properties as Schema | undefined) ?? {}).some((name) => /^id$|Id$/.test(name)) ||
   [...alternatives(schema), ...members(schema), ...valuesOf(schema.properties)].some(isRecord);
 
-/** A place in an answer: its field, and how many objects it lies within. */
+/** A place in an answer: how many objects it lies within, and its schema. */
 interface Found {
-  field: string;
   depth: number;
   schema: Schema;
 }
 /** All arrays and records by key of a schema, however deep: in objects, unions, items and values. */
-function listsIn(schema: Schema, field = '', depth = 0): Found[] {
-  const own = members(schema).length > 0 ? [{ field, depth, schema }] : [];
-  const properties = Object.entries((schema.properties as Schema | undefined) ?? {});
+function listsIn(schema: Schema, depth = 0): Found[] {
+  const own = members(schema).length > 0 ? [{ depth, schema }] : [];
   return [
     ...own,
-    ...alternatives(schema).flatMap((one) => listsIn(one, field, depth)),
-    ...members(schema).flatMap((one) => listsIn(one, field, depth + 1)),
-    ...properties.flatMap(([name, one]) => (isSchema(one) ? listsIn(one, name, depth + 1) : [])),
+    ...alternatives(schema).flatMap((one) => listsIn(one, depth)),
+    ...members(schema).flatMap((one) => listsIn(one, depth + 1)),
+    ...valuesOf(schema.properties).flatMap((one) => listsIn(one, depth + 1)),
   ];
 }
 
-/**
- * Lists of records without a cursor, by their field, which are no answer of their own: they come with what they belong
- * to. Whatever can be bounded by a number has `maxItems` instead.
- */
-const SHORT: Record<string, string> = {
-  permissions: 'of a role: the catalogue of permissions is fixed (specification 5)',
-  users: 'of a role: the specification answers roles with all their users (specification 5)',
-  moves: 'what one call has booked, or brings to one place; the call itself is bounded',
-  rows: 'the SKUs that the call named, which are bounded',
-  reservations: 'what one call has reserved, whose lines are bounded',
-  tasks: 'one walk for a bounded number of orders',
-  missing: 'lines of a bounded number of orders',
-  instead: 'the parts of one task',
-  lines: 'one order or receipt, whose lines are bounded',
-  pins: 'set one by one by administrators of the deployment',
-  releaseChannels: 'named one by one by administrators of the deployment',
-  followers: 'set one by one by administrators of the deployment',
-  serving: 'one entry for each version that somebody gets',
-  tenants: 'the tenants of a pin or a release channel',
-};
+/** A reason is at least a few words. */
+const isReason = (why: unknown) => typeof why === 'string' && why.trim().includes(' ');
 
 /** Calls that answer a list and neither take a cursor nor say why the list stays short. */
-function withoutCursor(table: RouteTable, excused: Record<string, string> = SHORT): string[] {
-  return Object.entries<Route>(table).flatMap(([key, { answer, query, short }]) => {
+function withoutCursor(table: RouteTable): string[] {
+  return Object.entries<Route>(table).flatMap(([key, { answer, query, short: whyShort }]) => {
     const { properties = {} } = answer as { properties?: Schema };
     const cuts =
       'nextCursor' in properties && query !== undefined && 'cursor' in (query as typeof PageQuery).properties;
@@ -73,8 +53,8 @@ function withoutCursor(table: RouteTable, excused: Record<string, string> = SHOR
       .filter(counts)
       .filter((found) => !isPage(found) && found.schema.maxItems === undefined)
       // Only the call itself excuses the list that it reads.
-      .filter(({ field, depth }) => excused[field] === undefined || (key.startsWith('GET ') && depth <= 1));
-    return long.length > 0 && !short ? [key] : [];
+      .filter(({ schema, depth }) => !isReason(schema['x-short']) || (key.startsWith('GET ') && depth <= 1));
+    return long.length > 0 && !isReason(whyShort) ? [key] : [];
   });
 }
 
@@ -82,19 +62,12 @@ test('every list takes a cursor, or says why it stays short', () => {
   expect(withoutCursor(routes)).toEqual([]);
 });
 
-test('nothing is excused that no call answers', () => {
-  const fields = new Set(
-    Object.values<Route>(routes).flatMap(({ answer }) => listsIn(answer as Schema).map(({ field }) => field)),
-  );
-  expect(Object.keys(SHORT).filter((field) => !fields.has(field))).toEqual([]);
-});
-
 describe('a list that takes no cursor', () => {
   const Item = strict({ id: Type.String() });
   const Items = Type.Array(Item);
   const route = { summary: '', access: 'user', permission: null, errors: [], limit: 'read' } as const;
   const found = (answer: Route['answer'], more: Partial<Route> = {}, method: 'GET' | 'POST' = 'GET') =>
-    withoutCursor({ [`${method} /it`]: { ...route, ...more, answer } }, { parts: 'a test' }).length > 0;
+    withoutCursor({ [`${method} /it`]: { ...route, ...more, answer } }).length > 0;
 
   test.each<[string, Route['answer']]>([
     ['in a field', strict({ items: Items })],
@@ -128,9 +101,27 @@ describe('a list that takes no cursor', () => {
     expect(found(page(Item), { query: PageQuery })).toBe(false);
     expect(found(strict({ items: Type.Array(Item, { maxItems: 3 }) }))).toBe(false);
     expect(found(strict({ items: Items }), { short: 'there are three' })).toBe(false);
-    expect(found(strict({ one: strict({ parts: Items }) }))).toBe(false);
-    expect(found(strict({ parts: Items }))).toBe(true);
+    expect(found(strict({ one: strict({ parts: short(Item, 'the parts of one') }) }))).toBe(false);
     expect(found(strict({ one: strict({ sizes: Type.Array(Type.Number()) }) }))).toBe(false);
+  });
+});
+
+describe('a list within another record', () => {
+  const Part = strict({ id: Type.String() });
+  const route = { summary: '', access: 'user', permission: null, errors: [], limit: 'read' } as const;
+  const wave = (lines: TSchema, tasks: TSchema) =>
+    withoutCursor({ 'GET /wave': { ...route, answer: strict({ wave: strict({ lines, tasks }) }) } });
+
+  test('is excused by a reason beside it, and by no other that has its name', () => {
+    expect(wave(Type.Array(Part), Type.Array(Part))).toEqual(['GET /wave']);
+    expect(wave(short(Part, 'one wave'), Type.Array(Part))).toEqual(['GET /wave']);
+    expect(wave(short(Part, 'one wave'), short(Part, 'one walk'))).toEqual([]);
+  });
+
+  test('is not excused by a blank reason, nor as the list that a call reads', () => {
+    expect(wave(short(Part, ' '), short(Part, 'one walk'))).toEqual(['GET /wave']);
+    const answer = strict({ parts: short(Part, 'the parts of one') });
+    expect(withoutCursor({ 'GET /parts': { ...route, answer } })).toEqual(['GET /parts']);
   });
 });
 

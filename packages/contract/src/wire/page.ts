@@ -33,6 +33,12 @@ export interface Page<T> {
   nextCursor: string | null;
 }
 
+/**
+ * A list of records without a cursor that comes with what it belongs to and stays short, and why. Where a number bounds it, it is
+ * `Type.Array` with `maxItems`; a call that reads a list for itself says so by `short` of its route.
+ */
+export const short = <S extends TSchema>(item: S, why: string) => Type.Array(item, { 'x-short': why });
+
 const Count = Type.Integer({ minimum: 0 });
 
 /**

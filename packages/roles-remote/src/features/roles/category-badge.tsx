@@ -1,4 +1,4 @@
-import type { Permission, PermissionCategory } from '@slotwise/contract';
+import type { Permission } from '@slotwise/contract';
 import { makeStyles, mergeClasses, tokens } from '@slotwise/shared/ui';
 import { categoryColor } from '../../model/category-color';
 import type { CategoryColor } from '../../model/category-color';
@@ -29,8 +29,7 @@ const useCategoryColors = makeStyles({
   other: { backgroundColor: tokens.colorNeutralBackground6, color: tokens.colorNeutralForeground2 },
 } satisfies Record<CategoryColor, unknown>);
 
-/** A dot in the colour of a category: quieter than a chip in it. Each category has its own. */
-export const useCategoryDots = makeStyles({
+const useDotColors = makeStyles({
   avatar: { backgroundColor: tokens.colorPaletteLavenderBorderActive },
   inventory: { backgroundColor: tokens.colorPaletteForestBorderActive },
   invitations: { backgroundColor: tokens.colorPaletteMarigoldBorderActive },
@@ -40,7 +39,13 @@ export const useCategoryDots = makeStyles({
   slotting: { backgroundColor: tokens.colorPaletteRoyalBlueBorderActive },
   users: { backgroundColor: tokens.colorPalettePumpkinBorderActive },
   warehouses: { backgroundColor: tokens.colorPaletteBrownBorderActive },
-} satisfies Record<PermissionCategory, unknown>);
+});
+
+/** Class of a dot in the colour of a category, quieter than a chip in it. One without a colour of its own has that of `other`. */
+export function useCategoryDot(): (category: string) => string {
+  const dots: Partial<Record<string, string>> & { other: string } = useDotColors();
+  return (category) => dots[category] ?? dots.other;
+}
 
 /** The category of a permission, in words and in its colour. */
 export function CategoryBadge({ category }: Pick<Permission, 'category'>) {

@@ -6,7 +6,7 @@ import { usePermissionWords } from '@slotwise/shared/words';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useBoardAddress } from '../../../board-address';
-import { useCategoryDots } from '../category-badge';
+import { useCategoryDot } from '../category-badge';
 import { nameOf } from '../../../model/moves';
 import type { ItemState, ShownItem } from '../../../model/shown-items';
 import { useAccessHref } from '../../../access-question';
@@ -113,7 +113,7 @@ export function PermissionChips({ items, roomy, editing, ...changing }: ListProp
   const { t } = useWords();
   const { inWords } = usePermissionWords();
   const styles = useChipsStyles();
-  const dots = useCategoryDots();
+  const dotOf = useCategoryDot();
   const { category: wantedCategory, action: wantedAction } = useBoardAddress().values;
   const isFiltered = wantedCategory !== '' || wantedAction !== '';
   const isMatched = ({ category, action }: Permission) =>
@@ -143,7 +143,7 @@ export function PermissionChips({ items, roomy, editing, ...changing }: ListProp
             state !== 'kept' && styles[state],
           )}
         >
-          <span className={mergeClasses(styles.dot, dots[permission.category])} aria-hidden="true" />
+          <span className={mergeClasses(styles.dot, dotOf(permission.category))} aria-hidden="true" />
           <Marked state={state}>{inWords(permission.name)}</Marked>
           {action}
         </span>
