@@ -16,7 +16,7 @@ import { useSession } from '@slotwise/shared/session';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { inventoryKeys } from '../query-keys';
-import { ReadRecord } from '../../../lists/read-record';
+import { ReadRecord } from '@slotwise/shared/ui/plain';
 import { useWords as useInventoryWords } from '../words';
 import { comparedRows, countsOf } from './model/compared-rows';
 import { useWords } from './words';

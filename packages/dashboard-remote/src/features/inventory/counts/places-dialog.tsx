@@ -13,7 +13,7 @@ import {
 } from '@slotwise/shared/ui/overlay';
 import { usePermissionWords } from '@slotwise/shared/words';
 import { useQuery } from '@tanstack/react-query';
-import { ReadRecord } from '../../../lists/read-record';
+import { ReadRecord } from '@slotwise/shared/ui/plain';
 import { inventoryKeys } from '../query-keys';
 import { useWords } from './words';
 

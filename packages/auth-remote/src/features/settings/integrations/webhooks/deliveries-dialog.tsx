@@ -1,7 +1,7 @@
 import type { Webhook, WebhookDelivery } from '@slotwise/contract';
 import { notifyFailure, type RemoteAppProps } from '@slotwise/shared/remote';
 import { Button, Caption1, EmptyState, ErrorState, ListSkeleton, StatusBadge } from '@slotwise/shared/ui';
-import { useInfiniteList } from '@slotwise/shared/ui/list';
+import { LoadMore, useInfiniteList } from '@slotwise/shared/ui/plain';
 import {
   Dialog,
   DialogActions,
@@ -60,14 +60,9 @@ export function DeliveriesDialog({ platform, webhook, onClose }: DeliveriesDialo
                 ))}
               </ul>
             )}
-            {list.moreError && <ErrorState compact {...describeError(list.moreError)} onRetry={list.retryMore} />}
+            <LoadMore list={list} label={t('webhooks.deliveries.more')} />
           </DialogContent>
           <DialogActions>
-            {list.hasMore && !list.moreError && (
-              <Button appearance="transparent" disabledFocusable={list.isLoadingMore} onClick={list.loadMore}>
-                {t('webhooks.deliveries.more')}
-              </Button>
-            )}
             <Button onClick={list.reload}>{t('webhooks.deliveries.reload')}</Button>
             <Button appearance="primary" onClick={onClose}>
               {t('webhooks.deliveries.close')}
