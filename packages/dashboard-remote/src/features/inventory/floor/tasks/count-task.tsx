@@ -1,5 +1,6 @@
 import type { CountTask as Task } from '@slotwise/contract';
 import { usePlatform } from '@slotwise/shared/remote';
+import { useOffline } from '@slotwise/shared/session';
 import { EmptyState, ListSkeleton } from '@slotwise/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { inventoryKeys } from '../../query-keys';
@@ -17,7 +18,6 @@ import { useKeptLive } from '../scan/use-kept-live';
 import { useLive } from '../scan/use-live';
 import { ManyQuestion } from '../many-question';
 import { MANY, useTypedNumbers } from '../typed-numbers';
-import { useOffline } from '../use-offline';
 import { useWords } from '../words';
 
 const READ = 200;
