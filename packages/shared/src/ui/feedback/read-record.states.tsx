@@ -2,7 +2,7 @@ import { Body1 } from '@slotwise/shared/ui';
 import type { PartStates } from '../part-states';
 import { ReadRecord } from '../plain';
 
-const READ = { data: undefined, isPending: false, error: null, isFetching: false, refetch: () => Promise.reject() };
+const READ = { data: undefined, isPending: false, error: null, isFetching: false, refetch: () => Promise.resolve() };
 
 function Example({ known }: { known: object }) {
   return (
