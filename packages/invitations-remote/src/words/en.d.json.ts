@@ -90,8 +90,6 @@ declare const catalogue: Catalogue<{
   'list.count': { shown: 'text'; total: 'text' };
   'list.failed': { error: 'text' };
   'list.find': {};
-  'list.more-failed': {};
-  'list.more-retry': {};
   'list.none': {};
   'list.none-found': {};
   'list.none-reason': {};

@@ -11,3 +11,4 @@ export { meQuery, myRoleQuery, tenantQueries } from './queries';
 export type { CompanyQueries, TenantQueries, WmsQueries } from './queries';
 export { queryKeys } from './query-keys';
 export { useCan, useReadable, useSession } from './react';
+export { useOffline } from './use-offline';

@@ -2,15 +2,7 @@ import { queryKeys, useCan, type TenantQueries } from '@slotwise/shared/session'
 import { Button, Caption1, makeStyles, tokens } from '@slotwise/shared/ui';
 import { Tab, TabList } from '@slotwise/shared/ui/data';
 import { NameDialog } from '@slotwise/shared/ui/form';
-import { Dismiss20Regular } from '@slotwise/shared/ui/icons';
-import {
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  ReturnFocus,
-} from '@slotwise/shared/ui/overlay';
+import { ContentDialog } from '@slotwise/shared/ui/dialog';
 import { useNavigate } from '@slotwise/shared/ui/router';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -112,50 +104,36 @@ export function RolesDialog({ queries, onClose }: { queries: TenantQueries; onCl
   const [creating, setCreating] = useState(false);
   if (creating) return <CreateRole kind={queries.kind} onClose={onClose} />;
   return (
-    <Dialog open onOpenChange={(_event, data) => !data.open && onClose()}>
-      <DialogSurface className={styles.surface}>
-        <ReturnFocus />
-        <DialogBody>
-          <DialogTitle
-            action={
-              <Button
-                appearance="subtle"
-                aria-label={t('dialog.close')}
-                icon={<Dismiss20Regular />}
-                onClick={onClose}
-              />
-            }
-          >
-            {t('roles.management')}
-          </DialogTitle>
-          <DialogContent>
-            <TabList
-              selectedValue={tab}
-              onTabSelect={(_event, { value }) => setTab(value)}
-              aria-label={t('roles.management')}
-            >
-              <Tab value="roles" id="roles-dialog-roles" aria-controls="roles-dialog-panel">
-                {t('roles.label')}
-              </Tab>
-              <Tab value="help" id="roles-dialog-help" aria-controls="roles-dialog-panel">
-                {t('roles.help')}
-              </Tab>
-            </TabList>
-            <div
-              id="roles-dialog-panel"
-              role="tabpanel"
-              aria-labelledby={tab === 'help' ? 'roles-dialog-help' : 'roles-dialog-roles'}
-              className={styles.panel}
-            >
-              {tab === 'help' ? (
-                <RolesHelp />
-              ) : (
-                <RolesPanel queries={queries} onClose={onClose} onCreate={() => setCreating(true)} />
-              )}
-            </div>
-          </DialogContent>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <ContentDialog
+      title={t('roles.management')}
+      dismissLabel={t('dialog.close')}
+      className={styles.surface}
+      onClose={onClose}
+    >
+      <TabList
+        selectedValue={tab}
+        onTabSelect={(_event, { value }) => setTab(value)}
+        aria-label={t('roles.management')}
+      >
+        <Tab value="roles" id="roles-dialog-roles" aria-controls="roles-dialog-panel">
+          {t('roles.label')}
+        </Tab>
+        <Tab value="help" id="roles-dialog-help" aria-controls="roles-dialog-panel">
+          {t('roles.help')}
+        </Tab>
+      </TabList>
+      <div
+        id="roles-dialog-panel"
+        role="tabpanel"
+        aria-labelledby={tab === 'help' ? 'roles-dialog-help' : 'roles-dialog-roles'}
+        className={styles.panel}
+      >
+        {tab === 'help' ? (
+          <RolesHelp />
+        ) : (
+          <RolesPanel queries={queries} onClose={onClose} onCreate={() => setCreating(true)} />
+        )}
+      </div>
+    </ContentDialog>
   );
 }

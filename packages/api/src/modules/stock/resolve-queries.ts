@@ -18,11 +18,3 @@ export async function skusByIds(trx: Trx, companyId: string, ids: readonly strin
 }
 
 export type FoundSku = Awaited<ReturnType<typeof skusByIds>> extends Map<string, infer S> ? S : never;
-
-export const isWarehouseOf = async (trx: Trx, companyId: string, id: string): Promise<boolean> =>
-  (await trx
-    .selectFrom('warehouses')
-    .select('id')
-    .where('tenant_id', '=', companyId)
-    .where('id', '=', id)
-    .executeTakeFirst()) !== undefined;

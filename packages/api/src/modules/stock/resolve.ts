@@ -6,9 +6,10 @@ import { fieldFault, refuse } from '../../platform/errors';
 import { newId } from '../../platform/ids';
 import { codeLine, idOf } from '../fields';
 import { insertLots, lotsByCodes, type LotRow } from '../skus';
+import { isWarehouse } from '../warehouse-layout';
 import type { DraftSku } from './draft';
 import { volumeOf } from './fit';
-import { isWarehouseOf, skusByIds, type FoundSku } from './resolve-queries';
+import { skusByIds, type FoundSku } from './resolve-queries';
 
 /** Amount of a SKU. */
 export interface WantedLine {
@@ -45,7 +46,7 @@ export interface Resolving {
 /** @throws not_found unless the warehouse is one of the company */
 export async function checkedWarehouse(trx: Trx, companyId: string, given: string): Promise<string> {
   const id = idOf(given);
-  if (!id || !(await isWarehouseOf(trx, companyId, id))) throw refuse('not_found');
+  if (!id || !(await isWarehouse(trx, companyId, id))) throw refuse('not_found');
   return id;
 }
 

@@ -1,6 +1,6 @@
 // Exports for other modules.
 export { gridOf } from './grid';
 export { listedLocations } from './list-queries';
-export { formOf, policyOf } from './queries';
+export { formOf, isWarehouse, policyOf } from './queries';
 export { locationFilterOf, locationOrderOf } from './read-layout';
 export { locationSearch } from './search';

@@ -1,24 +1,15 @@
 import type { Http } from '@slotwise/shared/http';
-import { Button, makeStyles, tokens } from '@slotwise/shared/ui';
+import { makeStyles, tokens } from '@slotwise/shared/ui';
 import { FormDialog, useForm } from '@slotwise/shared/ui/form';
 import { TextAreaField, TextField } from '@slotwise/shared/ui/forms';
 import { CheckmarkCircle24Regular } from '@slotwise/shared/ui/icons';
-import {
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  ReturnFocus,
-} from '@slotwise/shared/ui/overlay';
+import { ContentDialog } from '@slotwise/shared/ui/dialog';
 import { sayFaults } from '../../form/say-faults';
 import { useWords as useAccountWords } from '../../words';
 import { EMPTY_LEAD, leadOf, validateLead, type LeadTopic } from './model/lead-form';
 import { useWords } from './words';
 
 const useStyles = makeStyles({
-  surface: { maxWidth: '480px' },
   done: { display: 'flex', gap: '12px' },
   tick: { flexShrink: 0, color: tokens.colorStatusSuccessForeground3 },
 });
@@ -75,24 +66,17 @@ function Thanks({ email, opener, onClose }: { email: string } & Pick<ContactDial
   const styles = useStyles();
   const { t, rich } = useWords();
   return (
-    <Dialog open onOpenChange={(_event, data) => !data.open && onClose()}>
-      <DialogSurface className={styles.surface}>
-        <ReturnFocus to={opener} />
-        <DialogBody>
-          <DialogTitle>{t('contact.sent.title')}</DialogTitle>
-          <DialogContent>
-            <p className={styles.done} role="status">
-              <CheckmarkCircle24Regular className={styles.tick} aria-hidden="true" />
-              <span>{rich('contact.sent.text', { email, strong: (text) => <strong>{text}</strong> })}</span>
-            </p>
-          </DialogContent>
-          <DialogActions>
-            <Button appearance="primary" onClick={onClose} autoFocus>
-              {t('contact.sent.close')}
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <ContentDialog
+      title={t('contact.sent.title')}
+      size="small"
+      opener={opener}
+      closeLabel={t('contact.sent.close')}
+      onClose={onClose}
+    >
+      <p className={styles.done} role="status">
+        <CheckmarkCircle24Regular className={styles.tick} aria-hidden="true" />
+        <span>{rich('contact.sent.text', { email, strong: (text) => <strong>{text}</strong> })}</span>
+      </p>
+    </ContentDialog>
   );
 }

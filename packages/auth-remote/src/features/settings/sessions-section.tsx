@@ -2,7 +2,7 @@ import type { Session } from '@slotwise/contract';
 import { isAborted } from '@slotwise/shared/http';
 import type { Platform } from '@slotwise/shared/remote';
 import { Button, Caption1, ErrorState, ListSkeleton, StatusBadge } from '@slotwise/shared/ui';
-import { useInfiniteList } from '@slotwise/shared/ui/plain';
+import { LoadMore, useInfiniteList } from '@slotwise/shared/ui/plain';
 import { useDescribeError } from '@slotwise/shared/words';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { endSessions, sessionsList } from './api/sessions';
@@ -59,17 +59,7 @@ export function SessionsSection({ platform }: { platform: Platform }) {
               />
             ))}
           </ul>
-          {list.moreError && <ErrorState compact {...describeError(list.moreError)} onRetry={list.retryMore} />}
-          {list.hasMore && !list.moreError && (
-            <Button
-              className={styles.more}
-              appearance="transparent"
-              disabledFocusable={list.isLoadingMore}
-              onClick={list.loadMore}
-            >
-              {t('sessions.more')}
-            </Button>
-          )}
+          <LoadMore list={list} label={t('sessions.more')} className={styles.more} />
           {items.length > 1 && (
             <div className={styles.actions}>
               <Button disabled={ending.isPending} onClick={() => ending.mutate(undefined)}>

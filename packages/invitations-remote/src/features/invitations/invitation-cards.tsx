@@ -1,8 +1,8 @@
 import type { Invitation } from '@slotwise/contract';
 import { PageContent } from '@slotwise/shared/ui';
+import { LoadMore } from '@slotwise/shared/ui/plain';
 import { useSteadyRows } from '@slotwise/shared/ui/table';
 import { VirtualList } from '@slotwise/shared/ui/virtual';
-import type { ReactNode } from 'react';
 import { useWords } from '../../words';
 import { InvitationCard } from './invitation-card';
 import type { Invitations } from './use-invitations';
@@ -16,11 +16,9 @@ interface InvitationCardsProps {
   name: string;
   columns: number;
   isLeaving: ((invitation: Invitation) => boolean) | undefined;
-  /** Below the last card. */
-  end: ReactNode;
 }
 
-export function InvitationCards({ list, name, columns, isLeaving, end }: InvitationCardsProps) {
+export function InvitationCards({ list, name, columns, isLeaving }: InvitationCardsProps) {
   const { t } = useWords();
   const { rows, listeners } = useSteadyRows(list.loaded, { list: name, isLeaving });
   return (
@@ -37,7 +35,7 @@ export function InvitationCards({ list, name, columns, isLeaving, end }: Invitat
           {(invitation) => <InvitationCard invitation={invitation} />}
         </VirtualList>
       </div>
-      {end}
+      <LoadMore list={list} />
     </PageContent>
   );
 }

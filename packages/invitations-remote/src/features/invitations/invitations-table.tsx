@@ -6,10 +6,12 @@ import {
   Edit16Regular,
   Prohibited16Regular,
 } from '@slotwise/shared/ui/icons';
-import { DataTable, NOTHING_SELECTED } from '@slotwise/shared/ui/table';
+import { makeStyles } from '@slotwise/shared/ui';
+import { LongList } from '@slotwise/shared/ui/long-list';
+import type { LongListProps } from '@slotwise/shared/ui/long-list';
+import { NOTHING_SELECTED } from '@slotwise/shared/ui/table';
 import { usePermissionWords } from '@slotwise/shared/words';
-import type { Column, ColumnChoices, RowAction, Selection } from '@slotwise/shared/ui/table';
-import type { ReactNode } from 'react';
+import type { RowAction, Selection } from '@slotwise/shared/ui/table';
 import { useWords } from '../../words';
 import { useInvitationActions } from './invitation-actions';
 import { InvitationSummary, SUMMARY_HEIGHT } from './invitation-summary';
@@ -23,12 +25,10 @@ import { useSelected } from './use-selected';
 
 const ICONS = { cancel: <Prohibited16Regular />, resend: <ArrowSync16Regular /> } as const;
 
-/** The table's columns, and who sees which of them. */
-export interface ChosenColumns {
-  columns: Column<Invitation>[];
-  choices: ColumnChoices;
-  onChoices: (choices: ColumnChoices) => void;
-}
+const useStyles = makeStyles({
+  // In a page that gives it no height it must end somewhere, or all of its rows would be in sight.
+  content: { maxHeight: '100rem', paddingBlockEnd: '16px' },
+});
 
 interface InvitationsTableProps {
   me: Me;
@@ -36,14 +36,14 @@ interface InvitationsTableProps {
   filters: Filters;
   /** It outlasts the table, which is another one with other filters. */
   selection: readonly [Selection, (selection: Selection) => void];
-  columns: ChosenColumns;
+  /** Its columns, and who sees which of them. */
+  table: Pick<LongListProps<Invitation>, 'columns' | 'choices' | 'onChoices'>;
   isLeaving: ((invitation: Invitation) => boolean) | undefined;
-  /** Below the last row. */
-  end: ReactNode;
 }
 
 /** Invitations in columns: invitee, role, state, expiry and date. */
-export function InvitationsTable({ me, list, filters, selection, columns, isLeaving, end }: InvitationsTableProps) {
+export function InvitationsTable({ me, list, filters, selection, table, isLeaving }: InvitationsTableProps) {
+  const styles = useStyles();
   const { t } = useWords();
   const { quoted } = usePermissionWords();
   const { mayManage, busy, act, changeRole, copyLink, showTimeline } = useInvitationActions();
@@ -126,17 +126,14 @@ export function InvitationsTable({ me, list, filters, selection, columns, isLeav
   ];
   return (
     <>
-      <DataTable
+      <LongList
+        className={styles.content}
         label={t('list.title')}
-        {...columns}
-        rows={list.loaded}
+        {...table}
+        list={{ ...list, items: list.loaded }}
+        filter={JSON.stringify(filters)}
         isLeaving={isLeaving}
         nameOf={(invitation) => t('item.called', { invitee: inviteeOf(invitation) })}
-        total={list.matching}
-        hasMore={list.hasMore}
-        onMore={list.loadMore}
-        end={end}
-        list={JSON.stringify(filters)}
         isNarrowed={JSON.stringify(askedFor(filters)) !== '{}'}
         {...(mayManage && { selection: selected, onSelection, bulkActions })}
         rowActions={rowActions}

@@ -1,4 +1,5 @@
-import { Body1, Button, Caption1, EmptyState, ErrorState, InitialsAvatar, ListSkeleton } from '@slotwise/shared/ui';
+import { Body1, Caption1, EmptyState, ErrorState, InitialsAvatar, ListSkeleton } from '@slotwise/shared/ui';
+import { LoadMore } from '@slotwise/shared/ui/plain';
 import { useDescribeError, useFormats, usePermissionWords } from '@slotwise/shared/words';
 import { useShowRequest } from '../../request-address';
 import { useOpenRequests } from './queries';
@@ -36,12 +37,7 @@ export function RequestList() {
           </li>
         ))}
       </ul>
-      {list.moreError && <ErrorState compact {...describeError(list.moreError)} onRetry={list.retryMore} />}
-      {list.hasMore && !list.moreError && (
-        <Button disabledFocusable={list.isLoadingMore} onClick={list.loadMore}>
-          {t('list.more')}
-        </Button>
-      )}
+      <LoadMore list={list} label={t('list.more')} />
     </>
   );
 }

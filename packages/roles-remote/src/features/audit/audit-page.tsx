@@ -1,13 +1,14 @@
 import type { AuditRecord } from '@slotwise/contract';
 import { usePlatform } from '@slotwise/shared/remote';
-import { Button, EmptyState, ErrorState, makeStyles, media, PageContent, tokens } from '@slotwise/shared/ui';
+import { Button, EmptyState, makeStyles, media, tokens } from '@slotwise/shared/ui';
 import { RecordLink } from '@slotwise/shared/ui/link';
 import { FilterBar, useAddress, useSavedViews, ViewTabs } from '@slotwise/shared/ui/list';
 import { useSearchParams } from '@slotwise/shared/ui/router';
-import { ColumnPicker, DataTable, formatChoices, parseChoices } from '@slotwise/shared/ui/table';
+import { LongList, RowSummary, useColumnChoices } from '@slotwise/shared/ui/long-list';
+import type { LongListProps } from '@slotwise/shared/ui/long-list';
+import { ColumnPicker, formatChoices, parseChoices } from '@slotwise/shared/ui/table';
 import type { ColumnChoices } from '@slotwise/shared/ui/table';
-import { sharedWords, useDescribeError, useFormats } from '@slotwise/shared/words';
-import { useState } from 'react';
+import { sharedWords, useFormats } from '@slotwise/shared/words';
 import { useAuditColumns } from './audit-columns';
 import { AuditFrame } from './audit-frame';
 import { ExportMenu } from './export-menu';
@@ -17,13 +18,9 @@ import { useWords } from './words';
 
 const useStyles = makeStyles({
   views: { flexShrink: 0, paddingInline: '24px', paddingBlockStart: '4px', [media.belowSm]: { paddingInline: '16px' } },
-  // Pinned parts inside of the list stay below the layers over its edge.
-  content: { minHeight: 0, paddingBlockStart: '12px', isolation: 'isolate' },
   // It lies over the edge of the list: the rows stay where they are when it appears.
   newer: { display: 'flex', justifyContent: 'center', height: 0, flexShrink: 0, position: 'relative', zIndex: 1 },
   show: { alignSelf: 'flex-start', flexShrink: 0, marginBlockStart: '4px', boxShadow: tokens.shadow8 },
-  summary: { display: 'flex', flexDirection: 'column', gap: '2px', minWidth: 0, flexGrow: 1 },
-  line: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   fault: {
     margin: 0,
     paddingInline: '24px',
@@ -31,7 +28,6 @@ const useStyles = makeStyles({
     color: tokens.colorStatusDangerForeground1,
     [media.belowSm]: { paddingInline: '16px' },
   },
-  quiet: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
 });
 
 /** Views that everybody has: the most frequent searches. */
@@ -49,13 +45,8 @@ export default function AuditPage() {
   const { values, settled, change } = useAddress(AUDIT_ADDRESS);
   const { filter, fault } = useAuditFilter(settled.q, values.within);
   const { say } = sharedWords.useWords();
-  const { preferences } = usePlatform();
-  const [choices, setChoices] = useState<ColumnChoices>(() => parseChoices(preferences.get('columns:audit')));
+  const [choices, onChoices] = useColumnChoices('audit');
   const columns = useAuditColumns();
-  const choose = (next: ColumnChoices) => {
-    setChoices(next);
-    preferences.set('columns:audit', formatChoices(next));
-  };
   return (
     <AuditFrame
       title={t('audit.title')}
@@ -63,7 +54,7 @@ export default function AuditPage() {
       action={<ExportMenu filter={filter} />}
       isFramed
     >
-      <Views choices={choices} onChoices={choose} />
+      <Views choices={choices} onChoices={onChoices} />
       <FilterBar
         label={t('audit.find')}
         search={{ placeholder: t('audit.search'), value: values.q, onChange: (q) => change({ q }) }}
@@ -79,16 +70,18 @@ export default function AuditPage() {
           },
         ]}
         onClear={() => change({ q: '', within: 'all' })}
-        end={<ColumnPicker columns={columns} choices={choices} onChoices={choose} />}
+        end={<ColumnPicker columns={columns} choices={choices} onChoices={onChoices} />}
       />
       {fault && (
         <p className={styles.fault} role="status">
           {say({ id: `field-fault.${fault.code}`, values: fault.params } as Parameters<typeof say>[0])}
         </p>
       )}
-      <Entries filter={filter} onAnyTime={() => change({ q: '', within: 'all' })}>
-        {(table) => <DataTable {...table} columns={columns} choices={choices} onChoices={choose} />}
-      </Entries>
+      <Entries
+        filter={filter}
+        table={{ columns, choices, onChoices }}
+        onAnyTime={() => change({ q: '', within: 'all' })}
+      />
     </AuditFrame>
   );
 }
@@ -120,28 +113,21 @@ function Views({ choices, onChoices }: { choices: ColumnChoices; onChoices: (cho
   );
 }
 
-type TableProps = Omit<Parameters<typeof DataTable<AuditRecord>>[0], 'columns' | 'choices' | 'onChoices'>;
-
 interface EntriesProps {
   filter: AuditFilter;
+  /** Its columns, and who sees which of them. */
+  table: Pick<LongListProps<AuditRecord>, 'columns' | 'choices' | 'onChoices'>;
   onAnyTime: () => void;
-  children: (table: TableProps) => React.ReactNode;
 }
 
 /** The entries in every state that a list can have. Newer ones are named and wait until somebody asks for them. */
-function Entries({ filter, onAnyTime, children }: EntriesProps) {
+function Entries({ filter, table, onAnyTime }: EntriesProps) {
   const styles = useStyles();
   const { t } = useWords();
   const formats = useFormats();
   const words = useEntryWords();
-  const describe = useDescribeError();
   const list = useAudit(filter);
   const newer = useNewer(filter, list);
-  if (list.error) {
-    const { title, advice } = describe(list.error);
-    return <ErrorState title={title} advice={advice} onRetry={list.reload} retrying={list.isReloading} />;
-  }
-  const more = list.moreError && describe(list.moreError);
   return (
     <>
       <div className={styles.newer} role="status">
@@ -151,47 +137,34 @@ function Entries({ filter, onAnyTime, children }: EntriesProps) {
           </Button>
         )}
       </div>
-      <PageContent className={styles.content}>
-        {children({
-          label: t('audit.list'),
-          rows: list.items,
-          list: JSON.stringify(filter),
-          isPending: list.isPending || words.isPending,
-          hasMore: list.hasMore,
-          onMore: list.loadMore,
-          nameOf: words.sentence,
-          empty: (
-            <EmptyState
-              title={filter.q === undefined ? t('audit.none') : t('audit.none-found')}
-              action={
-                filter.q === undefined && filter.since === undefined ? undefined : (
-                  <Button onClick={onAnyTime}>{filter.q === undefined ? t('audit.any-time') : t('audit.clear')}</Button>
-                )
-              }
-            />
-          ),
-          end: more && (
-            <ErrorState
-              compact
-              title={more.title}
-              advice={more.advice}
-              onRetry={list.retryMore}
-              retrying={list.isLoadingMore}
-            />
-          ),
-          summaryHeight: 64,
-          summary: (entry) => (
-            <span className={styles.summary}>
-              <RecordLink className={styles.line} to={`/audit/${entry.id}`}>
-                {words.sentence(entry)}
-              </RecordLink>
-              <span className={`${styles.line} ${styles.quiet}`}>
+      <LongList
+        {...table}
+        label={t('audit.list')}
+        list={list}
+        filter={JSON.stringify(filter)}
+        isPending={words.isPending}
+        nameOf={words.sentence}
+        empty={
+          <EmptyState
+            title={filter.q === undefined ? t('audit.none') : t('audit.none-found')}
+            action={
+              filter.q === undefined && filter.since === undefined ? undefined : (
+                <Button onClick={onAnyTime}>{filter.q === undefined ? t('audit.any-time') : t('audit.clear')}</Button>
+              )
+            }
+          />
+        }
+        summary={(entry) => (
+          <RowSummary
+            name={<RecordLink to={`/audit/${entry.id}`}>{words.sentence(entry)}</RecordLink>}
+            detail={
+              <>
                 {formats.date(entry.at, { dateStyle: 'medium', timeStyle: 'short' })} {words.about(entry)}
-              </span>
-            </span>
-          ),
-        })}
-      </PageContent>
+              </>
+            }
+          />
+        )}
+      />
     </>
   );
 }

@@ -1,13 +1,13 @@
 import type { Member } from '@slotwise/contract';
 import { notifyFailure, usePlatform } from '@slotwise/shared/remote';
 import { tenantQueries, useCan, useSession } from '@slotwise/shared/session';
-import { Button, EmptyState, ErrorState, makeStyles, PageContent, tokens } from '@slotwise/shared/ui';
+import { Button, EmptyState } from '@slotwise/shared/ui';
 import { useFollow } from '@slotwise/shared/ui/link';
 import { FilterBar, useAddress, type Filter, type InfiniteList } from '@slotwise/shared/ui/list';
 import { MailAdd20Regular } from '@slotwise/shared/ui/icons';
-import { ColumnPicker, DataTable, formatChoices, NOTHING_SELECTED, parseChoices } from '@slotwise/shared/ui/table';
+import { LongList, RowSummary, useColumnChoices } from '@slotwise/shared/ui/long-list';
+import { ColumnPicker, NOTHING_SELECTED } from '@slotwise/shared/ui/table';
 import type { Column, ColumnChoices, RowAction, Selection } from '@slotwise/shared/ui/table';
-import { useDescribeError } from '@slotwise/shared/words';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { GuardedPage } from '../../guarded-page';
@@ -20,14 +20,6 @@ import { filterOf, useMembers, USERS_ADDRESS, type MemberFilter } from './use-me
 import { useRemoveMany } from './use-remove-many';
 import { useSelectedMembers } from './use-selected-members';
 import { useWords } from './words';
-
-const useStyles = makeStyles({
-  // Pinned parts inside of the list stay below the layers over its edge.
-  content: { minHeight: 0, paddingBlockStart: '12px', isolation: 'isolate' },
-  summary: { display: 'flex', flexDirection: 'column', gap: '2px', minWidth: 0, flexGrow: 1 },
-  line: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  quiet: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
-});
 
 /** The people of the company or WMS, for who looks after their accounts. */
 export default function UsersPage() {
@@ -47,12 +39,7 @@ export default function UsersPage() {
   });
   const byRole = useRoleFilter(values.role, (role) => change({ role }));
   const columns = useMemberColumns();
-  const { preferences } = usePlatform();
-  const [choices, setChoices] = useState<ColumnChoices>(() => parseChoices(preferences.get('columns:users')));
-  const choose = (next: ColumnChoices) => {
-    setChoices(next);
-    preferences.set('columns:users', formatChoices(next));
-  };
+  const [choices, onChoices] = useColumnChoices('users');
   const clear = () => change({ q: '', role: '', factor: 'all', signedIn: 'all' });
   return (
     <GuardedPage
@@ -70,9 +57,9 @@ export default function UsersPage() {
         search={{ placeholder: t('page.search'), value: values.q, onChange: (q) => change({ q }) }}
         filters={[...byRole, either('factor', 'factor'), either('signedIn', 'signed-in')]}
         onClear={clear}
-        end={<ColumnPicker columns={columns} choices={choices} onChoices={choose} />}
+        end={<ColumnPicker columns={columns} choices={choices} onChoices={onChoices} />}
       />
-      <Members filter={filter} list={list} onClear={clear} table={{ columns, choices, onChoices: choose }} />
+      <Members filter={filter} list={list} onClear={clear} table={{ columns, choices, onChoices }} />
     </GuardedPage>
   );
 }
@@ -135,9 +122,7 @@ interface MembersProps {
 
 /** The list in every state that it can have. */
 function Members({ filter, list, onClear, table }: MembersProps) {
-  const styles = useStyles();
   const { t } = useWords();
-  const describe = useDescribeError();
   const actionsOf = useActions();
   const [asked, setAsked] = useState<{ member: Member; act: MemberAct } | null>(null);
   const shown = JSON.stringify(filter);
@@ -162,20 +147,13 @@ function Members({ filter, list, onClear, table }: MembersProps) {
     );
   const whyNoRole = mayGive ? undefined : t('role.may-not');
   const isOnlySelf = selection.kind === 'some' && [...selection.ids].every((id) => id === me?.id);
-  if (list.error) {
-    return <ErrorState {...describe(list.error)} onRetry={list.reload} retrying={list.isReloading} />;
-  }
   return (
-    <PageContent className={styles.content}>
-      <DataTable
+    <>
+      <LongList
         label={t('page.list')}
         {...table}
-        rows={list.items}
-        list={shown}
-        total={list.matching}
-        isPending={list.isPending}
-        hasMore={list.hasMore}
-        onMore={list.loadMore}
+        list={list}
+        filter={shown}
         nameOf={nameOf}
         selection={selection}
         onSelection={select}
@@ -198,30 +176,19 @@ function Members({ filter, list, onClear, table }: MembersProps) {
           ...actionsOf(member, (act) => setAsked({ member, act })),
         ]}
         empty={<EmptyState title={t('page.none')} action={<Button onClick={onClear}>{t('page.clear')}</Button>} />}
-        end={
-          list.moreError && (
-            <ErrorState compact {...describe(list.moreError)} onRetry={list.retryMore} retrying={list.isLoadingMore} />
-          )
-        }
         summaryHeight={98}
         summary={(member) => (
-          <span className={styles.summary}>
-            <span className={styles.line}>
-              <Name member={member} />
-            </span>
-            {[
-              member.email,
+          <RowSummary
+            name={<Name member={member} />}
+            detail={member.email}
+            further={[
               member.role?.name ?? t('role.none'),
               [
                 ...(member.emailConfirmed === false ? [t('email.unconfirmed')] : []),
                 t('page.sessions', { sessions: member.sessions }),
               ].join(' · '),
-            ].map((line) => (
-              <span key={line} className={`${styles.line} ${styles.quiet}`}>
-                {line}
-              </span>
-            ))}
-          </span>
+            ]}
+          />
         )}
       />
       {many.dialog}
@@ -237,7 +204,7 @@ function Members({ filter, list, onClear, table }: MembersProps) {
         />
       )}
       {asked && <MemberQuestion {...asked} onClose={() => setAsked(null)} />}
-    </PageContent>
+    </>
   );
 }
 

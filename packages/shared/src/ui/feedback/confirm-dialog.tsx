@@ -8,11 +8,11 @@ import {
   MessageBar,
   MessageBarBody,
 } from '@fluentui/react-components';
+import { useOffline } from '@slotwise/shared/session';
 import { sharedWords } from '@slotwise/shared/words';
 import type { ReactNode } from 'react';
 import { DangerButton } from './danger-button';
 import { ReturnFocus } from '../return-focus';
-import { useOffline } from '../use-offline';
 import { DialogActions, DialogSurface } from '../surfaces';
 
 const useStyles = makeStyles({

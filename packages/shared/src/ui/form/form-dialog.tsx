@@ -11,8 +11,8 @@ import {
 } from '@slotwise/shared/ui/overlay';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { useOffline } from '@slotwise/shared/session';
 import { sharedWords } from '@slotwise/shared/words';
-import { useOffline } from '../use-offline';
 import { FormFault } from './form-fault';
 import { useFormStyles } from './form.styles';
 import type { FormState } from './use-form';

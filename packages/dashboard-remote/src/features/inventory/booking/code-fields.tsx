@@ -1,13 +1,12 @@
 import { usePlatform } from '@slotwise/shared/remote';
 import type { FieldBinding } from '@slotwise/shared/ui/form';
 import { TextField } from '@slotwise/shared/ui/forms';
+import { usePaused } from '@slotwise/shared/ui/list';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { inventoryKeys } from '../query-keys';
 import { useWords } from '../words';
-import { usePaused } from '@slotwise/shared/ui/list';
-
-const SUGGESTIONS = 8;
+import { SkuSuggestions, SUGGESTIONS } from './sku-suggestions';
 
 interface CodeFieldProps {
   field: FieldBinding<string>;
@@ -18,25 +17,11 @@ interface CodeFieldProps {
 
 /** Takes a SKU's code or one of its barcodes, typed or scanned, and suggests SKUs while somebody types. */
 export function SkuField({ field, label, hint, autoFocus }: CodeFieldProps) {
-  const { http } = usePlatform();
   const id = useId();
-  const term = usePaused(field.value.trim());
-  const { data: suggested = [] } = useQuery({
-    queryKey: [...inventoryKeys.skus, 'suggested', term],
-    queryFn: async ({ signal }) => (await http('GET /skus', { query: { q: term, limit: SUGGESTIONS }, signal })).items,
-    enabled: term !== '',
-    placeholderData: keepPreviousData,
-  });
   return (
     <>
       <TextField {...field} label={label} hint={hint} list={id} autoComplete="off" autoFocus={autoFocus} required />
-      <datalist id={id}>
-        {suggested.map(({ id: sku, code, name }) => (
-          <option key={sku} value={code}>
-            {name}
-          </option>
-        ))}
-      </datalist>
+      <SkuSuggestions id={id} typed={field.value} />
     </>
   );
 }

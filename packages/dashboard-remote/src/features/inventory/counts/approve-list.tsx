@@ -5,12 +5,10 @@ import { EmptyState } from '@slotwise/shared/ui';
 import { Eye16Regular } from '@slotwise/shared/ui/icons';
 import type { Column } from '@slotwise/shared/ui/table';
 import { usePermissionWords } from '@slotwise/shared/words';
+import { LongList, RowSummary, useColumnChoices } from '@slotwise/shared/ui/long-list';
+import { useInfiniteList } from '@slotwise/shared/ui/list';
 import { useMemo, useState } from 'react';
 import { inventoryKeys } from '../query-keys';
-import { LongList } from '../../../lists/long-list';
-import { RowSummary } from '../../../lists/row-summary';
-import { useColumnChoices } from '../../../lists/use-column-choices';
-import { useLongList } from '../../../lists/use-long-list';
 import { useWarehouses } from '../sections/use-warehouses';
 import { DifferenceDialog } from './difference-dialog';
 import { useWords } from './words';
@@ -26,12 +24,15 @@ export function ApproveList() {
   const warehouses = useWarehouses();
   const [choices, setChoices] = useColumnChoices('differences');
   const [open, setOpen] = useState<CountTask | null>(null);
-  const list = useLongList([...inventoryKeys.counts, 'to-approve'], (cursor, signal) =>
-    platform.http('GET /count/tasks', {
-      query: { status: 'to_approve', limit: PAGE, ...(cursor !== undefined && { cursor }) },
-      signal,
-    }),
-  );
+  const list = useInfiniteList({
+    queryKey: [...inventoryKeys.counts, 'to-approve'],
+    fetchPage: (cursor, signal) =>
+      platform.http('GET /count/tasks', {
+        query: { status: 'to_approve', limit: PAGE, ...(cursor !== undefined && { cursor }) },
+        signal,
+      }),
+    keepsPrevious: true,
+  });
   const columns = useMemo(
     (): Column<CountTask>[] => [
       { id: 'place', header: t('column.place'), width: 160, names: true, cell: ({ location }) => location.code },

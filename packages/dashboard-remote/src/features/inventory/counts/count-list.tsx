@@ -3,22 +3,19 @@ import { COUNT_STATUSES } from '@slotwise/contract/constants';
 import { notifyFailure, usePlatform } from '@slotwise/shared/remote';
 import { EmptyState, StatusBadge } from '@slotwise/shared/ui';
 import { DismissCircle20Regular, Eye16Regular } from '@slotwise/shared/ui/icons';
-import { choice, text, useAddress } from '@slotwise/shared/ui/list';
+import { choice, text, useAddress, useInfiniteList } from '@slotwise/shared/ui/list';
 import { ConfirmDialog } from '@slotwise/shared/ui/overlay';
 import { RecordLink } from '@slotwise/shared/ui/link';
 import type { Column } from '@slotwise/shared/ui/table';
 import { useFormats } from '@slotwise/shared/words';
+import { LongList, RowSummary, useColumnChoices } from '@slotwise/shared/ui/long-list';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { inventoryKeys } from '../query-keys';
 import { choiceFilter, useWarehouseFilter } from '../sections/filters';
 import { ListHead } from '../sections/list-head';
-import { LongList } from '../../../lists/long-list';
 import { useRowCount } from '../sections/use-row-count';
 import { NothingFound } from '../sections/nothing-found';
-import { RowSummary } from '../../../lists/row-summary';
-import { useColumnChoices } from '../../../lists/use-column-choices';
-import { useLongList } from '../../../lists/use-long-list';
 import { useWarehouses } from '../sections/use-warehouses';
 import { PlacesDialog } from './places-dialog';
 import { useAboutText } from './use-about-text';
@@ -106,9 +103,12 @@ export function CountList() {
     ...(values.warehouse && { warehouse_id: values.warehouse }),
     ...(values.status && { status: values.status }),
   };
-  const list = useLongList([...inventoryKeys.counts, 'list', filter], (cursor, signal) =>
-    http('GET /counts', { query: { ...filter, limit: PAGE, ...(cursor !== undefined && { cursor }) }, signal }),
-  );
+  const list = useInfiniteList({
+    queryKey: [...inventoryKeys.counts, 'list', filter],
+    fetchPage: (cursor, signal) =>
+      http('GET /counts', { query: { ...filter, limit: PAGE, ...(cursor !== undefined && { cursor }) }, signal }),
+    keepsPrevious: true,
+  });
   const clear = () => change({ warehouse: '', status: null });
   return (
     <>

@@ -2,34 +2,24 @@ import type { CountDifference, CountTask } from '@slotwise/contract';
 import { notifyFailure, usePlatform } from '@slotwise/shared/remote';
 import { Body1, Button, Caption1, makeStyles, MessageBar, MessageBarBody } from '@slotwise/shared/ui';
 import { Table, TableBody, TableCell, TableHeader, TableHeaderCell, TableRow } from '@slotwise/shared/ui/data';
-import {
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  ReturnFocus,
-} from '@slotwise/shared/ui/overlay';
+import { ContentDialog } from '@slotwise/shared/ui/dialog';
 import { useFormats } from '@slotwise/shared/words';
 import { useSession } from '@slotwise/shared/session';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { inventoryKeys } from '../query-keys';
-import { ReadRecord } from '../../../lists/read-record';
+import { ReadRecord } from '@slotwise/shared/ui/plain';
 import { useWords as useInventoryWords } from '../words';
 import { comparedRows, countsOf } from './model/compared-rows';
 import { useWords } from './words';
 
 const useStyles = makeStyles({
-  surface: { maxWidth: '48rem' },
   table: { overflowX: 'auto' },
   content: { display: 'flex', flexDirection: 'column', gap: '12px' },
 });
 
 /** The count of one place beside the ledger, and the decision about it. */
 export function DifferenceDialog({ task, onClose }: { task: CountTask; onClose: () => void }) {
-  const styles = useStyles();
   const { t } = useWords();
   const platform = usePlatform();
   const cache = useQueryClient();
@@ -59,37 +49,35 @@ export function DifferenceDialog({ task, onClose }: { task: CountTask; onClose: 
     onClose();
   };
   return (
-    <Dialog open onOpenChange={(_event, { open }) => !open && !busy && onClose()}>
-      <DialogSurface className={styles.surface}>
-        <ReturnFocus />
-        <DialogBody>
-          <DialogTitle>{t('approve.title', { place })}</DialogTitle>
-          <DialogContent>
-            <ReadRecord read={read}>{(counted) => <Differences {...counted} />}</ReadRecord>
-          </DialogContent>
-          <DialogActions>
-            <Button disabledFocusable={busy} onClick={onClose}>
-              {t('approve.later')}
-            </Button>
-            <Button
-              disabledFocusable={busy || isOthers}
-              title={t(isOthers ? 'approve.own' : 'approve.again-hint')}
-              onClick={() => void decide(false)}
-            >
-              {t('approve.again')}
-            </Button>
-            <Button
-              appearance="primary"
-              disabledFocusable={busy || read.data === undefined || isOthers}
-              title={isOthers ? t('approve.own') : undefined}
-              onClick={() => void decide(true)}
-            >
-              {t('approve.book')}
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <ContentDialog
+      title={t('approve.title', { place })}
+      actions={
+        <>
+          <Button disabledFocusable={busy} onClick={onClose}>
+            {t('approve.later')}
+          </Button>
+          <Button
+            disabledFocusable={busy || isOthers}
+            title={t(isOthers ? 'approve.own' : 'approve.again-hint')}
+            onClick={() => void decide(false)}
+          >
+            {t('approve.again')}
+          </Button>
+          <Button
+            appearance="primary"
+            disabledFocusable={busy || read.data === undefined || isOthers}
+            title={isOthers ? t('approve.own') : undefined}
+            onClick={() => void decide(true)}
+          >
+            {t('approve.book')}
+          </Button>
+        </>
+      }
+      size="large"
+      onClose={() => !busy && onClose()}
+    >
+      <ReadRecord read={read}>{(counted) => <Differences {...counted} />}</ReadRecord>
+    </ContentDialog>
   );
 }
 

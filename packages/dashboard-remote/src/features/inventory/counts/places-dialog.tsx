@@ -2,18 +2,10 @@ import type { CountTask } from '@slotwise/contract';
 import { usePlatform } from '@slotwise/shared/remote';
 import { useCan, useSession } from '@slotwise/shared/session';
 import { Button, EmptyState, makeStyles, Text, tokens } from '@slotwise/shared/ui';
-import {
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  ReturnFocus,
-} from '@slotwise/shared/ui/overlay';
+import { ContentDialog } from '@slotwise/shared/ui/dialog';
 import { usePermissionWords } from '@slotwise/shared/words';
 import { useQuery } from '@tanstack/react-query';
-import { ReadRecord } from '../../../lists/read-record';
+import { ReadRecord } from '@slotwise/shared/ui/plain';
 import { inventoryKeys } from '../query-keys';
 import { useWords } from './words';
 
@@ -44,26 +36,19 @@ export function PlacesDialog({ countId, onClose }: { countId: string; onClose: (
     enabled: mayCount,
   });
   return (
-    <Dialog open onOpenChange={(_event, { open }) => !open && onClose()}>
-      <DialogSurface>
-        <ReturnFocus />
-        <DialogBody>
-          <DialogTitle>{t('places.title')}</DialogTitle>
-          <DialogContent>
-            {mayCount ? (
-              <ReadRecord read={read}>
-                {({ items, matching = items.length }) => <Places tasks={items} more={matching - items.length} />}
-              </ReadRecord>
-            ) : (
-              <EmptyState title={t('approve.needs', { permission: quoted('count_inventory') })} />
-            )}
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={onClose}>{t('places.close')}</Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <ContentDialog
+      title={t('places.title')}
+      actions={<Button onClick={onClose}>{t('places.close')}</Button>}
+      onClose={onClose}
+    >
+      {mayCount ? (
+        <ReadRecord read={read}>
+          {({ items, matching = items.length }) => <Places tasks={items} more={matching - items.length} />}
+        </ReadRecord>
+      ) : (
+        <EmptyState title={t('approve.needs', { permission: quoted('count_inventory') })} />
+      )}
+    </ContentDialog>
   );
 }
 

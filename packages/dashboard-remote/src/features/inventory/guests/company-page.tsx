@@ -15,7 +15,7 @@ import { Breadcrumb } from '@slotwise/shared/ui/page';
 import { useFormats } from '@slotwise/shared/words';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { ReadRecord } from '../../../lists/read-record';
+import { ReadRecord } from '@slotwise/shared/ui/plain';
 import { useWords } from '../words';
 import { GuestStock } from './guest-stock';
 import { useGranted } from './use-granted';

@@ -4,11 +4,9 @@ import { EmptyState, makeStyles, StatusBadge, tokens } from '@slotwise/shared/ui
 import { ArrowRight16Regular } from '@slotwise/shared/ui/icons';
 import type { Column } from '@slotwise/shared/ui/table';
 import { useFormats } from '@slotwise/shared/words';
+import { LongList, RowSummary, useColumnChoices } from '@slotwise/shared/ui/long-list';
+import { useInfiniteList } from '@slotwise/shared/ui/list';
 import { useMemo } from 'react';
-import { LongList } from '../../../lists/long-list';
-import { RowSummary } from '../../../lists/row-summary';
-import { useColumnChoices } from '../../../lists/use-column-choices';
-import { useLongList } from '../../../lists/use-long-list';
 import { importKeys } from './import-keys';
 import { differencesOf, piecesMore } from './model/changes';
 import type { Difference } from './model/changes';
@@ -84,10 +82,14 @@ export function ChangesTable({ importId, kind, rows }: ChangesTableProps) {
   const { http } = usePlatform();
   const formats = useFormats();
   const [choices, setChoices] = useColumnChoices('import-changes');
-  const list = useLongList([...importKeys.rows(importId), 'changes'], async (cursor, signal) => {
-    const query = { import_id: importId, limit: PAGE, ...(cursor !== undefined && { cursor }) };
-    const { items, ...rest } = await http('GET /import/changes', { query, signal });
-    return { ...rest, items: items.map((change): Row => ({ ...change, id: String(change.row) })) };
+  const list = useInfiniteList({
+    queryKey: [...importKeys.rows(importId), 'changes'],
+    fetchPage: async (cursor, signal) => {
+      const query = { import_id: importId, limit: PAGE, ...(cursor !== undefined && { cursor }) };
+      const { items, ...rest } = await http('GET /import/changes', { query, signal });
+      return { ...rest, items: items.map((change): Row => ({ ...change, id: String(change.row) })) };
+    },
+    keepsPrevious: true,
   });
   const columns = useMemo(() => {
     const signed = (row: Row) => {

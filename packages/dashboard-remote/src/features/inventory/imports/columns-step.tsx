@@ -1,21 +1,19 @@
 import type { ImportDetails, ImportMode } from '@slotwise/contract';
-import { usePlatform } from '@slotwise/shared/remote';
 import { Button, ErrorState, ListSkeleton, makeStyles, Spinner } from '@slotwise/shared/ui';
 import { Banner } from '@slotwise/shared/ui/feedback';
 import { RadioField } from '@slotwise/shared/ui/form';
 import { Field, Select } from '@slotwise/shared/ui/forms';
 import { useDescribeError, useFormats } from '@slotwise/shared/words';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ScreenLink } from '@slotwise/shared/ui/link';
 import { useWarehouses } from '../sections/use-warehouses';
-import { importKeys } from './import-keys';
 import { LayoutFields } from './layout-fields';
 import { MappingList } from './mapping-list';
 import { mappedOf, mappingOf, missingColumns } from './model/mapping';
 import { useColumnName } from './use-column-name';
 import { faultOf, useStep } from './use-import-actions';
 import { useWords } from './words';
+import { useImportKinds } from './use-import-kinds';
 
 const useStyles = makeStyles({
   choices: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: '16px 32px' },
@@ -34,7 +32,6 @@ export function ColumnsStep({ details, onChecked }: ColumnsStepProps) {
   const styles = useStyles();
   const { t } = useWords();
   const formats = useFormats();
-  const { http } = usePlatform();
   const columnName = useColumnName();
   const describeError = useDescribeError();
   const warehouses = useWarehouses();
@@ -44,11 +41,7 @@ export function ColumnsStep({ details, onChecked }: ColumnsStepProps) {
   const [chosen, setChosen] = useState(file.warehouseId);
   const [mode, setMode] = useState<ImportMode>(file.mode ?? 'set');
   const [hasTried, setTried] = useState(false);
-  const kinds = useQuery({
-    queryKey: importKeys.kinds,
-    queryFn: async ({ signal }) => (await http('GET /imports/kinds', { signal })).kinds,
-    staleTime: Infinity,
-  });
+  const kinds = useImportKinds();
   const kind = kinds.data?.find((one) => one.kind === file.kind);
   if (!kind) {
     if (kinds.isPending) return <ListSkeleton avatar={false} />;

@@ -4,7 +4,7 @@ import { makeStyles, PageContent } from '@slotwise/shared/ui';
 import { useCan } from '@slotwise/shared/session';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ReadRecord } from '../../../lists/read-record';
+import { ReadRecord } from '@slotwise/shared/ui/plain';
 import { RecordPath } from '../sections/record-path';
 import { SectionPage } from '../sections/section-page';
 import { CancelImport } from './cancel-import';

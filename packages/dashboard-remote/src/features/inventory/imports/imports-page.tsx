@@ -3,16 +3,13 @@ import { IMPORT_KINDS } from '@slotwise/contract/constants';
 import { usePlatform } from '@slotwise/shared/remote';
 import { Button, EmptyState } from '@slotwise/shared/ui';
 import { ArrowUpload20Regular } from '@slotwise/shared/ui/icons';
-import { choice, useAddress } from '@slotwise/shared/ui/list';
+import { choice, useAddress, useInfiniteList } from '@slotwise/shared/ui/list';
 import type { Column } from '@slotwise/shared/ui/table';
 import { useFormats } from '@slotwise/shared/words';
 import { useMemo } from 'react';
 import { RecordLink } from '@slotwise/shared/ui/link';
-import { LongList } from '../../../lists/long-list';
-import { RowSummary } from '../../../lists/row-summary';
+import { LongList, RowSummary, useColumnChoices } from '@slotwise/shared/ui/long-list';
 import { SectionPage } from '../sections/section-page';
-import { useColumnChoices } from '../../../lists/use-column-choices';
-import { useLongList } from '../../../lists/use-long-list';
 import { IMPORT_STATUSES, ImportStatus } from './import-status';
 import { importKeys } from './import-keys';
 import { NewImport } from './new-import';
@@ -100,9 +97,12 @@ function ImportsList({ onNew }: { onNew: () => void }) {
   const { http } = usePlatform();
   const formats = useFormats();
   const [choices, setChoices] = useColumnChoices('imports');
-  const list = useLongList(importKeys.list, (cursor, signal) =>
-    http('GET /imports', { query: { limit: PAGE, ...(cursor !== undefined && { cursor }) }, signal }),
-  );
+  const list = useInfiniteList({
+    queryKey: importKeys.list,
+    fetchPage: (cursor, signal) =>
+      http('GET /imports', { query: { limit: PAGE, ...(cursor !== undefined && { cursor }) }, signal }),
+    keepsPrevious: true,
+  });
   return (
     <LongList
       label={t('list.label')}

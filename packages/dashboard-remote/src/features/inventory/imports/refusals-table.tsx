@@ -5,11 +5,9 @@ import { ArrowDownload20Regular } from '@slotwise/shared/ui/icons';
 import { Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@slotwise/shared/ui/overlay';
 import type { Column } from '@slotwise/shared/ui/table';
 import { useFormats } from '@slotwise/shared/words';
+import { LongList, RowSummary, useColumnChoices } from '@slotwise/shared/ui/long-list';
+import { useInfiniteList } from '@slotwise/shared/ui/list';
 import { useMemo } from 'react';
-import { LongList } from '../../../lists/long-list';
-import { RowSummary } from '../../../lists/row-summary';
-import { useColumnChoices } from '../../../lists/use-column-choices';
-import { useLongList } from '../../../lists/use-long-list';
 import { importKeys } from './import-keys';
 import { TableFrame } from './table-frame';
 import { useColumnName } from './use-column-name';
@@ -46,10 +44,14 @@ export function RefusalsTable({ details }: { details: ImportDetails }) {
   const faultText = useFaultText();
   const [choices, setChoices] = useColumnChoices('import-refusals');
   const { import: file, mapping } = details;
-  const list = useLongList([...importKeys.rows(file.id), 'refusals'], async (cursor, signal) => {
-    const query = { import_id: file.id, limit: PAGE, ...(cursor !== undefined && { cursor }) };
-    const { items, ...rest } = await http('GET /import/refusals', { query, signal });
-    return { ...rest, items: items.flatMap((refusal) => rowsOf(refusal, mapping)) };
+  const list = useInfiniteList({
+    queryKey: [...importKeys.rows(file.id), 'refusals'],
+    fetchPage: async (cursor, signal) => {
+      const query = { import_id: file.id, limit: PAGE, ...(cursor !== undefined && { cursor }) };
+      const { items, ...rest } = await http('GET /import/refusals', { query, signal });
+      return { ...rest, items: items.flatMap((refusal) => rowsOf(refusal, mapping)) };
+    },
+    keepsPrevious: true,
   });
   const columns = useMemo(
     (): Column<Row>[] => [

@@ -1,12 +1,10 @@
 import type { ImportKind } from '@slotwise/contract';
 import { CONDITIONS, LOCATION_PURPOSES, STOCK_STATES } from '@slotwise/contract/constants';
-import { usePlatform } from '@slotwise/shared/remote';
 import { useFormats } from '@slotwise/shared/words';
-import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useDayText } from '../sections/use-day-text';
 import { useWords } from '../words';
-import { importKeys } from './import-keys';
+import { useImportKinds } from './use-import-kinds';
 
 const MEASURED = /^\d+$/;
 
@@ -16,14 +14,9 @@ const MEASURED = /^\d+$/;
  */
 export function useValueText(kind: ImportKind): (column: string, value: string) => string {
   const { t } = useWords();
-  const { http } = usePlatform();
   const formats = useFormats();
   const dayText = useDayText();
-  const { data } = useQuery({
-    queryKey: importKeys.kinds,
-    queryFn: async ({ signal }) => (await http('GET /imports/kinds', { signal })).kinds,
-    staleTime: Infinity,
-  });
+  const { data } = useImportKinds();
   const columns = data?.find((one) => one.kind === kind)?.columns;
   return useCallback(
     (name, value) => {

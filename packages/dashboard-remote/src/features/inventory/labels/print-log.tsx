@@ -2,20 +2,17 @@ import type { LabelPrint } from '@slotwise/contract';
 import { LABEL_KINDS } from '@slotwise/contract/constants';
 import { usePlatform } from '@slotwise/shared/remote';
 import { EmptyState, makeStyles } from '@slotwise/shared/ui';
-import { choice, useAddress } from '@slotwise/shared/ui/list';
+import { choice, useAddress, useInfiniteList } from '@slotwise/shared/ui/list';
 import type { Column } from '@slotwise/shared/ui/table';
 import { useFormats } from '@slotwise/shared/words';
 import { useMemo } from 'react';
 import { ScreenLink } from '@slotwise/shared/ui/link';
+import { LongList, RowSummary, useColumnChoices } from '@slotwise/shared/ui/long-list';
 import { inventoryKeys } from '../query-keys';
 import { choiceFilter } from '../sections/filters';
 import { ListHead } from '../sections/list-head';
-import { LongList } from '../../../lists/long-list';
 import { useRowCount } from '../sections/use-row-count';
 import { NothingFound } from '../sections/nothing-found';
-import { RowSummary } from '../../../lists/row-summary';
-import { useColumnChoices } from '../../../lists/use-column-choices';
-import { useLongList } from '../../../lists/use-long-list';
 import { useWords } from './words';
 
 const PAGE = 100;
@@ -73,9 +70,15 @@ export function PrintLog() {
   const [choices, setChoices] = useColumnChoices('label-prints');
   const columns = useLogColumns();
   const filter = { ...(values.kind && { kind: values.kind }) };
-  const list = useLongList([...inventoryKeys.labels, 'prints', filter], (cursor, signal) =>
-    http('GET /labels/prints', { query: { ...filter, limit: PAGE, ...(cursor !== undefined && { cursor }) }, signal }),
-  );
+  const list = useInfiniteList({
+    queryKey: [...inventoryKeys.labels, 'prints', filter],
+    fetchPage: (cursor, signal) =>
+      http('GET /labels/prints', {
+        query: { ...filter, limit: PAGE, ...(cursor !== undefined && { cursor }) },
+        signal,
+      }),
+    keepsPrevious: true,
+  });
   const steps = (
     <div className={styles.steps}>
       <ScreenLink to="/inventory/skus">{t('log.to-skus')}</ScreenLink>

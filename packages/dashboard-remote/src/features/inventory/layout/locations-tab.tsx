@@ -4,25 +4,21 @@ import { usePlatform } from '@slotwise/shared/remote';
 import { useCan } from '@slotwise/shared/session';
 import { Button, EmptyState, StatusBadge } from '@slotwise/shared/ui';
 import { Add16Regular } from '@slotwise/shared/ui/icons';
-import { choice, FilterBar, text, typed, useAddress } from '@slotwise/shared/ui/list';
+import { choice, FilterBar, text, typed, useAddress, useInfiniteList } from '@slotwise/shared/ui/list';
 import { ColumnPicker } from '@slotwise/shared/ui/table';
 import type { Column } from '@slotwise/shared/ui/table';
 import { useFormats } from '@slotwise/shared/words';
 import { useMemo, useState } from 'react';
 import { RecordLink } from '@slotwise/shared/ui/link';
+import { LongList, RowSummary, sortingOf, sortParameter, useColumnChoices } from '@slotwise/shared/ui/long-list';
 import { chosenIds } from '../bulk/chosen-ids';
 import { useBlockPlaces } from '../bulk/use-block-places';
 import { ExportList } from '../exports/export-list';
 import { leftOut } from '../exports/left-out';
 import { useLabelAction, useLabelSelection } from '../labels/use-label-actions';
 import { inventoryKeys } from '../query-keys';
-import { sortingOf, sortParameter } from '../../../lists/list-sort';
-import { LongList } from '../../../lists/long-list';
 import { useRowCount } from '../sections/use-row-count';
 import { NothingFound } from '../sections/nothing-found';
-import { RowSummary } from '../../../lists/row-summary';
-import { useColumnChoices } from '../../../lists/use-column-choices';
-import { useLongList } from '../../../lists/use-long-list';
 import { useWords } from '../words';
 import { PlaceDialog } from './place-dialog';
 import { usePlaceActions } from './use-place-actions';
@@ -125,14 +121,15 @@ export function LocationsTab({ warehouseId, onLayOut }: { warehouseId: string; o
     ...(values.occupied && { occupied: values.occupied }),
   };
   const order = values.sort === null ? {} : { sort: values.sort };
-  const list = useLongList<Location>(
-    [...inventoryKeys.locations, 'list', warehouseId, filter, order],
-    (cursor, signal) =>
+  const list = useInfiniteList<Location>({
+    queryKey: [...inventoryKeys.locations, 'list', warehouseId, filter, order],
+    fetchPage: (cursor, signal) =>
       platform.http('GET /locations', {
         query: { ...filter, ...order, warehouse_id: warehouseId, limit: PAGE, ...(cursor !== undefined && { cursor }) },
         signal,
       }),
-  );
+    keepsPrevious: true,
+  });
   const label = useLabelAction();
   const selecting = useLabelSelection('location', { ...filter, warehouse_id: warehouseId });
   const blocking = useBlockPlaces(warehouseId, chosenIds(selecting.selection, list));

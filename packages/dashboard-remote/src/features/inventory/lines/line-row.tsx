@@ -3,18 +3,16 @@ import { usePlatform } from '@slotwise/shared/remote';
 import { Button, makeStyles } from '@slotwise/shared/ui';
 import { Field, Input, Select } from '@slotwise/shared/ui/forms';
 import { Dismiss16Regular } from '@slotwise/shared/ui/icons';
-import { usePaused } from '@slotwise/shared/ui/list';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useId, useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
+import { SkuSuggestions } from '../booking/sku-suggestions';
 import { useSkuByCode } from '../booking/use-sku-by-code';
-import { inventoryKeys } from '../query-keys';
 import { useWords as useInventoryWords } from '../words';
 import type { LineField, LineText } from './model/lines';
 import { skuOf } from './resolve-lines';
 import { useWords } from './words';
 
-const SUGGESTIONS = 8;
 const useStyles = makeStyles({
   row: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: '8px' },
   sku: { flexGrow: 3, flexBasis: '11rem', minWidth: 0 },
@@ -44,13 +42,6 @@ export function LineRow({ at, line, faults, onChange, onRemove, onNext }: LineRo
   const { http, report } = usePlatform();
   const cache = useQueryClient();
   const list = useId();
-  const term = usePaused(line.sku.trim());
-  const { data: suggested = [] } = useQuery({
-    queryKey: [...inventoryKeys.skus, 'suggested', term],
-    queryFn: async ({ signal }) => (await http('GET /skus', { query: { q: term, limit: SUGGESTIONS }, signal })).items,
-    enabled: term !== '',
-    placeholderData: keepPreviousData,
-  });
   const { data: found } = useSkuByCode(line.sku);
   const number = at + 1;
   const units: readonly Unit[] = ['each', ...(found?.sku.units.map(({ unit }) => unit) ?? [])];
@@ -97,13 +88,7 @@ export function LineRow({ at, line, faults, onChange, onRemove, onNext }: LineRo
           onKeyDown={next('sku')}
         />
       </Field>
-      <datalist id={list}>
-        {suggested.map(({ id, code, name }) => (
-          <option key={id} value={code}>
-            {name}
-          </option>
-        ))}
-      </datalist>
+      <SkuSuggestions id={list} typed={line.sku} />
       <Field className={styles.small} label={t('line.quantity', { line: number })} {...invalid(faults.quantity)}>
         <Input
           className={styles.input}

@@ -2,14 +2,13 @@ import { MOVE_KINDS, MOVE_SORTS } from '@slotwise/contract/constants';
 import { EmptyState } from '@slotwise/shared/ui';
 import type { DateRange } from '@slotwise/shared/ui/calendar';
 import { choice, text, typed, useAddress } from '@slotwise/shared/ui/list';
+import { sortingOf, sortParameter, useColumnChoices } from '@slotwise/shared/ui/long-list';
 import { useSkuByCode } from '../booking/use-sku-by-code';
 import { leftOut } from '../exports/left-out';
 import { choiceFilter, useWarehouseFilter } from '../sections/filters';
 import { ListHead } from '../sections/list-head';
 import { useRowCount } from '../sections/use-row-count';
 import { NothingFound } from '../sections/nothing-found';
-import { sortingOf, sortParameter } from '../../../lists/list-sort';
-import { useColumnChoices } from '../../../lists/use-column-choices';
 import { useWords } from '../words';
 import { ExportMoves } from './export-moves';
 import { instantsOf } from './model/instants-of';
@@ -62,7 +61,7 @@ export function Ledger({ range, onRange }: LedgerProps) {
   const order = values.sort === null ? {} : { sort: values.sort };
   const list = useMovesList(filter, order);
   const isUnknown = values.sku.trim() !== '' && sku.data === null;
-  const count = useRowCount(isUnknown ? { matching: 0, error: null } : list);
+  const count = useRowCount(isUnknown ? { matching: 0, isPrevious: false, error: null } : list);
   const clear = () => change({ sku: '', warehouse: '', location: '', kind: null });
   return (
     <>

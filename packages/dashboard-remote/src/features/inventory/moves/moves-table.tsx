@@ -8,11 +8,10 @@ import { useFormats, usePermissionWords } from '@slotwise/shared/words';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { RecordLink } from '@slotwise/shared/ui/link';
+import { LongList, RowSummary } from '@slotwise/shared/ui/long-list';
+import { useInfiniteList } from '@slotwise/shared/ui/list';
+import type { InfiniteList } from '@slotwise/shared/ui/list';
 import { inventoryKeys } from '../query-keys';
-import { LongList } from '../../../lists/long-list';
-import { RowSummary } from '../../../lists/row-summary';
-import { useLongList } from '../../../lists/use-long-list';
-import type { LongListData } from '../../../lists/use-long-list';
 import { useWords } from '../words';
 import { notUndoable } from './model/can-undo';
 import { hrefOf, workOf } from './model/work-of-move';
@@ -27,14 +26,17 @@ export type MoveFilter = Omit<Query<'GET /stock/moves'>, 'cursor' | 'limit' | 's
 export function useMovesList(
   filter: MoveFilter,
   order: Pick<Query<'GET /stock/moves'>, 'sort'> = {},
-): LongListData<StockMove> {
+): InfiniteList<StockMove> {
   const { http } = usePlatform();
-  return useLongList([...inventoryKeys.moves, 'list', filter, order], (cursor, signal) =>
-    http('GET /stock/moves', {
-      query: { ...filter, ...order, limit: PAGE, ...(cursor !== undefined && { cursor }) },
-      signal,
-    }),
-  );
+  return useInfiniteList({
+    queryKey: [...inventoryKeys.moves, 'list', filter, order],
+    fetchPage: (cursor, signal) =>
+      http('GET /stock/moves', {
+        query: { ...filter, ...order, limit: PAGE, ...(cursor !== undefined && { cursor }) },
+        signal,
+      }),
+    keepsPrevious: true,
+  });
 }
 
 /** The mover is in sight at 1280 px, beside everything that says what was moved. */
@@ -117,7 +119,7 @@ export function useMoveColumns(): Column<StockMove>[] {
 }
 
 interface MovesTableProps extends Pick<DataTableProps<StockMove>, 'sort' | 'onSort'> {
-  list: LongListData<StockMove>;
+  list: InfiniteList<StockMove>;
   filter: MoveFilter;
   columns: readonly Column<StockMove>[];
   choices: ColumnChoices;

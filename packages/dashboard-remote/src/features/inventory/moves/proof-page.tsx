@@ -8,7 +8,7 @@ import { useFormats } from '@slotwise/shared/words';
 import { useQuery } from '@tanstack/react-query';
 import { inventoryKeys } from '../query-keys';
 import { FactList } from '../sections/fact-list';
-import { ReadRecord } from '../../../lists/read-record';
+import { ReadRecord } from '@slotwise/shared/ui/plain';
 import { SectionPage } from '../sections/section-page';
 import { useWords } from '../words';
 

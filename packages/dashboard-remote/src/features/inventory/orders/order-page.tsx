@@ -7,13 +7,13 @@ import { DataTable } from '@slotwise/shared/ui/table';
 import type { Column } from '@slotwise/shared/ui/table';
 import { useFormats } from '@slotwise/shared/words';
 import { useQuery } from '@tanstack/react-query';
-import { RecordLink } from '@slotwise/shared/ui/link';
 import { inventoryKeys } from '../query-keys';
-import { ReadRecord } from '../../../lists/read-record';
+import { ReadRecord } from '@slotwise/shared/ui/plain';
+import { RowSummary } from '@slotwise/shared/ui/long-list';
 import { OpenLink } from '../../../open-link';
 import { RecordPath } from '../sections/record-path';
 import { useRecordStyles } from '../sections/record-styles';
-import { RowSummary } from '../../../lists/row-summary';
+import { skuColumns } from '../sections/sku-columns';
 import { SectionPage } from '../sections/section-page';
 import { OrderStatus, StopStatus } from './order-status';
 import { isEnded } from './model/releasable';
@@ -111,14 +111,7 @@ function Lines({ lines }: Pick<Read, 'lines'>) {
       rows={lines.map((line) => ({ ...line, id: String(line.line) }))}
       columns={[
         { id: 'line', header: t('column.line'), width: 70, align: 'end', cell: ({ line }) => formats.number(line) },
-        {
-          id: 'sku',
-          header: t('column.sku'),
-          width: 150,
-          names: true,
-          cell: ({ sku }) => <RecordLink to={`/inventory/skus/${sku.id}`}>{sku.code}</RecordLink>,
-        },
-        { id: 'name', header: t('column.name'), width: 200, grows: true, cell: ({ sku }) => sku.name },
+        ...skuColumns({ sku: t('column.sku'), name: t('column.name') }),
         figure('quantity', t('column.wanted')),
         figure('picked', t('column.picked')),
         figure('onLists', t('column.on-lists')),

@@ -2,12 +2,13 @@ import type { OrderSummary } from '@slotwise/contract';
 import { ORDER_SORTS, ORDER_STATUSES } from '@slotwise/contract/constants';
 import { usePlatform, useSharedTerm } from '@slotwise/shared/remote';
 import { EmptyState } from '@slotwise/shared/ui';
-import { choice, text, typed, useAddress } from '@slotwise/shared/ui/list';
+import { choice, text, typed, useAddress, useInfiniteList } from '@slotwise/shared/ui/list';
 import { countOf, NOTHING_SELECTED } from '@slotwise/shared/ui/table';
 import type { Column } from '@slotwise/shared/ui/table';
 import { useFormats } from '@slotwise/shared/words';
 import { useMemo, useState } from 'react';
 import { RecordLink } from '@slotwise/shared/ui/link';
+import { LongList, RowSummary, sortingOf, sortParameter, useColumnChoices } from '@slotwise/shared/ui/long-list';
 import { wholeSelection } from '../bulk/whole-selection';
 import { ExportList } from '../exports/export-list';
 import { leftOut } from '../exports/left-out';
@@ -16,14 +17,9 @@ import { AddButton } from '../lines/add-button';
 import { inventoryKeys } from '../query-keys';
 import { choiceFilter, useWarehouseFilter } from '../sections/filters';
 import { ListHead } from '../sections/list-head';
-import { sortingOf, sortParameter } from '../../../lists/list-sort';
-import { LongList } from '../../../lists/long-list';
 import { useRowCount } from '../sections/use-row-count';
 import { NothingFound } from '../sections/nothing-found';
-import { RowSummary } from '../../../lists/row-summary';
 import { SectionPage } from '../sections/section-page';
-import { useColumnChoices } from '../../../lists/use-column-choices';
-import { useLongList } from '../../../lists/use-long-list';
 import { useWarehouses } from '../sections/use-warehouses';
 import { OrderStatus } from './order-status';
 import { useOrderActions } from './use-order-actions';
@@ -157,10 +153,14 @@ function OrderList() {
       query: { ...filter, ...order, limit: PAGE, ...(cursor !== undefined && { cursor }) },
       signal,
     });
-  const list = useLongList([...inventoryKeys.orders, 'list', filter, order], readPage);
+  const list = useInfiniteList({
+    queryKey: [...inventoryKeys.orders, 'list', filter, order],
+    fetchPage: readPage,
+    keepsPrevious: true,
+  });
   const clear = () => change({ q: '', warehouse: '', status: null });
   const selected = wholeSelection(selection, list, readPage);
-  const total = countOf(selection, list.matching) ?? selected.rows.length;
+  const total = countOf(selection, list.isPrevious ? undefined : list.matching) ?? selected.rows.length;
   /** Orders that were refused stay selected: people correct them and try again. */
   const onDone = (left: readonly OrderSummary[]) =>
     setSelection({ kind: 'some', ids: new Set(left.map(({ id }) => id)) });

@@ -1,11 +1,10 @@
 import type { PickListSummary } from '@slotwise/contract';
 import { usePlatform } from '@slotwise/shared/remote';
-import { useCan } from '@slotwise/shared/session';
+import { useCan, useOffline } from '@slotwise/shared/session';
 import { Button, Caption1, makeStyles, tokens } from '@slotwise/shared/ui';
 import { ConfirmDialog } from '@slotwise/shared/ui/overlay';
 import { useId, useState } from 'react';
 import { useFloorOutbox } from '../floor/floor-context';
-import { useOffline } from '../floor/use-offline';
 import { AssignDialog } from './assign-dialog';
 import { useWords } from './words';
 

@@ -1,4 +1,5 @@
 import { usePlatform } from '@slotwise/shared/remote';
+import { useOffline } from '@slotwise/shared/session';
 import { EmptyState, ErrorState, ListSkeleton, makeStyles, PageContent, tokens } from '@slotwise/shared/ui';
 import { text, useAddress } from '@slotwise/shared/ui/list';
 import { Breadcrumb } from '@slotwise/shared/ui/page';
@@ -7,7 +8,6 @@ import { useQuery } from '@tanstack/react-query';
 import { RecordLink, ScreenLink } from '@slotwise/shared/ui/link';
 import { useFloorOutbox } from '../floor/floor-context';
 import { KEPT } from '../floor/known/resolve';
-import { useOffline } from '../floor/use-offline';
 import { inventoryKeys } from '../query-keys';
 import { SectionPage } from '../sections/section-page';
 import { useWords as useFloorWords } from '../floor/words';

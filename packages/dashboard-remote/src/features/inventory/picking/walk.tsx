@@ -1,12 +1,12 @@
 import type { Answer } from '@slotwise/contract';
 import { usePlatform } from '@slotwise/shared/remote';
+import { useOffline } from '@slotwise/shared/session';
 import { EmptyState, ErrorState, ListSkeleton, makeStyles } from '@slotwise/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { RecordLink } from '@slotwise/shared/ui/link';
 import { CameraProvider } from '../camera/camera-context';
 import { useFloorOutbox, useMyId } from '../floor/floor-context';
 import { KEPT } from '../floor/known/resolve';
-import { useOffline } from '../floor/use-offline';
 import { inventoryKeys } from '../query-keys';
 import { isGivenUp, walked } from './model/kept-picks';
 import { PickFloor, Unbooked } from './pick-floor';

@@ -9,12 +9,12 @@ import type { Column } from '@slotwise/shared/ui/table';
 import { useFormats } from '@slotwise/shared/words';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { RecordLink } from '@slotwise/shared/ui/link';
 import { inventoryKeys } from '../query-keys';
-import { ReadRecord } from '../../../lists/read-record';
+import { ReadRecord } from '@slotwise/shared/ui/plain';
+import { RowSummary } from '@slotwise/shared/ui/long-list';
 import { RecordPath } from '../sections/record-path';
 import { useRecordStyles } from '../sections/record-styles';
-import { RowSummary } from '../../../lists/row-summary';
+import { skuColumns } from '../sections/sku-columns';
 import { SectionPage } from '../sections/section-page';
 import { Difference, ReceiptStatus } from './receipt-status';
 import { ReceiveDialog } from './receive-dialog';
@@ -150,14 +150,7 @@ function Lines({ lines, onReceive }: LinesProps) {
       label={t('lines.label')}
       rows={lines.map((line) => ({ ...line, id: String(line.line) }))}
       columns={[
-        {
-          id: 'sku',
-          header: t('column.sku'),
-          width: 150,
-          names: true,
-          cell: ({ sku }) => <RecordLink to={`/inventory/skus/${sku.id}`}>{sku.code}</RecordLink>,
-        },
-        { id: 'name', header: t('column.name'), width: 200, grows: true, cell: ({ sku }) => sku.name },
+        ...skuColumns({ sku: t('column.sku'), name: t('column.name') }),
         figure('expected', t('column.expected')),
         figure('received', t('column.received')),
         {

@@ -2,22 +2,19 @@ import type { ReceiptSummary } from '@slotwise/contract';
 import { RECEIPT_STATUSES } from '@slotwise/contract/constants';
 import { usePlatform, useSharedTerm } from '@slotwise/shared/remote';
 import { EmptyState } from '@slotwise/shared/ui';
-import { choice, text, typed, useAddress } from '@slotwise/shared/ui/list';
+import { choice, text, typed, useAddress, useInfiniteList } from '@slotwise/shared/ui/list';
 import type { Column } from '@slotwise/shared/ui/table';
 import { useFormats } from '@slotwise/shared/words';
 import { useMemo } from 'react';
 import { RecordLink } from '@slotwise/shared/ui/link';
+import { LongList, RowSummary, useColumnChoices } from '@slotwise/shared/ui/long-list';
 import { AddButton } from '../lines/add-button';
 import { inventoryKeys } from '../query-keys';
 import { choiceFilter, useWarehouseFilter } from '../sections/filters';
 import { ListHead } from '../sections/list-head';
-import { LongList } from '../../../lists/long-list';
 import { useRowCount } from '../sections/use-row-count';
 import { NothingFound } from '../sections/nothing-found';
-import { RowSummary } from '../../../lists/row-summary';
 import { SectionPage } from '../sections/section-page';
-import { useColumnChoices } from '../../../lists/use-column-choices';
-import { useLongList } from '../../../lists/use-long-list';
 import { useWarehouses } from '../sections/use-warehouses';
 import { Difference, ReceiptStatus } from './receipt-status';
 import { AnnounceDialog } from './announce-dialog';
@@ -127,9 +124,12 @@ function ReceiptList() {
     ...(values.status && { status: values.status }),
     ...(values.returns && { returns: values.returns }),
   };
-  const list = useLongList([...inventoryKeys.receipts, 'list', filter], (cursor, signal) =>
-    http('GET /receipts', { query: { ...filter, limit: PAGE, ...(cursor !== undefined && { cursor }) }, signal }),
-  );
+  const list = useInfiniteList({
+    queryKey: [...inventoryKeys.receipts, 'list', filter],
+    fetchPage: (cursor, signal) =>
+      http('GET /receipts', { query: { ...filter, limit: PAGE, ...(cursor !== undefined && { cursor }) }, signal }),
+    keepsPrevious: true,
+  });
   const clear = () => change({ q: '', warehouse: '', status: null, returns: null });
   return (
     <>

@@ -2,16 +2,13 @@ import type { Replenishment } from '@slotwise/contract';
 import { usePlatform } from '@slotwise/shared/remote';
 import { Button, EmptyState, StatusBadge } from '@slotwise/shared/ui';
 import { Play20Regular } from '@slotwise/shared/ui/icons';
-import { choice, text, useAddress } from '@slotwise/shared/ui/list';
+import { choice, text, useAddress, useInfiniteList } from '@slotwise/shared/ui/list';
 import { isSelected, NOTHING_SELECTED } from '@slotwise/shared/ui/table';
 import type { Column } from '@slotwise/shared/ui/table';
 import { useFormats } from '@slotwise/shared/words';
 import { useMemo, useState } from 'react';
-import { LongList } from '../../../lists/long-list';
-import { RowSummary } from '../../../lists/row-summary';
-import { useColumnChoices } from '../../../lists/use-column-choices';
-import { useLongList } from '../../../lists/use-long-list';
 import { RecordLink } from '@slotwise/shared/ui/link';
+import { LongList, RowSummary, useColumnChoices } from '@slotwise/shared/ui/long-list';
 import { choiceFilter, useWarehouseFilter } from '../sections/filters';
 import { ListHead } from '../sections/list-head';
 import { NothingFound } from '../sections/nothing-found';
@@ -104,10 +101,14 @@ function LowList() {
     ...(values.warehouse && { warehouse_id: values.warehouse }),
     ...(values.waiting && { waiting: values.waiting }),
   };
-  const list = useLongList<Row>([...lowListKey, filter], async (cursor, signal) => {
-    const query = { ...filter, limit: PAGE, ...(cursor !== undefined && { cursor }) };
-    const page = await http('GET /replenishments', { query, signal });
-    return { ...page, items: page.items.map((row) => ({ ...row, id: `${row.warehouseId} ${row.sku.id}` })) };
+  const list = useInfiniteList<Row>({
+    queryKey: [...lowListKey, filter],
+    fetchPage: async (cursor, signal) => {
+      const query = { ...filter, limit: PAGE, ...(cursor !== undefined && { cursor }) };
+      const page = await http('GET /replenishments', { query, signal });
+      return { ...page, items: page.items.map((row) => ({ ...row, id: `${row.warehouseId} ${row.sku.id}` })) };
+    },
+    keepsPrevious: true,
   });
   const clear = () => change({ warehouse: '', waiting: null });
   const selected = list.items.filter(({ id }) => isSelected(selection, id));

@@ -3,7 +3,8 @@ import { usePlatform, useSharedTerm } from '@slotwise/shared/remote';
 import { useCan } from '@slotwise/shared/session';
 import { Button, EmptyState, StatusBadge } from '@slotwise/shared/ui';
 import { Add20Regular } from '@slotwise/shared/ui/icons';
-import { choice, text, typed, useAddress } from '@slotwise/shared/ui/list';
+import { choice, text, typed, useAddress, useInfiniteList } from '@slotwise/shared/ui/list';
+import { LongList, RowSummary, sortingOf, sortParameter, useColumnChoices } from '@slotwise/shared/ui/long-list';
 import { useState } from 'react';
 import { useChangeSkus } from '../bulk/use-change-skus';
 import { wholeSelection } from '../bulk/whole-selection';
@@ -15,14 +16,9 @@ import { inventoryKeys } from '../query-keys';
 import { deadFilter, useDeadFilter } from '../sections/dead-filter';
 import { choiceFilter } from '../sections/filters';
 import { ListHead } from '../sections/list-head';
-import { sortingOf, sortParameter } from '../../../lists/list-sort';
-import { LongList } from '../../../lists/long-list';
 import { useRowCount } from '../sections/use-row-count';
 import { NothingFound } from '../sections/nothing-found';
-import { RowSummary } from '../../../lists/row-summary';
 import { SectionPage } from '../sections/section-page';
-import { useColumnChoices } from '../../../lists/use-column-choices';
-import { useLongList } from '../../../lists/use-long-list';
 import { useWords } from '../words';
 import { isMeasured } from './model/is-measured';
 import { useSkuColumns } from './sku-columns';
@@ -110,7 +106,11 @@ function SkusList({ onAdd }: { onAdd?: () => void }) {
   const order = values.sort === null ? {} : { sort: values.sort };
   const readPage = (cursor: string | undefined, signal: AbortSignal) =>
     http('GET /skus', { query: { ...filter, ...order, limit: PAGE, ...(cursor !== undefined && { cursor }) }, signal });
-  const list = useLongList([...inventoryKeys.skus, 'list', filter, order], readPage);
+  const list = useInfiniteList({
+    queryKey: [...inventoryKeys.skus, 'list', filter, order],
+    fetchPage: readPage,
+    keepsPrevious: true,
+  });
   const selecting = useLabelSelection('sku', filter);
   const changing = useChangeSkus(wholeSelection(selecting.selection, list, readPage), (left) =>
     selecting.onSelection({ kind: 'some', ids: new Set(left.map(({ id }) => id)) }),

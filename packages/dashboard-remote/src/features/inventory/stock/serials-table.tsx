@@ -2,11 +2,9 @@ import type { StockSerial } from '@slotwise/contract';
 import { usePlatform } from '@slotwise/shared/remote';
 import { EmptyState } from '@slotwise/shared/ui';
 import type { Column } from '@slotwise/shared/ui/table';
+import { LongList, RowSummary, useColumnChoices } from '@slotwise/shared/ui/long-list';
+import { useInfiniteList } from '@slotwise/shared/ui/list';
 import { useMemo } from 'react';
-import { LongList } from '../../../lists/long-list';
-import { RowSummary } from '../../../lists/row-summary';
-import { useColumnChoices } from '../../../lists/use-column-choices';
-import { useLongList } from '../../../lists/use-long-list';
 import { inventoryKeys } from '../query-keys';
 import { useWarehouses } from '../sections/use-warehouses';
 import { useWords } from '../words';
@@ -20,10 +18,14 @@ export function SerialsTable({ skuId }: { skuId: string }) {
   const { http } = usePlatform();
   const warehouses = useWarehouses();
   const [choices, setChoices] = useColumnChoices('sku-serials');
-  const list = useLongList<KeyedSerial>([...inventoryKeys.stock, 'serials', skuId], async (cursor, signal) => {
-    const query = { sku_id: skuId, limit: PAGE, ...(cursor !== undefined && { cursor }) };
-    const { items, ...rest } = await http('GET /stock/serials', { query, signal });
-    return { ...rest, items: items.map((row) => ({ ...row, id: row.serial })) };
+  const list = useInfiniteList<KeyedSerial>({
+    queryKey: [...inventoryKeys.stock, 'serials', skuId],
+    fetchPage: async (cursor, signal) => {
+      const query = { sku_id: skuId, limit: PAGE, ...(cursor !== undefined && { cursor }) };
+      const { items, ...rest } = await http('GET /stock/serials', { query, signal });
+      return { ...rest, items: items.map((row) => ({ ...row, id: row.serial })) };
+    },
+    keepsPrevious: true,
   });
   const columns = useMemo<Column<KeyedSerial>[]>(
     () => [

@@ -7,11 +7,10 @@ import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import type { QueryKey } from '@tanstack/react-query';
 import { RecordLink } from '@slotwise/shared/ui/link';
+import { LongList, RowSummary } from '@slotwise/shared/ui/long-list';
+import { useInfiniteList } from '@slotwise/shared/ui/list';
+import type { InfiniteList } from '@slotwise/shared/ui/list';
 import { inventoryKeys } from '../query-keys';
-import { LongList } from '../../../lists/long-list';
-import { RowSummary } from '../../../lists/row-summary';
-import { useLongList } from '../../../lists/use-long-list';
-import type { LongListData } from '../../../lists/use-long-list';
 import { useWarehouses } from '../sections/use-warehouses';
 import { useWords } from '../words';
 import { useDayText } from '../sections/use-day-text';
@@ -32,12 +31,16 @@ export function useStockList(
   filter: StockFilter,
   order: Pick<Query<'GET /stock'>, 'sort'> = {},
   queryKey: QueryKey = [...inventoryKeys.stock, 'list'],
-): LongListData<KeyedStock> {
+): InfiniteList<KeyedStock> {
   const { http } = usePlatform();
-  return useLongList([...queryKey, filter, order], async (cursor, signal) => {
-    const query = { ...filter, ...order, limit: PAGE, ...(cursor !== undefined && { cursor }) };
-    const { items, ...rest } = await http('GET /stock', { query, signal });
-    return { ...rest, items: items.map(keyed) };
+  return useInfiniteList({
+    queryKey: [...queryKey, filter, order],
+    fetchPage: async (cursor, signal) => {
+      const query = { ...filter, ...order, limit: PAGE, ...(cursor !== undefined && { cursor }) };
+      const { items, ...rest } = await http('GET /stock', { query, signal });
+      return { ...rest, items: items.map(keyed) };
+    },
+    keepsPrevious: true,
   });
 }
 
@@ -135,7 +138,7 @@ export function useStockColumns(withSku: boolean, ofOthers?: readonly Warehouse[
 }
 
 interface StockTableProps extends Pick<DataTableProps<KeyedStock>, 'sort' | 'onSort'> {
-  list: LongListData<KeyedStock>;
+  list: InfiniteList<KeyedStock>;
   filter: StockFilter;
   columns: readonly Column<KeyedStock>[];
   choices: ColumnChoices;

@@ -6,7 +6,7 @@ import { SegmentedControl } from '@slotwise/shared/ui/list';
 import { useFormats } from '@slotwise/shared/words';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ReadRecord } from '../../../lists/read-record';
+import { ReadRecord } from '@slotwise/shared/ui/plain';
 import { ChoiceForm } from './choice-form';
 import { evenly, type CurveAxis } from './model/curve-at';
 import { proposalKeys } from './proposal-keys';

@@ -4,11 +4,9 @@ import { useCan } from '@slotwise/shared/session';
 import { EmptyState, makeStyles, mergeClasses } from '@slotwise/shared/ui';
 import { Checkmark16Regular, Dismiss16Regular } from '@slotwise/shared/ui/icons';
 import { isSelected, NOTHING_SELECTED } from '@slotwise/shared/ui/table';
+import { LongList, RowSummary, useColumnChoices } from '@slotwise/shared/ui/long-list';
+import { useInfiniteList } from '@slotwise/shared/ui/list';
 import { useState } from 'react';
-import { LongList } from '../../../lists/long-list';
-import { RowSummary } from '../../../lists/row-summary';
-import { useColumnChoices } from '../../../lists/use-column-choices';
-import { useLongList } from '../../../lists/use-long-list';
 import { Decision } from './proposal-status';
 import { proposalKeys } from './proposal-keys';
 import { RejectDialog } from './reject-dialog';
@@ -35,10 +33,14 @@ export function MoveList({ proposal, stale }: { proposal: MoveProposal; stale: r
   const { act } = useProposalAct();
   const columns = useMoveColumns(stale);
   const { id } = proposal;
-  const list = useLongList<MoveLine>([...proposalKeys.proposals, 'moves', id], async (cursor, signal) => {
-    const query = { proposal_id: id, limit: PAGE, ...(cursor !== undefined && { cursor }) };
-    const page = await platform.http('GET /move-proposal/moves', { query, signal });
-    return { ...page, items: page.items.map((move) => ({ ...move, id: String(move.turn) })) };
+  const list = useInfiniteList<MoveLine>({
+    queryKey: [...proposalKeys.proposals, 'moves', id],
+    fetchPage: async (cursor, signal) => {
+      const query = { proposal_id: id, limit: PAGE, ...(cursor !== undefined && { cursor }) };
+      const page = await platform.http('GET /move-proposal/moves', { query, signal });
+      return { ...page, items: page.items.map((move) => ({ ...move, id: String(move.turn) })) };
+    },
+    keepsPrevious: true,
   });
   const selected = list.items.filter((move) => isSelected(selection, move.id));
   const decide = async (decision: 'approved' | 'open', moves: readonly MoveLine[]) => {

@@ -13,7 +13,7 @@ import { Banner } from '@slotwise/shared/ui/feedback';
 import { useFormats } from '@slotwise/shared/words';
 import { useQuery } from '@tanstack/react-query';
 import { RecordLink } from '@slotwise/shared/ui/link';
-import { ReadRecord } from '../../../lists/read-record';
+import { ReadRecord } from '@slotwise/shared/ui/plain';
 import { OpenLink } from '../../../open-link';
 import { useSayDecay } from './decay-note';
 import { MoveList } from './move-list';

@@ -1,5 +1,5 @@
 import type { Me } from '@slotwise/contract';
-import { Dialog, DialogBody, DialogSurface, DialogTitle, ReturnFocus } from '@slotwise/shared/ui/overlay';
+import { DialogFrame } from '@slotwise/shared/ui/dialog';
 import { useEffect, useRef, useState } from 'react';
 import { newTerms } from '../model/invitation-draft';
 import { TYPES_FOR } from '../model/lifecycle';
@@ -52,35 +52,30 @@ export default function BulkInvite({ me, open, onClose }: BulkInviteProps) {
     );
   };
   return (
-    <Dialog
+    <DialogFrame
+      ref={body}
       open={open}
-      modalType={run.progress ? 'alert' : 'modal'}
-      onOpenChange={(_event, data) => {
-        if (!data.open && !run.progress) onClose();
-      }}
+      title={t('bulk.title')}
+      isAlert={run.progress !== null}
+      className={styles.surface}
+      onClose={() => !run.progress && onClose()}
     >
-      <DialogSurface className={styles.surface}>
-        <ReturnFocus />
-        <DialogBody ref={body}>
-          <DialogTitle>{t('bulk.title')}</DialogTitle>
-          {run.results ? (
-            <BulkResults run={run} results={run.results} onClose={onClose} onList={backToList} />
-          ) : (
-            <BulkList
-              me={me}
-              text={text}
-              onText={setText}
-              terms={terms}
-              onTerms={setTerms}
-              offer={offer}
-              mends={mends}
-              onMends={setMends}
-              onSend={send}
-              onClose={onClose}
-            />
-          )}
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+      {run.results ? (
+        <BulkResults run={run} results={run.results} onClose={onClose} onList={backToList} />
+      ) : (
+        <BulkList
+          me={me}
+          text={text}
+          onText={setText}
+          terms={terms}
+          onTerms={setTerms}
+          offer={offer}
+          mends={mends}
+          onMends={setMends}
+          onSend={send}
+          onClose={onClose}
+        />
+      )}
+    </DialogFrame>
   );
 }

@@ -1,15 +1,7 @@
 import { Button, VisuallyHidden } from '@slotwise/shared/ui';
 import { Checkbox, Radio, SearchField } from '@slotwise/shared/ui/forms';
-import {
-  ConfirmDialog,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  ReturnFocus,
-} from '@slotwise/shared/ui/overlay';
+import { ContentDialog } from '@slotwise/shared/ui/dialog';
+import { ConfirmDialog } from '@slotwise/shared/ui/overlay';
 import { VirtualList } from '@slotwise/shared/ui/virtual';
 import { useId, useMemo, useState } from 'react';
 import { useDialogStyles } from './dialog.styles';
@@ -73,73 +65,72 @@ export function ChoiceDialog(props: ChoiceDialogProps) {
   const leave = () => (chosen.length > 0 ? setAsking(true) : onClose());
   return (
     <>
-      <Dialog open onOpenChange={(_event, data) => !data.open && !asking && leave()}>
-        <DialogSurface className={styles.surface}>
-          <ReturnFocus />
-          <DialogBody>
-            <DialogTitle>{title}</DialogTitle>
-            <DialogContent className={styles.content}>
-              <SearchField
-                placeholder={search}
-                value={term}
-                onChange={(next) => {
-                  setTerm(next);
-                  found?.onSearch(next);
-                }}
-                className={styles.search}
-              />
-              <div className={styles.list}>
-                {shown.length === 0 ? (
-                  <p className={styles.none}>{found?.isPending ? t('word.loading') : nothing}</p>
-                ) : (
-                  <VirtualList items={shown} estimate={41} onEnd={found?.onEnd} aria-label={title}>
-                    {({ id, label, detail, also, reason }) => (
-                      <div className={styles.row} title={also}>
-                        {single ? (
-                          <Radio
-                            className={styles.check}
-                            name={name}
-                            value={id}
-                            checked={chosen.includes(id)}
-                            disabled={reason != null}
-                            onChange={() => setChosen([id])}
-                            label={<ChoiceLabel label={label} detail={reason ?? detail} />}
-                          />
-                        ) : (
-                          <Checkbox
-                            className={styles.check}
-                            checked={chosen.includes(id)}
-                            disabled={reason != null}
-                            onChange={(_event, data) => toggle(id, data.checked === true)}
-                            label={<ChoiceLabel label={label} detail={reason ?? detail} />}
-                          />
-                        )}
-                      </div>
-                    )}
-                  </VirtualList>
-                )}
-              </div>
-              <VisuallyHidden>
-                <span role="status">{t('choice.status', { shown: shown.length, chosen: chosen.length })}</span>
-              </VisuallyHidden>
-            </DialogContent>
-            <DialogActions>
-              <Button onClick={onClose}>{t('word.cancel')}</Button>
-              <Button
-                appearance="primary"
-                className={styles.verb}
-                disabled={chosen.length === 0}
-                onClick={() => {
-                  onChoose(chosen);
-                  onClose();
-                }}
-              >
-                {chosen.length > 1 ? t('choice.verb', { verb, count: chosen.length }) : verb}
-              </Button>
-            </DialogActions>
-          </DialogBody>
-        </DialogSurface>
-      </Dialog>
+      <ContentDialog
+        title={title}
+        className={styles.surface}
+        contentClassName={styles.content}
+        actions={
+          <>
+            <Button onClick={onClose}>{t('word.cancel')}</Button>
+            <Button
+              appearance="primary"
+              className={styles.verb}
+              disabled={chosen.length === 0}
+              onClick={() => {
+                onChoose(chosen);
+                onClose();
+              }}
+            >
+              {chosen.length > 1 ? t('choice.verb', { verb, count: chosen.length }) : verb}
+            </Button>
+          </>
+        }
+        onClose={() => !asking && leave()}
+      >
+        <SearchField
+          placeholder={search}
+          value={term}
+          onChange={(next) => {
+            setTerm(next);
+            found?.onSearch(next);
+          }}
+          className={styles.search}
+        />
+        <div className={styles.list}>
+          {shown.length === 0 ? (
+            <p className={styles.none}>{found?.isPending ? t('word.loading') : nothing}</p>
+          ) : (
+            <VirtualList items={shown} estimate={41} onEnd={found?.onEnd} aria-label={title}>
+              {({ id, label, detail, also, reason }) => (
+                <div className={styles.row} title={also}>
+                  {single ? (
+                    <Radio
+                      className={styles.check}
+                      name={name}
+                      value={id}
+                      checked={chosen.includes(id)}
+                      disabled={reason != null}
+                      onChange={() => setChosen([id])}
+                      label={<ChoiceLabel label={label} detail={reason ?? detail} />}
+                    />
+                  ) : (
+                    <Checkbox
+                      className={styles.check}
+                      checked={chosen.includes(id)}
+                      disabled={reason != null}
+                      onChange={(_event, data) => toggle(id, data.checked === true)}
+                      label={<ChoiceLabel label={label} detail={reason ?? detail} />}
+                    />
+                  )}
+                </div>
+              )}
+            </VirtualList>
+          )}
+        </div>
+        <VisuallyHidden>
+          <span role="status">{t('choice.status', { shown: shown.length, chosen: chosen.length })}</span>
+        </VisuallyHidden>
+      </ContentDialog>
       <ConfirmDialog
         open={asking}
         title={t('choice.discard-title')}

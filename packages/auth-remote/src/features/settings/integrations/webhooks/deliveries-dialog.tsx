@@ -1,16 +1,8 @@
 import type { Webhook, WebhookDelivery } from '@slotwise/contract';
 import { notifyFailure, type RemoteAppProps } from '@slotwise/shared/remote';
 import { Button, Caption1, EmptyState, ErrorState, ListSkeleton, StatusBadge } from '@slotwise/shared/ui';
-import { useInfiniteList } from '@slotwise/shared/ui/list';
-import {
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  ReturnFocus,
-} from '@slotwise/shared/ui/overlay';
+import { LoadMore, useInfiniteList } from '@slotwise/shared/ui/plain';
+import { ContentDialog } from '@slotwise/shared/ui/dialog';
 import { useDescribeError } from '@slotwise/shared/words';
 import { useMutation } from '@tanstack/react-query';
 import { deliveriesList, sendAgain } from '../../api/webhooks';
@@ -36,46 +28,32 @@ export function DeliveriesDialog({ platform, webhook, onClose }: DeliveriesDialo
     onSettled: () => list.reload(),
   });
   return (
-    <Dialog open onOpenChange={(_event, data) => !data.open && onClose()}>
-      <DialogSurface>
-        <ReturnFocus />
-        <DialogBody>
-          <DialogTitle>{t('webhooks.deliveries.title', { host: new URL(webhook.url).host })}</DialogTitle>
-          <DialogContent>
-            {list.error ? (
-              <ErrorState compact {...describeError(list.error)} onRetry={list.reload} retrying={list.isReloading} />
-            ) : list.isPending ? (
-              <ListSkeleton avatar={false} />
-            ) : list.items.length === 0 ? (
-              <EmptyState compact title={t('webhooks.deliveries.none')} reason={t('webhooks.deliveries.none-reason')} />
-            ) : (
-              <ul className={styles.list} aria-label={t('webhooks.deliveries')}>
-                {list.items.map((delivery) => (
-                  <DeliveryRow
-                    key={delivery.id}
-                    delivery={delivery}
-                    mayResend={webhook.state === 'active' && !again.isPending}
-                    onResend={() => again.mutate(delivery)}
-                  />
-                ))}
-              </ul>
-            )}
-            {list.moreError && <ErrorState compact {...describeError(list.moreError)} onRetry={list.retryMore} />}
-          </DialogContent>
-          <DialogActions>
-            {list.hasMore && !list.moreError && (
-              <Button appearance="transparent" disabledFocusable={list.isLoadingMore} onClick={list.loadMore}>
-                {t('webhooks.deliveries.more')}
-              </Button>
-            )}
-            <Button onClick={list.reload}>{t('webhooks.deliveries.reload')}</Button>
-            <Button appearance="primary" onClick={onClose}>
-              {t('webhooks.deliveries.close')}
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <ContentDialog
+      title={t('webhooks.deliveries.title', { host: new URL(webhook.url).host })}
+      actions={<Button onClick={list.reload}>{t('webhooks.deliveries.reload')}</Button>}
+      closeLabel={t('webhooks.deliveries.close')}
+      onClose={onClose}
+    >
+      {list.error ? (
+        <ErrorState compact {...describeError(list.error)} onRetry={list.reload} retrying={list.isReloading} />
+      ) : list.isPending ? (
+        <ListSkeleton avatar={false} />
+      ) : list.items.length === 0 ? (
+        <EmptyState compact title={t('webhooks.deliveries.none')} reason={t('webhooks.deliveries.none-reason')} />
+      ) : (
+        <ul className={styles.list} aria-label={t('webhooks.deliveries')}>
+          {list.items.map((delivery) => (
+            <DeliveryRow
+              key={delivery.id}
+              delivery={delivery}
+              mayResend={webhook.state === 'active' && !again.isPending}
+              onResend={() => again.mutate(delivery)}
+            />
+          ))}
+        </ul>
+      )}
+      <LoadMore list={list} label={t('webhooks.deliveries.more')} />
+    </ContentDialog>
   );
 }
 

@@ -1,15 +1,7 @@
 import { Body1, Button, makeStyles, tokens } from '@slotwise/shared/ui';
 import { useCopy } from '@slotwise/shared/ui/form';
-import {
-  ConfirmDialog,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  ReturnFocus,
-} from '@slotwise/shared/ui/overlay';
+import { ContentDialog } from '@slotwise/shared/ui/dialog';
+import { ConfirmDialog } from '@slotwise/shared/ui/overlay';
 import { download } from '@slotwise/shared/files';
 import { useEffect, useState } from 'react';
 import { printAlone } from './print-alone';
@@ -17,10 +9,7 @@ import { useAskBeforeBack } from './use-ask-before-back';
 import { useWords } from './words';
 
 const useStyles = makeStyles({
-  surface: { maxWidth: '32rem' },
   content: { display: 'flex', flexDirection: 'column', gap: '16px' },
-  // Long words of other languages are wider than a phone.
-  title: { hyphens: 'auto', overflowWrap: 'anywhere' },
   text: { margin: 0 },
   codes: {
     display: 'grid',
@@ -74,35 +63,29 @@ function Codes({ codes, email, onDone }: Omit<RecoveryCodesDialogProps, 'open'>)
   const leave = () => (isTaken ? onDone() : setAsking(true));
   return (
     <>
-      <Dialog open modalType="alert" onOpenChange={(_event, data) => !data.open && !asking && leave()}>
-        <DialogSurface className={styles.surface}>
-          <ReturnFocus />
-          <DialogBody>
-            <DialogTitle className={styles.title}>{t('codes.codes')}</DialogTitle>
-            <DialogContent className={styles.content}>
-              <Body1 as="p" className={styles.text}>
-                {t('codes.text')}
-              </Body1>
-              <ul className={styles.codes} aria-label={t('codes.codes')} onCopy={() => setTaken(true)}>
-                {codes.map((code) => (
-                  <li key={code}>{code}</li>
-                ))}
-              </ul>
-              {copying === 'refused' && <p className={styles.refused}>{t('codes.not-copied')}</p>}
-              <div className={styles.ways}>
-                <Button onClick={copy}>{t(copying === 'copied' ? 'codes.copied' : 'codes.copy')}</Button>
-                <Button onClick={save}>{t('codes.save')}</Button>
-                <Button onClick={() => window.print()}>{t('codes.print')}</Button>
-              </div>
-            </DialogContent>
-            <DialogActions>
-              <Button appearance="primary" onClick={leave}>
-                {t('codes.kept')}
-              </Button>
-            </DialogActions>
-          </DialogBody>
-        </DialogSurface>
-      </Dialog>
+      <ContentDialog
+        title={t('codes.codes')}
+        isAlert
+        size="medium"
+        contentClassName={styles.content}
+        closeLabel={t('codes.kept')}
+        onClose={() => !asking && leave()}
+      >
+        <Body1 as="p" className={styles.text}>
+          {t('codes.text')}
+        </Body1>
+        <ul className={styles.codes} aria-label={t('codes.codes')} onCopy={() => setTaken(true)}>
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+        {copying === 'refused' && <p className={styles.refused}>{t('codes.not-copied')}</p>}
+        <div className={styles.ways}>
+          <Button onClick={copy}>{t(copying === 'copied' ? 'codes.copied' : 'codes.copy')}</Button>
+          <Button onClick={save}>{t('codes.save')}</Button>
+          <Button onClick={() => window.print()}>{t('codes.print')}</Button>
+        </div>
+      </ContentDialog>
       <ConfirmDialog
         open={asking}
         title={t('codes.ask.title')}

@@ -1,11 +1,11 @@
 import type { ReceiptSummary } from '@slotwise/contract';
 import { usePlatform } from '@slotwise/shared/remote';
+import { useOffline } from '@slotwise/shared/session';
 import { makeStyles, tokens } from '@slotwise/shared/ui';
 import { useDescribeError } from '@slotwise/shared/words';
 import { useState } from 'react';
 import { BigButton } from '../big-button';
 import { useFloor } from '../floor-context';
-import { useOffline } from '../use-offline';
 import { useWords } from '../words';
 
 const useStyles = makeStyles({

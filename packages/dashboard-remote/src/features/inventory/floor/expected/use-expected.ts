@@ -1,12 +1,12 @@
 import type { ReceiptLine, ReceiptSummary } from '@slotwise/contract';
 import { usePlatform } from '@slotwise/shared/remote';
+import { useOffline } from '@slotwise/shared/session';
 import { text, useAddress } from '@slotwise/shared/ui/list';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { inventoryKeys } from '../../query-keys';
 import { useFloor, useFloorOutbox } from '../floor-context';
 import { KEPT } from '../known/resolve';
-import { useOffline } from '../use-offline';
 
 const PARAMETERS = { receipt: text('receipt') };
 const SHOWN = 20;

@@ -1,12 +1,13 @@
 import type { CountTask as Task } from '@slotwise/contract';
 import { usePlatform } from '@slotwise/shared/remote';
+import { useOffline } from '@slotwise/shared/session';
 import { EmptyState, ListSkeleton } from '@slotwise/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { inventoryKeys } from '../../query-keys';
 import { BigButton } from '../big-button';
 import { useFloor, useFloorOutbox, useMyId, useSayDone, useScans } from '../floor-context';
 import { KEPT } from '../known/resolve';
-import { countUp, isScanned, piecesOf, withQuantity, type GoodsLine, type ScannedGoods } from '../goods';
+import { isScanned, piecesOf, type GoodsLine, type ScannedGoods } from '../goods';
 import { GoodsLines } from '../goods-lines';
 import { LeftNote } from '../left-note';
 import { LotQuestion } from '../lot-question';
@@ -15,9 +16,9 @@ import { SerialQuestion } from '../serial-question';
 import { useAsked } from '../scan/use-asked';
 import { useKeptLive } from '../scan/use-kept-live';
 import { useLive } from '../scan/use-live';
+import { useTally } from '../scan/use-tally';
 import { ManyQuestion } from '../many-question';
 import { MANY, useTypedNumbers } from '../typed-numbers';
-import { useOffline } from '../use-offline';
 import { useWords } from '../words';
 
 const READ = 200;
@@ -64,8 +65,8 @@ export default function CountTask() {
   const place = useKeptLive<Task | null>('count.task', null, 'count.goods');
   const at = place.value;
   const lines = useKeptLive<readonly GoodsLine[]>('count.goods', NOTHING);
+  const tally = useTally(lines);
   const lotOf = useLive<ScannedGoods | null>(null);
-
   const serialOf = useLive<GoodsLine | null>(null);
   const numbers = useTypedNumbers();
   const many = useLive<{ line: GoodsLine; quantity: number } | null>(null);
@@ -73,12 +74,7 @@ export default function CountTask() {
   const take = ({ sku, unit, quantity }: ScannedGoods, lot: string, serial?: string) => {
     const line = { sku, unit, quantity, lot, expires: '' };
     if (sku.serialTracked && serial === undefined) return serialOf.write(line);
-    if (serial !== undefined && isScanned(lines.read(), sku.id, serial)) {
-      return say('bad', t('wrong.serial-twice', { serial }));
-    }
-    lines.write(countUp(lines.read(), line, serial));
-    const [first] = lines.read();
-    if (first) say('good', t('scan.counted', { sku: first.sku.code, pieces: piecesOf(first) }));
+    tally.add(line, serial);
   };
   const scan = useScans(
     async (code) => {
@@ -150,10 +146,6 @@ export default function CountTask() {
     );
   }
   const doubted = many.value;
-  const set = (line: GoodsLine, quantity: number) => {
-    lines.write(withQuantity(lines.read(), line, quantity));
-    say('good', t('scan.counted', { sku: line.sku.code, pieces: piecesOf({ ...line, quantity }) }));
-  };
   if (doubted) {
     return (
       <ManyQuestion
@@ -162,7 +154,7 @@ export default function CountTask() {
         onNo={() => many.write(null)}
         onYes={() => {
           many.write(null);
-          set(doubted.line, doubted.quantity);
+          tally.set(doubted.line, doubted.quantity);
         }}
       />
     );
@@ -193,7 +185,7 @@ export default function CountTask() {
           isDoubtful={(line, quantity) => quantity > Math.max(MANY, line.quantity)}
           onChange={(line, quantity) => {
             if (quantity > Math.max(MANY, line.quantity + 1)) many.write({ line, quantity });
-            else set(line, quantity);
+            else tally.set(line, quantity);
           }}
         />
         <BigButton

@@ -1,5 +1,6 @@
 import type { StockRow } from '@slotwise/contract';
 import { usePlatform } from '@slotwise/shared/remote';
+import { useOffline } from '@slotwise/shared/session';
 import { makeStyles, Text, tokens } from '@slotwise/shared/ui';
 import { useFormats } from '@slotwise/shared/words';
 import { useQuery } from '@tanstack/react-query';
@@ -10,7 +11,6 @@ import { useFloor, useScans } from '../floor-context';
 import type { Found } from '../known/resolve';
 import { Question } from '../question';
 import { useAsked } from '../scan/use-asked';
-import { useOffline } from '../use-offline';
 import { useWords } from '../words';
 
 type Thing = Extract<Found, { is: 'sku' | 'place' }>;

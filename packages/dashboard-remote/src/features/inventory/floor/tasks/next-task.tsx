@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { EmptyState, ErrorState, ListSkeleton } from '@slotwise/shared/ui';
+import { useOffline } from '@slotwise/shared/session';
 import { useQuery, type QueryKey } from '@tanstack/react-query';
 import { BigButton } from '../big-button';
 import { useFloor, useFloorOutbox } from '../floor-context';
 import type { FloorTask } from '../floor-note';
-import { useOffline } from '../use-offline';
 import { useDescribeRefusal } from '../../sections/use-describe-refusal';
 import { useWords } from '../words';
 

@@ -1,5 +1,6 @@
 import type { Proposal } from '@slotwise/contract';
 import { makeStyles, Text, tokens } from '@slotwise/shared/ui';
+import { useOffline } from '@slotwise/shared/session';
 import { useEffect } from 'react';
 import { NoPlace } from '../../advice/no-place';
 import { useAdviceWords, usePutAdvice } from '../../advice/use-put-advice';
@@ -7,7 +8,6 @@ import { useWords as useInventoryWords } from '../../words';
 import { BigButton } from '../big-button';
 import { useFloor } from '../floor-context';
 import { piecesOf, type GoodsLine } from '../goods';
-import { useOffline } from '../use-offline';
 import { useWords } from '../words';
 
 const SHOWN = 3;

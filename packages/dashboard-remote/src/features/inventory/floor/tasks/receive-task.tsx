@@ -8,7 +8,7 @@ import { MoreQuestion } from '../expected/more-question';
 import { OpenReceipts } from '../expected/open-receipts';
 import { useExpected, useOpenReceipts } from '../expected/use-expected';
 import { useFloor, useFloorOutbox, useSayDone, useScans } from '../floor-context';
-import { countUp, factorOf, isSameLot, isScanned, piecesOf, whatOf, withQuantity } from '../goods';
+import { factorOf, isSameLot, isScanned, piecesOf, whatOf } from '../goods';
 import type { GoodsLine, ScannedGoods } from '../goods';
 import { GoodsLines } from '../goods-lines';
 import type { Place } from '../known/resolve';
@@ -19,6 +19,7 @@ import { SerialQuestion } from '../serial-question';
 import { useAsked } from '../scan/use-asked';
 import { useKeptLive } from '../scan/use-kept-live';
 import { useLive } from '../scan/use-live';
+import { useTally } from '../scan/use-tally';
 import { ManyQuestion } from '../many-question';
 import { lineKey, MANY, useTypedNumbers } from '../typed-numbers';
 import { todayOf } from '../../sections/days';
@@ -56,6 +57,7 @@ export default function ReceiveTask() {
   /** `ask`: another place than the only one where goods arrive. */
   const chosen = useKeptLive<Place | 'ask' | null>('receive.place', null, `receive.goods ${expected.id}`);
   const lines = useKeptLive<readonly GoodsLine[]>(`receive.goods ${expected.id}`, NOTHING);
+  const tally = useTally(lines);
   const lotOf = useLive<ScannedGoods | null>(null);
   const serialOf = useLive<GoodsLine | null>(null);
   /** Goods that have expired, as a label or somebody said. */
@@ -83,12 +85,7 @@ export default function ReceiveTask() {
   };
   const take = (line: GoodsLine, serial?: string) => {
     if (line.sku.serialTracked && serial === undefined) return serialOf.write(line);
-    if (serial !== undefined && isScanned(lines.read(), line.sku.id, serial)) {
-      return say('bad', t('wrong.serial-twice', { serial }));
-    }
-    lines.write(countUp(lines.read(), line, serial));
-    const [first] = lines.read();
-    if (first) say('good', t('scan.counted', { sku: first.sku.code, pieces: piecesOf(first) }));
+    tally.add(line, serial);
   };
   const takeScanned = (scanned: ScannedGoods, arrivesAs?: 'quarantine') => {
     const { sku, unit, quantity, lot, expires, serial } = scanned;
@@ -208,10 +205,7 @@ export default function ReceiveTask() {
   const set = (given: GoodsLine, quantity: number, isMeant = false) => {
     const line = lines.read().find((one) => lineKey(one) === lineKey(given)) ?? given;
     if (quantity > Math.max(MANY, line.quantity + 1) && !receipt && !isMeant) return many.write({ line, quantity });
-    const write = () => {
-      lines.write(withQuantity(lines.read(), line, quantity));
-      say('good', t('scan.counted', { sku: line.sku.code, pieces: piecesOf({ ...line, quantity }) }));
-    };
+    const write = () => tally.set(line, quantity);
     if (quantity > line.quantity) ifTaken(line.sku, (quantity - line.quantity) * factorOf(line), write);
     else write();
   };

@@ -1,4 +1,4 @@
-import { choice } from '@slotwise/shared/ui/list';
+import { choice } from '../address/parameters';
 import type { SortedBy } from '@slotwise/contract';
 import { formatSort, parseSort } from '@slotwise/shared/ui/table';
 import type { Sort } from '@slotwise/shared/ui/table';

@@ -11,15 +11,17 @@ const useStyles = makeStyles({
   mark: { flexShrink: 0, whiteSpace: 'nowrap', fontSize: tokens.fontSizeBase200 },
 });
 
-interface RowSummaryProps {
+export interface RowSummaryProps {
   name: ReactNode;
   figure?: ReactNode;
   detail: ReactNode;
   mark?: ReactNode;
+  /** Further lines below. */
+  further?: readonly string[];
 }
 
-/** A record in one cell of two lines, for frames that are too narrow for columns. */
-export function RowSummary({ name, figure, detail, mark }: RowSummaryProps) {
+/** A record in one cell of two lines or more, for frames that are too narrow for columns. */
+export function RowSummary({ name, figure, detail, mark, further = [] }: RowSummaryProps) {
   const styles = useStyles();
   return (
     <span className={styles.root}>
@@ -31,6 +33,11 @@ export function RowSummary({ name, figure, detail, mark }: RowSummaryProps) {
         <span className={styles.quiet}>{detail}</span>
         <span className={styles.mark}>{mark}</span>
       </span>
+      {further.map((line) => (
+        <span key={line} className={styles.quiet}>
+          {line}
+        </span>
+      ))}
     </span>
   );
 }

@@ -3,7 +3,7 @@ import { useDescribeError } from '@slotwise/shared/words';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
-interface ReadRecordProps<Data> {
+export interface ReadRecordProps<Data> {
   read: Pick<UseQueryResult<Data>, 'data' | 'isPending' | 'error' | 'refetch' | 'isFetching'>;
   /** Placeholder while it is read: rows unless it is something else. */
   skeleton?: ReactNode;
