@@ -1,2 +1,3 @@
 // Exports for other modules.
+export { addPastCount, type CountedBefore } from './past-counts';
 export { askToCount } from './ask-to-count';

@@ -249,11 +249,17 @@ export const replaceEntries = async (
   await trx.deleteFrom('count_entries').where('task_id', '=', at.taskId).where('round', '=', at.round).execute();
   const own = { company_id: at.companyId, task_id: at.taskId, round: at.round, user_id: at.userId, at: at.now };
   if (rows.length > 0)
-    await trx
-      .insertInto('count_entries')
-      .values(rows.map((row) => ({ ...row, ...own })))
-      .execute();
+    await insertEntries(
+      trx,
+      rows.map((row) => ({ ...row, ...own })),
+    );
 };
+
+export const insertEntries = (trx: Trx, rows: readonly Insertable<Tables['count_entries']>[]) =>
+  trx
+    .insertInto('count_entries')
+    .values([...rows])
+    .execute();
 
 export const entriesOf = (trx: Trx, taskId: string, round: 1 | 2) =>
   trx

@@ -10,6 +10,7 @@ import { openWork } from './open-queries';
 /** @param seesPlans whether the caller may know what is proposed for plans */
 export const overview = async (trx: Trx, given: Asked, now: Date, seesPlans: boolean): Promise<Overview> => ({
   picks: await picks(trx, given),
+  walks: await walks(trx, given),
   counts: await counts(trx, given),
   space: await space(trx, given),
   open: await openWork(trx, given),
@@ -27,6 +28,15 @@ const picks = (trx: Trx, given: Asked) =>
       WHERE lines > 0 AND hour >= ${given.from} AND hour < ${given.until} AND ${inWarehouse(given, 'warehouse_id')}`.execute(
       trx,
     ),
+  );
+
+/** By the day on which a list was done. */
+const walks = (trx: Trx, given: Asked) =>
+  one(
+    sql<NonNullable<Overview['walks']>>`
+      SELECT coalesce(sum(walked_lines), 0)::bigint AS lines, coalesce(sum(walked_mm), 0)::float8 / 1000 AS metres
+      FROM pick_lists WHERE company_id = (SELECT app_company_id()) AND walked_mm IS NOT NULL
+        AND done_at >= ${given.from} AND done_at < ${given.until} AND ${inWarehouse(given, 'warehouse_id')}`.execute(trx),
   );
 
 /** A place is exact if the first count found what the stock said. */
