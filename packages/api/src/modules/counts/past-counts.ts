@@ -27,11 +27,22 @@ export async function addPastCount(trx: Trx, past: Past, places: readonly Counte
     ...{ id: countId, company_id: companyId, warehouse_id: warehouseId, chosen_by: 'oldest', status: 'done' },
     ...{ user_id: userId, created_at: at, done_at: at },
   });
-  const tasks = places.map((place) => ({ ...place, id: newId(), difference: Math.abs(place.counted - place.expected) }));
+  const tasks = places.map((place) => ({
+    ...place,
+    id: newId(),
+    difference: Math.abs(place.counted - place.expected),
+  }));
   await insertTasks(
     trx,
     tasks.map(({ id, locationId, difference }) => ({
-      ...{ id, company_id: companyId, count_id: countId, warehouse_id: warehouseId, location_id: locationId, difference },
+      ...{
+        id,
+        company_id: companyId,
+        count_id: countId,
+        warehouse_id: warehouseId,
+        location_id: locationId,
+        difference,
+      },
       ...{ status: 'done', counted_by: userId, recounted_by: difference > 0 ? userId : null },
       ...{ decided_by: userId, decided_at: at },
     })),

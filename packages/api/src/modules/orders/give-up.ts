@@ -9,14 +9,7 @@ import { tenantOf } from '../tenants';
 import { changed } from './events';
 import { endLists } from './measure-walks';
 import { cancelRest, lockOrders, ordersByIds, settleOrders } from './order-queries';
-import {
-  cancelTasks,
-  lockLists,
-  pickListById,
-  tasksOfList,
-  tasksOfOrders,
-  type TaskRow,
-} from './pick-queries';
+import { cancelTasks, lockLists, pickListById, tasksOfList, tasksOfOrders, type TaskRow } from './pick-queries';
 
 const openOf = (tasks: readonly TaskRow[]) => tasks.filter(({ status }) => status === 'open');
 

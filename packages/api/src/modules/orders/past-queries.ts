@@ -12,7 +12,9 @@ interface Into {
 export async function addPastLists(trx: Trx, { companyId, warehouseId, userId }: Into): Promise<string[]> {
   const { rows: orders } = await sql<{ id: string }>`
     SELECT DISTINCT source_id AS id FROM stock_moves
-    WHERE company_id = ${companyId} AND warehouse_id = ${warehouseId} AND kind = 'pick' AND source = 'order'`.execute(trx);
+    WHERE company_id = ${companyId} AND warehouse_id = ${warehouseId} AND kind = 'pick' AND source = 'order'`.execute(
+    trx,
+  );
   const lists = orders.map(() => newId());
   const listed = sql`unnest(${lists}::text[], ${orders.map(({ id }) => id)}::text[]) AS f(list_id, order_id)`;
   await sql`

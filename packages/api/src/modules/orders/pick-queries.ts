@@ -195,7 +195,11 @@ export const deleteTasks = (trx: Trx, listId: string, turns: readonly number[]) 
 
 /** The list must be held. */
 export const reopenList = (trx: Trx, id: string) =>
-  trx.updateTable('pick_lists').set({ status: 'open', done_at: null, walked_mm: null, walked_lines: null }).where('id', '=', id).execute();
+  trx
+    .updateTable('pick_lists')
+    .set({ status: 'open', done_at: null, walked_mm: null, walked_lines: null })
+    .where('id', '=', id)
+    .execute();
 
 export const assignList = (trx: Trx, id: string, userId: string | null) =>
   trx.updateTable('pick_lists').set({ user_id: userId }).where('id', '=', id).execute();

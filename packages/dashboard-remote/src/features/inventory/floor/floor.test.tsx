@@ -339,7 +339,8 @@ test('the menu says how much of each kind waits, in each warehouse, so that the 
       'GET /warehouses/open': () => ({ open: waiting }),
     },
   });
-  expect(await screen.findByRole('link', { name: /^Count.*2 open$/ })).toBeVisible();
+  expect(await screen.findByText('10 tasks are open in all warehouses')).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Count.*2 open$/ })).toBeVisible();
   expect(screen.getByRole('link', { name: /^Approve counts.*1 open$/ })).toHaveAttribute(
     'href',
     '/inventory/counts?view=approve',
