@@ -53,7 +53,7 @@ test('a walk is measured once its list is done, from the depot over its stops an
   const whole = toBay(3) + across + toBay(2) + PITCH;
   expect(await walks()).toEqual({ lines: 3, metres: whole / 1000 });
 
-  // What is taken back was no work, and counts again when it is picked again.
+  // A pick that is taken back was no work, and counts again when it is picked again.
   await server.call('POST /pick-list/undo', { token: company.token, body: { pick_list_id: list, turn: 3 } });
   expect(await walks()).toEqual({ lines: 0, metres: 0 });
   await pick(list, 3);
