@@ -85,6 +85,7 @@ import * as barcodesByIndex from './0600-barcodes-by-index';
 import * as auditKeptFromItsOwner from './0610-audit-kept-from-its-owner';
 import * as contentsOfImports from './0630-contents-of-imports';
 import * as barcodesAsCodes from './0631-barcodes-as-codes';
+import * as measuredWalks from './0632-measured-walks';
 import * as partsOfCodes from './0640-parts-of-codes';
 import * as replenishment from './0140-replenishment';
 import * as sortedStock from './0620-sorted-stock';
@@ -179,5 +180,6 @@ export const migrations: Migrations = {
   '0620-sorted-stock': sortedStock,
   '0630-contents-of-imports': contentsOfImports,
   '0631-barcodes-as-codes': barcodesAsCodes,
+  '0632-measured-walks': measuredWalks,
   '0640-parts-of-codes': partsOfCodes,
 };

@@ -29,7 +29,7 @@ async function load(entry) {
   return import(`data:text/javascript;base64,${Buffer.from(bundled(out)).toString('base64')}`);
 }
 
-const { ERRORS, openapi, RemoteManifest } = await load('scripts/sources.ts');
+const { ERRORS, LANGUAGES, openapi, RemoteManifest } = await load('scripts/sources.ts');
 
 /**
  * The check reports a fault's place and code only, so no page loads the rest, nor the schema that it is taken from.
@@ -62,11 +62,34 @@ function errorCodes() {
 export const ERROR_CODES: Readonly<Record<number, string>> = {\n${lines.join('')}};\n`;
 }
 
+/** Catalogues of words of a package that says each fault on its screens: what the server writes into files is the same. */
+const WORDS = path.join(root, '../shared/src/words');
+const FAULT = 'field-fault.';
+
+/** @param {readonly string[]} languages */
+async function faultWords(languages) {
+  const words = languages.map((language) => {
+    /** @type {Record<string, string>} */
+    const catalogue = JSON.parse(readFileSync(path.join(WORDS, `${language}.json`), 'utf8'));
+    const faults = Object.entries(catalogue).filter(([id]) => id.startsWith(FAULT));
+    return [language, Object.fromEntries(faults.map(([id, text]) => [id.slice(FAULT.length), text]))];
+  });
+  const { code } = await format(
+    'field-fault-words.ts',
+    `// Generated from the words of packages/shared by scripts/generate.mjs. Do not edit.
+/** Faults of fields in the languages of screens. \`{name, number}\` stands for a number as the language writes it. */
+export const FIELD_FAULT_WORDS = ${JSON.stringify(Object.fromEntries(words))};\n`,
+    { printWidth: 120, singleQuote: true },
+  );
+  return code;
+}
+
 const { code: json } = await format('openapi.json', JSON.stringify(openapi()), { printWidth: 120 });
 const wanted = {
   'openapi.json': json,
   'src/generated/check-manifest.js': await manifestCheck(),
   'src/generated/error-codes.ts': errorCodes(),
+  'src/generated/field-fault-words.ts': await faultWords(LANGUAGES),
 };
 const stale = Object.entries(wanted).filter(([file, text]) => {
   try {

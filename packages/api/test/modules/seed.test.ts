@@ -59,6 +59,36 @@ test('an empty database gets a WMS with three companies, and every login works',
   expect(await tenants()).toHaveLength(4);
 });
 
+test('the range with which the dashboard begins has figures of everything that was done in it', async () => {
+  const { logins } = await fill();
+  const [owner] = await Promise.all(
+    logins.slice(0, 1).map(({ email, password }) => logIn(server.call, email, password)),
+  );
+  const query = { from: '2022-01-20', to: '2022-02-08' };
+  const { figures } = (await server.call('GET /figures/overview', { token: owner?.token, query })).body;
+  expect(figures.picks.lines).toBeGreaterThan(500);
+  // Each line was picked on a walk, of some tens of metres.
+  expect(figures.walks?.lines).toBe(figures.picks.lines);
+  const metres = (figures.walks?.metres ?? 0) / (figures.walks?.lines ?? 1);
+  expect(metres).toBeGreaterThan(10);
+  expect(metres).toBeLessThan(100);
+  expect(figures.counts.places).toBeGreaterThan(40);
+  expect(figures.counts.exact / figures.counts.places).toBeGreaterThan(0.9);
+  expect(figures.counts.exact).toBeLessThan(figures.counts.places);
+  // The list of counted places has those that the figure counts.
+  const days = { decided_from: query.from, decided_to: query.to, limit: '1' };
+  const listed = async (more: { exact?: 'yes' | 'no' }) =>
+    (await server.call('GET /count/tasks', { token: owner?.token, query: { ...days, ...more } })).body;
+  expect((await listed({})).matching).toBe(figures.counts.places);
+  expect((await listed({ exact: 'yes' })).matching).toBe(figures.counts.exact);
+  const [differing] = (await listed({ exact: 'no' })).items;
+  expect(differing).toMatchObject({ status: 'done', exact: false });
+  expect(differing?.decidedAt?.slice(0, 7)).toMatch(/^2022-0[12]$/);
+  // And it is true: the ledger bears out what was counted.
+  const { proof } = (await server.call('GET /stock/proof', { token: owner?.token })).body;
+  expect(proof).toMatchObject({ wrongOnHand: [], wrongReserved: [] });
+});
+
 test('each barcode of demonstration data is a GTIN, so that scans and labels of it work', async () => {
   await fill();
   const codes = await server.services.db.readSystem((trx) => trx.selectFrom('barcodes').select('code').execute());

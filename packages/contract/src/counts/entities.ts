@@ -36,6 +36,9 @@ export const CountTask = strict({
   recountedBy: nullable(Id),
   /** The only one from whom it is taken, who is another than counted first; null: anybody. */
   userId: Type.Optional(nullable(Id)),
+  /** Of one that is done: when, and whether the first count found what the ledger said. */
+  decidedAt: Type.Optional(Instant),
+  exact: Type.Optional(Type.Boolean()),
 });
 export type CountTask = Static<typeof CountTask>;
 

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { CODE_MAX } from '../layout/constants';
 import { PiecesOrNone } from '../layout/entities';
+import { Day } from '../skus/entities';
 import { Serials, StockState } from '../stock/entities';
 import { longPage, PageQuery } from '../wire/page';
 import { Done, type RouteTable } from '../wire/route';
@@ -71,6 +72,10 @@ export const countRoutes = {
       warehouse_id: Type.Optional(Ref),
       count_id: Type.Optional(Ref),
       status: Type.Optional(literals(COUNT_TASK_STATUSES)),
+      /** Those that were done from the first of these days to the last, in UTC; and those where the stock was right, or not. */
+      decided_from: Type.Optional(Day),
+      decided_to: Type.Optional(Day),
+      exact: Type.Optional(literals(['yes', 'no'])),
     }),
     answer: longPage(CountTask),
     errors: [],

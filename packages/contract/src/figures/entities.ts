@@ -21,6 +21,8 @@ export type WarehouseOpen = Static<typeof WarehouseOpen>;
 export const Overview = strict({
   /** Lines picked, the pieces in them, and the hours of people in which at least one was picked. */
   picks: strict({ lines: Count, pieces: Count, hours: Count }),
+  /** Of pick lists that were done: lines picked, and the walks to their stops and back. Those to places that are nowhere are left out. */
+  walks: Type.Optional(strict({ lines: Count, metres: Type.Number({ minimum: 0 }) })),
   /** Places whose count was decided, and those of them where the stock was right at the first count. */
   counts: strict({ places: Count, exact: Count }),
   /** Places for storage, and those of them where something lies. */

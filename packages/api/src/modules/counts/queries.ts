@@ -100,6 +100,10 @@ const ASSIGNED = sql<
   string | null
 >`CASE WHEN t.status = 'recount' AND t.counted_by = c.assigned_to THEN NULL ELSE ${HOLDER} END`;
 
+/** Of rows of `count_tasks AS t`: the first count found what the ledger said. */
+export const IS_EXACT = sql<boolean>`NOT EXISTS (
+  SELECT FROM count_entries e WHERE e.task_id = t.id AND e.round = 1 AND e.counted <> e.expected)`;
+
 const tasks = (trx: Trx, companyId: string) =>
   trx
     .selectFrom('count_tasks as t')
@@ -107,7 +111,8 @@ const tasks = (trx: Trx, companyId: string) =>
     .innerJoin('counts as c', 'c.id', 't.count_id')
     .select(ASSIGNED.as('assigned_to'))
     .select(['t.id', 't.count_id', 't.warehouse_id', 't.location_id', 't.status', 't.counted_by', 't.recounted_by'])
-    .select(['l.code', 't.difference'])
+    .select(['l.code', 't.difference', 't.decided_at'])
+    .select(IS_EXACT.as('exact'))
     .where('t.company_id', '=', companyId);
 
 export type TaskRow = Awaited<ReturnType<ReturnType<typeof tasks>['execute']>>[number];
@@ -121,6 +126,8 @@ export const toTask = (row: TaskRow): CountTask => ({
   countedBy: row.counted_by,
   recountedBy: row.recounted_by,
   userId: row.assigned_to,
+  // While somebody may still be asked to count, nobody is told whether others found a difference.
+  ...(row.status === 'done' && row.decided_at && { decidedAt: row.decided_at.toISOString(), exact: row.exact }),
 });
 
 export const taskList = defineKeyset(
@@ -133,12 +140,28 @@ export interface TaskFilter {
   warehouseId?: string;
   countId?: string;
   status?: CountTask['status'];
+  /** Of those that are done alone. */
+  decidedFrom?: string;
+  decidedTo?: string;
+  exact?: 'yes' | 'no';
 }
-const wantedTasks = (trx: Trx, companyId: string, { warehouseId, countId, status }: TaskFilter) =>
+const wantedTasks = (
+  trx: Trx,
+  companyId: string,
+  { warehouseId, countId, status, decidedFrom, decidedTo, exact }: TaskFilter,
+) =>
   tasks(trx, companyId)
     .$if(warehouseId !== undefined, (rows) => rows.where('t.warehouse_id', '=', warehouseId ?? ''))
     .$if(countId !== undefined, (rows) => rows.where('t.count_id', '=', countId ?? ''))
-    .$if(status !== undefined, (rows) => rows.where('t.status', '=', status ?? 'open'));
+    .$if(status !== undefined, (rows) => rows.where('t.status', '=', status ?? 'open'))
+    .$if((decidedFrom ?? decidedTo ?? exact) !== undefined, (rows) => rows.where('t.status', '=', 'done'))
+    .$if(decidedFrom !== undefined, (rows) =>
+      rows.where(sql<boolean>`t.decided_at >= ${decidedFrom}::date::timestamp AT TIME ZONE 'UTC'`),
+    )
+    .$if(decidedTo !== undefined, (rows) =>
+      rows.where(sql<boolean>`t.decided_at < (${decidedTo}::date + 1)::timestamp AT TIME ZONE 'UTC'`),
+    )
+    .$if(exact !== undefined, (rows) => rows.where(exact === 'yes' ? IS_EXACT : sql<boolean>`NOT ${IS_EXACT}`));
 
 export async function taskSlice(
   trx: Trx,
@@ -249,11 +272,17 @@ export const replaceEntries = async (
   await trx.deleteFrom('count_entries').where('task_id', '=', at.taskId).where('round', '=', at.round).execute();
   const own = { company_id: at.companyId, task_id: at.taskId, round: at.round, user_id: at.userId, at: at.now };
   if (rows.length > 0)
-    await trx
-      .insertInto('count_entries')
-      .values(rows.map((row) => ({ ...row, ...own })))
-      .execute();
+    await insertEntries(
+      trx,
+      rows.map((row) => ({ ...row, ...own })),
+    );
 };
+
+export const insertEntries = (trx: Trx, rows: readonly Insertable<Tables['count_entries']>[]) =>
+  trx
+    .insertInto('count_entries')
+    .values([...rows])
+    .execute();
 
 export const entriesOf = (trx: Trx, taskId: string, round: 1 | 2) =>
   trx

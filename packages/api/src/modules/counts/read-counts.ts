@@ -16,7 +16,10 @@ export function listCounts({ actor, query, read, services }: Ctx<'GET /counts'>)
 
 export function listTasks({ actor, query, read, services }: Ctx<'GET /count/tasks'>) {
   const { id } = tenantOf(actor);
-  const filter = { warehouseId: query.warehouse_id, countId: query.count_id, status: query.status };
+  const filter = {
+    ...{ warehouseId: query.warehouse_id, countId: query.count_id, status: query.status },
+    ...{ decidedFrom: query.decided_from, decidedTo: query.decided_to, exact: query.exact },
+  };
   return read((trx) =>
     readLongPage(services.tokens, { keyset: taskList, owner: id, filter }, query, {
       some: (range) => taskSlice(trx, id, filter, range),

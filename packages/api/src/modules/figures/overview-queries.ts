@@ -1,6 +1,7 @@
 import type { Overview } from '@slotwise/contract';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/tables';
+import { IS_EXACT } from '../counts';
 import { IS_WAITING, lowFaces } from '../replenishment';
 import { lowSkus } from '../skus';
 import type { Asked } from './asked';
@@ -10,6 +11,7 @@ import { openWork } from './open-queries';
 /** @param seesPlans whether the caller may know what is proposed for plans */
 export const overview = async (trx: Trx, given: Asked, now: Date, seesPlans: boolean): Promise<Overview> => ({
   picks: await picks(trx, given),
+  walks: await walks(trx, given),
   counts: await counts(trx, given),
   space: await space(trx, given),
   open: await openWork(trx, given),
@@ -29,12 +31,22 @@ const picks = (trx: Trx, given: Asked) =>
     ),
   );
 
+/** By the day on which a list was done. */
+const walks = (trx: Trx, given: Asked) =>
+  one(
+    sql<NonNullable<Overview['walks']>>`
+      SELECT coalesce(sum(walked_lines), 0)::bigint AS lines, coalesce(sum(walked_mm), 0)::float8 / 1000 AS metres
+      FROM pick_lists WHERE company_id = (SELECT app_company_id()) AND walked_mm IS NOT NULL
+        AND done_at >= ${given.from} AND done_at < ${given.until} AND ${inWarehouse(given, 'warehouse_id')}`.execute(
+      trx,
+    ),
+  );
+
 /** A place is exact if the first count found what the stock said. */
 const counts = (trx: Trx, given: Asked) =>
   one(
     sql<Overview['counts']>`
-      SELECT count(*) AS places, count(*) FILTER (WHERE NOT EXISTS (
-        SELECT FROM count_entries e WHERE e.task_id = t.id AND e.round = 1 AND e.counted <> e.expected)) AS exact
+      SELECT count(*) AS places, count(*) FILTER (WHERE ${IS_EXACT}) AS exact
       FROM count_tasks t
       WHERE t.status = 'done' AND t.decided_at >= ${given.from} AND t.decided_at < ${given.until}
         AND ${inWarehouse(given, 't.warehouse_id')}`.execute(trx),

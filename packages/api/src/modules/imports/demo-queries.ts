@@ -20,6 +20,8 @@ export interface DemoMove extends Pile {
   isMore?: boolean;
   /** Code of the order that it was done for. */
   for?: string;
+  /** Id of the count that found it. */
+  count?: string;
 }
 
 interface Into {
@@ -55,13 +57,15 @@ export async function bookMoves(
     INSERT INTO stock_moves (id, company_id, warehouse_id, kind, sku_id, lot_id, quantity, from_location_id, from_state,
       to_location_id, to_state, user_id, at, key, source, source_id)
     SELECT f.id, ${companyId}, ${warehouseId}, f.kind, f.sku_id, f.lot_id, f.quantity, f.from_place, f.from_state, f.to_place,
-      f.to_state, ${userId}, f.at, f.key, CASE WHEN o.id IS NOT NULL THEN 'order' END, o.id
+      f.to_state, ${userId}, f.at, f.key, CASE WHEN o.id IS NOT NULL THEN 'order' WHEN f.count IS NOT NULL THEN 'count' END,
+      coalesce(o.id, f.count)
     FROM unnest(${moves.map(() => newId())}::text[], ${moves.map(({ kind }) => kind)}::text[],
       ${moves.map(({ skuId }) => skuId)}::text[], ${moves.map(({ lotId }) => lotId)}::text[],
       ${moves.map(({ quantity }) => quantity)}::bigint[], ${place(isLess)}::text[], ${state(isLess)}::text[],
       ${target}::text[], ${target.map((to) => (to === null ? null : 'available'))}::text[], ${moves.map(({ at }) => at.toISOString())}::timestamptz[],
-      ${moves.map(({ key }) => key)}::text[], ${moves.map((move) => move.for ?? null)}::text[])
-      AS f(id, kind, sku_id, lot_id, quantity, from_place, from_state, to_place, to_state, at, key, order_code)
+      ${moves.map(({ key }) => key)}::text[], ${moves.map((move) => move.for ?? null)}::text[],
+      ${moves.map((move) => move.count ?? null)}::text[])
+      AS f(id, kind, sku_id, lot_id, quantity, from_place, from_state, to_place, to_state, at, key, order_code, count)
     LEFT JOIN orders o ON o.company_id = ${companyId} AND o.code = f.order_code`.execute(trx);
 }
 

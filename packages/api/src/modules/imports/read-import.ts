@@ -12,14 +12,13 @@ import { IMPORT_JOB } from './job-name';
 import { findImport, partsOf, rememberedMapping, saveLook, setStep, toDetails, toImport } from './queries';
 import { FileFault } from './reading/file-fault';
 import { reading } from './reading-service';
-import { REFUSAL_COLUMNS } from './send-files';
+import { ADDED_COLUMNS } from './send-files';
 import { importAt } from './unfinished';
 import { partCount } from './upload';
 
 /** Names a table by its columns and their units: a file of the same columns is read as the one before. */
 export function shapeOf(header: readonly string[]): string {
-  const added: readonly string[] = REFUSAL_COLUMNS;
-  const own = header.filter((name) => !added.includes(name)).map(foldedTitle);
+  const own = header.filter((name) => !ADDED_COLUMNS.includes(name)).map(foldedTitle);
   return createHash('sha256')
     .update(JSON.stringify({ titles: own }))
     .digest('base64url');

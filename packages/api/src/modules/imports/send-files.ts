@@ -1,3 +1,6 @@
+import type { Language } from '@slotwise/contract/constants';
+import { sayFieldFault } from '@slotwise/contract/say-field-fault';
+import { languageOfRequest } from '../../platform/current-request';
 import type { Slice } from '../../platform/db/keyset';
 import { badField, refuse } from '../../platform/errors';
 import type { Ctx } from '../../platform/module';
@@ -13,7 +16,12 @@ import { importOf } from './unfinished';
 import { MEDIA_TYPES, writeTable, type TableRow } from './writing/write-table';
 
 /** Columns that a file of refused rows has beside its own. */
-export const REFUSAL_COLUMNS = ['Slotwise row', 'Slotwise errors'] as const;
+const REFUSAL_COLUMNS: Readonly<Record<Language, readonly [string, string]>> = {
+  en: ['Slotwise row', 'Slotwise errors'],
+  de: ['Slotwise-Zeile', 'Slotwise-Fehler'],
+};
+/** Those of every language: a corrected file may come back from somebody else. */
+export const ADDED_COLUMNS: readonly string[] = Object.values(REFUSAL_COLUMNS).flat();
 /** The routes' answers are the files: the handlers' own values are not sent. */
 const SENT = '';
 
@@ -102,6 +110,7 @@ async function chosenWarehouse(
 export async function refusalsFile({ actor, query, read, file }: Ctx<'GET /import/refusals/file'>): Promise<string> {
   const { id: companyId } = tenantOf(actor);
   const { format } = query;
+  const language = languageOfRequest();
   const {
     id,
     header,
@@ -116,7 +125,7 @@ export async function refusalsFile({ actor, query, read, file }: Ctx<'GET /impor
     for (;;) {
       const page = await read((trx) => refusalSlice(trx, id, { limit: 200, after }));
       for (const { row, cells, faults } of page.rows) {
-        const errors = faults.map(({ field, reason }) => `${nameOf(field)}: ${reason}`).join('; ');
+        const errors = faults.map((fault) => `${nameOf(fault.field)}: ${sayFieldFault(language, fault)}`).join('; ');
         yield [...header.map((_, index) => cells[index] ?? null), String(row), errors];
       }
       if (!page.end) return;
@@ -127,7 +136,7 @@ export async function refusalsFile({ actor, query, read, file }: Ctx<'GET /impor
     name: `${fileName.replace(/\.\w+$/, '')}-refused.${format}`,
     type: MEDIA_TYPES[format],
     chunks: writeTable(format, {
-      header: [...header, ...REFUSAL_COLUMNS],
+      header: [...header, ...REFUSAL_COLUMNS[language]],
       rows: rows(),
       delimiter: layout?.delimiter ?? undefined,
     }),

@@ -7,16 +7,9 @@ import { idOf } from '../fields';
 import { deleteReservations, lockPlaces, stockReserved } from '../stock';
 import { tenantOf } from '../tenants';
 import { changed } from './events';
+import { endLists } from './measure-walks';
 import { cancelRest, lockOrders, ordersByIds, settleOrders } from './order-queries';
-import {
-  cancelTasks,
-  lockLists,
-  pickListById,
-  settleLists,
-  tasksOfList,
-  tasksOfOrders,
-  type TaskRow,
-} from './pick-queries';
+import { cancelTasks, lockLists, pickListById, tasksOfList, tasksOfOrders, type TaskRow } from './pick-queries';
 
 const openOf = (tasks: readonly TaskRow[]) => tasks.filter(({ status }) => status === 'open');
 
@@ -93,7 +86,7 @@ async function cancel(trx: Trx, companyId: string, named: readonly string[], now
   const open = await endStops(trx, companyId, tasks, await tasksOfOrders(trx, companyId, ids), now);
   const listIds = [...new Set(open.map(({ pick_list_id }) => pick_list_id))];
   await cancelRest(trx, ids);
-  await settleLists(trx, listIds, now);
+  await endLists(trx, listIds, now);
   await settleOrders(trx, ids, now);
   const after = await ordersByIds(trx, companyId, ids);
   return {
@@ -123,7 +116,7 @@ export function cancelPickList({ actor, body, now, tx }: Ctx<'DELETE /pick-list'
     if (list.status !== 'open') throw refuse('conflict');
     const open = await endStops(trx, companyId, before, await tasksOfList(trx, companyId, id), now);
     const orderIds = [...new Set(open.map(({ order_id }) => order_id))];
-    await settleLists(trx, [id], now);
+    await endLists(trx, [id], now);
     await settleOrders(trx, orderIds, now);
     return {
       answer: { message: 'Pick list canceled' },

@@ -195,19 +195,26 @@ export const deleteTasks = (trx: Trx, listId: string, turns: readonly number[]) 
 
 /** The list must be held. */
 export const reopenList = (trx: Trx, id: string) =>
-  trx.updateTable('pick_lists').set({ status: 'open', done_at: null }).where('id', '=', id).execute();
+  trx
+    .updateTable('pick_lists')
+    .set({ status: 'open', done_at: null, walked_mm: null, walked_lines: null })
+    .where('id', '=', id)
+    .execute();
 
 export const assignList = (trx: Trx, id: string, userId: string | null) =>
   trx.updateTable('pick_lists').set({ user_id: userId }).where('id', '=', id).execute();
 
-/** Ends lists of which no stop is open any more. The lists must be held. */
-export const settleLists = (trx: Trx, ids: readonly string[], now: Date) =>
-  sql`
+/** Ends lists of which no stop is open any more. The lists must be held. @returns the ids of those that have ended */
+export async function settleLists(trx: Trx, ids: readonly string[], now: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
     UPDATE pick_lists p SET done_at = ${now}::timestamptz,
       status = CASE WHEN EXISTS (SELECT FROM pick_tasks t WHERE t.pick_list_id = p.id AND t.status IN ('picked', 'short'))
         THEN 'done' ELSE 'canceled' END
     WHERE p.id = ANY(${[...ids]}::text[]) AND p.status = 'open'
-      AND NOT EXISTS (SELECT FROM pick_tasks t WHERE t.pick_list_id = p.id AND t.status = 'open')`.execute(trx);
+      AND NOT EXISTS (SELECT FROM pick_tasks t WHERE t.pick_list_id = p.id AND t.status = 'open')
+    RETURNING p.id`.execute(trx);
+  return rows.map(({ id }) => id);
+}
 
 /** Places where somebody found less than the ledger says, and nobody has counted since: `SKU place`. */
 export async function doubtful(trx: Trx, companyId: string, skuIds: readonly string[]): Promise<Set<string>> {

@@ -22,13 +22,13 @@ import { tenantOf } from '../tenants';
 import { policyOf } from '../warehouse-layout';
 import { changed } from './events';
 import { keepStops } from './keep-stops';
+import { endLists } from './measure-walks';
 import { lockOrders, settleOrders, updateOrderLine } from './order-queries';
 import {
   assignList,
   doubtful,
   lockLists,
   pickListById,
-  settleLists,
   taskOfKey,
   tasksOfList,
   toTask,
@@ -92,7 +92,7 @@ export function pick({ actor, body, now, tx }: Ctx<'POST /pick-list/pick'>) {
     const keeping = { ...picking, warehouseId: task.warehouse_id, listId: id, turn: turns + 1, insteadOf: task.turn };
     await keepStops(trx, keeping, stops);
     await updateOrderLine(trx, { orderId: task.order_id, line: task.line }, { picked: body.quantity, canceled });
-    await settleLists(trx, [id], now);
+    await endLists(trx, [id], now);
     await settleOrders(trx, [task.order_id], now);
     const asking = { ...picking, warehouseId: task.warehouse_id };
     const counts = rest > 0 ? await askToCount(trx, asking, task.location_id) : [];

@@ -37,6 +37,9 @@ declare module '../../platform/db/tables' {
       user_id: string | null;
       created_at: CreatedAt;
       done_at: Date | null;
+      /** Of a list that is done: the walk over its stops, and the lines that were picked on it. */
+      walked_mm: Generated<number | null>;
+      walked_lines: Generated<number | null>;
     };
     pick_tasks: {
       company_id: string;

@@ -1,12 +1,12 @@
 import { askToCount } from '../../modules/counts';
 import { MERGES } from '../../modules/imports';
+import { addPastLists, measureWalks } from '../../modules/orders';
 import type { Trx } from '../../platform/db/tables';
 import { newId } from '../../platform/ids';
 import {
   asChecked,
   locationRows,
   makeGoods,
-  numbersFrom,
   orderRows,
   skuRows,
   stockRows,
@@ -24,6 +24,7 @@ import {
   type DemoMove,
   type Pile,
 } from '../../modules/imports/demo-queries';
+import { addPastCounts } from './past-counts';
 import { addOpenWork } from './open-work';
 import { arrivedRows, dockRow, toCount } from './today';
 
@@ -126,7 +127,7 @@ function pickOf({ order, quantity, at }: DemoLine, pile: Pile, number: number): 
   };
 }
 
-/** Every line was picked; and now and then somebody counted, and found a piece more or one fewer. */
+/** Every line was picked, order by order; and each week some places were counted. */
 async function addMoves(trx: Trx, into: Into, goods: Goods, { seed, from, days }: Wanted): Promise<void> {
   const piles = await pilesOf(trx, into);
   const pileOf = (sku: number) => {
@@ -137,27 +138,22 @@ async function addMoves(trx: Trx, into: Into, goods: Goods, { seed, from, days }
     return pile;
   };
   const perSku = goods.skus.map((_, sku) => pileOf(sku));
+  const picks = new Map<number, DemoMove[]>();
   let number = 0;
-  const numbers = numbersFrom(seed + 2);
   function* moves(): Generator<DemoMove> {
-    for (const line of goods.lines()) yield pickOf(line, perSku[line.sku] as Pile, number++);
-    const end = new Date(from.getTime() + days * DAY_MS);
-    for (const [sku, pile] of perSku.entries()) {
-      if (!numbers.percent(6)) continue;
-      yield {
-        key: `demo:count:${sku}`,
-        kind: 'count',
-        ...pile,
-        quantity: numbers.between(1, 2),
-        at: end,
-        isMore: numbers.percent(50),
-      };
+    for (const line of goods.lines()) {
+      const pick = pickOf(line, perSku[line.sku] as Pile, number++);
+      picks.set(line.sku, [...(picks.get(line.sku) ?? []), pick]);
+      yield pick;
     }
   }
   for (const chunk of chunksOf(moves())) await bookMoves(trx, into, chunk);
-  await addLowPlaces(trx, into, goods, perSku, new Date(from.getTime() + days * DAY_MS));
+  await measureWalks(trx, await addPastLists(trx, into));
+  await bookMoves(trx, into, await addPastCounts(trx, into, goods, { seed, from, days, piles, picks }));
+  const end = new Date(from.getTime() + days * DAY_MS);
+  await addLowPlaces(trx, into, goods, perSku, end);
   const skuIds = perSku.slice(0, OPEN_SKUS).map(({ skuId }) => skuId);
-  await addOpenWork(trx, into, { seed, skuIds, until: new Date(from.getTime() + days * DAY_MS - LAST_HOURS_MS) });
+  await addOpenWork(trx, into, { seed, skuIds, until: new Date(end.getTime() - LAST_HOURS_MS) });
 }
 
 /** Some SKUs have a place to be picked from, where little is left, while the rest of them lies in reserve. */

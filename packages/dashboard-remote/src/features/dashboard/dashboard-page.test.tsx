@@ -67,6 +67,7 @@ test('a range without work leads to the latest days that have some', async () =>
 test('work is told in figures that open what they count, and what needs somebody stands below', async () => {
   const busy = {
     picks: { lines: 90, pieces: 120, hours: 3 },
+    walks: { lines: 80, metres: 1848 },
     counts: { places: 200, exact: 197 },
     space: { places: 400, used: 300 },
     open: { picks: 4, counts: 1, approvals: 1, putAways: 2, relocations: 5, refills: 3 },
@@ -83,10 +84,14 @@ test('work is told in figures that open what they count, and what needs somebody
   });
   const work = within(await screen.findByRole('list', { name: 'Work and stock' }));
   const cards = work.getAllByRole('link').map(({ textContent }) => textContent);
-  expect(cards).toEqual(['Lines picked an hour30', 'Stock accuracy98.5%', 'Storage places in use75%', 'Open tasks16']);
+  expect(cards).toEqual([
+    ...['Lines picked an hour30', 'Walked a line23.1 m', 'Stock accuracy98.5%', 'Storage places in use75%'],
+    'Open tasks16',
+  ]);
   expect(work.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/dashboard?tab=transactions&kind=pick',
-    '/dashboard?tab=transactions&kind=count',
+    '/dashboard?tab=transactions&kind=pick',
+    '/inventory/counts?view=counted&from=2022-01-20&to=2022-02-09',
     `/inventory/warehouses/${only.id}?purpose=storage&occupied=yes`,
     '/inventory/floor',
   ]);

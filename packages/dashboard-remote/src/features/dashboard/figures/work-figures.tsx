@@ -1,4 +1,7 @@
 import type { Overview } from '@slotwise/contract';
+import { IMPERIAL_UNITS } from '@slotwise/contract/constants';
+import { usePlatform } from '@slotwise/shared/remote';
+import { useSession } from '@slotwise/shared/session';
 import { useDescribeError, useFormats } from '@slotwise/shared/words';
 import type { DateRange } from '@slotwise/shared/ui/calendar';
 import { Button, Card, CardHeader, makeStyles, tokens } from '@slotwise/shared/ui';
@@ -21,6 +24,11 @@ const useStyles = makeStyles({
 });
 
 const SHARE: Intl.NumberFormatOptions = { style: 'percent', maximumFractionDigits: 1 };
+const PICKED = '/dashboard?tab=transactions&kind=pick';
+const UNITS = {
+  metric: { name: 'meter', metres: 1 },
+  imperial: { name: 'foot', metres: IMPERIAL_UNITS.ft.times / IMPERIAL_UNITS.ft.per / 1000 },
+} as const;
 const share = (part: number, whole: number) => (whole === 0 ? 0 : part / whole);
 
 interface WorkFiguresProps {
@@ -38,6 +46,7 @@ export function WorkFigures({ overview, range, onRange, placesHref }: WorkFigure
   const formats = useFormats();
   const describe = useDescribeError();
   const mayOpen = useMayOpen();
+  const unit = UNITS[useSession(usePlatform()).me?.units ?? 'metric'];
   const { data, error, isFetching, refetch } = overview;
   const fault = error && { text: describe(error).title, retrying: isFetching, onRetry: () => void refetch() };
   const card = (label: string, value: number | undefined, to: string, format?: Intl.NumberFormatOptions) => {
@@ -61,19 +70,20 @@ export function WorkFigures({ overview, range, onRange, placesHref }: WorkFigure
       <CardRow label={t('overview.label')}>
         {/* Nobody picked, or nobody counted: that is no figure of zero. */}
         {data?.picks.hours !== 0 &&
-          card(
-            t('overview.pace'),
-            data && data.picks.lines / data.picks.hours,
-            '/dashboard?tab=transactions&kind=pick',
-            {
-              maximumFractionDigits: 0,
-            },
-          )}
+          card(t('overview.pace'), data && data.picks.lines / data.picks.hours, PICKED, {
+            maximumFractionDigits: 0,
+          })}
+        {/* A server of the version before measures no walks. */}
+        {data?.walks &&
+          data.walks.lines > 0 &&
+          card(t('overview.walk'), data.walks.metres / data.walks.lines / unit.metres, PICKED, {
+            ...{ style: 'unit', unit: unit.name, unitDisplay: 'short', maximumFractionDigits: 1 },
+          })}
         {data?.counts.places !== 0 &&
           card(
             t('overview.accuracy'),
             data && data.counts.exact / data.counts.places,
-            '/dashboard?tab=transactions&kind=count',
+            `/inventory/counts?view=counted&from=${range.start}&to=${range.end}`,
             SHARE,
           )}
         {card(t('overview.space'), data && share(data.space.used, data.space.places), placesHref, SHARE)}

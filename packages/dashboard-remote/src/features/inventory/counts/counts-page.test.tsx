@@ -5,6 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import CountsPage from './counts-page';
 import { comparedRows } from './model/compared-rows';
+import { nothing } from '../../../testing/figures';
 
 const AT = '2026-11-22T10:00:00.000Z';
 const aCount = (over: Partial<CountSummary> = {}): CountSummary => ({
@@ -212,4 +213,34 @@ test('a count that is ended is neither given away nor canceled, and says why', a
     expect(item).toHaveAttribute('aria-disabled', 'true');
     expect(item).toHaveTextContent('This count is ended');
   }
+});
+
+test('the counted places of some days stand below the accuracy that the dashboard says of them', async () => {
+  const items = [
+    { ...task, status: 'done' as const, decidedAt: '2022-01-21T15:00:00.000Z', exact: true },
+    {
+      ...{ ...task, id: 't2', location: { id: 'l2', code: 'A-02' } },
+      ...{ status: 'done' as const, decidedAt: '2022-01-28T15:00:00.000Z', exact: false },
+    },
+  ];
+  const { platform } = renderWithPlatform(<CountsPage />, {
+    routes: {
+      ...routes,
+      'GET /count/tasks': ({ query }) => {
+        const shown = items.filter(({ exact }) => query.exact === undefined || exact === (query.exact === 'yes'));
+        return { items: shown, nextCursor: null, matching: shown.length };
+      },
+      'GET /figures/overview': () => ({ figures: { ...nothing, counts: { places: 2, exact: 1 } } }),
+    },
+    path: '/inventory/counts?view=counted&from=2022-01-20&to=2022-02-09',
+  });
+  expect(await screen.findByText('50%: the stock was right at the first count in 1 of 2 places')).toBeVisible();
+  const grid = within(await screen.findByRole('grid', { name: 'Counted places' }));
+  expect(await grid.findByText('Was right')).toBeVisible();
+  expect(grid.getByText('Differed')).toBeVisible();
+  const days = { from: '2022-01-20', to: '2022-02-09' };
+  expect(platform.fake.callsTo('GET /figures/overview')[0]?.query).toMatchObject(days);
+  expect(platform.fake.callsTo('GET /count/tasks')[0]?.query).toMatchObject({
+    ...{ decided_from: days.from, decided_to: days.to },
+  });
 });

@@ -7,12 +7,13 @@ import { SectionPage } from '../sections/section-page';
 import { ApproveList } from './approve-list';
 import { CountDialog } from './count-dialog';
 import { CountList } from './count-list';
+import { CountedList } from './counted-list';
 import { useWords } from './words';
 
-const VIEWS = ['counts', 'approve'] as const;
+const VIEWS = ['counts', 'approve', 'counted'] as const;
 const PARAMETERS = { view: choiceOr('view', VIEWS, 'counts') };
 
-/** Cycle counts: open ones, and the differences that wait for a decision. */
+/** Cycle counts: open ones, the differences that wait for a decision, and the places that were counted. */
 export default function CountsPage() {
   const { t } = useWords();
   return (
@@ -49,7 +50,9 @@ function Counts() {
           />
         </div>
       )}
-      {view === 'approve' ? <ApproveList /> : <CountList />}
+      {view === 'counts' && <CountList />}
+      {view === 'approve' && <ApproveList />}
+      {view === 'counted' && <CountedList />}
     </>
   );
 }

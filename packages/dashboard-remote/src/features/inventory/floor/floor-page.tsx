@@ -84,6 +84,7 @@ function Work({ task }: { task: FloorTaskId | null }) {
   const mustChoose = warehouses.length > 1 && warehouseId === '';
   // Elsewhere than in the menu nobody looks for other work.
   const open = useOpenWork(task === null);
+  const allOpen = [...open.values()].reduce((sum, work) => sum + sumOf(work), 0);
   const nameOf = ({ id, name }: { id: string; name: string }) => {
     const work = open.get(id);
     return work && sumOf(work) > 0 ? t('menu.warehouse', { name, count: sumOf(work) }) : name;
@@ -96,6 +97,8 @@ function Work({ task }: { task: FloorTaskId | null }) {
       <PageContent>
         <div className={styles.column}>
           {task === null && <RefusedNotice />}
+          {/* Kinds of work that the person may not do are among them, as in the figure of the dashboard. */}
+          {task === null && open.size > 0 && <Text>{t('menu.all-open', { count: allOpen })}</Text>}
           {warehouses.length > 1 && (task === null || mustChoose) && (
             <Field label={inventory.t('word.warehouse')} hint={mustChoose ? t('menu.choose-lead') : undefined}>
               <Select

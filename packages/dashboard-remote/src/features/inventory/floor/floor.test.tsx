@@ -3,7 +3,7 @@ import { aWarehouse, failure, me, renderWithPlatform, unreachable } from '@slotw
 import type { TestPlatformOptions } from '@slotwise/shared/testing';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aMove, aPlace, aSku, NO_WORK } from '../fixtures';
+import { aMove, aPlace, aSku } from '../fixtures';
 import FloorPage from './floor-page';
 import { openFloor, question, said } from '../../../testing/open-floor';
 
@@ -325,29 +325,6 @@ test('the menu shows what a person may do, and the sound can be turned off', asy
   expect(await screen.findByRole('link', { name: /^Put away/ })).toHaveAttribute('href', '/inventory/floor/put-away');
   await userEvent.click(screen.getByRole('switch', { name: 'Sound' }));
   expect(platform.preferences.get('floor.muted')).toBe('yes');
-});
-
-test('the menu says how much of each kind waits, in each warehouse, so that the figure of the dashboard finds its list', async () => {
-  const both = [aWarehouse({ id: 'w1', name: 'Aachen' }), aWarehouse({ id: 'w2', name: 'Bremen' })];
-  const work = { w1: { ...NO_WORK, counts: 2, approvals: 1 }, w2: { ...NO_WORK, picks: 7 } };
-  const waiting = Object.entries(work).map(([warehouseId, open]) => ({ warehouseId, ...open }));
-  renderWithPlatform(<FloorPage task={undefined} />, {
-    path: '/inventory/floor?warehouse=w1',
-    routes: {
-      ...routes,
-      'GET /mycompany/warehouses': () => ({ myWarehouses: both }),
-      'GET /warehouses/open': () => ({ open: waiting }),
-    },
-  });
-  expect(await screen.findByRole('link', { name: /^Count.*2 open$/ })).toBeVisible();
-  expect(screen.getByRole('link', { name: /^Approve counts.*1 open$/ })).toHaveAttribute(
-    'href',
-    '/inventory/counts?view=approve',
-  );
-  expect(screen.getByRole('link', { name: /^Pick/ })).not.toHaveTextContent('open');
-  expect(screen.getByLabelText('Warehouse')).toHaveDisplayValue('Aachen (3 open tasks)');
-  await userEvent.selectOptions(screen.getByLabelText('Warehouse'), 'Bremen (7 open tasks)');
-  expect(screen.getByRole('link', { name: /^Pick.*7 open$/ })).toBeVisible();
 });
 
 test('without network a product is known that this device never read, with its packs and what it is tracked by', async () => {

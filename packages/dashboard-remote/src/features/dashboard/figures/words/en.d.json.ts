@@ -44,6 +44,7 @@ declare const catalogue: Catalogue<{
   'overview.open': {};
   'overview.pace': {};
   'overview.space': {};
+  'overview.walk': {};
   'velocity.class': {};
   'velocity.classes': {};
   'velocity.curve': {};

@@ -49,8 +49,10 @@ declare const catalogue: Catalogue<{
   'column.by': {};
   'column.change': {};
   'column.counted': {};
+  'column.counted-at': {};
   'column.done': {};
   'column.first': {};
+  'column.found': {};
   'column.left': {};
   'column.lot': {};
   'column.next': {};
@@ -62,7 +64,19 @@ declare const catalogue: Catalogue<{
   'column.status': {};
   'column.user': {};
   'column.warehouse': {};
+  'counted.accuracy': { exact: 'number'; places: 'number'; share: 'text' };
+  'counted.find': {};
+  'counted.label': {};
+  'counted.none': {};
+  'counted.none-reason': {};
+  'exact.no': {};
+  'exact.yes': {};
+  'filter.all-days': {};
+  'filter.all-found': {};
   'filter.all-statuses': {};
+  'filter.days': {};
+  'filter.days-name': {};
+  'filter.found': {};
   'filter.status': {};
   'give.done': { name: 'text' };
   'give.done-me': {};
@@ -94,6 +108,7 @@ declare const catalogue: Catalogue<{
   'status.open': {};
   'user.anybody': {};
   'view.approve': {};
+  'view.counted': {};
   'view.counts': {};
 }>;
 export default catalogue;

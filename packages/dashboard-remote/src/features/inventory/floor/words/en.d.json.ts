@@ -100,6 +100,7 @@ declare const catalogue: Catalogue<{
   'many.no': {};
   'many.question': { quantity: 'number'; sku: 'text' };
   'many.yes': { quantity: 'number' };
+  'menu.all-open': { count: 'number' };
   'menu.approve': {};
   'menu.approve.lead': {};
   'menu.choose': {};

@@ -1,0 +1,72 @@
+import { depotsOf, distance, type Layout, type Location } from '@slotwise/engine';
+import type { Trx } from '../../platform/db/tables';
+import { formOf, gridOf } from '../warehouse-layout';
+import { settleLists } from './pick-queries';
+import { extentOf, keepWalks, walkedStops, type WalkedStop } from './walk-queries';
+
+/** Ends lists of which no stop is open any more, and measures the walks of those that were picked. The lists must be held. */
+export async function endLists(trx: Trx, ids: readonly string[], now: Date): Promise<void> {
+  const ended = await settleLists(trx, ids, now);
+  if (ended.length > 0) await measureWalks(trx, ended);
+}
+
+type Known = WalkedStop & { aisle: number; bay: number };
+const isKnown = (stop: WalkedStop): stop is Known => stop.aisle !== null && stop.bay !== null;
+
+/** Keeps how long the walks of lists were that are done. One to a place that is nowhere has no length. */
+export async function measureWalks(trx: Trx, ids: readonly string[]): Promise<void> {
+  const byList = grouped(await walkedStops(trx, ids), ({ listId }) => listId);
+  const measurable = [...byList.values()].filter((stops): stops is Known[] => stops.every(isKnown));
+  const byWarehouse = grouped(measurable, ([stop]) => stop?.warehouseId ?? '');
+  for (const [warehouseId, lists] of byWarehouse) {
+    const { layout, pointOf } = await gridFor(trx, warehouseId, lists.flat());
+    const walks = lists.map((stops) => ({
+      listId: stops[0]?.listId ?? '',
+      mm: Math.round(walkLength(layout, stops.map(pointOf))),
+      lines: stops.filter(({ isPicked }) => isPicked).length,
+    }));
+    await keepWalks(trx, walks);
+  }
+}
+
+function grouped<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    const group = groups.get(key);
+    if (group) group.push(row);
+    else groups.set(key, [row]);
+  }
+  return groups;
+}
+
+/** The warehouse's bays, and in front of which of them each stop is. */
+async function gridFor(trx: Trx, warehouseId: string, stops: readonly Known[]) {
+  const form = await formOf(trx, warehouseId);
+  // Without a form, the places themselves say how far their aisles reach: also those that nobody walked to.
+  const extent = form ? undefined : await extentOf(trx, warehouseId);
+  const ends = extent
+    ? ([0, 1] as const).map((end) => ({
+        ...{ aisle: extent.aisles[end], bay: extent.bays[end], x: extent.x[end], y: extent.y[end] },
+      }))
+    : [];
+  const { layout, points } = gridOf(form, [...stops, ...ends], { x: 0, y: 0 });
+  const pointOfStop = new Map(stops.map((stop, at) => [stop, points[at] ?? 0]));
+  return { layout, pointOf: (stop: Known) => pointOfStop.get(stop) ?? 0 };
+}
+
+/** From a depot over the stops in their order and back to it, by the shortest ways between them. */
+function walkLength(layout: Layout, points: readonly number[]): number {
+  const stops: Location[] = points.map((point) => ({
+    aisle: Math.floor(point / layout.bays),
+    bay: point % layout.bays,
+  }));
+  const [first, last] = [stops[0], stops.at(-1)];
+  if (!first || !last) return 0;
+  const between = stops.slice(1).reduce((sum, stop, at) => sum + distance(layout, stops[at] ?? first, stop), 0);
+  const fromDepot = depotsOf(layout).map((depot) => {
+    const from = { ...layout, depot };
+    return distance(from, 'depot', first) + distance(from, 'depot', last);
+  });
+  return between + Math.min(...fromDepot);
+}
