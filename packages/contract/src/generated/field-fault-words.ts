@@ -75,7 +75,9 @@ export const FIELD_FAULT_WORDS = {
     file_too_many_rows: 'The file has more than {max, number} rows',
     file_without_hash: '{file} has no integrity hash',
     filter_key_unknown: 'There is no {key}: to filter by, but {keys}',
-    filter_not_a_day: '{text} is not a day like 2026-11-23',
+    filter_not_a_day:
+      '{text} is not a day like 2026-11-23 or yesterday, nor days like 2026-11-20..2026-11-23 or last-week',
+    filter_text_missing: 'There is no text between the quotation marks',
     filter_value_missing: '{key} needs a value after it',
     first_screen_size: 'Its first screen is {size} kB gzip, of {max, number} kB allowed',
     first_screen_unpacked: 'Its first screen is {size} kB unpacked, of {max, number} kB allowed',
@@ -327,7 +329,9 @@ export const FIELD_FAULT_WORDS = {
     file_too_many_rows: 'Die Datei hat mehr als {max, number} Zeilen',
     file_without_hash: '{file} hat keine Prüfsumme',
     filter_key_unknown: 'Nach {key}: kann nicht gefiltert werden, aber nach {keys}',
-    filter_not_a_day: '{text} ist kein Tag wie 2026-11-23',
+    filter_not_a_day:
+      '{text} ist weder ein Tag wie 2026-11-23 oder gestern noch ein Zeitraum wie 2026-11-20..2026-11-23 oder letzte-woche',
+    filter_text_missing: 'Zwischen den Anführungszeichen steht kein Text',
     filter_value_missing: 'Nach {key} fehlt ein Wert',
     first_screen_size: 'Die erste Ansicht hat {size} kB (gzip), erlaubt sind {max, number} kB',
     first_screen_unpacked: 'Die erste Ansicht hat entpackt {size} kB, erlaubt sind {max, number} kB',

@@ -1,16 +1,13 @@
 import type { CountTask } from '@slotwise/contract';
 import { usePlatform } from '@slotwise/shared/remote';
 import { EmptyState, StatusBadge, Text } from '@slotwise/shared/ui';
-import { choice, text, useAddress, type Filter } from '@slotwise/shared/ui/list';
+import { choice, text, useAddress, useInfiniteList, type Filter } from '@slotwise/shared/ui/list';
 import { RecordLink } from '@slotwise/shared/ui/link';
+import { LongList, RowSummary, useColumnChoices } from '@slotwise/shared/ui/long-list';
 import type { Column } from '@slotwise/shared/ui/table';
 import { useFormats } from '@slotwise/shared/words';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { LongList } from '../../../lists/long-list';
-import { RowSummary } from '../../../lists/row-summary';
-import { useColumnChoices } from '../../../lists/use-column-choices';
-import { useLongList } from '../../../lists/use-long-list';
 import { inventoryKeys } from '../query-keys';
 import { choiceFilter, useWarehouseFilter } from '../sections/filters';
 import { ListHead } from '../sections/list-head';
@@ -47,9 +44,12 @@ export function CountedList() {
     ...(to && { decided_to: to }),
     ...(values.exact && { exact: values.exact }),
   };
-  const list = useLongList([...inventoryKeys.counts, 'counted', filter], (cursor, signal) =>
-    http('GET /count/tasks', { query: { ...filter, limit: PAGE, ...(cursor !== undefined && { cursor }) }, signal }),
-  );
+  const list = useInfiniteList({
+    queryKey: [...inventoryKeys.counts, 'counted', filter],
+    fetchPage: (cursor, signal) =>
+      http('GET /count/tasks', { query: { ...filter, limit: PAGE, ...(cursor !== undefined && { cursor }) }, signal }),
+    keepsPrevious: true,
+  });
   const clear = () => change({ warehouse: '', exact: null, from: '', to: '' });
   return (
     <>
