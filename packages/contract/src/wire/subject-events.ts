@@ -2,7 +2,7 @@ import type { TSchema } from 'typebox';
 
 type ByName = Readonly<Record<string, TSchema>>;
 
-/** What of a company's events says which warehouse they are about. The others carry `warehouseId`. */
+/** Marks of a company's events that say which warehouse they are about. Events without one carry `warehouseId`. */
 interface Marks<E> {
   /** Events of the company as a whole, by name; true: all of them. Everybody hears them, wherever they work. */
   companyWide?: true | readonly (E & string)[];
