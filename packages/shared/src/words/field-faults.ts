@@ -1,9 +1,12 @@
-import type { FieldFaultParam } from '@slotwise/contract/field-faults';
-import { isFieldFaultCode } from '@slotwise/contract/field-faults';
+import type { FieldFaultCode, FieldFaultParam } from '@slotwise/contract/field-faults';
 import type { ReceivedFault } from '../http/errors';
+import en from './en.json';
 import { formatsOf } from './formats';
 import { permissionWordsOf } from './permission-words';
 import type { SharedWords } from './shared-words';
+
+/** The page's own sentences tell: those of the contract would come into each first screen beside them. */
+const isKnown = (code: string): code is FieldFaultCode => Object.hasOwn(en.messages, `field-fault.${code}`);
 
 /** A server that is newer than this page says in English what a field does wrong ("must not be empty"). */
 const sentence = (reason: string) => (/^\p{Ll}/u.test(reason) ? `This ${reason}` : reason);
@@ -17,7 +20,7 @@ function measured(code: string, name: string, param: FieldFaultParam, locale: st
 
 /** Writes what is wrong with a field, by its code and parameters. @param locale of the page, for lists */
 export function sayFieldFault(words: SharedWords, locale: string, { code, params, reason }: ReceivedFault): string {
-  if (code === undefined || !isFieldFaultCode(code)) return sentence(reason);
+  if (code === undefined || !isKnown(code)) return sentence(reason);
   const { quoted } = permissionWordsOf(words);
   const write = (name: string, param: FieldFaultParam) =>
     typeof param === 'object'
