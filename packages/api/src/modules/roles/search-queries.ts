@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { languageOfRequest } from '../../platform/current-request';
 import { searched } from '../../platform/db/is-wanted';
 import type { Candidate, SearchQuestion } from '../../platform/search';
-import { descriptionIn } from './described';
+import { descriptionIn } from './description-queries';
 
 export const wantedRoles = ({ trx, tenantId, wanted, limit }: SearchQuestion): Promise<Candidate[]> => {
   const description = descriptionIn(languageOfRequest());
