@@ -341,7 +341,7 @@ function describe({ id, live, isolated, canary, pins, releaseChannels, versions,
   for (const pin of pins) console.log(`  ${pin.tenantName} (${pin.tenantId}) stays on ${pin.version}`);
   if (live) describeServing(serving);
   const kept = versions.filter(({ available }) => available).slice(0, 10);
-  /** @param {'deployment' | 'publisher'} [checker] */
+  /** @param {'deployment' | 'publisher' | 'nobody'} [checker] */
   const named = (checker) =>
     kept
       .flatMap(({ version, checkedBy }) => (checker === undefined || checkedBy === checker ? [version] : []))
@@ -349,6 +349,7 @@ function describe({ id, live, isolated, canary, pins, releaseChannels, versions,
   console.log(`  versions: ${named()}`);
   if (named('deployment')) console.log(`  checked by the deployment: ${named('deployment')}`);
   if (named('publisher')) console.log(`  checked by their publisher alone: ${named('publisher')}`);
+  if (named('nobody')) console.log(`  not checked with the current shell: ${named('nobody')}`);
 }
 
 /** @param {string[]} args */

@@ -130,6 +130,124 @@ test('who reads on, however slowly, gets an answer whole', async () => {
   expect(length).toBeGreaterThan(LARGE.length);
 }, 30_000);
 
+describe('requests that a client has sent ahead of their answers', () => {
+  const AHEAD = 300;
+  const ask = (path: string) => `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`;
+
+  /** A server whose answers come when they are let; `begun` once the first was asked for. */
+  async function serving() {
+    const app = appWith();
+    const work = gate();
+    const working = gate();
+    const begun = gate();
+    const first = gate();
+    const others = gate();
+    let served = 0;
+    app.get('/work', async () => {
+      served++;
+      begun.open();
+      await (served === 1 ? first : others).opened;
+      return { whole: true };
+    });
+    app.get('/other', async () => {
+      working.open();
+      await work.opened;
+      return {};
+    });
+    const connections = new Connections(app);
+    const port = await listen(app);
+    letGo = () => {
+      for (const each of [others, work]) each.open();
+      app.server.closeAllConnections();
+    };
+    return { app, begun, first, others, connections, port, served: () => served, work, working };
+  }
+  let letGo = () => {};
+  afterEach(() => letGo());
+
+  /** A client that sends a text and reads what comes until its connection ends. */
+  function sender(port: number, text: string) {
+    const socket = connect(port, '127.0.0.1').on('error', () => {});
+    let got = '';
+    socket.on('data', (chunk: Buffer) => void (got += chunk.toString('latin1')));
+    socket.write(text);
+    return { socket, ended: new Promise<string>((resolve) => socket.once('close', () => resolve(got))) };
+  }
+  const answersIn = (got: string) => got.match(/HTTP\/1\.1 200/g)?.length ?? 0;
+
+  test.each(['before', 'after'])('%s the end began get no answer once the one under way is given', async (when) => {
+    const { app, begun, first, others, connections, port, served, work, working } = await serving();
+    const other = sender(port, ask('/other'));
+    await working.opened;
+    const { socket, ended } = sender(port, ask('/work').repeat(when === 'before' ? AHEAD : 1));
+    await begun.opened;
+    const before = served();
+    connections.retire();
+    if (when === 'after') {
+      const read = new Promise((resolve) => app.server.once('request', resolve));
+      socket.write(ask('/work').repeat(AHEAD));
+      await read;
+    }
+    const closed = connections.drain();
+    first.open();
+    others.open();
+    await timeOf(closed, 2000);
+    const got = await ended;
+    expect(answersIn(got)).toBe(1);
+    expect(got).toMatch(/^connection: close\r$/im);
+    expect(got).toContain('{"whole":true}');
+    expect(served()).toBe(before);
+    work.open();
+    await timeOf(closed, 30_000);
+    await closed;
+    expect(answersIn(await other.ended)).toBe(1);
+  });
+
+  test('hold nothing up when the client reads none of its answers', async () => {
+    const { begun, first, connections, port } = await serving();
+    const { socket } = sender(port, ask('/work').repeat(AHEAD));
+    socket.pause();
+    await begun.opened;
+    connections.retire();
+    const closed = connections.drain();
+    first.open();
+    try {
+      expect(await timeOf(closed, 30_000)).toBeLessThanOrEqual(FEW_SECONDS);
+    } finally {
+      socket.destroy();
+      await closed;
+    }
+  });
+
+  test('end with an answer whose head had gone before the end began', async () => {
+    const app = appWith();
+    const begun = gate();
+    const rest = gate();
+    let served = 0;
+    app.get('/events', async (asked, reply) => {
+      const writer = eventWriter(asked, reply);
+      await writer.send('first');
+      begun.open();
+      await rest.opened;
+      await writer.send('last');
+      await writer.end();
+      return reply;
+    });
+    app.get('/work', () => ++served);
+    const connections = new Connections(app);
+    const { ended } = sender(await listen(app), ask('/events') + ask('/work').repeat(AHEAD));
+    await begun.opened;
+    connections.retire();
+    const closed = connections.drain();
+    rest.open();
+    await timeOf(closed, 30_000);
+    await closed;
+    const got = await ended;
+    expect(answersIn(got)).toBe(1);
+    expect(got).toContain('last');
+  });
+});
+
 describe('work under way is finished', () => {
   let folder: string;
   let ca: string;

@@ -86,7 +86,7 @@ describe('the command', () => {
     const { out } = await run(['list'], key);
     expect(out).toContain('shipped: 1.0.0 for everybody');
     expect(out).toContain('versions: 1.1.0, 1.0.0');
-    expect(out).toContain('checked by their publisher alone: 1.1.0, 1.0.0');
+    expect(out).toContain('not checked with the current shell: 1.1.0, 1.0.0');
     const { body } = await server.call('GET /remotes', { token: key });
     const build = body.remotes[0]?.versions.find(({ version }) => version === '1.1.0')?.build ?? '';
     await server.services.db.withSystem(
@@ -95,7 +95,10 @@ describe('the command', () => {
     await server.call('POST /remotes/promote', { token: key, body: { remote: 'shipped', version: '1.1.0' } });
     const trials = [{ shell: 's1', build, passed: false, why: 'it left a timer' }];
     await server.call('POST /remotes/trials', { token: key, body: { remote: 'shipped', trials } });
-    expect((await run(['list'], key)).out).toContain(
+    const after = (await run(['list'], key)).out;
+    expect(after).toContain('checked by their publisher alone: 1.1.0\n');
+    expect(after).toContain('not checked with the current shell: 1.0.0\n');
+    expect(after).toContain(
       'pages and portals (shell s1) get\n    everybody: 1.0.0 instead of 1.1.0, which failed with this shell: it left a timer',
     );
     expect((await run(['promote', 'shipped', '--version', '7.0.0'], key)).out).toContain(

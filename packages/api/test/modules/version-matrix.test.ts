@@ -76,7 +76,7 @@ test('a pair that failed is never served: the next older version is, until it pa
   expect(await versionFor('alpha', 's1')).toBe('1.2.0');
 });
 
-test('what the deployment found is what counts: a deploy key changes nothing of it, and says so of what only it tried', async () => {
+test('what the deployment found is what counts: a deploy key changes nothing of it, and what only it tried or nobody did says so', async () => {
   const { key, names } = await published('forged', '1.0.0', '1.1.0');
   const status = async () => {
     const { body } = await server.call('GET /remotes', { token: key });
@@ -84,9 +84,10 @@ test('what the deployment found is what counts: a deploy key changes nothing of 
     const said = trials.map(({ version, passed, toldBy }) => `${version} ${passed ? 'passed' : 'failed'}: ${toldBy}`);
     return { checked: versions.map(({ version, checkedBy }) => `${version}: ${checkedBy}`), said: said.sort() };
   };
+  expect((await status()).checked).toEqual(['1.1.0: nobody', '1.0.0: nobody']);
   expect((await say(key, 'forged', names[1], true)).body.toldBy).toBe('publisher');
   expect(await status()).toEqual({
-    checked: ['1.1.0: publisher', '1.0.0: publisher'],
+    checked: ['1.1.0: publisher', '1.0.0: nobody'],
     said: ['1.1.0 passed: publisher'],
   });
   expect((await say(admin.token, 'forged', names[1])).body.toldBy).toBe('deployment');
@@ -94,7 +95,7 @@ test('what the deployment found is what counts: a deploy key changes nothing of 
   await say(key, 'forged', names[1], true);
   expect(await versionFor('forged', 's1')).toBe('1.0.0');
   expect(await status()).toEqual({
-    checked: ['1.1.0: deployment', '1.0.0: publisher'],
+    checked: ['1.1.0: deployment', '1.0.0: nobody'],
     said: ['1.1.0 failed: deployment'],
   });
   const { body } = await server.call('GET /remotes/history', { token: key, query: { remote: 'forged' } });

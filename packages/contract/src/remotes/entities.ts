@@ -65,9 +65,10 @@ export const RemoteVersion = strict({
   liveAt: nullable(Instant),
   /**
    * The party that put it through the contract suite with the present shell: the `deployment` itself, or only its
-   * `publisher`, whom the server believes as it has no browser. Null: it was not published but lies in the folder.
+   * `publisher`, whom the server believes as it has no browser; `nobody` if no result with that shell was told. Null:
+   * it was not published but lies in the folder.
    */
-  checkedBy: nullable(literals(['publisher', 'deployment'])),
+  checkedBy: nullable(literals(['publisher', 'deployment', 'nobody'])),
   health: RemoteHealth,
 });
 export type RemoteVersion = Static<typeof RemoteVersion>;

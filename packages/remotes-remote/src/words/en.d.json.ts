@@ -189,6 +189,7 @@ declare const catalogue: Catalogue<{
   'version.actions': { name: 'text'; version: 'text' };
   'version.canary': {};
   'version.checked-by-deployment': {};
+  'version.checked-by-nobody': {};
   'version.checked-by-publisher': {};
   'version.from-folder': {};
   'version.leaks': { count: 'number' };

@@ -39,12 +39,12 @@ type Facts = Awaited<ReturnType<typeof readFacts>>;
 
 /** The party that tried a version with the present shell. */
 function checkerOf({ remote_id, build, source }: VersionRow, { trials, shells }: Facts): RemoteVersion['checkedBy'] {
-  const byDeployment = trials.some(
-    (trial) =>
-      trial.by_deployment && trial.remote_id === remote_id && trial.build === build && trial.shell === shells[0]?.build,
+  const told = trials.find(
+    (trial) => trial.remote_id === remote_id && trial.build === build && trial.shell === shells[0]?.build,
   );
-  if (byDeployment) return 'deployment';
-  return source === 'published' ? 'publisher' : null;
+  if (told?.by_deployment) return 'deployment';
+  if (source === 'folder') return null;
+  return told ? 'publisher' : 'nobody';
 }
 
 const toVersion = (row: VersionRow, facts: Facts): RemoteVersion => ({
@@ -70,7 +70,7 @@ const toAwaited = (row: AnnouncementRow): RemoteVersion => ({
   publishedBy: row.announced_by,
   firstScreenBytes: null,
   liveAt: null,
-  checkedBy: 'publisher',
+  checkedBy: 'nobody',
   health: NO_REPORTS,
 });
 

@@ -16,14 +16,20 @@ const PATIENCE_MS = {
   working: 20_000,
 };
 const CHECK_MS = 50;
+/** Requests behind the last one of a connection that are read and left: who closes over unread ones cuts the answer's end off. */
+const MOST_LEFT = 1000;
 /** A turn that is as short as this has nothing left to read; one looks for it so often at most. */
 const CALM = { ms: 5, tries: 200 };
 
 interface Connection {
   /** As the system gave it, below any encryption. */
   socket: Socket;
-  /** Those of HTTP/2 are several at once. */
+  /** In the order of their requests. Those of HTTP/2, and of clients that do not wait for answers, are several at once. */
   exchanges: Set<Exchange>;
+  /** Its first answer is its last. */
+  isEnding: boolean;
+  /** So many requests behind its last one were left without an answer. */
+  left: number;
 }
 
 /** The same for a connection and what encrypts it; undefined once the connection is gone. */
@@ -34,12 +40,14 @@ const peerOf = ({ remoteAddress, remotePort }: Pick<Socket, 'remoteAddress' | 'r
 export class Connections {
   private readonly open = new Map<string, Connection>();
   private retiring = false;
+  /** Requests that came behind the last one of their connection. */
+  private readonly left = new WeakSet<IncomingMessage>();
 
   constructor(private readonly app: FastifyInstance) {
     app.server.on('connection', (socket: Socket) => {
       const peer = peerOf(socket);
       if (peer === undefined) return;
-      const connection = { socket, exchanges: new Set<Exchange>() };
+      const connection = { socket, exchanges: new Set<Exchange>(), isEnding: false, left: 0 };
       this.open.set(peer, connection);
       socket.once('close', () => {
         // Its number may be another's by now.
@@ -48,22 +56,42 @@ export class Connections {
     });
     // Before its answer may have begun.
     app.server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
-      // HTTP/2 says it once for the whole connection.
-      if (this.retiring && request.httpVersionMajor === 1) response.setHeader('connection', 'close');
       const connection = this.open.get(peerOf(request.socket) ?? '');
       if (!connection) return;
       const exchange = new Exchange(request, response);
       connection.exchanges.add(exchange);
       response.once('close', () => connection.exchanges.delete(exchange));
+      if (!this.retiring || !exchange.isInOrder) return;
+      if (connection.isEnding || connection.exchanges.size > 1) this.leave(request, exchange, connection);
+      endWithFirst(connection);
     });
+    // It is not answered: the connection ends before its turn.
+    app.addHook('onRequest', (request, reply, done) => {
+      if (this.left.has(request.raw)) reply.hijack();
+      else done();
+    });
+  }
+
+  private leave(request: IncomingMessage, exchange: Exchange, connection: Connection): void {
+    connection.exchanges.delete(exchange);
+    this.left.add(request);
+    connection.left++;
+    if (connection.left >= MOST_LEFT) request.socket.pause();
   }
 
   /**
    * Has each answer say that its connection ends with it. Proxies keep some connections for their next request: one that is sent at the
-   * moment at which we close its connection is lost, and may not be sent again.
+   * moment at which we close its connection is lost, and may not be sent again. Whoever sends requests before the answers came gets the one
+   * that is under way: their others could go on for as long as they like.
    */
   retire(): void {
+    if (this.retiring) return;
     this.retiring = true;
+    for (const connection of this.open.values()) {
+      const [first, ...behind] = connection.exchanges;
+      // One that has begun said that its connection goes on, so that the next answer says that it ends.
+      if (first?.isInOrder && (!first.hasBegun || behind.length > 0)) endWithFirst(connection);
+    }
   }
 
   /**
@@ -87,6 +115,7 @@ export class Connections {
 
   /** Finishes what is under way and closes the server. */
   async drain(): Promise<void> {
+    this.retire();
     await this.calm();
     let waited = 0;
     const check = setInterval(() => {
@@ -102,6 +131,15 @@ export class Connections {
       clearInterval(check);
     }
   }
+}
+
+/** Ends a connection with the first of its answers, and waits for no other. */
+function endWithFirst(connection: Connection): void {
+  if (connection.isEnding) return;
+  connection.isEnding = true;
+  const [first, ...behind] = connection.exchanges;
+  for (const exchange of behind) connection.exchanges.delete(exchange);
+  first?.endConnection();
 }
 
 function patienceWith({ socket, exchanges }: Connection): number {

@@ -82,3 +82,27 @@ test.each([
     await app.close();
   }
 });
+
+test.each([
+  '/register/SECRET/%zz',
+  '/confirm-address/SECRET%',
+  '/api/confirm-address/SECRET%',
+  `/things/${'SECRET'.repeat(40)}`,
+  '/SECRET/nowhere',
+  '/%E0%A4SECRET',
+])('the log does not quote the address %s that is refused', async (address) => {
+  const out = new PassThrough();
+  const app = createApp(readConfig({}), Fastify({ logger: loggerOptions('info', out) }).log);
+  app.get('/things/:id', () => 'it');
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  try {
+    const { port } = app.server.address() as AddressInfo;
+    const answer = await fetch(`http://127.0.0.1:${port}${address}`);
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+  } finally {
+    await app.close();
+  }
+  const lines = String(out.read());
+  expect(lines).toContain('listening');
+  expect(lines).not.toContain('SECRET');
+});

@@ -46,6 +46,12 @@ const toFault = (fault: Error): ApiFault | undefined => {
   return statusCode >= 400 && statusCode < 500 ? new ApiFault('malformed_request') : undefined;
 };
 
+/** Texts of fastify quote the address, whose path may hold anything, such as the token of a link: its code says as much. */
+const reasonFor = (fault: Error): object => {
+  const { code } = fault as Partial<FastifyError>;
+  return code?.startsWith('FST_') ? { reason: code } : { err: fault };
+};
+
 export const errorBody = (code: ErrorCode, details?: ApiErrorBody['details']): ApiErrorBody => ({
   code,
   message: ERRORS[code].message,
@@ -69,6 +75,6 @@ export function answerFault(fault: Error, request: FastifyRequest, reply: Fastif
     return reply.code(500).send(errorBody('internal'));
   }
   if (known.status >= 500) request.fault = fault;
-  if (known !== fault) request.log.info({ err: fault, code: known.code }, 'refused');
+  if (known !== fault) request.log.info({ ...reasonFor(fault), code: known.code }, 'refused');
   return reply.code(known.status).headers(known.headers).send(errorBody(known.code, known.details));
 }

@@ -14,6 +14,24 @@ export class Exchange {
     private readonly response: ServerResponse,
   ) {}
 
+  /** Whether its connection carries one answer after the other, in the order of the requests. */
+  get isInOrder(): boolean {
+    return this.request.httpVersionMajor === 1;
+  }
+
+  /** Whether its client may have been told already that the connection goes on after it. */
+  get hasBegun(): boolean {
+    return this.response.headersSent;
+  }
+
+  /** Has the connection end with this answer, whatever its client has sent behind the request. */
+  endConnection(): void {
+    const { request, response } = this;
+    if (!this.hasBegun) response.setHeader('connection', 'close');
+    // Before the server gives the connection to the next answer.
+    else response.prependListener('finish', () => request.socket.destroySoon());
+  }
+
   /**
    * Call it again and again.
    * @param looks that find an answer done and not gone, or nothing of it going out, after which its client does not read

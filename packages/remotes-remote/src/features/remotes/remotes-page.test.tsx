@@ -83,6 +83,18 @@ test('draws which versions work with which shell, and says why one does not', as
   expect(reasons).toHaveTextContent('2.0.0, shell before: it needs what is not there. People with this shell get');
 });
 
+test.each([
+  ['deployment', 'checked by the deployment'],
+  ['publisher', 'checked by its publisher'],
+  ['nobody', 'not checked with the current shell'],
+] as const)('says of a version that %s has checked: %s', async (checkedBy, text) => {
+  const versions = [version('1.0.0', { checkedBy })];
+  show({ 'GET /remotes': () => ({ remotes: [{ ...roles, live: null, canary: null, pins: [], versions }], shells }) });
+  const roleCard = await card();
+  await userEvent.click(within(roleCard).getByText('1 version'));
+  expect(roleCard.textContent).toContain(text);
+});
+
 test('without any trial there is no matrix', async () => {
   show();
   await card();
