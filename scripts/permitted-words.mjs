@@ -1,4 +1,4 @@
-// What the platform may say although features go by it, and which names of features are told in any sentence.
+// Words of features that the platform may say although features go by them, and the names that are told in any sentence.
 
 /** Names of remotes, modules and records that the platform itself goes by, and why. In the singular. */
 export const PLATFORM_WORDS = {
