@@ -77,7 +77,7 @@ export function createServices(page: Window & typeof globalThis, signal: AbortSi
   const charge: PlatformHost['report'] = (error, about) => {
     const mended = about.kind === 'loaded' ? null : intrinsics.mended();
     if (!mended) return report(error, about);
-    void mended.then(() => loader.again(about.remote));
+    void mended.then((isOfRemote) => (isOfRemote ? loader.again(about.remote) : report(error, about)));
   };
   const host = createHost({
     ...{ store, session, bus: events, theme, ports, extensions, report: charge, inspector, waiting, outbox, locale },

@@ -63,6 +63,7 @@ export class Intrinsics<A extends About> {
   #watching = 0;
   #overlaps = false;
   #hasLooked = false;
+  #settling: Promise<boolean> | null = null;
 
   constructor(page: Window, report: Report, code: CodeInPage<A>) {
     const globals = page as unknown as Record<string, { prototype?: object } | undefined>;
@@ -125,19 +126,18 @@ export class Intrinsics<A extends About> {
 
   /**
    * Something failed. It is looked once in a turn.
-   * @returns null if built-in objects are the page's own; else what resolves when they are again, and whoever certainly changed
-   *   them is reported: what failed may be innocent
+   * @returns null if built-in objects are the page's own; else whether a remote had changed them: then they are put back, whoever
+   *   certainly did it is reported, and what failed may be innocent
    */
-  mended(): Promise<void> | null {
-    if (this.#hasLooked) return null;
+  mended(): Promise<boolean> | null {
+    if (this.#settling || this.#hasLooked) return this.#settling;
     const changes = changesOf(this.#own);
-    putBack(changes);
     if (changes.length > 0) {
-      return this.#ownersOf(changes).then((owners) => {
-        if (owners.length === 0)
-          console.warn('Something failed while this was changed for everybody.', nameChanges(changes).message);
-        this.#code.onMended?.();
-      });
+      const end = () => {
+        this.#settling = null;
+      };
+      this.#settling = this.#settle(changes).finally(end);
+      return this.#settling;
     }
     this.#hasLooked = true;
     setTimeout(() => {
@@ -160,17 +160,21 @@ export class Intrinsics<A extends About> {
     if (own.length > 0) this.#report(nameChanges(own), { ...about, kind: 'runtime_failed' });
   }
 
-  /** Puts back all that was changed since the page was its own; what comes from no remote's scripts then stands again. */
-  async #settle(changes: readonly Change[]): Promise<void> {
+  /**
+   * Puts back all that was changed since the page was its own; what comes from no remote's scripts then stands again.
+   * @returns whether something came from a remote's
+   */
+  async #settle(changes: readonly Change[]): Promise<boolean> {
     putBack(changes);
     const loaded = this.#code.loaded();
     const texts = await Promise.all(loaded.map((about) => this.#code.scripts(about)));
     const isOfOne = (change: Change) => texts.some((scripts) => comesFrom(scripts, change));
     for (const change of changes) if (!isOfOne(change)) standAgain(change, this.#own, this.#known);
     const ofRemotes = changes.filter(isOfOne);
-    if (ofRemotes.length === 0) return;
+    if (ofRemotes.length === 0) return false;
     await this.#ownersOf(ofRemotes);
     this.#code.onMended?.();
+    return true;
   }
 
   /** The remotes whose scripts have all these functions; if it is one, it is reported. */
