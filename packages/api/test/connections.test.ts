@@ -230,7 +230,7 @@ describe('requests that a client has sent ahead of their answers', () => {
       begun.open();
       await rest.opened;
       await writer.send('last');
-      await writer.end();
+      writer.end();
       return reply;
     });
     app.get('/work', () => ++served);

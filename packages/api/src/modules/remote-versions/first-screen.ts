@@ -21,7 +21,8 @@ interface FederationManifest {
 /** Files that code of a page loads into it. */
 const isLoaded = (file: string) => /\.(?:m?js|css)$/.test(file) && !isBesidePage(file);
 /** Publishers write the manifest: what should be a list may be anything. */
-const listOf = <T>(value: readonly T[] | undefined): readonly T[] => (Array.isArray(value) ? value : []);
+const listOf = <T>(value: readonly T[] | undefined): readonly T[] =>
+  Array.isArray(value) ? (value as readonly T[]) : [];
 const modulesIn = (value: Module[] | undefined) => listOf<Module | null>(value).filter((module) => module !== null);
 const assetsOf = ({ assets }: Module, when: keyof Assets): string[] => [
   ...listOf(assets?.js?.[when]),
