@@ -4,6 +4,7 @@ import type { TestPlatformOptions } from '@slotwise/shared/testing';
 /** The overview of a company that has neither places nor orders. */
 export const nothing: Overview = {
   picks: { lines: 0, pieces: 0, hours: 0 },
+  walks: { lines: 0, metres: 0 },
   counts: { places: 0, exact: 0 },
   space: { places: 0, used: 0 },
   open: { picks: 0, counts: 0, approvals: 0, putAways: 0, relocations: 0, refills: 0 },

@@ -241,6 +241,17 @@ test('the counted places of some days stand below the accuracy that the dashboar
   const days = { from: '2022-01-20', to: '2022-02-09' };
   expect(platform.fake.callsTo('GET /figures/overview')[0]?.query).toMatchObject(days);
   expect(platform.fake.callsTo('GET /count/tasks')[0]?.query).toMatchObject({
-    ...{ decided_from: days.from, decided_to: days.to },
+    ...{ status: 'done', decided_from: days.from, decided_to: days.to },
   });
+});
+
+test('of the counted places only those are shown in which the stock differed, if an address asks for them', async () => {
+  const { platform } = renderWithPlatform(<CountsPage />, {
+    routes: { ...routes, 'GET /count/tasks': () => ({ items: [], nextCursor: null, matching: 0 }) },
+    path: '/inventory/counts?view=counted&exact=no',
+  });
+  expect(await screen.findByRole('button', { name: 'Clear filters' })).toBeVisible();
+  expect(platform.fake.callsTo('GET /count/tasks').map(({ query }) => query)).toMatchObject([
+    { status: 'done', exact: 'no' },
+  ]);
 });
