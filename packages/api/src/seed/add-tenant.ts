@@ -60,7 +60,8 @@ export async function addTenant(trx: Trx, demo: DemoTenant, { passwordHash, wmsI
   for (const [position, name] of demo.warehouses.entries()) {
     const { id } = await insertWarehouse(trx, { id: newId(), tenantId: tenant.id, name, now: began });
     if (position === 0 && demo.goods) {
-      await addGoods(trx, { companyId: tenant.id, warehouseId: id, userId: createdBy }, demo.goods);
+      const secondId = userIds.get(demo.people[1]?.email ?? '') ?? null;
+      await addGoods(trx, { companyId: tenant.id, warehouseId: id, userId: createdBy, secondId }, demo.goods);
     }
   }
   return tenant.id;

@@ -118,5 +118,7 @@ export async function addLargeTenant(
     const { id } = await insertWarehouse(trx, { id: newId(), tenantId: tenant.id, name: site, now: ago(4800) });
     warehouses.push(id);
   }
-  if (goods) await addGoods(trx, { companyId: tenant.id, warehouseId: warehouses[0] ?? '', userId: owner }, GOODS);
+  const secondId = people[1]?.id ?? null;
+  const into = { companyId: tenant.id, warehouseId: warehouses[0] ?? '', userId: owner, secondId };
+  if (goods) await addGoods(trx, into, GOODS);
 }

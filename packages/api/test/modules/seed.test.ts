@@ -84,6 +84,9 @@ test('the range with which the dashboard begins has figures of everything that w
   const [differing] = (await listed({ exact: 'no' })).items;
   expect(differing).toMatchObject({ status: 'done', exact: false });
   expect(differing?.decidedAt?.slice(0, 7)).toMatch(/^2022-0[12]$/);
+  // Somebody else counted it again.
+  expect(differing?.recountedBy).toEqual(expect.any(String));
+  expect(differing?.recountedBy).not.toBe(differing?.countedBy);
   // And it is true: the ledger bears out what was counted.
   const { proof } = (await server.call('GET /stock/proof', { token: owner?.token })).body;
   expect(proof).toMatchObject({ wrongOnHand: [], wrongReserved: [] });

@@ -25,7 +25,7 @@ beforeAll(async () => {
   owner = await signUp(server.call);
   const { token, tenantId: companyId } = owner;
   const { warehouse } = (await server.call('POST /warehouse', { token, body: { name: 'Main' } })).body;
-  const into = { companyId, warehouseId: warehouse.id, userId: null };
+  const into = { companyId, warehouseId: warehouse.id, userId: null, secondId: null };
   await server.services.db.withSystem(
     prepared((trx) => addGoods(trx, into, { ...GOODS, from: new Date('2022-01-03T00:00:00Z') })),
   );

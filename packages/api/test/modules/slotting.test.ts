@@ -23,7 +23,7 @@ beforeAll(async () => {
   const { token, tenantId: companyId } = owner;
   const { warehouse } = (await server.call('POST /warehouse', { token, body: { name: 'Main' } })).body;
   warehouseId = warehouse.id;
-  const into = { companyId, warehouseId, userId: null };
+  const into = { companyId, warehouseId, userId: null, secondId: null };
   await server.services.db.withSystem(
     prepared((trx) => addGoods(trx, into, { ...GOODS, from: new Date('2022-01-03T00:00:00Z') })),
   );

@@ -5,7 +5,9 @@ import { insertCount, insertEntries, insertTasks, markCounted } from './queries'
 interface Past {
   companyId: string;
   warehouseId: string;
+  /** A person who counted first and decided, and another who counted what differed again. */
   userId: string | null;
+  secondId: string | null;
   countId: string;
   /** When it was asked for, and ended. */
   at: Date;
@@ -22,7 +24,7 @@ export interface CountedBefore {
 
 /** Adds a count that is over: what differed was counted twice. Its moves are booked by whoever calls. */
 export async function addPastCount(trx: Trx, past: Past, places: readonly CountedBefore[]): Promise<void> {
-  const { companyId, warehouseId, userId, countId, at } = past;
+  const { companyId, warehouseId, userId, secondId, countId, at } = past;
   await insertCount(trx, {
     ...{ id: countId, company_id: companyId, warehouse_id: warehouseId, chosen_by: 'oldest', status: 'done' },
     ...{ user_id: userId, created_at: at, done_at: at },
@@ -43,7 +45,7 @@ export async function addPastCount(trx: Trx, past: Past, places: readonly Counte
         location_id: locationId,
         difference,
       },
-      ...{ status: 'done', counted_by: userId, recounted_by: difference > 0 ? userId : null },
+      ...{ status: 'done', counted_by: userId, recounted_by: difference > 0 ? secondId : null },
       ...{ decided_by: userId, decided_at: at },
     })),
   );
@@ -52,7 +54,14 @@ export async function addPastCount(trx: Trx, past: Past, places: readonly Counte
     tasks.flatMap(({ id, skuId, lotId, expected, counted, difference }) =>
       (difference > 0 ? [1, 2] : [1]).map((round) => ({
         ...{ company_id: companyId, task_id: id, round, sku_id: skuId, lot_id: lotId, state: 'available' as const },
-        ...{ counted, expected, counted_serials: null, expected_serials: null, user_id: userId, at },
+        ...{
+          counted,
+          expected,
+          counted_serials: null,
+          expected_serials: null,
+          user_id: round === 2 ? secondId : userId,
+          at,
+        },
       })),
     ),
   );

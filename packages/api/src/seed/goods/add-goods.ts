@@ -35,6 +35,8 @@ interface Into {
   companyId: string;
   warehouseId: string;
   userId: string | null;
+  /** Another person, who counts again what differed. */
+  secondId: string | null;
 }
 
 export interface Wanted extends GoodsSize {
@@ -143,7 +145,9 @@ async function addMoves(trx: Trx, into: Into, goods: Goods, { seed, from, days }
   function* moves(): Generator<DemoMove> {
     for (const line of goods.lines()) {
       const pick = pickOf(line, perSku[line.sku] as Pile, number++);
-      picks.set(line.sku, [...(picks.get(line.sku) ?? []), pick]);
+      const earlier = picks.get(line.sku);
+      if (earlier) earlier.push(pick);
+      else picks.set(line.sku, [pick]);
       yield pick;
     }
   }

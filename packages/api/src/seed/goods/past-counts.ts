@@ -16,6 +16,7 @@ interface Into {
   companyId: string;
   warehouseId: string;
   userId: string | null;
+  secondId: string | null;
 }
 interface Past {
   seed: number;
