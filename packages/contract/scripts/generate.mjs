@@ -109,12 +109,21 @@ const faultWords = (languages) =>
     },
   );
 
+/** @param {readonly string[]} languages */
+const permissionWords = (languages) =>
+  wordsFile('src/generated/permission-words.ts', languages, {
+    prefix: 'permission.',
+    name: 'PERMISSION_WORDS',
+    comment: 'Names of permissions in the languages of screens.',
+  });
+
 const { code: json } = await format('openapi.json', JSON.stringify(openapi()), { printWidth: 120 });
 const wanted = {
   'openapi.json': json,
   'src/generated/check-manifest.js': await manifestCheck(),
   'src/generated/error-codes.ts': errorCodes(),
   ...(await faultWords(LANGUAGES)),
+  ...(await permissionWords(LANGUAGES)),
 };
 const stale = Object.entries(wanted).filter(([file, text]) => {
   try {
