@@ -182,6 +182,7 @@ const naming = [
   ['embed/src/returns-import.ts', `export type { Page } from '@slotwise/returns-remote';`, 'return'],
   ['embed/src/address.ts', `export const to = (path: string) => path.startsWith('/pick-waves/');`, 'pick wave'],
   ['contract/src/wire/address.ts', `export const calls = ['/pick-waves/'];`, 'pick wave'],
+  ['contract/src/openapi.ts', `export const carried = ['Dock doors'];`, 'dock door'],
   ['contract/src/live/call.ts', `export const call = 'GET /returns';`, 'return'],
   ['api/src/platform/sentence.ts', 'export const say = (day: string) => `Of ${day} the cycle counts`;', 'cycle count'],
 ];

@@ -1,16 +1,17 @@
 // Finds the words of features where no feature may be known: in shell, shared and the platform of the server.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { ALLOWED, DISTINCTIVE_WORDS, PLATFORM_WORDS } from './permitted-words.mjs';
 
-/** Folders in which every feature is a stranger. */
+/** Folders, and files beside features, in which every feature is a stranger. */
 const ROOMS = [
   'packages/shell/src',
   'packages/shared/src',
   'packages/embed/src',
   'packages/contract/src/wire',
   'packages/contract/src/live',
+  'packages/contract/src/openapi.ts',
   'packages/api/src/platform',
 ];
 
@@ -283,10 +284,11 @@ export async function findFeatureWords(root, allowed = ALLOWED) {
 }
 
 /** Code and English catalogues that ship; tests make up features of their own. @param {string} root @param {string} room */
-const sourcesIn = (root, room) =>
-  existsSync(path.join(root, room))
-    ? readdirSync(path.join(root, room), { recursive: true })
-        .map((file) => path.posix.join(room, String(file).split(path.sep).join('/')))
-        .filter((file) => /([.]tsx?|[/]en[.]json)$/.test(file))
-        .filter((file) => !/[.]test[.]|[.]states[.]|[/]testing[/]|[.]d[.](json[.])?ts$/.test(file))
-    : [];
+function sourcesIn(root, room) {
+  const found = statSync(path.join(root, room), { throwIfNoEntry: false });
+  if (found?.isDirectory() !== true) return found ? [room] : [];
+  return readdirSync(path.join(root, room), { recursive: true })
+    .map((file) => path.posix.join(room, String(file).split(path.sep).join('/')))
+    .filter((file) => /([.]tsx?|[/]en[.]json)$/.test(file))
+    .filter((file) => !/[.]test[.]|[.]states[.]|[/]testing[/]|[.]d[.](json[.])?ts$/.test(file));
+}

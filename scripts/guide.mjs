@@ -185,9 +185,9 @@ async function walkAll(walk, browser) {
   await walk.command(next(commands, 'rollback'));
   await walk.step('and that it was taken back', () => shows('1.0.0 live'));
   await walk.command(next(commands, '--channel beta'));
-  await walk.step('and that a channel has it', () => shows('1.1.0 in beta'));
+  await walk.step('and that a release channel has it', () => shows('1.1.0 in beta'));
   await walk.command(next(commands, 'promote'));
-  await walk.step('and that everybody gets what the channel had', () => shows('1.1.0 live'));
+  await walk.step('and that everybody gets what the release channel had', () => shows('1.1.0 live'));
   if (commands.length > 0) throw new Error(`The walk does not follow: ${commands.join(', ')}`);
 }
 

@@ -12,11 +12,11 @@ const usage = `Publishes remotes to a running Slotwise, with a deploy key of the
   check [<name> …] [--out result.json]   build, and check in a browser: contract suite and accessibility; without names all
   version <name> [minor|major|1.2.0]     raise the version of packages/<name>-remote
   publish <name> [--canary 10]           build, check, upload, and serve it to everybody, or to 10 % of people
-  publish <name> --channel beta          the same, for the tenants that follow the channel
+  publish <name> --channel beta          the same, for the tenants that follow the release channel
   promote <name> [--version 1.2.0]       serve the canary (or a known version) to everybody
-  promote <name> --channel beta          serve what the channel has to everybody; the channel is empty then
+  promote <name> --channel beta          serve what the release channel has to everybody, and empty it
   rollback <name> [--version 1.1.0]      serve what was live before
-  rollback <name> --channel beta         serve what the channel had before, or nothing
+  rollback <name> --channel beta         serve what the release channel had before, or nothing
   canary <name> --percent 25 [--version] change who gets the canary; 0 ends it
   pin <name> --tenant <id or name> --version 1.1.0
   pin <name> --tenant <id or name> --channel beta
@@ -291,7 +291,7 @@ function describeChannel({ name, release, overtaken, followers }, { live, fared 
   const tenants = followers.map(({ tenantName, tenantId }) => `${tenantName} (${tenantId})`).join(', ');
   const what = release ? `${release.version}, ${fared(release.build)}` : 'nothing released';
   const instead = !release || overtaken ? `; they get ${live?.version}${overtaken ? ', which is newer' : ''}` : '';
-  console.log(`  channel ${name}: ${what}`);
+  console.log(`  release channel ${name}: ${what}`);
   console.log(`    followed by ${tenants || 'nobody'}${tenants ? instead : ''}`);
 }
 

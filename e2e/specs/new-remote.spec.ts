@@ -90,7 +90,7 @@ test('what the guide makes of it is published, seen, given to some and to everyb
   await page.goto('/dashboard');
   await new Frame(page).go('Pick waves');
   await expect(new Frame(page).heading('Pick waves')).toBeVisible();
-  await expect(page.getByRole('list', { name: 'People' })).toContainText('Helen Marsh');
+  await expect(page.getByRole('grid', { name: 'People' })).toContainText('Helen Marsh');
   await expect(page.getByText('live', { exact: true })).toBeVisible();
   await expectClean(page, 'the new remote');
   await page.getByRole('button', { name: 'Find somebody' }).click();
@@ -164,7 +164,7 @@ test('a remote shows an event of its own in a shell that was built before, also 
     const open = async () => {
       const page = await context.newPage();
       await page.goto('/pick-waves');
-      await expect(page.getByRole('list', { name: 'People' })).toContainText(person.lastName);
+      await expect(page.getByRole('grid', { name: 'People' })).toContainText(person.lastName);
       await new Frame(page).expectLive();
       await page.evaluate(() => Object.assign(globalThis, { neverReloaded: true }));
       return page;
@@ -197,8 +197,8 @@ test('a remote alone is drawn anew as it is saved: what was typed stays, and an 
   remote.edit(PAGE, `  const ready =`, `  const [note, setNote] = useState('');\n  const ready =`);
   remote.edit(
     PAGE,
-    `      <PageContent>`,
-    `      <PageContent>\n        <label>\n          First note <input value={note} onChange={(event) => setNote(event.target.value)} />\n        </label>`,
+    `      {!ready`,
+    `      <label>\n        First note <input value={note} onChange={(event) => setNote(event.target.value)} />\n      </label>\n      {!ready`,
   );
   test.setTimeout(900_000);
   const dev = await remote.serve(product.url);
@@ -210,7 +210,7 @@ test('a remote alone is drawn anew as it is saved: what was typed stays, and an 
     await page.goto(dev.url);
     const noteOf = (name: string) => page.getByRole('textbox', { name });
     await noteOf('First note').fill('typed before', SLOW);
-    await expect(page.getByRole('list', { name: 'People' })).toContainText('Helen Marsh');
+    await expect(page.getByRole('grid', { name: 'People' })).toContainText('Helen Marsh');
     await page.evaluate(() => Object.assign(globalThis, { neverReloaded: true }));
     const expectKept = async () => {
       expect(await page.evaluate(() => 'neverReloaded' in globalThis)).toBe(true);

@@ -179,7 +179,7 @@ test('a tenant follows a channel: its next visit gets what is released there, an
 
   await own.getByRole('button', { name: 'Pin a tenant' }).click();
   const pinning = page.getByRole('dialog');
-  await expect(pinning.getByRole('combobox', { name: 'Channel' })).toHaveValue('beta');
+  await expect(pinning.getByRole('combobox', { name: 'Release channel' })).toHaveValue('beta');
   await pinning.getByRole('textbox', { name: 'Company or WMS' }).fill('alder');
   await pinning.getByRole('radio', { name: /Alderbrook/ }).check();
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
@@ -192,7 +192,7 @@ test('a tenant follows a channel: its next visit gets what is released there, an
   await follower.keyboard.press('Control+Alt+KeyK');
   await follower.getByRole('tab', { name: 'Versions' }).click();
   const why = follower.getByRole('list', { name: 'Versions of this page' }).getByRole('listitem');
-  await expect(why.filter({ hasText: 'your company or WMS follows the channel beta' })).toHaveCount(1);
+  await expect(why.filter({ hasText: 'your company or WMS follows the release channel beta' })).toHaveCount(1);
   // Anew, without the words of success, which come and go.
   await page.goto('/remotes');
   await expect(own.getByRole('button', { name: 'Promote beta' })).toBeVisible();
@@ -206,9 +206,9 @@ test('a tenant follows a channel: its next visit gets what is released there, an
   await page.getByRole('tab', { name: 'Audit trail' }).click();
   const trail = page.getByRole('list', { name: 'Audit trail' }).getByRole('listitem');
   for (const line of [
-    'Of the channel published invitations 2.0.0 into the channel beta',
-    /Helen Marsh let .*Alderbrook.* follow the channel beta of invitations/,
-    /Helen Marsh served invitations 2\.0\.0 of the channel beta to everybody/,
+    'Of the channel published invitations 2.0.0 into the release channel beta',
+    /Helen Marsh let .*Alderbrook.* follow the release channel beta of invitations/,
+    /Helen Marsh served invitations 2\.0\.0 of the release channel beta to everybody/,
   ])
     await expect(trail.filter({ hasText: line })).toHaveCount(1);
   await follower.context().close();

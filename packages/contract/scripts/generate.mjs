@@ -62,34 +62,68 @@ function errorCodes() {
 export const ERROR_CODES: Readonly<Record<number, string>> = {\n${lines.join('')}};\n`;
 }
 
-/** Catalogues of words of a package that says each fault on its screens: what the server writes into files is the same. */
+/** Catalogues of the package whose screens say all of this: what the server says elsewhere than on a screen is the same. */
 const WORDS = path.join(root, '../shared/src/words');
-const FAULT = 'field-fault.';
 
-/** @param {readonly string[]} languages */
-async function faultWords(languages) {
-  const words = languages.map((language) => {
-    /** @type {Record<string, string>} */
-    const catalogue = JSON.parse(readFileSync(path.join(WORDS, `${language}.json`), 'utf8'));
-    const faults = Object.entries(catalogue).filter(([id]) => id.startsWith(FAULT));
-    return [language, Object.fromEntries(faults.map(([id, text]) => [id.slice(FAULT.length), text]))];
-  });
+/**
+ * The texts of a catalogue whose ids begin so, without that beginning.
+ * @param {string} language
+ * @param {string} prefix
+ * @returns {Record<string, string>}
+ */
+function textsOf(language, prefix) {
+  /** @type {Record<string, string>} */
+  const catalogue = JSON.parse(readFileSync(path.join(WORDS, `${language}.json`), 'utf8'));
+  const texts = Object.entries(catalogue).filter(([id]) => id.startsWith(prefix));
+  return Object.fromEntries(texts.map(([id, text]) => [id.slice(prefix.length), text]));
+}
+
+/**
+ * A file with texts by language.
+ * @param {string} file
+ * @param {readonly string[]} languages
+ * @param {{ prefix: string, name: string, comment: string }} texts
+ */
+async function wordsFile(file, languages, { prefix, name, comment }) {
+  const words = Object.fromEntries(languages.map((language) => [language, textsOf(language, prefix)]));
   const { code } = await format(
-    'field-fault-words.ts',
+    path.basename(file),
     `// Generated from the words of packages/shared by scripts/generate.mjs. Do not edit.
-/** Faults of fields in the languages of screens. \`{name, number}\` stands for a number as the language writes it. */
-export const FIELD_FAULT_WORDS = ${JSON.stringify(Object.fromEntries(words))};\n`,
+/** ${comment} */
+export const ${name} = ${JSON.stringify(words)};\n`,
     { printWidth: 120, singleQuote: true },
   );
-  return code;
+  return { [file]: code };
 }
+
+/** The wire says faults in English by itself. @param {readonly string[]} languages */
+const faultWords = (languages) =>
+  wordsFile(
+    'src/generated/field-fault-words.ts',
+    languages.filter((language) => language !== 'en'),
+    {
+      prefix: 'field-fault.',
+      name: 'FIELD_FAULT_WORDS',
+      comment:
+        'Faults of fields in the languages of screens but English. `{name, number}` stands for a number as the language writes it.',
+    },
+  );
+
+/** @param {readonly string[]} languages */
+const permissionWords = (languages) =>
+  wordsFile('src/generated/permission-words.ts', languages, {
+    prefix: 'permission.',
+    name: 'PERMISSION_WORDS',
+    comment: 'Names of permissions in the languages of screens.',
+  });
 
 const { code: json } = await format('openapi.json', JSON.stringify(openapi()), { printWidth: 120 });
 const wanted = {
   'openapi.json': json,
   'src/generated/check-manifest.js': await manifestCheck(),
   'src/generated/error-codes.ts': errorCodes(),
-  'src/generated/field-fault-words.ts': await faultWords(LANGUAGES),
+  ...(await faultWords(LANGUAGES)),
+  ...(await permissionWords(LANGUAGES)),
 };
 const stale = Object.entries(wanted).filter(([file, text]) => {
   try {

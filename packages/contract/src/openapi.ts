@@ -1,17 +1,11 @@
 import type { TSchema } from 'typebox';
 import { API_KEY_PREFIX, API_PREFIX, PRODUCT_NAME } from './constants';
 import { ERRORS, type ErrorCode } from './errors';
-import { Company, Wms } from './tenants/entities';
-import { Me } from './accounts/entities';
 import { EVENTS } from './live/catalogue';
-import { Invitation } from './invitations/entities';
-import { Role } from './roles/entities';
 import { ROUTE_KEYS, routes } from './routes';
-import { User } from './users/entities';
-import { Warehouse } from './warehouses/entities';
 import { ApiErrorBody } from './wire/error-body';
 import { opensToKeys, type Route } from './wire/route';
-import { Removed } from './wire/schema';
+import { nameOf } from './wire/schema';
 
 const EVERY_ROUTE: readonly ErrorCode[] = ['malformed_request', 'validation_failed', 'rate_limited', 'internal'];
 const WITH_SESSION: readonly ErrorCode[] = ['unauthenticated', 'forbidden'];
@@ -83,13 +77,22 @@ const operation = (key: string, route: Route) => ({
   },
 });
 
-/** Entities that events carry, each written out once. */
-const CARRIED: Record<string, TSchema> = { Me, User, Role, Company, Wms, Warehouse, Invitation, Removed };
-
 const schemaOf = (event: TSchema) => {
-  const known = Object.entries(CARRIED).find(([, schema]) => schema === event);
-  return known ? { $ref: `#/components/schemas/${known[0]}` } : event;
+  const name = nameOf(event);
+  return name === undefined ? event : { $ref: `#/components/schemas/${name}` };
 };
+
+/** Entities with a name of their own that events carry, each written out once, by name. */
+function carriedEntities(): Record<string, TSchema> {
+  const entities = new Map<string, TSchema>();
+  for (const event of Object.values(EVENTS).flatMap((byName) => Object.values<TSchema>(byName))) {
+    const name = nameOf(event);
+    if (name === undefined) continue;
+    if ((entities.get(name) ?? event) !== event) throw new Error(`Two entities are called ${name}.`);
+    entities.set(name, event);
+  }
+  return Object.fromEntries([...entities].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
 
 /** The live stream's events, which OpenAPI has no place for: kind of channel → name → schema of a message's `data`. */
 const events = () =>
@@ -114,7 +117,7 @@ export function openapi() {
     paths,
     'x-events': events(),
     components: {
-      schemas: { Error: ApiErrorBody, ...CARRIED },
+      schemas: { Error: ApiErrorBody, ...carriedEntities() },
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         apiKey: {

@@ -2,7 +2,7 @@ import type { Language } from './constants';
 import { isFieldFaultCode, type FieldFaultParam } from './field-faults';
 import { FIELD_FAULT_WORDS } from './generated/field-fault-words';
 
-const WORDS: Readonly<Record<Language, Readonly<Record<string, string>>>> = FIELD_FAULT_WORDS;
+const WORDS: Readonly<Partial<Record<Language, Readonly<Record<string, string>>>>> = FIELD_FAULT_WORDS;
 
 /** Fault of a field as it is on the wire. */
 interface Said {
@@ -16,8 +16,8 @@ interface Said {
  * another version is said in English as well.
  */
 export function sayFieldFault(language: Language, { code, params = {}, reason }: Said): string {
-  const text = code === undefined || !isFieldFaultCode(code) ? undefined : WORDS[language][code];
-  if (language === 'en' || text === undefined) return reason;
+  const text = code === undefined || !isFieldFaultCode(code) ? undefined : WORDS[language]?.[code];
+  if (text === undefined) return reason;
   const write = (name: string, isNumber: boolean) => {
     const value = params[name] ?? '';
     if (isNumber && typeof value === 'number') return new Intl.NumberFormat(language).format(value);

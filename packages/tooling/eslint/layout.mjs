@@ -66,7 +66,16 @@ const commentSubject = {
 const CLOSURE_MAX = 100;
 const KEEPING = new Set(['Map', 'Set', 'WeakMap', 'WeakSet']);
 
-/** @typedef {{ node: any, keeps: string[], inner: number }} Closure */
+/** The most states that a component or hook of that length may keep: React is told of each, and one form has a few. */
+const STATES_MAX = 4;
+
+/** Whether a hook keeps state: a ref that begins empty is one of an element. @param {any} init */
+const isState = (init) =>
+  init?.type === 'CallExpression' &&
+  (['useState', 'useReducer'].includes(init.callee.name) ||
+    (init.callee.name === 'useRef' && init.arguments.length > 0 && init.arguments[0].value !== null));
+
+/** @typedef {{ node: any, keeps: string[], states: string[], inner: number }} Closure */
 
 /** @type {import('eslint').Rule.RuleModule} */
 const noLargeClosure = {
@@ -76,6 +85,8 @@ const noLargeClosure = {
     messages: {
       closure:
         'These {{ lines }} lines hide state from one another ({{ names }}): make it a class with private fields, or smaller functions',
+      states:
+        'These {{ lines }} lines keep {{ count }} states ({{ names }}): give those that belong together to a hook of their own',
     },
   },
   create(context) {
@@ -85,13 +96,15 @@ const noLargeClosure = {
     const enter = (node) => {
       const outer = open.at(-1);
       if (outer) outer.inner += 1;
-      open.push({ node, keeps: [], inner: 0 });
+      open.push({ node, keeps: [], states: [], inner: 0 });
     };
     const leave = () => {
-      const { node, keeps, inner } = /** @type {Closure} */ (open.pop());
+      const { node, keeps, states, inner } = /** @type {Closure} */ (open.pop());
       const lines = node.loc.end.line - node.loc.start.line + 1;
-      if (lines <= CLOSURE_MAX || keeps.length === 0 || inner === 0) return;
-      context.report({ node, messageId: 'closure', data: { lines: String(lines), names: keeps.join(', ') } });
+      if (lines <= CLOSURE_MAX || inner === 0) return;
+      const data = { lines: String(lines), names: [...keeps, ...states].join(', '), count: String(states.length) };
+      if (keeps.length > 0) context.report({ node, messageId: 'closure', data });
+      else if (states.length > STATES_MAX) context.report({ node, messageId: 'states', data });
     };
     return {
       ':function': enter,
@@ -103,7 +116,9 @@ const noLargeClosure = {
           const keeps =
             kind === 'let' ||
             (init?.type === 'NewExpression' && KEEPING.has(init.callee.name) && init.arguments.length === 0);
-          if (keeps && !isOfLoop) open.at(-1)?.keeps.push(context.sourceCode.getText(id));
+          const name = context.sourceCode.getText(id);
+          if (keeps && !isOfLoop) open.at(-1)?.keeps.push(name);
+          if (isState(init)) open.at(-1)?.states.push(name);
         }
       },
     };

@@ -19,6 +19,24 @@ test.each([
   expect(complaints(code)).toEqual([expect.stringContaining('hide state')]);
 });
 
+const states = (count: number) =>
+  Array.from({ length: count }, (_, at) => `const [a${at}, setA${at}] = useState(${at});`).join(' ');
+
+test.each([
+  ['a component', `function Page() { ${states(4)} const last = useRef(0); ${long} return () => a0; }`],
+  ['a hook', `const usePage = () => { ${states(5)} ${long} return () => a0; };`],
+])('%s that is long and keeps many states is told', (_name, code) => {
+  expect(complaints(code)).toEqual([expect.stringContaining('keep 5 states')]);
+});
+
+test.each([
+  ['few states', `function Page() { ${states(4)} const root = useRef(null); ${long} return () => a0; }`],
+  ['states in a hook of their own', `function Page() { const a = usePage(); ${states(4)} ${long} return () => a; }`],
+  ['few lines', `function Page() { ${states(6)} return () => a0; }`],
+])('a component of %s is right', (_name, code) => {
+  expect(complaints(code)).toEqual([]);
+});
+
 test.each([
   ['short', 'function open() { let count = 0; return () => count++; }'],
   ['without functions within', `function open() { let count = 0; ${long} return count; }`],

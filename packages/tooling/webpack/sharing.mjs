@@ -1,5 +1,5 @@
 import './webpack-path.mjs';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 
@@ -13,23 +13,11 @@ const first = ['words', 'ui', 'ui/overlay', 'ui/data', 'ui/forms', 'ui/router', 
 /** The parts that screens are built of. Each door is loaded by pages that use it. */
 const parts = ['ui/page', 'ui/plain-form', 'ui/form', 'ui/feedback', 'ui/list', 'ui/table'];
 export const facades = [...first, ...parts].map((door) => `@slotwise/shared/${door}`);
+/** All modules that builds share. */
+export const sharedNames = [...libraries, ...facades];
 
-const LAYERS_ABOVE = '@slotwise/shared/ui/overlay';
-
-/**
- * The shared modules that sources of a folder name, and the layers above the page, to which the parts that come late lead.
- * @param {string} dir
- */
-export function sharedIn(dir) {
-  const sources = readdirSync(dir, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /(?<!\.(test|states|d))\.tsx?$/.test(file))
-    .map((file) => readFileSync(path.join(dir, file), 'utf8'));
-  return [...libraries, ...facades].filter(
-    (name) => name === LAYERS_ABOVE || sources.some((text) => text.includes(`'${name}'`)),
-  );
-}
-
-const platform = path.join(import.meta.dirname, '../../shared/package.json');
+/** The description of the package that all of them come from. */
+export const sharedPackage = path.join(import.meta.dirname, '../../shared/package.json');
 
 /**
  * Version of a library as the platform has it installed: one truth for all builds.
@@ -37,9 +25,9 @@ const platform = path.join(import.meta.dirname, '../../shared/package.json');
  */
 function installedVersion(library) {
   const owner = library.startsWith('@') ? library.split('/').slice(0, 2).join('/') : (library.split('/')[0] ?? library);
-  const own = JSON.parse(readFileSync(platform, 'utf8'));
+  const own = JSON.parse(readFileSync(sharedPackage, 'utf8'));
   if (owner === own.name) return own.version;
-  return JSON.parse(readFileSync(path.join(path.dirname(platform), 'node_modules', owner, 'package.json'), 'utf8'))
+  return JSON.parse(readFileSync(path.join(path.dirname(sharedPackage), 'node_modules', owner, 'package.json'), 'utf8'))
     .version;
 }
 
@@ -48,7 +36,7 @@ function installedVersion(library) {
  */
 function sharedModules() {
   return Object.fromEntries(
-    [...libraries, ...facades].map((name) => {
+    sharedNames.map((name) => {
       const version = installedVersion(name);
       const strictVersion = name.startsWith('react');
       return [name, { singleton: true, strictVersion, version, requiredVersion: `^${version}`, eager: false }];

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { sharedIn } from './sharing.mjs';
+import { sharedIn } from './shared-in.mjs';
 
 /**
  * Lets `src/parcel.ts` import all shared modules that any source of the remote uses. In a partner's page they come from whichever

@@ -1,6 +1,6 @@
 import { FIELD_FAULTS, type FieldFaultCode } from '../field-faults';
 import { Type, type Static } from 'typebox';
-import { Id, Instant, literals, nullable, strict } from '../wire/schema';
+import { Id, Instant, literals, named, nullable, strict } from '../wire/schema';
 
 export const INVITATION_TYPES = ['join_company', 'join_wms', 'join_wms_with_new_company'] as const;
 export const InvitationType = literals(INVITATION_TYPES);
@@ -8,30 +8,33 @@ export const INVITATION_STATUSES = ['pending', 'accepted', 'canceled', 'expired'
 export const InvitationStatus = literals(INVITATION_STATUSES);
 
 /** An invitation to a company or WMS. Times are ISO 8601 in UTC; those of transitions are null until then. */
-export const Invitation = strict({
-  id: Id,
-  name: nullable(Type.String()),
-  email: nullable(Type.String()),
-  phoneNumber: nullable(Type.String()),
-  invitationType: InvitationType,
-  status: InvitationStatus,
-  message: nullable(Type.String()),
-  avatarURL: nullable(Type.String()),
-  roleID: nullable(Id),
-  /** Only where invitations are listed in pages; null without a role, or if it is gone. */
-  roleName: Type.Optional(nullable(Type.String())),
-  createdAt: Instant,
-  /**
-   * When it was last sent: the countdown to `expiresAt` began here. Absent in messages from before servers knew of it,
-   * which a reconnecting client may still be told; it is `createdAt` then.
-   */
-  sentAt: Type.Optional(Instant),
-  expiresAt: Instant,
-  acceptedAt: nullable(Instant),
-  canceledAt: nullable(Instant),
-  expiredAt: nullable(Instant),
-  rejectedAt: nullable(Instant),
-});
+export const Invitation = named(
+  'Invitation',
+  strict({
+    id: Id,
+    name: nullable(Type.String()),
+    email: nullable(Type.String()),
+    phoneNumber: nullable(Type.String()),
+    invitationType: InvitationType,
+    status: InvitationStatus,
+    message: nullable(Type.String()),
+    avatarURL: nullable(Type.String()),
+    roleID: nullable(Id),
+    /** Only where invitations are listed in pages; null without a role, or if it is gone. */
+    roleName: Type.Optional(nullable(Type.String())),
+    createdAt: Instant,
+    /**
+     * When it was last sent: the countdown to `expiresAt` began here. Absent in messages from before servers knew of it,
+     * which a reconnecting client may still be told; it is `createdAt` then.
+     */
+    sentAt: Type.Optional(Instant),
+    expiresAt: Instant,
+    acceptedAt: nullable(Instant),
+    canceledAt: nullable(Instant),
+    expiredAt: nullable(Instant),
+    rejectedAt: nullable(Instant),
+  }),
+);
 export type Invitation = Static<typeof Invitation>;
 
 export const BULK_OUTCOMES = ['invited', 'duplicate', 'member', 'pending', 'invalid'] as const;

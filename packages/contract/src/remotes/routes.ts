@@ -127,7 +127,7 @@ export const remoteRoutes = {
       version: RemoteVersionName,
       percent: Type.Optional(Type.Integer({ minimum: 1, maximum: 99 })),
       /**
-       * Any channel but `stable` together with `percent` is refused: a canary is of the version that everybody gets.
+       * Any release channel but `stable` together with `percent` is refused: a canary is of the version that everybody gets.
        */
       release_channel: Type.Optional(ReleaseChannelName),
     }),

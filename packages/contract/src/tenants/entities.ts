@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { SLOTTING_CURRENCIES } from '../slotting/constants';
-import { Id, Instant, literals, nullable, strict } from '../wire/schema';
+import { Id, Instant, literals, named, nullable, strict } from '../wire/schema';
 import { AUDIT_RETENTION, UNIT_SYSTEMS, WEEK_STARTS } from './constants';
 
 /** The two kinds of tenants, and of users by their tenant. */
@@ -20,13 +20,16 @@ export type CompanyDeletion = Static<typeof CompanyDeletion>;
 const tenant = { id: Id, name: Type.String(), avatarURL: nullable(Type.String()) };
 
 /** A company, or a WMS. */
-export const Company = strict({
-  ...tenant,
-  /** Null: it stays. Additive, and only where members read their own company. */
-  deletion: Type.Optional(nullable(CompanyDeletion)),
-});
+export const Company = named(
+  'Company',
+  strict({
+    ...tenant,
+    /** Null: it stays. Additive, and only where members read their own company. */
+    deletion: Type.Optional(nullable(CompanyDeletion)),
+  }),
+);
 export type Company = Static<typeof Company>;
-export const Wms = strict(tenant);
+export const Wms = named('Wms', strict(tenant));
 export type Wms = Static<typeof Wms>;
 
 export const WeekStart = literals(WEEK_STARTS);

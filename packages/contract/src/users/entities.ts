@@ -1,20 +1,23 @@
 import { Type, type Static } from 'typebox';
 import { UserType } from '../tenants/entities';
-import { Id, Instant, nullable, strict } from '../wire/schema';
+import { Id, Instant, named, nullable, strict } from '../wire/schema';
 
 /** A member of a company or WMS. */
-export const User = strict({
-  id: Id,
-  firstName: Type.String(),
-  lastName: Type.String(),
-  email: Type.String(),
-  avatarURL: nullable(Type.String()),
-  roleID: nullable(Id),
-  role: nullable(strict({ name: Type.String() })),
-  userType: UserType,
-  /** False: nobody has shown yet that the address is theirs. Left out where somebody has; additive. */
-  emailConfirmed: Type.Optional(Type.Boolean()),
-});
+export const User = named(
+  'User',
+  strict({
+    id: Id,
+    firstName: Type.String(),
+    lastName: Type.String(),
+    email: Type.String(),
+    avatarURL: nullable(Type.String()),
+    roleID: nullable(Id),
+    role: nullable(strict({ name: Type.String() })),
+    userType: UserType,
+    /** False: nobody has shown yet that the address is theirs. Left out where somebody has; additive. */
+    emailConfirmed: Type.Optional(Type.Boolean()),
+  }),
+);
 export type User = Static<typeof User>;
 
 /** A member as whoever manages users sees them. */

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { Id, strict } from '../wire/schema';
+import { Id, named, strict } from '../wire/schema';
 
 /** A warehouse of a company. */
-export const Warehouse = strict({ id: Id, name: Type.String() });
+export const Warehouse = named('Warehouse', strict({ id: Id, name: Type.String() }));
 export type Warehouse = Static<typeof Warehouse>;

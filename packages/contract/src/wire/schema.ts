@@ -13,6 +13,15 @@ export const Instant = Type.String({ format: 'date-time' });
 /** An id that a client names: unknown ones are answered as such, in any form. */
 export const Ref = Type.String({ minLength: 1, maxLength: 64 });
 
+const NAME = Symbol('name of an entity');
+
+/** An entity that documents write out once, under this name, and refer to where it is carried. Copies of it have no name. */
+export const named = <S extends TSchema>(name: string, schema: S): S =>
+  Object.defineProperty(schema, NAME, { value: name });
+
+/** The name that `named` gave it. */
+export const nameOf = (schema: TSchema): string | undefined => (schema as { [NAME]?: string })[NAME];
+
 /** The object of an event that removes something. */
-export const Removed = strict({ id: Id });
+export const Removed = named('Removed', strict({ id: Id }));
 export type Removed = Static<typeof Removed>;

@@ -1,11 +1,12 @@
 import type { Notification } from '@slotwise/contract';
 import { applyReactions } from '@slotwise/shared/events';
-import { aManifest } from '@slotwise/shared/testing';
+import { aManifest, failure } from '@slotwise/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderShell } from '../testing/render-shell';
 import Bell from './bell';
 import Choices from './choices';
+import Notifications from './notifications';
 
 const told = (more: Partial<Notification>): Notification => ({
   id: 'n1',
@@ -84,6 +85,28 @@ test('what is told or read elsewhere stands there at once', async () => {
   const message = { event: 'NotificationsChanged', channel: 'user:u1', data: {} } as const;
   act(() => applyReactions(message, { queryClient, me: null, remotes: reactions }));
   await screen.findByRole('button', { name: 'Notifications, 2 unread' });
+});
+
+test('the whole list goes on where it ends, also after that failed', async () => {
+  let fails = true;
+  renderShell(<Notifications />, {
+    manifests,
+    routes: {
+      'GET /me/notifications/unread': () => ({ unread: 0 }),
+      'GET /me/notifications': ({ query }) => {
+        if (query.cursor === undefined) return { items: [told({})], nextCursor: 'next' };
+        if (fails) return failure('internal');
+        return { items: [told({ id: 'n2', values: { pallet: 'P-2' } })], nextCursor: null };
+      },
+    },
+  });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Show more' }));
+  const again = await screen.findByRole('button', { name: 'Retry' });
+  fails = false;
+  await user.click(again);
+  expect(await screen.findByText('P-2 is lost')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
 });
 
 test('choices are kept at once, and what could not be kept is as it was', async () => {

@@ -1,5 +1,6 @@
 import { Button, EmptyState, ErrorState, ListSkeleton, makeStyles, Subtitle2 } from '@slotwise/shared/ui';
 import { useInfiniteList } from '@slotwise/shared/ui/list';
+import { LoadMore } from '@slotwise/shared/ui/plain';
 import { useDescribeError } from '@slotwise/shared/words';
 import { useNavigate } from '@slotwise/shared/ui/router';
 import { useQuery } from '@tanstack/react-query';
@@ -87,15 +88,9 @@ export default function Notifications({ compact = false, onLeave }: Notification
           ))}
         </ul>
       )}
-      {list.moreError && <ErrorState compact {...describeError(list.moreError)} onRetry={list.retryMore} />}
-      <div className={styles.foot}>
-        {!compact && list.hasMore && !list.moreError && (
-          <Button size="small" disabledFocusable={list.isLoadingMore} onClick={list.loadMore}>
-            {t('list.more')}
-          </Button>
-        )}
-        {compact &&
-          actions.map(({ key, label, href }) => (
+      {compact ? (
+        <div className={styles.foot}>
+          {actions.map(({ key, label, href }) => (
             <Button
               key={key}
               size="small"
@@ -108,7 +103,10 @@ export default function Notifications({ compact = false, onLeave }: Notification
               {label}
             </Button>
           ))}
-      </div>
+        </div>
+      ) : (
+        <LoadMore list={list} label={t('list.more')} />
+      )}
     </>
   );
 }

@@ -1,15 +1,7 @@
 import type { SentNotifications } from '@slotwise/contract';
-import {
-  Body1,
-  Button,
-  Caption1,
-  ErrorState,
-  ListSkeleton,
-  makeStyles,
-  StatusBadge,
-  tokens,
-} from '@slotwise/shared/ui';
+import { Body1, Caption1, ErrorState, ListSkeleton, makeStyles, StatusBadge, tokens } from '@slotwise/shared/ui';
 import { useInfiniteList } from '@slotwise/shared/ui/list';
+import { LoadMore } from '@slotwise/shared/ui/plain';
 import { useDescribeError, useFormats } from '@slotwise/shared/words';
 import { useId } from 'react';
 import { useShell } from '../bootstrap/shell-context';
@@ -73,12 +65,7 @@ export function SentMails() {
           ))}
         </ul>
       )}
-      {list.moreError && <ErrorState compact {...describeError(list.moreError)} onRetry={list.retryMore} />}
-      {list.hasMore && !list.moreError && (
-        <Button size="small" disabledFocusable={list.isLoadingMore} onClick={list.loadMore}>
-          {t('mails.more')}
-        </Button>
-      )}
+      <LoadMore list={list} label={t('mails.more')} />
     </section>
   );
 }

@@ -1,5 +1,6 @@
-import { matchingOf, pagesQuery, type LoadError, type PagedList } from '@slotwise/shared/session';
-import { skipToken, useInfiniteQuery, useQuery, type UseQueryOptions } from '@tanstack/react-query';
+import type { LoadError, PagedList } from '@slotwise/shared/session';
+import { useInfiniteList, type InfiniteList } from '@slotwise/shared/ui/list';
+import { skipToken, useQuery, type UseQueryOptions } from '@tanstack/react-query';
 
 /** The read of one of the tenant's lists: of the whole of it, or page by page. */
 export type ListRead<T> = UseQueryOptions<T[], LoadError, T[], readonly unknown[]> | PagedList<T>;
@@ -12,8 +13,8 @@ interface Listed<T> {
   error: Error | null;
   isFetching: boolean;
   retry: () => void;
-  /** Loads the next page, if there is one. */
-  loadMore?: (() => void) | undefined;
+  /** The list, where it is read page by page. */
+  pages?: InfiniteList<T>;
 }
 
 const isPaged = <T>(list: ListRead<T>): list is PagedList<T> => 'fetchPage' in list;
@@ -31,24 +32,20 @@ export function useListRead<T extends { id: string }>(list: ListRead<T>, asks = 
   const whole = useQuery<T[], LoadError, T[], readonly unknown[]>(
     paged ? NO_WHOLE : asks ? list : { ...list, enabled: false },
   );
-  const pages = useInfiniteQuery({
-    ...pagesQuery<T>(paged ? list : NO_PAGES),
-    enabled: paged && asks,
-    // While something else is searched for.
-    placeholderData: (before) => before,
-  });
+  // While something else is searched for, what was found before stays.
+  const pages = useInfiniteList<T>({ ...(paged ? list : NO_PAGES), enabled: paged && asks, keepsPrevious: true });
   if (!paged) {
     const { data, error, isFetching, refetch } = whole;
     return { items: data, count: data?.length ?? 0, error, isFetching, retry: () => void refetch() };
   }
-  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = pages;
+  const { items, matching, isPending, error, isReloading, reload } = pages;
   return {
-    items: data?.pages.flatMap(({ items }) => items),
-    count: data ? matchingOf(data) : 0,
+    items: isPending || error ? undefined : items,
+    count: matching ?? items.length,
     error,
-    isFetching,
-    retry: () => void refetch(),
-    loadMore: hasNextPage && !isFetching ? () => void fetchNextPage() : undefined,
+    isFetching: isReloading,
+    retry: reload,
+    pages,
   };
 }
 

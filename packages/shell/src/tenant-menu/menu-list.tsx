@@ -1,6 +1,7 @@
 import { Caption1, ErrorState, ListSkeleton, makeStyles, mergeClasses, tokens } from '@slotwise/shared/ui';
 import { useArrowNavigationGroup } from '@slotwise/shared/ui/overlay';
 import { RouterLink } from '@slotwise/shared/ui/router';
+import { LoadMore } from '@slotwise/shared/ui/plain';
 import { VirtualList } from '@slotwise/shared/ui/virtual';
 import { useDescribeError } from '@slotwise/shared/words';
 import { useState, type ReactNode } from 'react';
@@ -80,7 +81,7 @@ export function MenuList<T extends { id: string }>(props: MenuListProps<T>) {
   const { list, empty } = props;
   const styles = useStyles();
   const describeError = useDescribeError();
-  const { items, count, error, isFetching, retry: read, loadMore } = useListRead(list);
+  const { items, count, error, isFetching, retry: read, pages } = useListRead(list);
   if (error && !items) {
     const { title, advice, retry } = describeError(error);
     return (
@@ -89,7 +90,12 @@ export function MenuList<T extends { id: string }>(props: MenuListProps<T>) {
   }
   if (!items) return <ListSkeleton />;
   if (items.length === 0) return <p className={styles.empty}>{empty}</p>;
-  return <Rows {...props} items={items} count={count} onEnd={loadMore} />;
+  return (
+    <>
+      <Rows {...props} items={items} count={count} onEnd={pages?.hasMore ? pages.loadMore : undefined} />
+      {pages && <LoadMore list={pages} />}
+    </>
+  );
 }
 
 interface RowsProps<T extends { id: string }> extends MenuListProps<T> {

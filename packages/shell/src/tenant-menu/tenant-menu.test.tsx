@@ -92,6 +92,25 @@ test('users are searched by name or address; more than five scroll; each leads t
   expect(screen.getByRole('link', { name: /Fay Lind/ })).toHaveAttribute('href', '/roles?user=Fay');
 });
 
+test('a next page that cannot be loaded is asked for once, is told, and comes when it is tried again', async () => {
+  const [ada, bea] = ['Ada', 'Bea'].map((firstName) => aUser({ id: firstName, firstName, lastName: 'Lind' }));
+  let fails = true;
+  const inPages: FakeRoutes['GET /mycompany/users'] = ({ query: { cursor } }) => {
+    if (cursor === undefined) return { myUsers: [ada!], nextCursor: 'one', total: 2, matching: 2 };
+    return fails ? failure('internal') : { myUsers: [bea!], nextCursor: null };
+  };
+  const { platform } = await open({ routes: { ...company, 'GET /mycompany/users': inPages } });
+  await unfold(/^Users/);
+  const again = await screen.findByRole('button', { name: 'Retry' });
+  const shown = () => within(screen.getByRole('list', { name: 'Users' })).getAllByRole('listitem');
+  expect(shown()).toHaveLength(1);
+  expect(platform.fake.callsTo('GET /mycompany/users')).toHaveLength(2);
+  fails = false;
+  await user.click(again);
+  await waitFor(() => expect(shown()).toHaveLength(2));
+  expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+});
+
 test('a row that is followed closes the menu', async () => {
   await open({
     routes: { ...company, 'GET /mycompany/roles': () => ({ myRoles: [aRole({ id: 'r1', name: 'Picker' })] }) },

@@ -38,7 +38,7 @@ const moved = (releaseChannels: ReleaseChannel[]): Answer<'POST /remotes/pin'> =
   message: 'Done',
   remote: { ...roles, releaseChannels },
 });
-const list = async () => within(await screen.findByRole('list', { name: 'Channels of Roles' }));
+const list = async () => within(await screen.findByRole('list', { name: 'Release channels of Roles' }));
 const confirm = async (name: string) =>
   userEvent.click(await within(await screen.findByRole('alertdialog')).findByRole('button', { name }));
 
@@ -50,12 +50,12 @@ test('shows what each channel has, who follows it, and who gets something else',
     channel('odd', { release: release('9.9.9') }),
   ]);
   const channels = await list();
-  const texts = channels.getAllByText(/^Channel/).map((each) => each.textContent);
+  const texts = channels.getAllByText(/^Release channel/).map((each) => each.textContent);
   expect(texts).toEqual([
-    'Channel beta 2.0.0 · 1 follower',
-    'Channel early 2.0.0 · 0 followers',
-    'Channel nightly · 1 follower',
-    'Channel odd 9.9.9 · 1 follower',
+    'Release channel beta 2.0.0 · 1 follower',
+    'Release channel early 2.0.0 · 0 followers',
+    'Release channel nightly · 1 follower',
+    'Release channel odd 9.9.9 · 1 follower',
   ]);
   expect(channels.getByText(/^Since .* · 3.0 % failures · 250 ms$/)).toBeInTheDocument();
   for (const text of [
@@ -120,7 +120,7 @@ test('lets a tenant follow a channel, also one that is new, and says what is wro
   await userEvent.click(await screen.findByRole('button', { name: 'Pin a tenant' }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(await dialog.findByLabelText('Birchwood'));
-  const name = dialog.getByRole('combobox', { name: 'Channel' });
+  const name = dialog.getByRole('combobox', { name: 'Release channel' });
   expect(name).toHaveValue('beta');
   await userEvent.clear(name);
   await userEvent.type(name, 'canary');
@@ -164,11 +164,11 @@ test('releases a version into a channel', async () => {
   const { platform } = show([], { 'POST /remotes/release': () => moved([channel('beta')]) });
   await userEvent.click(await screen.findByRole('button', { name: '2 versions' }));
   await userEvent.click(screen.getByRole('button', { name: 'Actions for Roles 2.0.0' }));
-  fireEvent.click(await screen.findByRole('menuitem', { name: 'Release into a channel…' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Release into a release channel…' }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Release' }));
   expect(await dialog.findByText('Small letters, digits and dashes, as in beta')).toBeInTheDocument();
-  await userEvent.type(dialog.getByRole('combobox', { name: 'Channel' }), 'beta{Enter}');
+  await userEvent.type(dialog.getByRole('combobox', { name: 'Release channel' }), 'beta{Enter}');
   await waitFor(() =>
     expect(platform.fake.callsTo('POST /remotes/release')[0]?.body).toEqual({
       remote: 'roles',

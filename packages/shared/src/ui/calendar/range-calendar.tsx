@@ -3,12 +3,13 @@ import { sharedWords } from '@slotwise/shared/words';
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { ChevronLeft20Regular, ChevronRight20Regular } from '../icons';
-import { addDays, addMonths, monthsBetween, orderRange, startOfMonth } from './calendar-dates';
+import { addDays, addMonths, monthsBetween, startOfMonth } from './calendar-dates';
 import { startOfWeek, today as todaysDate } from './calendar-dates';
 import type { CalendarDate, DateRange } from './calendar-dates';
 import { useDateRangePickerStyles } from './date-range-picker.styles';
 import { MonthGrid } from './month-grid';
 import { useCalendarWords } from './use-calendar-words';
+import { useRangeChoice } from './use-range-choice';
 
 export interface RangeCalendarProps {
   value: DateRange | null;
@@ -55,8 +56,7 @@ export function RangeCalendar({ value, onChange, months, weekStart, min, max }: 
   const clamp = (date: CalendarDate) => (min && date < min ? min : max && date > max ? max : date);
   const [active, setActive] = useState(() => clamp(value?.start ?? today));
   const [firstMonth, setFirstMonth] = useState(() => startOfMonth(active));
-  const [anchor, setAnchor] = useState<CalendarDate | null>(null);
-  const [pointed, setPointed] = useState<CalendarDate | null>(null);
+  const { anchor, shown, pick, setPointed } = useRangeChoice(value, onChange);
   /** True when the next render should carry the focus to the active day: on opening and after each key. */
   const moveFocus = useRef(true);
 
@@ -94,19 +94,6 @@ export function RangeCalendar({ value, onChange, months, weekStart, min, max }: 
     else if (distance >= months) show(addMonths(startOfMonth(next), 1 - months));
   };
 
-  const pick = (date: CalendarDate) => {
-    setActive(date);
-    if (anchor === null) {
-      setAnchor(date);
-      setPointed(date);
-      announce(t('calendar.first-chosen', { day: words.long(date) }));
-    } else {
-      setAnchor(null);
-      onChange(orderRange(anchor, date));
-    }
-  };
-
-  const shown = anchor === null ? value : orderRange(anchor, pointed ?? anchor);
   return (
     <div ref={root} onKeyDown={onKeyDown}>
       <div className={styles.months}>
@@ -135,7 +122,10 @@ export function RangeCalendar({ value, onChange, months, weekStart, min, max }: 
             active={active}
             today={today}
             isDisabled={(date) => (min !== undefined && date < min) || (max !== undefined && date > max)}
-            onPick={pick}
+            onPick={(date) => {
+              setActive(date);
+              pick(date);
+            }}
             onPoint={setPointed}
           />
         ))}

@@ -19,8 +19,11 @@ test.each<[string, Partial<RemoteChoice>]>([
   ['what everybody gets', {}],
   ['a canary, for 10 % of people and you', { releaseChannel: 'canary', percent: 10 }],
   ['your company or WMS is pinned to it', { releaseChannel: 'pinned' }],
-  ['your company or WMS follows the channel beta', { releaseChannel: 'beta', follows: 'beta' }],
-  ['what everybody gets: the channel beta, which your company or WMS follows, has nothing newer', { follows: 'beta' }],
+  ['your company or WMS follows the release channel beta', { releaseChannel: 'beta', follows: 'beta' }],
+  [
+    'what everybody gets: the release channel beta, which your company or WMS follows, has nothing newer',
+    { follows: 'beta' },
+  ],
   ['what everybody gets, instead of 2.0.0, which failed with this shell', { follows: 'beta', insteadOf: '2.0.0' }],
   ['what everybody gets, instead of 1.2.0, which failed with this shell', { insteadOf: '1.2.0' }],
   ['1.1.0 at the next visit: what everybody gets', { build: 'b2' }],

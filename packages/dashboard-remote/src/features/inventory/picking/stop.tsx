@@ -1,24 +1,18 @@
 import type { PickTask } from '@slotwise/contract';
-import { gtin14 } from '@slotwise/contract/gtin';
-import { usePlatform } from '@slotwise/shared/remote';
 import { Button, makeStyles, Text, tokens } from '@slotwise/shared/ui';
 import { Field, Input } from '@slotwise/shared/ui/forms';
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import { findSku } from '../booking/use-sku-by-code';
 import { CameraScan } from '../camera/camera-scan';
 import { VerdictPanel } from '../floor/feedback/verdict-panel';
 import { useFloor } from '../floor/floor-context';
 import { SEPARATED } from '../floor/scan/separator';
 import { isFragment, SCAN_FIELD, useWedge } from '../floor/scan/use-wedge';
 import { useDayText } from '../sections/use-day-text';
-import { todayOf } from '../sections/days';
-import { useFaultText } from '../gs1/use-fault-text';
-import { FNC1 } from '../gs1/write';
-import { readScan, readSerial } from './model/scan';
 import { ShortReasonField, type ShortReason } from './short-reason';
 import { Unscanned } from './unscanned';
 import { useBooking } from './use-picks';
+import { useStopScans } from './use-stop-scans';
 import { useWords } from './words';
 
 const useStyles = makeStyles({
@@ -80,19 +74,10 @@ export function Stop({ task, at, all }: StopProps) {
   const dayText = useDayText();
   const book = useBooking(task);
   const [code, setCode] = useState('');
-  const [counted, setPicked] = useState(0);
-  const [serials, setSerials] = useState<readonly string[]>([]);
-  // Whether the label of the place or of the goods was read.
-  const [isScanned, setScanned] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const isSerial = task.serialTracked === true;
-  const picked = isSerial ? serials.length : counted;
-  const { verdict, say, clear } = useFloor();
-  const faultText = useFaultText();
   const [reason, setReason] = useState<ShortReason | null>(null);
-  const { http } = usePlatform();
-  /** Of this stop, so that a late answer is not said of the next scan. */
-  const scans = useRef(0);
+  const { verdict, say, clear } = useFloor();
+  const { isSerial, picked, serials, isScanned, scan } = useStopScans(task, () => setAsking(false));
   const root = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -111,44 +96,6 @@ export function Stop({ task, at, all }: StopProps) {
     setCode('');
     if (isFragment()) say('bad', t('scan.broken'));
     else scan(code);
-  };
-  /** At once, and that a barcode is of nothing at all as soon as that is known. */
-  const sayWrong = (text: string) => {
-    const wrong = { code: text.replaceAll(FNC1, ' ') };
-    say('bad', t('scan.wrong', wrong));
-    if (typeof gtin14(text) !== 'string') return;
-    const before = ++scans.current;
-    findSku(http, text).then(
-      (found) => {
-        if (found === null && scans.current === before) say('bad', t('scan.unknown', wrong));
-      },
-      // Then it stays wrong: that nobody knows it is not known.
-      () => undefined,
-    );
-  };
-  const scan = (text: string) => {
-    scans.current++;
-    const today = todayOf();
-    const scanned = isSerial ? readSerial(text, task, serials, today) : readScan(text, task, picked, today);
-    if (['place', 'pieces', 'enough', 'goods', 'serial'].includes(scanned.kind)) {
-      setScanned(true);
-      setAsking(false);
-    }
-    if (scanned.kind === 'place') say('good', t('scan.place'));
-    else if (scanned.kind === 'enough') say('bad', t('scan.enough', { wanted: quantity }));
-    else if (scanned.kind === 'goods') say('good', t('scan.now-serial'));
-    else if (scanned.kind === 'twice') say('bad', t('scan.twice', { serial: scanned.serial }));
-    else if (scanned.kind === 'lot') say('bad', t('scan.lot', { lot: scanned.lot, wanted: scanned.wanted }));
-    else if (scanned.kind === 'expired') say('bad', t('scan.expired', { sku: sku.code, day: dayText(scanned.day) }));
-    else if (scanned.kind === 'fault') say('bad', faultText(scanned.fault));
-    else if (scanned.kind === 'serial') {
-      setSerials([...serials, scanned.serial]);
-      say('good', t('scan.counted', { count: serials.length + 1, wanted: quantity }));
-    } else if (scanned.kind === 'wrong') sayWrong(text.trim());
-    else {
-      setPicked(scanned.picked);
-      say('good', t('scan.counted', { count: scanned.picked, wanted: quantity }));
-    }
   };
   // Also where a button has the focus, which the Enter of a scanner would press.
   useWedge(scan, () => say('bad', t('scan.broken')));

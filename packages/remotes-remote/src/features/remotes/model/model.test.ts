@@ -69,7 +69,7 @@ test('the trail says what was done', () => {
   expect(historyText(t, { ...entry, action: 'remote.pinned', detail: 'Alder' })).toBe('kept Alder on roles 1.1.0');
 });
 
-test('the trail names the channel', () => {
+test('the trail names the release channel', () => {
   const inBeta = { ...entry, releaseChannel: 'beta' };
   const texts = [
     inBeta,
@@ -80,12 +80,12 @@ test('the trail names the channel', () => {
     { ...inBeta, action: 'remote.unpinned' as const, version: null, detail: 'Alder' },
   ].map((one) => historyText(t, one));
   expect(texts).toEqual([
-    'published roles 1.1.0 into the channel beta',
-    'served roles 1.1.0 of the channel beta to everybody, instead of 1.0.0',
-    'rolled the channel beta of roles back from 1.0.0 to 1.1.0',
-    'emptied the channel beta of roles, which had 1.0.0',
-    'let Alder follow the channel beta of roles',
-    'let Alder follow everybody else with roles, no longer the channel beta',
+    'published roles 1.1.0 into the release channel beta',
+    'served roles 1.1.0 of the release channel beta to everybody, instead of 1.0.0',
+    'rolled the release channel beta of roles back from 1.0.0 to 1.1.0',
+    'emptied the release channel beta of roles, which had 1.0.0',
+    'let Alder follow the release channel beta of roles',
+    'let Alder follow everybody else with roles, no longer the release channel beta',
   ]);
 });
 

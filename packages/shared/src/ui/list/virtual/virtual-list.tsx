@@ -1,9 +1,10 @@
 import { makeStyles, mergeClasses } from '@slotwise/shared/ui';
 import { measureElement, useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useImperativeHandle, useLayoutEffect, useState } from 'react';
+import { useCallback, useEffect, useImperativeHandle, useState } from 'react';
 import { usePrinting } from '../../print/use-printing';
 import type { ComponentPropsWithoutRef, FocusEvent, ReactNode, Ref } from 'react';
-import { elementOffset, elementRect, marginWithin, pinnedWithin, scrollFrameOf } from './scroll-frame';
+import { elementOffset, elementRect } from './scroll-frame';
+import { useScrollFrame } from './use-scroll-frame';
 
 const useStyles = makeStyles({
   list: {
@@ -71,9 +72,7 @@ export function VirtualList<T extends { id: string }>(props: VirtualListProps<T>
   } = props;
   const styles = useStyles();
   const [list, setList] = useState<HTMLUListElement | null>(null);
-  const [frame, setFrame] = useState<Element | null>(null);
-  const [margin, setMargin] = useState(0);
-  const [covered, setCovered] = useState(0);
+  const { frame, margin, covered } = useScrollFrame(list);
   const [focused, setFocused] = useState<string | null>(null);
   const rows = Math.ceil(items.length / columns);
   const virtualizer = useVirtualizer<Element, HTMLLIElement>({
@@ -92,16 +91,6 @@ export function VirtualList<T extends { id: string }>(props: VirtualListProps<T>
     overscan,
     useFlushSync: false,
   });
-
-  const place = () => {
-    if (!list) return;
-    const nearest = scrollFrameOf(list);
-    setFrame(nearest);
-    setMargin(marginWithin(nearest, list));
-    setCovered(pinnedWithin(nearest, list));
-  };
-  // After every drawing: elements above the list may have grown.
-  useLayoutEffect(() => place());
 
   useImperativeHandle(handle, () => ({
     scrollTo(id) {

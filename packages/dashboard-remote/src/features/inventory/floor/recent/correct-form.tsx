@@ -48,13 +48,20 @@ export function CorrectForm({ entry, outbox, onDone }: CorrectFormProps) {
   const asked = useAsked();
   const moves = movesOf(entry);
   const { note } = entry;
-  const [place, setPlace] = useState(note.to ?? '');
-  const [quantities, setQuantities] = useState(() => moves.map(({ quantity = 0 }) => String(quantity)));
-  const [names, setNames] = useState(() => moves.map(({ serials = [] }) => serials.join('\n')));
+  const [values, setValues] = useState(() => ({
+    place: note.to ?? '',
+    quantities: moves.map(({ quantity = 0 }) => String(quantity)),
+    names: moves.map(({ serials = [] }) => serials.join('\n')),
+    lots: moves.map(({ lot = '' }) => lot),
+    isHeld: false,
+  }));
+  const { place, quantities, names, lots, isHeld } = values;
+  const change = (changes: Partial<typeof values>) => setValues((now) => ({ ...now, ...changes }));
+  /** Of one line of the goods. */
+  const changeLine = (part: 'quantities' | 'names' | 'lots', at: number, value: string) =>
+    change({ [part]: values[part].map((text, index) => (index === at ? value : text)) });
   const wrongLots = refusedFor(entry, (part) => part === 'lot');
   const expired = refusedFor(entry, (_part, code) => code === 'lot_expired');
-  const [isHeld, setHeld] = useState(false);
-  const [lots, setLots] = useState(() => moves.map(({ lot = '' }) => lot));
   const takesPlace = moves.some(({ to_location_id: to }) => to !== undefined);
   const send = async () => {
     const isMoved = takesPlace && place.trim() !== note.to;
@@ -105,7 +112,7 @@ export function CorrectForm({ entry, outbox, onDone }: CorrectFormProps) {
               size="large"
               rows={3}
               value={names[at] ?? ''}
-              onChange={(_event, { value }) => setNames(names.map((text, index) => (index === at ? value : text)))}
+              onChange={(_event, { value }) => changeLine('names', at, value)}
             />
           </Field>
         ) : quantity === undefined ? null : (
@@ -115,9 +122,7 @@ export function CorrectForm({ entry, outbox, onDone }: CorrectFormProps) {
               inputMode="numeric"
               autoComplete="off"
               value={quantities[at] ?? ''}
-              onChange={(_event, { value }) =>
-                setQuantities(quantities.map((text, index) => (index === at ? value : text)))
-              }
+              onChange={(_event, { value }) => changeLine('quantities', at, value)}
             />
           </Field>
         ),
@@ -128,7 +133,7 @@ export function CorrectForm({ entry, outbox, onDone }: CorrectFormProps) {
             size="large"
             autoComplete="off"
             value={lots[at] ?? ''}
-            onChange={(_event, { value }) => setLots(lots.map((text, index) => (index === at ? value : text)))}
+            onChange={(_event, { value }) => changeLine('lots', at, value)}
           />
         </Field>
       ))}
@@ -137,12 +142,17 @@ export function CorrectForm({ entry, outbox, onDone }: CorrectFormProps) {
           size="large"
           label={t('correct.quarantine')}
           checked={isHeld}
-          onChange={(_event, { checked }) => setHeld(checked === true)}
+          onChange={(_event, { checked }) => change({ isHeld: checked === true })}
         />
       )}
       {takesPlace && (
         <Field label={t('correct.place')}>
-          <Input size="large" autoComplete="off" value={place} onChange={(_event, { value }) => setPlace(value)} />
+          <Input
+            size="large"
+            autoComplete="off"
+            value={place}
+            onChange={(_event, { value }) => change({ place: value })}
+          />
         </Field>
       )}
       <BigButton type="submit" appearance="primary">

@@ -1,0 +1,73 @@
+import type { PickTask } from '@slotwise/contract';
+import { gtin14 } from '@slotwise/contract/gtin';
+import { usePlatform } from '@slotwise/shared/remote';
+import { useRef, useState } from 'react';
+import { findSku } from '../booking/use-sku-by-code';
+import { useFloor } from '../floor/floor-context';
+import { useFaultText } from '../gs1/use-fault-text';
+import { FNC1 } from '../gs1/write';
+import { todayOf } from '../sections/days';
+import { useDayText } from '../sections/use-day-text';
+import { readScan, readSerial } from './model/scan';
+import { useWords } from './words';
+
+/**
+ * The scans at one stop: the pieces that they count, and what is said of each.
+ * @param onTaken called at each scan that is of the stop
+ */
+export function useStopScans(task: PickTask, onTaken: () => void) {
+  const { t } = useWords();
+  const dayText = useDayText();
+  const faultText = useFaultText();
+  const { say } = useFloor();
+  const { http } = usePlatform();
+  const [counted, setPicked] = useState(0);
+  const [serials, setSerials] = useState<readonly string[]>([]);
+  // Whether the label of the place or of the goods was read.
+  const [isScanned, setScanned] = useState(false);
+  /** Of this stop, so that a late answer is not said of the next scan. */
+  const scans = useRef(0);
+  const isSerial = task.serialTracked === true;
+  const picked = isSerial ? serials.length : counted;
+
+  /** At once, and that a barcode is of nothing at all as soon as that is known. */
+  const sayWrong = (text: string) => {
+    const wrong = { code: text.replaceAll(FNC1, ' ') };
+    say('bad', t('scan.wrong', wrong));
+    if (typeof gtin14(text) !== 'string') return;
+    const before = ++scans.current;
+    findSku(http, text).then(
+      (found) => {
+        if (found === null && scans.current === before) say('bad', t('scan.unknown', wrong));
+      },
+      // Then it stays wrong: that nobody knows it is not known.
+      () => undefined,
+    );
+  };
+  const scan = (text: string) => {
+    scans.current++;
+    const today = todayOf();
+    const scanned = isSerial ? readSerial(text, task, serials, today) : readScan(text, task, picked, today);
+    if (['place', 'pieces', 'enough', 'goods', 'serial'].includes(scanned.kind)) {
+      setScanned(true);
+      onTaken();
+    }
+    if (scanned.kind === 'place') say('good', t('scan.place'));
+    else if (scanned.kind === 'enough') say('bad', t('scan.enough', { wanted: task.quantity }));
+    else if (scanned.kind === 'goods') say('good', t('scan.now-serial'));
+    else if (scanned.kind === 'twice') say('bad', t('scan.twice', { serial: scanned.serial }));
+    else if (scanned.kind === 'lot') say('bad', t('scan.lot', { lot: scanned.lot, wanted: scanned.wanted }));
+    else if (scanned.kind === 'expired')
+      say('bad', t('scan.expired', { sku: task.sku.code, day: dayText(scanned.day) }));
+    else if (scanned.kind === 'fault') say('bad', faultText(scanned.fault));
+    else if (scanned.kind === 'serial') {
+      setSerials([...serials, scanned.serial]);
+      say('good', t('scan.counted', { count: serials.length + 1, wanted: task.quantity }));
+    } else if (scanned.kind === 'wrong') sayWrong(text.trim());
+    else {
+      setPicked(scanned.picked);
+      say('good', t('scan.counted', { count: scanned.picked, wanted: task.quantity }));
+    }
+  };
+  return { isSerial, picked, serials, isScanned, scan };
+}
