@@ -88,6 +88,7 @@ import * as barcodesAsCodes from './0631-barcodes-as-codes';
 import * as measuredWalks from './0632-measured-walks';
 import * as partsOfCodes from './0640-parts-of-codes';
 import * as outlinesOfWarehouses from './0641-outlines-of-warehouses';
+import * as roundedImports from './0642-rounded-imports';
 import * as replenishment from './0140-replenishment';
 import * as sortedStock from './0620-sorted-stock';
 
@@ -184,4 +185,5 @@ export const migrations: Migrations = {
   '0632-measured-walks': measuredWalks,
   '0640-parts-of-codes': partsOfCodes,
   '0641-outlines-of-warehouses': outlinesOfWarehouses,
+  '0642-rounded-imports': roundedImports,
 };

@@ -165,7 +165,7 @@ class ImportRun {
   private async batch(
     found: Found,
     status: 'checking' | 'applying',
-    { checked, refused }: CheckedBatch,
+    { checked, refused, rounded }: CheckedBatch,
     { progress, size }: { progress: { after: number; refused: number }; size: BatchSize },
   ): Promise<void> {
     const lastRow = Math.max(checked.rows.at(-1) ?? 0, refused.at(-1)?.row ?? 0, progress.after);
@@ -186,7 +186,7 @@ class ImportRun {
       await keepChanges(trx, { companyId: found.company_id, importId: found.id }, this.worthKeeping(merged.changes));
       const { added, changed, same } = merged;
       const counts = { added, changed, same, refused: all.length };
-      const row = await saveProgress(trx, found.id, { status, run: this.runId, lastRow, rows, counts, now });
+      const row = await saveProgress(trx, found.id, { status, run: this.runId, lastRow, rows, counts, rounded, now });
       if (!row) throw new NotOurs();
       return {
         answer: undefined,
