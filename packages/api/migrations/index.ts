@@ -90,6 +90,7 @@ import * as partsOfCodes from './0640-parts-of-codes';
 import * as outlinesOfWarehouses from './0641-outlines-of-warehouses';
 import * as roundedImports from './0642-rounded-imports';
 import * as spotsOfPlaces from './0643-spots-of-places';
+import * as namesOfOneSku from './0644-names-of-one-sku';
 import * as replenishment from './0140-replenishment';
 import * as sortedStock from './0620-sorted-stock';
 
@@ -188,4 +189,5 @@ export const migrations: Migrations = {
   '0641-outlines-of-warehouses': outlinesOfWarehouses,
   '0642-rounded-imports': roundedImports,
   '0643-spots-of-places': spotsOfPlaces,
+  '0644-names-of-one-sku': namesOfOneSku,
 };
