@@ -99,7 +99,8 @@ test('codes that look like decimal numbers prove no decimal mark: a weight that 
 
 test('a cell with an imperial unit is rounded as a column of it is, and the check says which units were', async () => {
   const { token } = owner;
-  const file = 'sku,name,weight,length,width\nC-1,Brush,1.5 lb,3.5 in,10 in\nC-2,Broom,2 kg,120,1 ft\nC-3,Mop,9.9 lb,4.5 ft x,1\n';
+  const file =
+    'sku,name,weight,length,width\nC-1,Brush,1.5 lb,3.5 in,10 in\nC-2,Broom,2 kg,120,1 ft\nC-3,Mop,9.9 lb,4.5 ft x,1\n';
   const import_id = await upload(server, owner, 'skus', file);
   const { mapping } = (await server.call('POST /import/read', { token, body: { import_id } })).body;
   await server.call('POST /import/check', { token, body: { import_id, mapping } });

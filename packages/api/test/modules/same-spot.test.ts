@@ -25,7 +25,13 @@ async function warehouse() {
 
 test('two places of a file cannot be at one aisle, bay, level and position; the second one is refused and names the first', async () => {
   const bring = await warehouse();
-  const done = await bring('A-01,1,1,1,1,,,', 'A-02,1,1,1,1,,,', 'A-03,1,1,1,2,,,', 'FLOOR-1,1,1,,,,,', 'FLOOR-2,1,1,,,,,');
+  const done = await bring(
+    'A-01,1,1,1,1,,,',
+    'A-02,1,1,1,1,,,',
+    'A-03,1,1,1,2,,,',
+    'FLOOR-1,1,1,,,,,',
+    'FLOOR-2,1,1,,,,,',
+  );
   expect(done.counts).toMatchObject({ added: 4, refused: 1 });
   expect(done.refused).toEqual([[3, 'position cell_spot_taken']]);
   const { body } = await server.call('GET /import/refusals', { token: owner.token, query: { import_id: done.id } });
@@ -46,7 +52,7 @@ test('a place cannot come to where a stored one is, unless the same file takes t
   expect((await bring(...shifted)).counts).toEqual({ added: 1, changed: 3, same: 0, refused: 0 });
 });
 
-test('opposite places of an aisle are reached from one spot, and so are floor areas: lengths are nobody\'s own', async () => {
+test("opposite places of an aisle are reached from one spot, and so are floor areas: lengths are nobody's own", async () => {
   const bring = await warehouse();
   const done = await bring('A-01,1,1,1,1,1000,2000,0', 'A-02,1,2,1,1,1000,2000,0', 'F-1,,,,,0,0,0', 'F-2,,,,,0,0,0');
   expect(done.counts).toMatchObject({ added: 4, refused: 0 });

@@ -69,7 +69,9 @@ test('a walk is measured by some places of the warehouse, not by all of them', a
   /** Rows of places that this transaction has read. */
   const rowsRead = async (trx: Trx) => {
     const { rows } = await sql<{ read: number }>`
-      SELECT (seq_tup_read + idx_tup_fetch)::int AS read FROM pg_stat_xact_user_tables WHERE relname = 'locations'`.execute(trx);
+      SELECT (seq_tup_read + idx_tup_fetch)::int AS read FROM pg_stat_xact_user_tables WHERE relname = 'locations'`.execute(
+      trx,
+    );
     return rows[0]?.read ?? 0;
   };
   const work = async (trx: Trx) => {

@@ -124,7 +124,8 @@ class ImportRun {
       const latest = new Date(this.services.clock.now().getTime() + DAY_MS).toISOString();
       const task = { task: 'check' as const, path, kind, layout, mapping, afterRow, latest };
       const { inFile } = MERGES[kind];
-      if (inFile !== undefined) this.inFile = await this.codesIn(files.check({ ...task, afterRow: 0 }, this.job.signal), inFile);
+      if (inFile !== undefined)
+        this.inFile = await this.codesIn(files.check({ ...task, afterRow: 0 }, this.job.signal), inFile);
       for await (const read of files.check(task, this.job.signal)) {
         const pieces = inPieces(read, progress.after, () => size.rows);
         for (const piece of pieces) {

@@ -397,14 +397,3 @@ test('who may not import is told which permission is missing', async () => {
   renderWithPlatform(<ImportsPage />, { role: aRole({ id: 'r', permissions: ['view_inventory'] }), routes: {} });
   expect(await screen.findByText('“Import inventory”')).toBeVisible();
 });
-
-test('the preview says which units are rounded, of columns and of single cells', async () => {
-  const mapping = [{ name: 'weight', from: 0, unit: 'oz' }];
-  const counts = { added: 1, changed: 0, same: 0, refused: 0 };
-  const { unmount } = open({}, { 'GET /import': () => details({ status: 'ready', counts }, { mapping, rounded: ['in', 'oz'] }) });
-  expect(await screen.findByText('Values in in and oz are rounded to whole millimeters and grams')).toBeVisible();
-  unmount();
-  open({}, { 'GET /import': () => details({ status: 'ready', counts }, { mapping: [], rounded: [] }) });
-  expect(await screen.findByRole('button', { name: /^Import/ })).toBeVisible();
-  expect(screen.queryByText(/are rounded/)).toBeNull();
-});

@@ -153,30 +153,34 @@ test('a receipt of returns is announced', async () => {
 test.each([
   ['stays empty under a hand, and comes when it leaves', '', 'DOCK'],
   ['does not touch what was scanned', 'A-01', 'A-01'],
-])('a place that is proposed late %s', async (_what, scanned, left) => {
-  let arrive = () => {};
-  const held = new Promise<void>((resolve) => (arrive = resolve));
-  const places = { items: [aPlace()], nextCursor: null, matching: 1 };
-  const platform = open({
-    'GET /locations': ({ query }) => (query.purpose === 'receiving' ? held.then(() => places) : places),
-    'POST /receipt/receive': answer,
-  });
-  const dialog = await openDialog();
-  const to = dialog.getByLabelText(/^To place/);
-  expect(to).toHaveValue('');
-  await userEvent.click(to);
-  if (scanned) await userEvent.keyboard(scanned);
-  arrive();
-  // The page behind the dialog has read it, too.
-  await waitFor(() => expect(platform.queryClient.isFetching({ queryKey: inventoryKeys.locations })).toBe(0));
-  expect(to).toHaveValue(scanned);
-  await userEvent.tab();
-  await waitFor(() => expect(to).toHaveValue(left));
-  // A proposal is nothing that anybody entered: the dialog ends without a question.
-  if (scanned) return;
-  await userEvent.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-}, 30_000);
+])(
+  'a place that is proposed late %s',
+  async (_what, scanned, left) => {
+    let arrive = () => {};
+    const held = new Promise<void>((resolve) => (arrive = resolve));
+    const places = { items: [aPlace()], nextCursor: null, matching: 1 };
+    const platform = open({
+      'GET /locations': ({ query }) => (query.purpose === 'receiving' ? held.then(() => places) : places),
+      'POST /receipt/receive': answer,
+    });
+    const dialog = await openDialog();
+    const to = dialog.getByLabelText(/^To place/);
+    expect(to).toHaveValue('');
+    await userEvent.click(to);
+    if (scanned) await userEvent.keyboard(scanned);
+    arrive();
+    // The page behind the dialog has read it, too.
+    await waitFor(() => expect(platform.queryClient.isFetching({ queryKey: inventoryKeys.locations })).toBe(0));
+    expect(to).toHaveValue(scanned);
+    await userEvent.tab();
+    await waitFor(() => expect(to).toHaveValue(left));
+    // A proposal is nothing that anybody entered: the dialog ends without a question.
+    if (scanned) return;
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+  30_000,
+);
 
 test('a place that is proposed while people are elsewhere in the dialog is where the goods go', async () => {
   let arrive = () => {};
