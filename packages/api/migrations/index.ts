@@ -87,6 +87,10 @@ import * as contentsOfImports from './0630-contents-of-imports';
 import * as barcodesAsCodes from './0631-barcodes-as-codes';
 import * as measuredWalks from './0632-measured-walks';
 import * as partsOfCodes from './0640-parts-of-codes';
+import * as outlinesOfWarehouses from './0641-outlines-of-warehouses';
+import * as roundedImports from './0642-rounded-imports';
+import * as spotsOfPlaces from './0643-spots-of-places';
+import * as namesOfOneSku from './0644-names-of-one-sku';
 import * as replenishment from './0140-replenishment';
 import * as sortedStock from './0620-sorted-stock';
 
@@ -182,4 +186,8 @@ export const migrations: Migrations = {
   '0631-barcodes-as-codes': barcodesAsCodes,
   '0632-measured-walks': measuredWalks,
   '0640-parts-of-codes': partsOfCodes,
+  '0641-outlines-of-warehouses': outlinesOfWarehouses,
+  '0642-rounded-imports': roundedImports,
+  '0643-spots-of-places': spotsOfPlaces,
+  '0644-names-of-one-sku': namesOfOneSku,
 };

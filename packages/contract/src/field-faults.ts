@@ -156,6 +156,7 @@ export const FIELD_FAULTS = {
   cell_order_open: '{code} is an order that is still worked on',
   cell_order_known: '{code} is there already without this line, and files change no order',
   cell_barcode_taken: '{code} is a barcode of {sku}',
+  cell_spot_taken: '{location} is at this aisle, bay, level and position',
   cell_code_taken: '{code} is the code of {sku}',
   cell_below_reserved: 'must not be less than the {reserved} that are reserved',
   cell_moved: 'was {shown} when the file was checked, and is {now} now: check the file again',

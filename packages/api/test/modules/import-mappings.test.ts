@@ -96,3 +96,23 @@ test('codes that look like decimal numbers prove no decimal mark: a weight that 
     [2, ['cell_ambiguous_number']],
   ]);
 });
+
+test('a cell with an imperial unit is rounded as a column of it is, and the check says which units were', async () => {
+  const { token } = owner;
+  const file =
+    'sku,name,weight,length,width\nC-1,Brush,1.5 lb,3.5 in,10 in\nC-2,Broom,2 kg,120,1 ft\nC-3,Mop,9.9 lb,4.5 ft x,1\n';
+  const import_id = await upload(server, owner, 'skus', file);
+  const { mapping } = (await server.call('POST /import/read', { token, body: { import_id } })).body;
+  await server.call('POST /import/check', { token, body: { import_id, mapping } });
+  await importAt(server, owner, import_id, 'ready');
+  const details = async () => (await server.call('GET /import', { token, query: { import_id } })).body;
+  const { rounded, import: checked } = await details();
+  expect(checked.counts).toMatchObject({ added: 2, refused: 1 });
+  // Ten inches are whole millimetres, and a row that is refused keeps nothing. One foot is 304.8 mm.
+  expect(rounded).toEqual(['ft', 'in', 'lb']);
+  await server.call('POST /import/run', { token, body: { import_id } });
+  await importAt(server, owner, import_id, 'done');
+  expect((await details()).rounded).toEqual(['ft', 'in', 'lb']);
+  const { items } = (await server.call('GET /skus', { token, query: { q: 'C-1' } })).body;
+  expect(items[0]).toMatchObject({ weightG: 680, lengthMm: 88, widthMm: 254 });
+});

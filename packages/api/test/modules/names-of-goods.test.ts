@@ -1,4 +1,5 @@
-import { startServer, type TestServer } from '../harness';
+import { sql, type RawBuilder } from 'kysely';
+import { prepared, startServer, type TestServer } from '../harness';
 import { refusedRows } from './imported-state';
 import { refusalOf, stockedCompany, type StockedCompany } from './stock-fixtures';
 import { importFile } from './uploads';
@@ -53,4 +54,37 @@ test('a file is refused as well: beside what is there, and within itself', async
     [6, 'barcodes cell_code_taken'],
   ]);
   expect(done.counts).toMatchObject({ added: 2, refused: 4 });
+});
+
+test('of two people who make one text a code and another SKU’s barcode at the same time, one gets it', async () => {
+  const { token } = company;
+  for (let at = 0; at < 20; at += 1) {
+    const text = `RACE-${at}`;
+    const { sku } = (await create(`OTHER-${at}`)).body;
+    const rename = server.call('PATCH /sku', { token, body: { sku_id: sku.id, code: text } });
+    const answers = await Promise.all([create(`HOLDS-${at}`, text.toLowerCase()), rename, create(text)]);
+    expect(answers.filter(({ status }) => status < 300)).toHaveLength(1);
+    for (const answer of answers.filter(({ status }) => status >= 300)) {
+      expect(refusalOf(answer)[0]).toBe(409);
+      expect(['code_taken', 'barcode_taken']).toContain(refusalOf(answer)[1]);
+    }
+  }
+});
+
+test('the database itself lets no text name two SKUs, whoever writes it', async () => {
+  const { tenantId } = company.owner;
+  await create('DB-1', '4006381333948');
+  const { sku } = (await create('DB-2')).body;
+  const write = (statement: RawBuilder<unknown>) =>
+    server.services.db.withSystem(prepared((trx) => statement.execute(trx)));
+  const barcode = (code: string) =>
+    write(sql`INSERT INTO barcodes (company_id, code, sku_id) VALUES (${tenantId}, ${code}, ${sku.id})`);
+  const called = (code: string) => write(sql`UPDATE skus SET code = ${code} WHERE id = ${sku.id}`);
+  await expect(barcode('db-1')).rejects.toThrow('a text that names another SKU');
+  await expect(called('04006381333948')).rejects.toThrow('a text that names another SKU');
+  await barcode('db-2');
+  await expect(write(sql`UPDATE barcodes SET code = 'DB-1' WHERE sku_id = ${sku.id}`)).rejects.toThrow(
+    'a text that names another SKU',
+  );
+  await called('Db 2');
 });

@@ -1,19 +1,22 @@
 import { startServer, type TestServer } from '../harness';
+import { HeldClock } from '../moved-clock';
 import { newKey, stockedCompany, type StockedCompany } from './stock-fixtures';
 
 // Along one aisle: bays of 2.7 m behind a cross-aisle of 3 m. One stands in its middle, and before the middle of a bay.
 const [END, BAY, PITCH] = [3000, 2700, 4100];
 const toBay = (bay: number) => (END + BAY) / 2 + (bay - 1) * BAY;
 
+// All is walked within one day, however late it is.
+const clock = new HeldClock();
 let server: TestServer;
 let company: StockedCompany;
 beforeAll(async () => {
-  server = await startServer();
+  server = await startServer({}, { clock });
   company = await stockedCompany(server);
 });
 afterAll(() => server.close());
 
-const today = () => new Date().toISOString().slice(0, 10);
+const today = () => clock.now().toISOString().slice(0, 10);
 const walks = async () => {
   const query = { from: today(), to: today() };
   return (await server.call('GET /figures/overview', { token: company.token, query })).body.figures.walks;

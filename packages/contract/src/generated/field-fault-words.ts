@@ -35,6 +35,7 @@ export const FIELD_FAULT_WORDS = {
     cell_order_known: '{code} ist schon ohne diese Position vorhanden, und Dateien ändern keinen Auftrag',
     cell_order_open: '{code} ist ein Auftrag, an dem noch gearbeitet wird',
     cell_too_fine: 'Dies muss eine ganze Zahl von {unit} sein',
+    cell_spot_taken: 'An diesem Gang, Feld, Ebene und Position ist {location}',
     cell_twice: 'Dies steht schon in Zeile {row}',
     cell_unknown: '{code} gibt es nicht',
     cell_unknown_unit: '{unit} ist keine Einheit, die hier verwendet werden kann: {known}',

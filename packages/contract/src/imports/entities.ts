@@ -84,6 +84,8 @@ export const ImportDetails = strict({
   parts: Type.Array(Type.Integer()),
   /** Of a checked file that would add: when the very same one last added to this stock, and who sent it. Null: never. */
   before: Type.Optional(nullable(strict({ importId: Id, at: Instant, by: nullable(Type.String()) }))),
+  /** Of a checked file: units of values that are kept rounded. */
+  rounded: Type.Optional(Type.Array(Type.String())),
 });
 export type ImportDetails = Static<typeof ImportDetails>;
 

@@ -173,6 +173,7 @@ declare const catalogue: Catalogue<{
   'field-fault.cell_not_yes_no': {};
   'field-fault.cell_order_known': { code: 'text' };
   'field-fault.cell_order_open': { code: 'text' };
+  'field-fault.cell_spot_taken': { location: 'text' };
   'field-fault.cell_too_fine': { unit: 'text' };
   'field-fault.cell_twice': { row: 'text' };
   'field-fault.cell_unknown': { code: 'text' };

@@ -1,4 +1,5 @@
 import { none, type ImportChange } from '@slotwise/contract';
+import { codeKey } from '@slotwise/contract/code-key';
 import type { Scope } from '../../platform/actor';
 import { fieldFault } from '../../platform/errors';
 import { newId } from '../../platform/ids';
@@ -103,6 +104,7 @@ class ImportRun {
     checkedAt: found.checked_at,
     changes: Math.max(0, MOST_CHANGES - this.kept),
     now: this.services.clock.now(),
+    ...(this.inFile && { inFile: this.inFile }),
   });
 
   private async step(status: 'checking' | 'applying'): Promise<void> {
@@ -121,6 +123,9 @@ class ImportRun {
       // Somewhere it is tomorrow already.
       const latest = new Date(this.services.clock.now().getTime() + DAY_MS).toISOString();
       const task = { task: 'check' as const, path, kind, layout, mapping, afterRow, latest };
+      const { inFile } = MERGES[kind];
+      if (inFile !== undefined)
+        this.inFile = await this.codesIn(files.check({ ...task, afterRow: 0 }, this.job.signal), inFile);
       for await (const read of files.check(task, this.job.signal)) {
         const pieces = inPieces(read, progress.after, () => size.rows);
         for (const piece of pieces) {
@@ -131,6 +136,15 @@ class ImportRun {
     });
     await this.finish(found, status);
   }
+
+  private async codesIn(batches: AsyncIterable<CheckedBatch>, column: string): Promise<Set<string>> {
+    const codes = new Set<string>();
+    for await (const { checked } of batches) {
+      for (const code of checked.columns[column] ?? []) if (code !== null) codes.add(codeKey(code));
+    }
+    return codes;
+  }
+  private inFile: ReadonlySet<string> | undefined;
 
   private batchSize(kind: Found['kind']): BatchSize {
     const isAside = MERGES[kind].hidden && 'url' in this.services.config.database;
@@ -165,7 +179,7 @@ class ImportRun {
   private async batch(
     found: Found,
     status: 'checking' | 'applying',
-    { checked, refused }: CheckedBatch,
+    { checked, refused, rounded }: CheckedBatch,
     { progress, size }: { progress: { after: number; refused: number }; size: BatchSize },
   ): Promise<void> {
     const lastRow = Math.max(checked.rows.at(-1) ?? 0, refused.at(-1)?.row ?? 0, progress.after);
@@ -186,7 +200,7 @@ class ImportRun {
       await keepChanges(trx, { companyId: found.company_id, importId: found.id }, this.worthKeeping(merged.changes));
       const { added, changed, same } = merged;
       const counts = { added, changed, same, refused: all.length };
-      const row = await saveProgress(trx, found.id, { status, run: this.runId, lastRow, rows, counts, now });
+      const row = await saveProgress(trx, found.id, { status, run: this.runId, lastRow, rows, counts, rounded, now });
       if (!row) throw new NotOurs();
       return {
         answer: undefined,

@@ -4,6 +4,7 @@ import { newId } from '../../platform/ids';
 import type { Trx } from '../../platform/db/tables';
 import type { CheckedRows } from './checking/check-rows';
 import type { CellFault, Values } from './kinds/kind';
+import { spotOf, spotTaken } from './kinds/locations';
 import { FileFault } from './reading/file-fault';
 import { type Merge, type Merged, type Target, valuesOf } from './merging/merge';
 import { planByIndex } from './planner-queries';
@@ -64,9 +65,26 @@ function currentValues({ place, zone, type }: Found): Values {
   return values;
 }
 
+/** Codes of the places that are where the rows say that theirs are. */
+async function takenSpots(trx: Trx, { warehouseId }: Target, rows: CheckedRows): Promise<Map<string, string>> {
+  const [aisles, bays, levels, positions] = (['aisle', 'bay', 'level', 'position'] as const).map((name) =>
+    valuesOf(rows, name),
+  );
+  const { rows: taken } = await sql<Values & { code: string }>`
+    WITH f AS MATERIALIZED (
+      SELECT DISTINCT aisle, bay, level, "position" FROM unnest(${aisles}::int[], ${bays}::int[], ${levels}::int[],
+        ${positions}::int[]) AS r(aisle, bay, level, "position")
+      WHERE aisle IS NOT NULL AND bay IS NOT NULL AND level IS NOT NULL AND "position" IS NOT NULL)
+    SELECT p.code, p.aisle, p.bay, p.level, p."position" FROM f
+    JOIN current_locations p ON p.warehouse_id = ${warehouseId} AND p.aisle = f.aisle AND p.bay = f.bay
+      AND p.level = f.level AND p."position" = f."position"`.execute(trx);
+  return new Map(taken.map(({ code, ...numbers }) => [spotOf(numbers) ?? '', code]));
+}
+
 async function mergeRows(trx: Trx, target: Target, rows: CheckedRows, write: boolean): Promise<Merged> {
   await planByIndex(trx);
   const found = await find(trx, target, rows);
+  const taken = await takenSpots(trx, target, rows);
   const merged: Merged = { added: 0, changed: 0, same: 0, refused: [], changes: [] };
   const writes: { id: string | null; after: Values }[] = [];
   for (const [index, one] of found.entries()) {
@@ -85,6 +103,11 @@ async function mergeRows(trx: Trx, target: Target, rows: CheckedRows, write: boo
       for (const name of ['zone', 'type']) if (isSame(before[name], after[name])) after[name] = before[name] ?? null;
     } else for (const [name, value] of Object.entries(BLANK)) after[name] ??= value;
     const changed = Object.keys(after).filter((name) => after[name] !== before[name]);
+    const spot = spotOf(after);
+    if (faults.length === 0 && spot !== undefined && spot !== spotOf(before)) {
+      const other = taken.get(spot);
+      if (other !== undefined && !target.inFile?.has(codeKey(other))) faults.push(spotTaken(other));
+    }
     if (faults.length > 0) merged.refused.push({ index, faults });
     else if (changed.length === 0) merged.same++;
     else {
@@ -170,6 +193,7 @@ async function save(
  */
 export const mergeLocations: Merge = {
   hidden: false,
+  inFile: 'location',
   rows: mergeRows,
   async begin(trx, { companyId, warehouseId, importId, now }) {
     await sql`

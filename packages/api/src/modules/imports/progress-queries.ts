@@ -23,6 +23,8 @@ export interface Progress {
   lastRow: number;
   rows: number;
   counts: ImportCounts;
+  /** Units of values that are kept rounded. */
+  rounded: readonly string[];
   now: Date;
 }
 
@@ -30,7 +32,7 @@ export interface Progress {
 export async function saveProgress(
   trx: Trx,
   id: string,
-  { status, run, lastRow, rows, counts, now }: Progress,
+  { status, run, lastRow, rows, counts, rounded, now }: Progress,
 ): Promise<Row | undefined> {
   return trx
     .updateTable('imports')
@@ -41,6 +43,9 @@ export async function saveProgress(
       changed: eb('changed', '+', counts.changed),
       same: eb('same', '+', counts.same),
       refused: eb('refused', '+', counts.refused),
+      ...(rounded.length > 0 && {
+        rounded: sql<string[]>`ARRAY(SELECT DISTINCT unnest(rounded || ${rounded}::text[]) ORDER BY 1)`,
+      }),
       changed_at: now,
     }))
     .where('id', '=', id)
@@ -68,7 +73,7 @@ export const takeOver = (
 export const beginStep = (trx: Trx, id: string) =>
   trx
     .updateTable('imports')
-    .set({ rows_done: 0, last_row: 0, added: 0, changed: 0, same: 0, refused: 0 })
+    .set({ rows_done: 0, last_row: 0, added: 0, changed: 0, same: 0, refused: 0, rounded: [] })
     .where('id', '=', id)
     .execute();
 

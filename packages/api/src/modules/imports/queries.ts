@@ -35,6 +35,7 @@ export const toDetails = (row: Row, parts: number[], before: ImportDetails['befo
   unknownUnits: unknownUnits(KINDS[row.kind].columns, row.header),
   parts,
   before,
+  rounded: row.rounded,
 });
 
 export const findImport = (trx: Trx, companyId: string, id: string): Promise<Row | undefined> =>

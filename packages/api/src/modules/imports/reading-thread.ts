@@ -41,6 +41,8 @@ export interface Looked {
 export interface CheckedBatch {
   checked: CheckedRows;
   refused: RefusedRow[];
+  /** Units of values that are kept rounded. */
+  rounded: string[];
 }
 
 export type ReadingMessage =

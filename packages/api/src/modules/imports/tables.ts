@@ -33,6 +33,8 @@ declare module '../../platform/db/tables' {
       changed: Generated<number>;
       same: Generated<number>;
       refused: Generated<number>;
+      /** Units of values that are kept rounded. */
+      rounded: Generated<string[]>;
       /** Hash of the file; null before it was looked at. */
       content: Generated<string | null>;
       fault: Json<FieldFault> | null;

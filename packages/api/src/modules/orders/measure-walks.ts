@@ -2,7 +2,7 @@ import { depotsOf, distance, type Layout, type Location } from '@slotwise/engine
 import type { Trx } from '../../platform/db/tables';
 import { formOf, gridOf } from '../warehouse-layout';
 import { settleLists } from './pick-queries';
-import { extentOf, keepWalks, walkedStops, type WalkedStop } from './walk-queries';
+import { outlineOf, keepWalks, walkedStops, type WalkedStop } from './walk-queries';
 
 /** Ends lists of which no stop is open any more, and measures the walks of those that were picked. The lists must be held. */
 export async function endLists(trx: Trx, ids: readonly string[], now: Date): Promise<void> {
@@ -43,14 +43,9 @@ function grouped<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, 
 /** The warehouse's bays, and in front of which of them each stop is. */
 async function gridFor(trx: Trx, warehouseId: string, stops: readonly Known[]) {
   const form = await formOf(trx, warehouseId);
-  // Without a form, the places themselves say how far their aisles reach: also those that nobody walked to.
-  const extent = form ? undefined : await extentOf(trx, warehouseId);
-  const ends = extent
-    ? ([0, 1] as const).map((end) => ({
-        ...{ aisle: extent.aisles[end], bay: extent.bays[end], x: extent.x[end], y: extent.y[end] },
-      }))
-    : [];
-  const { layout, points } = gridOf(form, [...stops, ...ends], { x: 0, y: 0 });
+  // Without a form, the places themselves say how the aisles stand: also those that nobody walked to.
+  const outline = form ? [] : await outlineOf(trx, warehouseId);
+  const { layout, points } = gridOf(form, [...stops, ...outline], { x: 0, y: 0 });
   const pointOfStop = new Map(stops.map((stop, at) => [stop, points[at] ?? 0]));
   return { layout, pointOf: (stop: Known) => pointOfStop.get(stop) ?? 0 };
 }

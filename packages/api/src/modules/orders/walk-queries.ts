@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Trx } from '../../platform/db/tables';
 
 /** Stop of a walk, with where its place is as far as anybody has said it. */
@@ -29,22 +29,29 @@ export const walkedStops = (trx: Trx, ids: readonly string[]): Promise<WalkedSto
     .orderBy('t.turn')
     .execute();
 
-/** Least and greatest position of storage places. */
-export interface Extent {
-  aisles: [number, number];
-  bays: [number, number];
-  x: [number, number] | [null, null];
-  y: [number, number] | [null, null];
-}
+/** Storage place, with where it is as far as anybody has said it. */
+type OutlinePlace = Pick<WalkedStop, 'x' | 'y'> & { aisle: number; bay: number };
 
-/** How far the storage places of a warehouse reach; undefined where none says where it is. */
-export async function extentOf(trx: Trx, warehouseId: string): Promise<Extent | undefined> {
-  const { rows } = await sql<Extent & { known: boolean }>`
-    SELECT count(*) > 0 AS known, json_build_array(min(aisle), max(aisle)) AS aisles, json_build_array(min(bay), max(bay)) AS bays,
-      json_build_array(min(x_mm), max(x_mm)) AS x, json_build_array(min(y_mm), max(y_mm)) AS y
-    FROM current_locations
-    WHERE warehouse_id = ${warehouseId} AND purpose = 'storage' AND aisle IS NOT NULL AND bay IS NOT NULL`.execute(trx);
-  return rows[0]?.known ? rows[0] : undefined;
+/** A place for each number of aisles or bays, found number by number: all places are too many to read while others wait. */
+const oneForEach = (warehouseId: string, number: 'aisle' | 'bay') => {
+  const first = (after: RawBuilder<unknown>) => sql`
+    (SELECT aisle, bay, x_mm, y_mm, since, until FROM locations
+     WHERE warehouse_id = ${warehouseId} AND purpose = 'storage' AND aisle IS NOT NULL AND bay IS NOT NULL
+       AND ${sql.ref(number)} > ${after}
+     ORDER BY warehouse_id, ${sql.ref(number)}, until DESC NULLS FIRST, since LIMIT 1)`;
+  return sql`
+    WITH RECURSIVE found AS (
+      SELECT * FROM ${first(sql`0`)} AS nearest
+      UNION ALL SELECT next.* FROM found CROSS JOIN LATERAL ${first(sql.ref(`found.${number}`))} AS next)
+    SELECT aisle, bay, x_mm AS x, y_mm AS y FROM found, warehouse_layouts w
+    WHERE w.warehouse_id = ${warehouseId} AND since <= w.version AND (until IS NULL OR until > w.version)`;
+};
+
+/** Storage places of a warehouse that show all of its aisles and bays. */
+export async function outlineOf(trx: Trx, warehouseId: string): Promise<OutlinePlace[]> {
+  const { rows } = await sql<OutlinePlace>`
+    (${oneForEach(warehouseId, 'aisle')}) UNION ALL (${oneForEach(warehouseId, 'bay')})`.execute(trx);
+  return rows;
 }
 
 export const keepWalks = (trx: Trx, walks: readonly { listId: string; mm: number; lines: number }[]) =>

@@ -17,7 +17,8 @@ export interface Manner {
 }
 
 type Fault = Omit<CellFault, 'column'>;
-type Result = { value: string | null } | { fault: Fault };
+/** `rounded`: the unit of a value that is kept as a whole number beside it. */
+type Result = { value: string | null; rounded?: string } | { fault: Fault };
 
 const fault = (code: Fault['code'], params?: Fault['params']): Result => ({
   fault: { code, ...(params && { params }) },
@@ -107,17 +108,22 @@ function measureValue(
 ): Result {
   const [, number = text, named = unit] = typeof cell === 'number' ? [] : (WITH_UNIT.exec(text) ?? []);
   const units = UNITS[holds.unit];
-  const size = units[unitNamed(named, holds.unit) ?? ''];
+  const known = unitNamed(named, holds.unit) ?? '';
+  const size = units[known];
   if (size === undefined)
     return fault('cell_unknown_unit', { unit: named.slice(0, 20), known: Object.keys(units).join(', ') });
   const exact = exactCell(cell, number.trim(), manner);
   if (!('digits' in exact)) return exact;
-  // The preview says of a column in an imperial unit that it is rounded, as typed measures are. Elsewhere nothing is.
-  const isRounded = units[unit]?.isImperial && size.isImperial;
-  const whole = isRounded ? roundedOf(exact, size, holds.isOfGoods ? 'down' : 'nearest') : wholeOf(exact, size);
-  if (whole === undefined) return fault('cell_too_fine', { unit: holds.unit });
+  const whole = wholeOf(exact, size);
+  // Imperial units are rounded, as typed measures are, and the preview says so. Elsewhere nothing is.
+  if (whole === undefined && !size.isImperial) return fault('cell_too_fine', { unit: holds.unit });
   // A missing measure is left blank: zero is nothing's measure.
-  return inRange(whole, holds.min ?? 1, holds.max);
+  const kept = inRange(
+    whole ?? roundedOf(exact, size, holds.isOfGoods ? 'down' : 'nearest'),
+    holds.min ?? 1,
+    holds.max,
+  );
+  return whole === undefined && 'value' in kept ? { ...kept, rounded: known } : kept;
 }
 
 function dateValue(

@@ -48,33 +48,37 @@ export class RowChecker {
     this.names = [...options.mapping.map(({ name }) => name), ...(options.kind.derived ?? [])];
   }
 
-  check(rows: readonly Row[]): { checked: CheckedRows; refused: RefusedRow[] } {
+  /** `rounded`: units of values that are kept rounded. */
+  check(rows: readonly Row[]): { checked: CheckedRows; refused: RefusedRow[]; rounded: string[] } {
     const columns: Record<string, (string | null)[]> = Object.fromEntries(this.names.map((name) => [name, []]));
     const checked: CheckedRows = { rows: [], columns, cells: [] };
     const refused: RefusedRow[] = [];
+    const rounded = new Set<string>();
     for (const row of rows) {
       if (row.row <= this.options.headerRow || this.isBlank(row)) continue;
       const cells = row.cells.map(textOf);
-      const { values, faults } = this.valuesOf(row);
+      const { values, faults, units } = this.valuesOf(row);
       // Checks of a row as a whole rely on its cells.
       if (faults.length === 0) faults.push(...this.judge.judge(values, row.row));
       if (faults.length > 0) {
         refused.push({ row: row.row, cells, faults });
         continue;
       }
+      for (const unit of units) rounded.add(unit);
       checked.rows.push(row.row);
       checked.cells.push(cells);
       for (const name of this.names) columns[name]?.push(values[name] ?? null);
     }
-    return { checked, refused };
+    return { checked, refused, rounded: [...rounded] };
   }
 
   /** Notes beside a table are no rows of it. */
   private isBlank = ({ cells }: Row): boolean => this.options.mapping.every(({ from }) => isBlank(cells[from]));
 
-  private valuesOf({ cells }: Row): { values: Values; faults: CellFault[] } {
+  private valuesOf({ cells }: Row): { values: Values; faults: CellFault[]; units: string[] } {
     const values: Values = {};
     const faults: CellFault[] = [];
+    const units: string[] = [];
     for (const { name, from, unit } of this.options.mapping) {
       const column = this.options.kind.columns.find((each) => each.name === name);
       if (!column) continue;
@@ -82,7 +86,8 @@ export class RowChecker {
       if ('fault' in result) faults.push({ column: name, ...result.fault });
       else if (result.value === null && column.required) faults.push({ column: name, code: 'missing' });
       else values[name] = result.value;
+      if ('rounded' in result && result.rounded !== undefined) units.push(result.rounded);
     }
-    return { values, faults };
+    return { values, faults, units };
   }
 }

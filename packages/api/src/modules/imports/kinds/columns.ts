@@ -30,7 +30,7 @@ export interface Column {
 export interface UnitSize {
   times: bigint;
   per: bigint;
-  /** Imperial units are seldom whole millimetres or grams: a column of them is rounded, which the preview says. */
+  /** Imperial units are seldom whole millimetres or grams: what is in them is rounded, which the preview says. */
   isImperial?: true;
 }
 

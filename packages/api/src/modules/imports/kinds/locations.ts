@@ -1,6 +1,6 @@
 import { codeKey } from '@slotwise/contract/code-key';
 import type { Column } from './columns';
-import { SeenOnce, type Kind } from './kind';
+import { SeenOnce, type CellFault, type Kind, type Values } from './kind';
 
 const INT_MAX = 2_000_000_000;
 const part = (name: string, called: readonly string[]): Column => ({
@@ -12,6 +12,19 @@ const measure = (name: string, called: readonly string[], min?: 0): Column => ({
   name,
   holds: { type: 'measure', unit: 'mm', min, max: INT_MAX },
   called: [name, `${name}mm`, ...called],
+});
+
+/** Numbers by which one place is told from every other; undefined where some are left blank, as those of floor areas are. */
+export function spotOf(values: Values): string | undefined {
+  const numbers = ['aisle', 'bay', 'level', 'position'].map((name) => values[name] ?? null);
+  return numbers.includes(null) ? undefined : numbers.join(' ');
+}
+
+/** @param location code of the place that is there */
+export const spotTaken = (location: string): CellFault => ({
+  column: 'position',
+  code: 'cell_spot_taken',
+  params: { location },
 });
 
 export const locations: Kind = {
@@ -56,6 +69,18 @@ export const locations: Kind = {
   warehouse: true,
   judge() {
     const codes = new SeenOnce();
-    return { judge: (values, row) => codes.check('location', codeKey(values.location ?? ''), row) };
+    const spots = new Map<string, string>();
+    return {
+      judge(values, row) {
+        const code = values.location ?? '';
+        const faults = codes.check('location', codeKey(code), row);
+        const spot = spotOf(values);
+        if (faults.length > 0 || spot === undefined) return faults;
+        const other = spots.get(spot);
+        if (other !== undefined) return [spotTaken(other)];
+        spots.set(spot, code);
+        return [];
+      },
+    };
   },
 };

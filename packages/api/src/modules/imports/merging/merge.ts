@@ -16,6 +16,8 @@ export interface Target {
   /** Changes that are still wanted to be looked at: more of them need not be told. */
   changes: number;
   now: Date;
+  /** Values of the column that `inFile` asks for, in all rows of the file that are right in themselves, as keys of codes. */
+  inFile?: ReadonlySet<string>;
 }
 
 /** The database's objection to one row, by its place in the query. */
@@ -37,6 +39,8 @@ export interface Merged {
 export interface Merge {
   /** Nobody sees what it has written before `finish`, so that it can be given up until then. */
   hidden: boolean;
+  /** The column whose codes are known from the whole file before its first rows are merged. */
+  inFile?: string;
   /** Before the first rows. It may be done again. */
   begin?(trx: Trx, target: Target): Promise<void>;
   /** Finds out what rows change, and with `write` changes it. It is given each row once. */

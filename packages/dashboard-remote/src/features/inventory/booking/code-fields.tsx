@@ -1,6 +1,6 @@
 import { usePlatform } from '@slotwise/shared/remote';
 import type { FieldBinding } from '@slotwise/shared/ui/form';
-import { TextField } from '@slotwise/shared/ui/forms';
+import { TextField, type TextFieldProps } from '@slotwise/shared/ui/forms';
 import { usePaused } from '@slotwise/shared/ui/list';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -9,7 +9,7 @@ import { useWords } from '../words';
 import { SkuSuggestions, SUGGESTIONS } from './sku-suggestions';
 
 interface CodeFieldProps {
-  field: FieldBinding<string>;
+  field: FieldBinding<string> & Pick<TextFieldProps, 'onFocus' | 'onBlur'>;
   label: string;
   hint?: string;
   autoFocus?: boolean;

@@ -17,13 +17,14 @@ export async function findSku(http: Http, text: string, signal?: AbortSignal): P
   return (await http('GET /sku/scanned', { query, ...(signal && { signal }) })).found;
 }
 
-/** The same for a text that is being typed or scanned. `data` is null once it is known that there is none. */
+/** The same for a text that is being typed or scanned. `data` is of `term`, null once it is known that there is none. */
 export function useSkuByCode(text: string) {
   const { http } = usePlatform();
   const term = usePaused(text.trim());
-  return useQuery({
+  const { data } = useQuery({
     queryKey: [...inventoryKeys.skus, 'by-code', term],
     queryFn: ({ signal }) => findSku(http, term, signal),
-    enabled: term !== '' && term.length <= CODE_MAX,
+    enabled: term !== '',
   });
+  return { term, data };
 }

@@ -21,8 +21,9 @@ export function PreviewStep({ details, onColumns }: { details: ImportDetails; on
   const rows = counts.added + counts.changed;
   const fault = faultOf(run.error);
   const { before = null } = details;
-  // Millimetres and grams are whole: a column in one of these units is kept rounded.
-  const rounded = [...new Set(details.mapping.flatMap(({ unit }) => (unit && unit in IMPERIAL_UNITS ? [unit] : [])))];
+  // Millimetres and grams are whole: a column in one of these units is kept rounded, and so is a cell that names one.
+  const ofColumns = details.mapping.flatMap(({ unit }) => (unit && unit in IMPERIAL_UNITS ? [unit] : []));
+  const rounded = [...new Set([...ofColumns, ...(details.rounded ?? [])])].sort();
   return (
     <>
       <Counts counts={counts} />

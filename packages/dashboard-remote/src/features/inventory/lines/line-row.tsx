@@ -1,16 +1,13 @@
 import type { Unit } from '@slotwise/contract';
-import { usePlatform } from '@slotwise/shared/remote';
 import { Button, makeStyles } from '@slotwise/shared/ui';
 import { Field, Input, Select } from '@slotwise/shared/ui/forms';
 import { Dismiss16Regular } from '@slotwise/shared/ui/icons';
-import { useQueryClient } from '@tanstack/react-query';
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { SkuSuggestions } from '../booking/sku-suggestions';
 import { useSkuByCode } from '../booking/use-sku-by-code';
 import { useWords as useInventoryWords } from '../words';
 import type { LineField, LineText } from './model/lines';
-import { skuOf } from './resolve-lines';
 import { useWords } from './words';
 
 const useStyles = makeStyles({
@@ -39,28 +36,18 @@ export function LineRow({ at, line, faults, onChange, onRemove, onNext }: LineRo
   const styles = useStyles();
   const { t } = useWords();
   const { t: word } = useInventoryWords();
-  const { http, report } = usePlatform();
-  const cache = useQueryClient();
   const list = useId();
-  const { data: found } = useSkuByCode(line.sku);
+  const { data: found, term } = useSkuByCode(line.sku);
   const number = at + 1;
   const units: readonly Unit[] = ['each', ...(found?.sku.units.map(({ unit }) => unit) ?? [])];
-  // The answer may come when the next field is filled already, or the line has gone.
-  const drawn = useRef({ line, onChange });
-  useLayoutEffect(() => {
-    drawn.current = { line, onChange };
-  });
-  const settle = async () => {
+  const [isTyping, setTyping] = useState(false);
+  const [unitChosenFor, setUnitChosenFor] = useState<string | null>(null);
+  // The answer may come when the next field is filled already: it changes nothing that is typed or chosen meanwhile.
+  useEffect(() => {
     const typed = line.sku.trim();
-    if (typed === '') return;
-    const known = await skuOf(cache, http, typed).catch((error: unknown) => {
-      // The line is sent as it was typed, and asked about once more then.
-      report(error);
-      return null;
-    });
-    if (!known || known.sku.code === typed || drawn.current.line.sku.trim() !== typed) return;
-    drawn.current.onChange({ sku: known.sku.code, unit: known.unit });
-  };
+    if (isTyping || !found || term !== typed || found.sku.code === typed) return;
+    onChange({ sku: found.sku.code, ...(unitChosenFor !== typed && { unit: found.unit }) });
+  });
   const next = (from: 'sku' | 'quantity') => (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
@@ -84,7 +71,8 @@ export function LineRow({ at, line, faults, onChange, onRemove, onNext }: LineRo
           autoComplete="off"
           value={line.sku}
           onChange={(_event, { value }) => onChange({ sku: value })}
-          onBlur={() => void settle()}
+          onFocus={() => setTyping(true)}
+          onBlur={() => setTyping(false)}
           onKeyDown={next('sku')}
         />
       </Field>
@@ -105,7 +93,10 @@ export function LineRow({ at, line, faults, onChange, onRemove, onNext }: LineRo
         <Select
           className={styles.input}
           value={line.unit}
-          onChange={(_event, { value }) => onChange({ unit: units.find((unit) => unit === value) ?? 'each' })}
+          onChange={(_event, { value }) => {
+            setUnitChosenFor(line.sku.trim());
+            onChange({ unit: units.find((unit) => unit === value) ?? 'each' });
+          }}
         >
           {(units.includes(line.unit) ? units : [...units, line.unit]).map((unit) => (
             <option key={unit} value={unit}>

@@ -10,7 +10,7 @@ const AT_ONCE = 6;
 const FRESH_MS = 60_000;
 
 /** The SKU that a text is the code or a barcode of, as it was read within the last minute; null if there is none. */
-export const skuOf = (cache: QueryClient, http: Http, text: string): Promise<FoundSku | null> =>
+const skuOf = (cache: QueryClient, http: Http, text: string): Promise<FoundSku | null> =>
   cache.fetchQuery({
     queryKey: [...inventoryKeys.skus, 'by-code', text.trim()],
     queryFn: ({ signal }) => findSku(http, text.trim(), signal),
@@ -37,11 +37,17 @@ export async function resolveLines(cache: QueryClient, http: Http, typed: readon
   for (let begin = 0; begin < filled.length; begin += AT_ONCE) {
     const some = filled.slice(begin, begin + AT_ONCE);
     const found = await Promise.all(some.map(({ line }) => skuOf(cache, http, line.sku)));
-    some.forEach(({ at, line: { quantity, unit } }, index) => {
-      const id = found[index]?.sku.id;
-      if (id === undefined) unknown.push(at);
-      else lines.push({ sku_id: id, quantity: Number(quantity.trim()), ...(unit !== 'each' && { unit }) });
-    });
+    for (const [index, { at, line }] of some.entries()) {
+      const scanned = found[index];
+      if (!scanned) {
+        unknown.push(at);
+        continue;
+      }
+      // A barcode that was sent before it became its SKU's code still says what it stands on.
+      const unit = line.unit === 'each' && scanned.sku.code !== line.sku.trim() ? scanned.unit : line.unit;
+      const quantity = Number(line.quantity.trim());
+      lines.push({ sku_id: scanned.sku.id, quantity, ...(unit !== 'each' && { unit }) });
+    }
   }
   if (unknown.length > 0) {
     const details = unknown.map((at) => ({ field: `lines/${at}/sku`, code: 'unknown', reason: 'does not exist' }));

@@ -234,3 +234,51 @@ test('what is typed while a barcode is looked up stays', async () => {
   await waitFor(() => expect(dialog.getByLabelText('SKU or barcode 1')).toHaveValue('FOIL-500'));
   expect(dialog.getByLabelText('Quantity 1')).toHaveValue('5');
 });
+
+/** The dialog for a new order, with the answers about SKUs held back until all of them are told. */
+async function orderOfLateAnswers() {
+  const foil = aSku();
+  let tell = () => {};
+  const told = new Promise<void>((resolve) => (tell = resolve));
+  const { platform } = renderWithPlatform(<OrdersPage />, {
+    routes: {
+      'GET /mycompany/warehouses': () => ({ myWarehouses: [aWarehouse({ id: 'w1', name: 'Aachen' })] }),
+      'GET /orders': () => ({ items: [], nextCursor: null, matching: 0 }),
+      'GET /skus': () => ({ items: [], nextCursor: null, matching: 0 }),
+      'GET /sku/scanned': async ({ query }) => {
+        await told;
+        return { found: { sku: foil, unit: query?.barcode === 'CASE-1' ? 'case' : 'each' } };
+      },
+      'POST /order': ({ body }) => ({ message: 'Added', order: anOrder({ code: body.code }) }),
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Add order' }));
+  return { platform, tell, dialog: within(await screen.findByRole('dialog')) };
+}
+
+test('barcodes of two lines that are answered at once both become their SKU, and a unit that was chosen stays', async () => {
+  const { platform, tell, dialog } = await orderOfLateAnswers();
+  await userEvent.type(dialog.getByLabelText('SKU or barcode 1'), 'CASE-1{Enter}');
+  await waitFor(() => expect(dialog.getByLabelText('Quantity 1')).toHaveFocus());
+  await userEvent.keyboard('2{Enter}');
+  await userEvent.type(await dialog.findByLabelText('SKU or barcode 2'), 'CASE-2');
+  await userEvent.type(dialog.getByLabelText('Quantity 2'), '3');
+  await waitFor(() => expect(platform.fake.callsTo('GET /sku/scanned').length).toBeGreaterThan(1));
+  tell();
+  await waitFor(() => expect(dialog.getByLabelText('SKU or barcode 2')).toHaveValue('FOIL-500'));
+  await waitFor(() => expect(dialog.getByLabelText('SKU or barcode 1')).toHaveValue('FOIL-500'));
+  expect(dialog.getByLabelText('Unit 1')).toHaveValue('case');
+  expect(dialog.getByLabelText('Unit 2')).toHaveValue('each');
+}, 30_000);
+
+test('a barcode that is sent before it is looked up is sent with the unit that it stands on', async () => {
+  const { platform, tell, dialog } = await orderOfLateAnswers();
+  await userEvent.type(dialog.getByLabelText(/^Order/), 'SO-9');
+  await userEvent.type(dialog.getByLabelText('SKU or barcode 1'), 'CASE-1{Enter}');
+  await waitFor(() => expect(dialog.getByLabelText('Quantity 1')).toHaveFocus());
+  await userEvent.keyboard('2');
+  await userEvent.click(dialog.getByRole('button', { name: 'Add order' }));
+  tell();
+  await waitFor(() => expect(platform.fake.callsTo('POST /order')).toHaveLength(1));
+  expect(platform.fake.callsTo('POST /order')[0]?.body.lines).toEqual([{ sku_id: 'sku-1', quantity: 2, unit: 'case' }]);
+}, 30_000);

@@ -4,6 +4,7 @@ import type { TestPlatformOptions } from '@slotwise/shared/testing';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aMove, aPlace, aSku } from '../fixtures';
+import { inventoryKeys } from '../query-keys';
 import ReceiptPage from './receipt-page';
 import ReceiptsPage from './receipts-page';
 
@@ -147,4 +148,52 @@ test('a receipt of returns is announced', async () => {
     ...{ warehouse_id: 'w1', code: 'RT-1', returns: true },
     lines: [{ sku_id: 'sku-1', quantity: 3 }],
   });
+}, 30_000);
+
+test.each([
+  ['stays empty under a hand, and comes when it leaves', '', 'DOCK'],
+  ['does not touch what was scanned', 'A-01', 'A-01'],
+])(
+  'a place that is proposed late %s',
+  async (_what, scanned, left) => {
+    let arrive = () => {};
+    const held = new Promise<void>((resolve) => (arrive = resolve));
+    const places = { items: [aPlace()], nextCursor: null, matching: 1 };
+    const platform = open({
+      'GET /locations': ({ query }) => (query.purpose === 'receiving' ? held.then(() => places) : places),
+      'POST /receipt/receive': answer,
+    });
+    const dialog = await openDialog();
+    const to = dialog.getByLabelText(/^To place/);
+    expect(to).toHaveValue('');
+    await userEvent.click(to);
+    if (scanned) await userEvent.keyboard(scanned);
+    arrive();
+    // The page behind the dialog has read it, too.
+    await waitFor(() => expect(platform.queryClient.isFetching({ queryKey: inventoryKeys.locations })).toBe(0));
+    expect(to).toHaveValue(scanned);
+    await userEvent.tab();
+    await waitFor(() => expect(to).toHaveValue(left));
+    // A proposal is nothing that anybody entered: the dialog ends without a question.
+    if (scanned) return;
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+  30_000,
+);
+
+test('a place that is proposed while people are elsewhere in the dialog is where the goods go', async () => {
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => (arrive = resolve));
+  const places = { items: [aPlace()], nextCursor: null, matching: 1 };
+  const platform = open({
+    'GET /locations': ({ query }) => (query.purpose === 'receiving' ? held.then(() => places) : places),
+    'POST /receipt/receive': answer,
+  });
+  const dialog = await openDialog();
+  expect(dialog.getByLabelText(/^To place/)).toHaveValue('');
+  arrive();
+  await waitFor(() => expect(dialog.getByLabelText(/^To place/)).toHaveValue('DOCK'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Receive' }));
+  await waitFor(() => expect(platform.fake.callsTo('POST /receipt/receive')).toHaveLength(1));
 }, 30_000);

@@ -18,6 +18,7 @@ import { useWords as useInventoryWords } from '../words';
 import { receive } from './api/receive';
 import { acceptedStill, receivingFaults, stillToCome, tooMany } from './model/receiving';
 import type { ReceivingFault, ReceivingValues } from './model/receiving';
+import { useProposed } from './use-proposed';
 import { useWords } from './words';
 
 const FIELDS = [
@@ -30,10 +31,13 @@ const FIELDS = [
   'state',
 ] as const satisfies (keyof ReceivingValues)[];
 
+/** Values as long as the place may be as it is proposed. */
+type Untouched = Omit<ReceivingValues, 'to'> & { to: string | null };
+
 interface ReceiveDialogProps {
   receipt: ReceiptSummary;
   line: ReceiptLine;
-  /** Code of the place where goods arrive, if there is one such place. */
+  /** Code of the place where goods arrive, if there is one such place; empty until it is known. */
   dock: string;
   onClose: () => void;
 }
@@ -67,20 +71,19 @@ export function ReceiveDialog({ receipt, line, dock, onClose }: ReceiveDialogPro
       void cache.invalidateQueries({ queryKey });
     }
   };
-  const form = useForm<ReceivingValues, Awaited<ReturnType<typeof receive>>>({
+  const form = useForm<Untouched, Awaited<ReturnType<typeof receive>>>({
     initial: {
       quantity: stillToCome(line) > 0 ? String(stillToCome(line)) : '',
-      ...{ unit: 'each', lot: '', serials: '', expires: '', to: dock, more: false },
+      ...{ unit: 'each', lot: '', serials: '', expires: '', to: null, more: false },
       state: receipt.returns ? 'returned' : 'available',
     },
     check: (values) =>
       Object.fromEntries(
-        Object.entries(receivingFaults(line, factorOf(values.unit), values)).map(([name, fault]) => [
-          name,
-          textOf(fault),
-        ]),
+        Object.entries(receivingFaults(line, factorOf(values.unit), { ...values, to: to.text })).map(
+          ([name, fault]) => [name, textOf(fault)],
+        ),
       ) as Faults<keyof ReceivingValues>,
-    submit: (values) => receive(platform.http, receipt, line, values, keyFor),
+    submit: (values) => receive(platform.http, receipt, line, { ...values, to: to.text }, keyFor),
     onDone: ({ moves }) => {
       readAgain();
       const [move] = moves;
@@ -96,6 +99,7 @@ export function ReceiveDialog({ receipt, line, dock, onClose }: ReceiveDialogPro
     explain: useRefusal<keyof ReceivingValues>(FIELDS, { to_location_id: 'to', expires_on: 'expires' }),
   });
   const { values } = form;
+  const to = useProposed(values.to, dock);
   const quantity = wholeNumber(values.quantity, 1, PIECES_MAX);
   const pieces = typeof quantity === 'number' ? quantity * factorOf(values.unit) : 0;
   const over = tooMany(line, pieces);
@@ -167,7 +171,11 @@ export function ReceiveDialog({ receipt, line, dock, onClose }: ReceiveDialogPro
           autoCapitalize="off"
         />
       )}
-      <LocationField field={form.field('to')} label={word('booking.to')} warehouseId={receipt.warehouseId} />
+      <LocationField
+        field={{ ...form.field('to'), ...to.hands, value: to.text }}
+        label={word('booking.to')}
+        warehouseId={receipt.warehouseId}
+      />
       <Field label={word('word.state')}>
         <Select value={values.state} onChange={(_event, data) => form.change({ state: data.value as StockState })}>
           {STOCK_STATES.filter((state) => !receipt.returns || state !== 'available').map((state) => (

@@ -30,3 +30,24 @@ test('a file that was added here before says when and by whom, and is added agai
     expect(platform.fake.callsTo('POST /import/run')[0]?.body).toEqual({ import_id: 'i1', again: true }),
   );
 });
+
+test.each([
+  [
+    'of columns and of single cells',
+    'oz',
+    ['in', 'oz'],
+    'Values in in and oz are rounded to whole millimeters and grams',
+  ],
+  ['of single cells alone', undefined, ['lb'], 'Values in lb are rounded to whole millimeters and grams'],
+  ['none', undefined, [], null],
+])('the preview says which units are rounded: %s', async (_which, unit, rounded, said) => {
+  const mapping = [{ name: 'weight', from: 0, ...(unit && { unit }) }];
+  renderWithPlatform(<PreviewStep details={{ ...details, mapping, rounded }} onColumns={() => undefined} />, {
+    routes: {
+      'GET /import/changes': () => ({ items: [], nextCursor: null }),
+      'GET /imports/kinds': () => ({ kinds: [] }),
+    },
+  });
+  expect(await screen.findByRole('button', { name: 'Add 2 rows again' })).toBeVisible();
+  expect(screen.queryByText(/are rounded/)?.textContent ?? null).toBe(said);
+});
