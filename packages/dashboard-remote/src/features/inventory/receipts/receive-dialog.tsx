@@ -80,7 +80,8 @@ export function ReceiveDialog({ receipt, line, dock, onClose }: ReceiveDialogPro
           textOf(fault),
         ]),
       ) as Faults<keyof ReceivingValues>,
-    submit: (values) => receive(platform.http, receipt, line, values, keyFor),
+    endsEarly: true,
+    submit: (values, signal) => receive(platform.http.scoped({ signal }), receipt, line, values, keyFor),
     onDone: ({ moves }) => {
       readAgain();
       const [move] = moves;

@@ -85,7 +85,6 @@ export const usePartPanelStyles = makeStyles({
   panel: { display: 'flex', flexDirection: 'column', gap: '8px', minWidth: 0 },
   bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px', minHeight: '32px' },
   disclosure: { marginInlineEnd: 'auto' },
-  saving: { color: tokens.colorNeutralForeground3 },
   area: { display: 'flex', flexDirection: 'column', gap: '8px', minWidth: 0 },
   hint: { color: tokens.colorNeutralForeground3 },
   // The card has the outline; within it this says where what is dragged will be.
