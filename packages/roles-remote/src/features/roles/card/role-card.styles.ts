@@ -47,6 +47,7 @@ export const useRoleCardStyles = makeStyles({
     display: 'flex',
     flexDirection: 'column',
     gridColumnStart: 2,
+    gridColumnEnd: 'span 2',
     gridRowStart: 2,
     minWidth: 0,
     [NARROW]: { gridColumnStart: 1, gridColumnEnd: 'span 3' },
@@ -64,8 +65,9 @@ export const useRoleCardStyles = makeStyles({
     alignSelf: 'start',
     gridColumnStart: 3,
     gridRowStart: 1,
-    gridRowEnd: 'span 2',
-    [NARROW]: { gridRowEnd: 'span 1' },
+    // Its button is higher than the name beside it; what follows reaches below it, and moves no line down for it.
+    marginBlockEnd: '-8px',
+    [NARROW]: { marginBlockEnd: 0 },
   },
   panel: { ':focus': { outlineStyle: 'none' }, ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` } },
   // In a narrow card, and in a language with long words, they are smaller. In a narrower one, one stands below the other: none
