@@ -18,7 +18,10 @@ export async function drawInFrame(drawing: Drawing): Promise<Drawn> {
   const opened = showWaiting(place, drawing);
   let first: GrantedToken | undefined = await askForToken(drawing.fetchToken);
   const key = checkToken(first.access_token, name, page);
-  if (key === undefined) throw new EmbedError('token_unusable', { id: 'access.not-ours' });
+  if (key === undefined) {
+    const cause = new TypeError('fetchToken() must give an access_token of Slotwise.');
+    throw new EmbedError('token_unusable', { id: 'access.not-given' }, { cause });
+  }
   signal.throwIfAborted();
 
   const frame = document.createElement('iframe');

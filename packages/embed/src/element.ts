@@ -63,8 +63,11 @@ export type SlotwiseErrorCode = SlotwiseElementErrorCode | ErrorCode;
 export interface SlotwiseRemoteDetails {
   /** The remote stands in its place. */
   'slotwise:mounted': { name: string; version: string };
-  /** It does not, or may not any more; the element says the same in its place and offers Retry. `message` is for people. */
-  'slotwise:error': { name: string; code: SlotwiseErrorCode; message: string };
+  /**
+   * It does not, or may not any more; the element says the same in its place and offers Retry. `message` is for people; `cause`, where it is known,
+   * is the exact one, in English, for developers.
+   */
+  'slotwise:error': { name: string; code: SlotwiseErrorCode; message: string; cause?: string };
   /** The remote wants to go to an address that the page may own. */
   'slotwise:navigate': { to: string; replace: boolean };
   /** `preventDefault()` takes it over; otherwise it appears in a corner for a while. */

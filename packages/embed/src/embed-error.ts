@@ -1,5 +1,5 @@
 import { isApiError, isNetworkError, isTimeoutError } from '@slotwise/shared/http';
-import { RemoteFaultError, sayFaultIn, type RemoteFault } from '@slotwise/shared/loading';
+import { messageOf, RemoteFaultError, sayFaultIn, type RemoteFault } from '@slotwise/shared/loading';
 import type { SlotwiseElementErrorCode, SlotwiseErrorCode } from './element';
 import { sayIn, type Said } from './words';
 
@@ -7,9 +7,13 @@ import { sayIn, type Said } from './words';
 export interface Failure {
   code: SlotwiseErrorCode;
   message: string;
+  /** The exact cause, in English, for the developer of the page. */
+  cause?: string;
   /** A file of Slotwise that was not to be had: once it is, trying again may help. */
   missing?: string;
 }
+
+const causeOf = ({ cause }: Error): Pick<Failure, 'cause'> => (cause === undefined ? {} : { cause: messageOf(cause) });
 
 const sayReason = (reason: Said | string, locale: string) =>
   typeof reason === 'string' ? reason : sayIn(locale, reason);
@@ -61,7 +65,12 @@ export function failureOf(error: unknown, page: string, locale: string): Failure
   const say = (sentence: Said) => sayIn(locale, sentence);
   if (error instanceof EmbedError) {
     const { code, reason, missing } = error;
-    return { code, message: sayReason(reason, locale), ...(missing === undefined ? {} : { missing }) };
+    return {
+      code,
+      message: sayReason(reason, locale),
+      ...causeOf(error),
+      ...(missing === undefined ? {} : { missing }),
+    };
   }
   if (isApiError(error) && error.code === 'unauthenticated') {
     return { code: 'token_refused', message: say({ id: 'access.refused' }) };
@@ -72,9 +81,9 @@ export function failureOf(error: unknown, page: string, locale: string): Failure
   if (isTimeoutError(error)) return { code: 'unreachable', message: say({ id: 'server.slow' }) };
   if (error instanceof RemoteFaultError) {
     const missing = error instanceof MissingFileError ? { missing: error.address } : {};
-    return { code: 'load_failed', message: sayFaultIn(locale, error.fault.reason), ...missing };
+    return { code: 'load_failed', message: sayFaultIn(locale, error.fault.reason), ...causeOf(error), ...missing };
   }
   if (isApiError(error)) return { code: error.code, message: say(refusals[error.code] ?? otherRefusal(error.code)) };
   console.error(error);
-  return { code: 'load_failed', message: say({ id: 'remote.failed' }) };
+  return { code: 'load_failed', message: say({ id: 'remote.failed' }), cause: messageOf(error) };
 }

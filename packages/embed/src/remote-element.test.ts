@@ -180,7 +180,7 @@ test('a failure is told, named in place, and can be tried again', async () => {
   const failed = next(remote, 'slotwise:error');
   document.body.append(remote);
   const detail = { name: 'roles', code: 'load_failed', message: 'It could not be loaded.' };
-  expect((await failed).detail).toEqual(detail);
+  expect((await failed).detail).toEqual({ ...detail, cause: thrown.message });
   expect(complaint).toHaveBeenCalledWith(thrown);
   expect(remote.shadowRoot?.querySelector('[role=alert]')?.textContent).toContain('“roles” could not be loaded.');
   const asked: boolean[] = [];

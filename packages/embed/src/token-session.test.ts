@@ -48,17 +48,26 @@ test('a token that is refused again ends the session', async () => {
   expect(session.get().status).toBe('visitor');
 });
 
-test.each([null, undefined, 'a-token'])('%p in the place of a token is named as such', async (given) => {
+test.each([
+  [null, 'null'],
+  [undefined, 'undefined'],
+  ['a-token', 'a string'],
+  [{}, 'an object of nothing'],
+  [{ token: 'a-token', expires_in: 600 }, 'an object of token, expires_in'],
+])('%p in the place of a token is told to the reader, and exactly to the developer', async (given, what) => {
   const session = sessionWith(() => Promise.resolve(given as unknown as { access_token: string; expires_in: number }));
   await expect(session.start()).rejects.toMatchObject({
     code: 'token_unusable',
-    message: 'fetchToken() must give an access_token and its expires_in.',
+    message: 'This page could not get access for you. Reload it; if that does not help, tell the people who run it.',
+    cause: { message: `fetchToken() must give an access_token and its expires_in. It gave ${what}.` },
   });
 });
 
 test('an answer of the page without a token is named', async () => {
   const session = sessionWith(() => Promise.resolve({ access_token: '', expires_in: 600 }));
-  await expect(session.start()).rejects.toThrow('fetchToken() must give an access_token');
+  await expect(session.start()).rejects.toMatchObject({
+    cause: { message: expect.stringContaining('fetchToken() must give an access_token') as string },
+  });
 });
 
 test('another token is there before the first is over, also if nobody asks for one, until the signal', async () => {
@@ -95,7 +104,7 @@ test('while no other token is to be had the one there is goes on being used unti
     expect(asked).toBeGreaterThan(1);
     expect(await session.getToken()).toBe('t1');
     await jest.advanceTimersByTimeAsync(21_000);
-    await expect(session.getToken()).rejects.toThrow('This page could not get access: away');
+    await expect(session.getToken()).rejects.toMatchObject({ code: 'token_unusable', cause: { message: 'away' } });
   } finally {
     jest.useRealTimers();
   }

@@ -31,6 +31,17 @@ const RENEW_AGAIN_MS = 5000;
 /** A page that has said nothing by then never will. */
 const ANSWER_MS = 20_000;
 
+/** For the developer of the page: names of what there is instead of a token, and none of the values. */
+function malformed(granted: unknown): TypeError {
+  const isThing = typeof granted === 'object' && granted !== null;
+  const gave = isThing
+    ? `an object of ${Object.keys(granted).join(', ') || 'nothing'}`
+    : typeof granted === 'string'
+      ? 'a string'
+      : String(granted);
+  return new TypeError(`fetchToken() must give an access_token and its expires_in. It gave ${gave}.`);
+}
+
 /** Asks the page for a token. @throws EmbedError `token_unusable` if it throws, gives none or says nothing for long */
 export async function askForToken(fetchToken: FetchToken): Promise<GrantedToken> {
   // Any value that the page's own code gives.
@@ -44,14 +55,13 @@ export async function askForToken(fetchToken: FetchToken): Promise<GrantedToken>
     granted = await Promise.race([fetchToken(), silence]);
   } catch (error) {
     if (error instanceof EmbedError) throw error;
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new EmbedError('token_unusable', { id: 'access.not-given', values: { reason } });
+    throw new EmbedError('token_unusable', { id: 'access.not-given' }, { cause: error });
   } finally {
     clearTimeout(late);
   }
   const { access_token: token, expires_in: seconds } = granted ?? {};
   if (!granted || typeof token !== 'string' || token === '' || !((seconds ?? -1) >= 0)) {
-    throw new EmbedError('token_unusable', { id: 'access.malformed' });
+    throw new EmbedError('token_unusable', { id: 'access.not-given' }, { cause: malformed(granted) });
   }
   return granted;
 }

@@ -36,6 +36,11 @@ describe('a name that cannot be told from another', () => {
     ['ⲞⲰⲚⲈⲢ', 'bad_characters'],
     ['ꓳꓪꓠꓰꓣ', 'bad_characters'],
     ['ᎳᎪNᎪ', 'mixed_letters'],
+    // Marks on letters: beside them, in one character with them, or through them.
+    ['Ow\u0307ner', 'looks_like'],
+    ['Member\u0323', 'looks_like'],
+    ['M\u0117mber', 'looks_like'],
+    ['\u00D8wner', 'looks_like'],
     ['\u2800', 'empty'],
   ])('%j is refused, new and as a change', async (name, code) => {
     expect(faultOf(await create(name))).toEqual([422, 'name', code]);
@@ -53,6 +58,11 @@ describe('a name that cannot be told from another', () => {
       'Tシャツ係',
       'مدير',
       'လုပ်သား',
+      // Their marks make other letters.
+      'カス',
+      'ガス',
+      'बल',
+      'बेल',
     ]) {
       expect([name, (await create(name)).status]).toEqual([name, 201]);
     }
@@ -70,6 +80,8 @@ describe('a name that cannot be told from another', () => {
     expect((await create('Ow\u2800ner')).body.code).toBe('name_taken');
     expect((await create('Visitor')).status).toBe(201);
     expect(faultOf(await create('Vıs\u0131tor'))).toEqual([422, 'name', 'looks_like']);
+    expect((await create('Uzers')).status).toBe(201);
+    expect(faultOf(await create('U\u017Cers'))).toEqual([422, 'name', 'looks_like']);
     // Other tenants have names of their own.
     const other = await signUp(server.call);
     const otherRole = await server.call('POST /role', { token: other.token, body: { name: '\u0421\u043E\u0440' } });

@@ -1,6 +1,7 @@
 import type { PermissionName } from '@slotwise/contract';
 import { notifyFailure, usePlatform } from '@slotwise/shared/remote';
 import { Body1, Button } from '@slotwise/shared/ui';
+import { SendButton } from '@slotwise/shared/ui/waiting';
 import { useDescribeError } from '@slotwise/shared/words';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useWords } from './words';
@@ -45,9 +46,9 @@ export default function AskFor({ permission }: AskForProps) {
   return (
     <>
       {declined && <Body1>{t('ask.declined', { answer: declined.answer ?? '' })}</Body1>}
-      <Button onClick={() => ask.mutate()} disabledFocusable={newest.isPending || ask.isPending}>
+      <SendButton onClick={() => ask.mutate()} off={newest.isPending} sending={ask.isPending}>
         {declined ? t('ask.again') : t('ask.open')}
-      </Button>
+      </SendButton>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { notifyFailure, usePlatform } from '@slotwise/shared/remote';
 import { useCan } from '@slotwise/shared/session';
-import { Button } from '@slotwise/shared/ui';
+import { SendButton } from '@slotwise/shared/ui/waiting';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FIRST_STEPS } from './first-steps-key';
 import { useWords } from './words';
@@ -19,8 +19,8 @@ export function UseSampleData() {
   });
   if (!mayImport || !mayAdd) return null;
   return (
-    <Button onClick={() => make.mutate()} disabledFocusable={make.isPending}>
+    <SendButton onClick={() => make.mutate()} sending={make.isPending}>
       {t('sample.use')}
-    </Button>
+    </SendButton>
   );
 }

@@ -2,9 +2,7 @@
 import type { Catalogue } from '@slotwise/shared/words';
 
 declare const catalogue: Catalogue<{
-  'access.malformed': {};
-  'access.not-given': { reason: 'text' };
-  'access.not-ours': {};
+  'access.not-given': {};
   'access.other-page': { page: 'text' };
   'access.other-remote': { remote: 'text' };
   'access.refused': {};

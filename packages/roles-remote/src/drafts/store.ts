@@ -8,8 +8,8 @@ import type { Drafts, Part } from '../model/role-drafts';
 
 /** Outlives the page: a person who goes elsewhere in the shell and comes back finds the edits as they were. */
 const storedAtom = atom<Drafts>(noDrafts);
-/** `<role id>/<part>` of saves that are under way. */
-const savingAtom = atom<ReadonlySet<string>>(new Set<string>());
+/** The saves that are under way, by `<role id>/<part>`. They outlive the page as well: who comes back can still give them up. */
+const savingAtom = atom<ReadonlyMap<string, AbortController>>(new Map());
 
 const useOwner = () => useSession(usePlatform()).me?.id ?? '';
 
@@ -45,7 +45,7 @@ export function useChangeDrafts(): (change: (drafts: Drafts) => Drafts) => void 
 }
 
 /** The drafts and the saves at the moment of asking, for event handlers. */
-export function useReadDrafts(): () => { drafts: Drafts; saving: ReadonlySet<string> } {
+export function useReadDrafts(): () => { drafts: Drafts; saving: ReadonlyMap<string, AbortController> } {
   const owner = useOwner();
   const store = useStore();
   return useCallback(
@@ -66,13 +66,20 @@ export function useShowTab(): (roleID: string, part: Part) => void {
 export const useSaving = (roleID: string, part: Part): boolean =>
   useAtomValue(useMemo(() => atom((get) => get(savingAtom).has(`${roleID}/${part}`)), [roleID, part]));
 
-export function useMarkSaving(): (roleID: string, part: Part, saving: boolean) => void {
+/** Gives up what is being saved of this list, if anything is. */
+export function useGiveUp(roleID: string, part: Part): () => void {
+  const store = useStore();
+  return useCallback(() => store.get(savingAtom).get(`${roleID}/${part}`)?.abort(), [store, roleID, part]);
+}
+
+/** Notes that it is being saved, and what ends that; null: it is over. */
+export function useMarkSaving(): (roleID: string, part: Part, ending: AbortController | null) => void {
   const set = useSetAtom(savingAtom);
   return useCallback(
-    (roleID, part, saving) =>
+    (roleID, part, ending) =>
       set((all) => {
-        const next = new Set(all);
-        if (saving) next.add(`${roleID}/${part}`);
+        const next = new Map(all);
+        if (ending) next.set(`${roleID}/${part}`, ending);
         else next.delete(`${roleID}/${part}`);
         return next;
       }),

@@ -1,6 +1,6 @@
 import type { Role } from '@slotwise/contract';
 import { useBoard } from './board-data';
-import { useChangeDrafts, useEdit, useSaving, useStale } from './store';
+import { useChangeDrafts, useEdit, useGiveUp, useSaving, useStale } from './store';
 import { addIds, changesOf, isChanged, redo, removeIds, undo } from '../model/list-edit';
 import type { ListEdit } from '../model/list-edit';
 import { whyLocked, whyNothingAdded } from '../model/locks';
@@ -41,10 +41,12 @@ export function useRolePart(role: Role, part: Part) {
       end();
       if (edit && isChanged(edit)) offerBack([{ role, part, edit }]);
     },
+    /** Gives up what is being saved: the edit is a draft again. */
+    giveUp: useGiveUp(role.id, part),
     /** Sends the edit if it changes anything; either way the editing ends. */
     save: () => {
       if (!edit || saving) return;
-      if (isChanged(edit)) save.mutate(edit);
+      if (isChanged(edit)) save.mutate({ edit, ending: new AbortController() });
       else end();
     },
   };

@@ -1,10 +1,10 @@
 import type { Role } from '@slotwise/contract';
-import { isApiError, isUnanswered } from '@slotwise/shared/http';
+import { isAborted, isApiError, isUnanswered } from '@slotwise/shared/http';
 import { usePlatform } from '@slotwise/shared/remote';
 import { tenantQueries } from '@slotwise/shared/session';
 import { useDescribeError } from '@slotwise/shared/words';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { losersOf } from '../model/moves';
 import { afterSave, withRole } from '../model/optimistic';
 import { pendingIn } from '../model/pending';
@@ -43,6 +43,7 @@ export function useSaveAll() {
   const markSaving = useMarkSaving();
   const [progress, setProgress] = useState<Progress | null>(null);
   const [faults, setFaults] = useState<readonly Fault[]>([]);
+  const ending = useRef(new AbortController());
   const queries = tenantQueries(platform.http, me);
   const keys = { roles: queries.roles.queryKey };
   const rolesNow = () => cache.getQueryData<readonly Role[]>(keys.roles) ?? [];
@@ -60,10 +61,11 @@ export function useSaveAll() {
     const losers = part === 'users' ? losersOf(pending.added, rolesNow(), role.id) : [];
     const counted = [role, ...losers];
     change((drafts) => expectVersions(drafts, counted));
-    markSaving(role.id, part, true);
+    markSaving(role.id, part, ending.current);
     try {
       const save = part === 'permissions' ? savePermissions : saveUsers;
-      const answer = await save(platform.http, { id: role.id, version: edit.version }, edit.ids);
+      const http = platform.http.scoped({ signal: ending.current.signal });
+      const answer = await save(http, { id: role.id, version: edit.version }, edit.ids);
       await show(pending, answer.role, losers);
       return null;
     } catch (error) {
@@ -73,11 +75,15 @@ export function useSaveAll() {
         const known = isUnanswered(error) ? drafts : forgetVersions(drafts, counted);
         return old ? refusedAsOld(known, role.id) : known;
       });
+      if (isAborted(error)) {
+        ending.current.abort();
+        return null;
+      }
       if (!isApiError(error) && !isUnanswered(error)) platform.report(error);
       const { title, advice } = describeError(error);
       return { id: role.id, name: role.name, reason: old ? t('stale.banner') : `${title} ${advice}` };
     } finally {
-      markSaving(role.id, part, false);
+      markSaving(role.id, part, null);
     }
   };
 
@@ -89,6 +95,7 @@ export function useSaveAll() {
 
   const save = async (all: readonly Pending[]) => {
     const failed: Fault[] = [];
+    ending.current = new AbortController();
     setFaults([]);
     for (const [done, planned] of all.entries()) {
       if (platform.signal.aborted) return;
@@ -99,9 +106,12 @@ export function useSaveAll() {
         ? { id: one.role.id, name: one.role.name, reason: t('stale.banner') }
         : await saveOne(one);
       if (fault) failed.push(fault);
+      if (ending.current.signal.aborted) break;
     }
     setProgress(null);
     setFaults(failed);
+    // People who gave it up know; the drafts of this one and the following are as they were.
+    if (ending.current.signal.aborted && failed.length === 0) return;
     if (failed.length > 0) await cache.invalidateQueries({ queryKey: keys.roles, exact: true });
     const rolesOf = (list: readonly { id: string }[]) => new Set(list.map(({ id }) => id)).size;
     const total = rolesOf(all.map(({ role }) => role));
@@ -115,5 +125,12 @@ export function useSaveAll() {
       });
   };
 
-  return { save: (pending: readonly Pending[]) => void save(pending), progress, faults, dismiss: () => setFaults([]) };
+  return {
+    save: (pending: readonly Pending[]) => void save(pending),
+    /** Ends it: what is being saved is a draft again, and what would follow stays one. */
+    giveUp: () => ending.current.abort(),
+    progress,
+    faults,
+    dismiss: () => setFaults([]),
+  };
 }

@@ -37,17 +37,18 @@ export function useSavePart(role: Role, part: Part) {
   };
 
   return useMutation({
-    mutationFn: (edit: ListEdit) => {
+    mutationFn: ({ edit, ending }: { edit: ListEdit; ending: AbortController }) => {
       const save = part === 'permissions' ? savePermissions : saveUsers;
-      return save(platform.http, { id: role.id, version: edit.version }, edit.ids);
+      const http = platform.http.scoped({ signal: ending.signal });
+      return save(http, { id: role.id, version: edit.version }, edit.ids);
     },
-    onMutate: (edit) => {
+    onMutate: ({ edit, ending }) => {
       const { added } = changesOf(edit);
       const counted = [role, ...(part === 'users' ? losersOf(added, board.roles, role.id) : [])];
       const before = board.roles;
       const shown = afterSave(board, role, part, edit.ids);
       refused.delete(edit);
-      markSaving(role.id, part, true);
+      markSaving(role.id, part, ending);
       change((drafts) => expectVersions(drafts, counted));
       // The draft goes with the notification of the lists: gone before, the card would show the former list for a moment.
       notifyManager.batch(() => {
@@ -62,7 +63,7 @@ export function useSavePart(role: Role, part: Part) {
       cache.setQueryData<readonly Role[]>(keys.roles, (now) => now && withRole(now, answer.role));
       platform.announce(t(`part.saved.${part}`, { role: role.name }));
     },
-    onError: (error, edit, context) => {
+    onError: (error, { edit }, context) => {
       const { before, shown, counted } = context!;
       refused.add(edit);
       cache.setQueryData<readonly Role[]>(keys.roles, (now) => now && takenBack(now, before, shown));
@@ -78,6 +79,6 @@ export function useSavePart(role: Role, part: Part) {
         if (part === 'users') void cache.invalidateQueries({ queryKey: keys.users });
       }
     },
-    onSettled: () => markSaving(role.id, part, false),
+    onSettled: () => markSaving(role.id, part, null),
   });
 }

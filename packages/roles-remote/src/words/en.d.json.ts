@@ -64,6 +64,8 @@ declare const catalogue: Catalogue<{
   'card.copy': {};
   'card.drop.permissions': {};
   'card.drop.users': {};
+  'card.edit.permissions': {};
+  'card.edit.users': {};
   'card.hide.permissions': {};
   'card.hide.users': {};
   'card.more': {};

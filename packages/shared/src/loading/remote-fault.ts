@@ -46,14 +46,15 @@ export class RemoteFaultError extends Error {
 export const fileName = (url: string): string => url.slice(url.lastIndexOf('/') + 1);
 
 /** Error that webpack throws when one of its chunks does not load, for any reason. */
-export const isChunkError = (error: unknown): error is Error & { request?: string } =>
+export const isChunkError = (error: unknown): error is Error & { request?: string; type?: string } =>
   error instanceof Error && error.name === 'ChunkLoadError';
 
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 export function faultOf(error: unknown, kind: RemoteFault['kind'] = 'load'): RemoteFault {
   if (error instanceof RemoteFaultError) return error.fault;
-  if (isChunkError(error)) {
+  // Webpack calls one missing whose script arrived and left nothing: it threw.
+  if (isChunkError(error) && error.type !== 'missing') {
     const { request } = error;
     const reason: FaultReason = request
       ? { id: 'file.did-not-arrive', values: { file: fileName(request) } }

@@ -38,7 +38,9 @@ declare const catalogue: Catalogue<{
   'chart.share': {};
   'chart.unknown': {};
   'dialog.cancel': {};
+  'dialog.close': {};
   'dialog.waits': {};
+  'dialog.waits-on': {};
   'error.account_exists': {};
   'error.address_held': {};
   'error.address_of_member': {};

@@ -1,6 +1,7 @@
 import type { AccessRequest, PermissionName } from '@slotwise/contract';
 import { isAborted } from '@slotwise/shared/http';
 import { Body1, Button, ErrorState, makeStyles, tokens } from '@slotwise/shared/ui';
+import { SendButton } from '@slotwise/shared/ui/waiting';
 import { useDescribeError, useFormats } from '@slotwise/shared/words';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -83,9 +84,9 @@ function Waiting({ request }: { request: AccessRequest }) {
       <Body1 as="p" className={styles.text}>
         {t('waiting.since', { date: formats.date(request.askedAt, { dateStyle: 'medium', timeStyle: 'short' }) })}
       </Body1>
-      <Button disabledFocusable={withdrawing.isPending} onClick={() => withdrawing.mutate()}>
+      <SendButton sending={withdrawing.isPending} onClick={() => withdrawing.mutate()}>
         {t('withdraw.action')}
-      </Button>
+      </SendButton>
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { CompanyDeletion } from '@slotwise/contract';
 import { focusPage } from '@slotwise/shared/focus';
 import { isAborted } from '@slotwise/shared/http';
 import { queryKeys, useCan } from '@slotwise/shared/session';
-import { Button } from '@slotwise/shared/ui';
+import { SendButton } from '@slotwise/shared/ui/waiting';
 import { useDescribeError, useFormats } from '@slotwise/shared/words';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef } from 'react';
@@ -50,9 +50,9 @@ export default function DeletionBar({ deletion: { dueAt, askedBy } }: { deletion
         text={said.join(' ')}
         action={
           manages && (
-            <Button size="small" disabledFocusable={takingBack.isPending} onClick={() => takingBack.mutate()}>
+            <SendButton size="small" sending={takingBack.isPending} onClick={() => takingBack.mutate()}>
               {t('deletion.take-back')}
-            </Button>
+            </SendButton>
           )
         }
       />

@@ -2,7 +2,7 @@ import { Intrinsics } from './intrinsics';
 
 const roles = { remote: 'roles', version: '1.0.0' };
 const board = { remote: 'board', version: '1.0.0' };
-const { at } = Array.prototype;
+const { at, copyWithin } = Array.prototype;
 const { setAttribute } = Element.prototype;
 
 /** All scripts have been looked at. */
@@ -14,6 +14,7 @@ type Scripts = Partial<Record<'roles' | 'board', string>>;
 function start(scripts: Scripts = {}) {
   const told: { message: string; remote: string }[] = [];
   const onMended = jest.fn();
+  const read = jest.fn(({ remote }: typeof roles) => Promise.resolve([scripts[remote as keyof Scripts] ?? '']));
   const intrinsics = new Intrinsics(
     window,
     (error, { remote }) => {
@@ -21,11 +22,11 @@ function start(scripts: Scripts = {}) {
     },
     {
       loaded: () => [roles, board].filter(({ remote }) => remote in scripts),
-      scripts: ({ remote }) => Promise.resolve([scripts[remote as keyof Scripts] ?? '']),
+      scripts: read,
       onMended,
     },
   );
-  return { intrinsics, told, onMended };
+  return { intrinsics, told, onMended, read };
 }
 const change = (object: object, key: string, value: unknown, enumerable = true) =>
   Object.defineProperty(object, key, { value, enumerable, configurable: true, writable: true });
@@ -123,6 +124,35 @@ test('what a remote changes later is put back before another one is drawn, which
   await settled();
   expect(told).toMatchObject([{ remote: 'roles' }]);
   expect(onMended).toHaveBeenCalledTimes(1);
+});
+
+test('what fails while that is looked into is as innocent, and each script is read once', async () => {
+  const own = () => 'planted by roles in a timer';
+  const { intrinsics, told, read } = start({ roles: `x=${String(own)};`, board: 'var b;' });
+  change(Array.prototype, 'at', own);
+  intrinsics.watch(board)();
+  const mended = intrinsics.mended();
+  expect(mended).not.toBeNull();
+  expect(await mended).toBe(true);
+  expect(told).toMatchObject([{ remote: 'roles' }]);
+  expect(read.mock.calls).toEqual([[roles], [board]]);
+  expect(intrinsics.mended()).toBeNull();
+});
+
+test('one look into changes does not end with another that began later', async () => {
+  const own = () => 'planted by roles in a timer';
+  const ofNobody = () => 'of an extension';
+  const { intrinsics, told } = start({ roles: `x=${String(own)};`, board: 'var b;' });
+  change(Array.prototype, 'at', own);
+  intrinsics.watch(board)();
+  change(Array.prototype, 'copyWithin', ofNobody, false);
+  intrinsics.watch(board)();
+  const mended = intrinsics.mended();
+  expect(await mended).toBe(true);
+  expect(told).toMatchObject([{ remote: 'roles' }]);
+  expect(Array.prototype.copyWithin).toBe(ofNobody);
+  expect(intrinsics.mended()).toBeNull();
+  change(Array.prototype, 'copyWithin', copyWithin, false);
 });
 
 test('what no remote has in its scripts, as of an extension of the browser, stands again after that', async () => {

@@ -84,7 +84,7 @@ export class Intrinsics<A extends About> {
   watch(about: About): () => void {
     if (this.#watching === 0) {
       const since = changesOf(this.#own);
-      if (since.length > 0 && this.#code.loaded().length > 0) void this.#settle(since);
+      if (since.length > 0 && this.#code.loaded().length > 0) void this.#startSettling(since);
       this.#known = readAll(this.#objects);
       this.#overlaps = false;
     }
@@ -117,10 +117,11 @@ export class Intrinsics<A extends About> {
     const changes = changesOf(this.#own);
     putBack(changes);
     if (changes.length === 0) return null;
-    const proven = await this.#ownersOf(changes);
+    const loaded = this.#code.loaded();
+    const proven = this.#ownersOf(changes, loaded, await this.#textsOf(loaded));
     return {
       changed: changes.slice(0, NAMED).map(nameOf),
-      suspects: proven.length > 0 ? proven : this.#code.loaded(),
+      suspects: proven.length > 0 ? proven : loaded,
     };
   }
 
@@ -132,13 +133,7 @@ export class Intrinsics<A extends About> {
   mended(): Promise<boolean> | null {
     if (this.#settling || this.#hasLooked) return this.#settling;
     const changes = changesOf(this.#own);
-    if (changes.length > 0) {
-      const end = () => {
-        this.#settling = null;
-      };
-      this.#settling = this.#settle(changes).finally(end);
-      return this.#settling;
-    }
+    if (changes.length > 0) return this.#startSettling(changes);
     this.#hasLooked = true;
     setTimeout(() => {
       this.#hasLooked = false;
@@ -160,6 +155,17 @@ export class Intrinsics<A extends About> {
     if (own.length > 0) this.#report(nameChanges(own), { ...about, kind: 'runtime_failed' });
   }
 
+  /** Until this and what began before it have ended, whatever fails may be innocent. */
+  #startSettling(changes: readonly Change[]): Promise<boolean> {
+    const settling = Promise.all([this.#settling, this.#settle(changes)])
+      .then((ofRemotes) => ofRemotes.includes(true))
+      .finally(() => {
+        if (this.#settling === settling) this.#settling = null;
+      });
+    this.#settling = settling;
+    return settling;
+  }
+
   /**
    * Puts back all that was changed since the page was its own; what comes from no remote's scripts then stands again.
    * @returns whether something came from a remote's
@@ -167,20 +173,22 @@ export class Intrinsics<A extends About> {
   async #settle(changes: readonly Change[]): Promise<boolean> {
     putBack(changes);
     const loaded = this.#code.loaded();
-    const texts = await Promise.all(loaded.map((about) => this.#code.scripts(about)));
+    const texts = await this.#textsOf(loaded);
     const isOfOne = (change: Change) => texts.some((scripts) => comesFrom(scripts, change));
     for (const change of changes) if (!isOfOne(change)) standAgain(change, this.#own, this.#known);
     const ofRemotes = changes.filter(isOfOne);
     if (ofRemotes.length === 0) return false;
-    await this.#ownersOf(ofRemotes);
+    this.#ownersOf(ofRemotes, loaded, texts);
     this.#code.onMended?.();
     return true;
   }
 
+  #textsOf(loaded: readonly A[]): Promise<(readonly string[])[]> {
+    return Promise.all(loaded.map((about) => this.#code.scripts(about)));
+  }
+
   /** The remotes whose scripts have all these functions; if it is one, it is reported. */
-  async #ownersOf(changes: readonly Change[]): Promise<A[]> {
-    const loaded = this.#code.loaded();
-    const texts = await Promise.all(loaded.map((about) => this.#code.scripts(about)));
+  #ownersOf(changes: readonly Change[], loaded: readonly A[], texts: readonly (readonly string[])[]): A[] {
     const owners = loaded.filter((_, nth) => changes.every((change) => comesFrom(texts[nth] ?? [], change)));
     const [only, ...others] = owners;
     if (only && others.length === 0) {

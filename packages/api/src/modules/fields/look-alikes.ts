@@ -44,11 +44,16 @@ const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 /** Those that show nothing but room: the blank of Braille is none to regular expressions. */
 const BLANKS = /[\s\u2800]+/g;
 
+/** Marks over, under, beside and through letters of our alphabets; those of Indian and Japanese ones make other letters, and are none of these. */
+const MARKS = /[\u0300-\u036F\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFE20-\uFE2F]/g;
+const bare = (text: string) => text.normalize('NFKD').replace(MARKS, '').normalize('NFKC');
+
 /** Look of a text: texts that people cannot tell apart have one look. */
 export function lookOf(text: string): string {
-  const seen = text.normalize('NFKC').replace(INVISIBLE, '').replace(BLANKS, ' ').trim();
+  // Marks go first, for the list takes some letters with them for others, and again, for it writes strokes through letters as marks.
+  const seen = bare(text).replace(INVISIBLE, '').replace(BLANKS, ' ').trim();
   // Some letters look like another only as capitals, some only as small ones.
-  const plain = unhomoglyph(unhomoglyph(seen).normalize('NFKC').toLowerCase()).normalize('NFKC').toLowerCase();
+  const plain = bare(unhomoglyph(bare(unhomoglyph(seen)).toLowerCase())).toLowerCase();
   const letters = [...plain].map((letter) => LOOKS.get(letter) ?? letter).join('');
   return PAIRS.reduce((look, [pair, one]) => look.replace(pair, one), letters);
 }

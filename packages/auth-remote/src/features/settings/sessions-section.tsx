@@ -2,6 +2,7 @@ import type { Session } from '@slotwise/contract';
 import { isAborted } from '@slotwise/shared/http';
 import type { Platform } from '@slotwise/shared/remote';
 import { Button, Caption1, ErrorState, ListSkeleton, StatusBadge } from '@slotwise/shared/ui';
+import { SendButton } from '@slotwise/shared/ui/waiting';
 import { LoadMore, useInfiniteList } from '@slotwise/shared/ui/plain';
 import { useDescribeError } from '@slotwise/shared/words';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -62,9 +63,9 @@ export function SessionsSection({ platform }: { platform: Platform }) {
           <LoadMore list={list} label={t('sessions.more')} className={styles.more} />
           {items.length > 1 && (
             <div className={styles.actions}>
-              <Button disabled={ending.isPending} onClick={() => ending.mutate(undefined)}>
+              <SendButton sending={ending.isPending} onClick={() => ending.mutate(undefined)}>
                 {t('sessions.end-others')}
-              </Button>
+              </SendButton>
             </div>
           )}
         </div>

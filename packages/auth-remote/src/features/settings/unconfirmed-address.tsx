@@ -1,6 +1,6 @@
 import type { Me } from '@slotwise/contract';
 import type { Platform } from '@slotwise/shared/remote';
-import { Button } from '@slotwise/shared/ui';
+import { SendButton } from '@slotwise/shared/ui/waiting';
 import { Banner } from '@slotwise/shared/ui/plain';
 import { useDescribeError } from '@slotwise/shared/words';
 import { useMutation } from '@tanstack/react-query';
@@ -28,9 +28,14 @@ export function UnconfirmedAddress({ platform, me, children }: UnconfirmedAddres
       intent="warning"
       title={t('address.banner.title', { email: me.email })}
       actions={
-        <Button size="small" disabledFocusable={resend.isPending} onClick={() => resend.mutate()}>
-          {t(resend.isPending ? 'address.resend.busy' : 'address.resend')}
-        </Button>
+        <SendButton
+          size="small"
+          sending={resend.isPending}
+          sendingLabel={t('address.resend.busy')}
+          onClick={() => resend.mutate()}
+        >
+          {t('address.resend')}
+        </SendButton>
       }
     >
       {children}

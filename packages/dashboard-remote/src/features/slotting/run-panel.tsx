@@ -1,7 +1,8 @@
 import type { SlottingRun, SlottingTerms } from '@slotwise/contract';
 import { usePlatform } from '@slotwise/shared/remote';
 import { useCan } from '@slotwise/shared/session';
-import { Button, ErrorState, makeStyles, StatusBadge, Subtitle2, Text, tokens } from '@slotwise/shared/ui';
+import { ErrorState, makeStyles, StatusBadge, Subtitle2, Text, tokens } from '@slotwise/shared/ui';
+import { SendButton } from '@slotwise/shared/ui/waiting';
 import { ProgressBar } from '@slotwise/shared/ui/data';
 import { useDescribeError } from '@slotwise/shared/words';
 import { useMutation } from '@tanstack/react-query';
@@ -62,9 +63,14 @@ export function RunPanel({ run, terms, isNewest }: RunPanelProps) {
         <Subtitle2 as="h2">{title}</Subtitle2>
         <StatusBadge tone={TONES[status]} label={said} />
         {isOpen && mayRun && (
-          <Button onClick={() => stop.mutate()} disabledFocusable={stop.isPending || stop.isSuccess}>
-            {stop.isPending || stop.isSuccess ? t('run.stopping') : t('run.stop')}
-          </Button>
+          <SendButton
+            onClick={() => stop.mutate()}
+            off={stop.isSuccess}
+            sending={stop.isPending}
+            sendingLabel={t('run.stopping')}
+          >
+            {stop.isSuccess ? t('run.stopping') : t('run.stop')}
+          </SendButton>
         )}
       </div>
       {stop.error && <ErrorState {...describeError(stop.error)} />}

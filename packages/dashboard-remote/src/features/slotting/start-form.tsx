@@ -8,7 +8,8 @@ import {
 } from '@slotwise/contract/constants';
 import { usePlatform } from '@slotwise/shared/remote';
 import { useCan } from '@slotwise/shared/session';
-import { Button, ErrorState, makeStyles } from '@slotwise/shared/ui';
+import { ErrorState, makeStyles } from '@slotwise/shared/ui';
+import { SendButton } from '@slotwise/shared/ui/waiting';
 import { Field, Input, Select } from '@slotwise/shared/ui/forms';
 import { useDescribeError } from '@slotwise/shared/words';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -107,9 +108,15 @@ export function StartForm({ warehouseId, isRunning, settings, onStarted }: Start
               ))}
             </Select>
           </Field>
-          <Button type="submit" appearance="primary" disabledFocusable={isRunning || start.isPending}>
-            {start.isPending ? t('form.starting') : t('form.start')}
-          </Button>
+          <SendButton
+            type="submit"
+            appearance="primary"
+            off={isRunning}
+            sending={start.isPending}
+            sendingLabel={t('form.starting')}
+          >
+            {t('form.start')}
+          </SendButton>
         </div>
         <ChoicesFields value={choices} onChange={setChoices}>
           <div className={styles.row}>

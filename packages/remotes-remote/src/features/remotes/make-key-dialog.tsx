@@ -28,7 +28,9 @@ export function MakeKeyDialog({ ids, onClose }: { ids: readonly string[]; onClos
   const form = useForm({
     initial,
     check: checkIn(t),
-    submit: ({ remote, name }: Fields) => makeKey(platform.http, { remote, name: name.trim() }),
+    endsEarly: true,
+    submit: ({ remote, name }: Fields, signal) =>
+      makeKey(platform.http.scoped({ signal }), { remote, name: name.trim() }),
     onDone: () => void cache.invalidateQueries({ queryKey: remoteKeys.deployKeys }),
   });
   if (form.answer) {

@@ -1,6 +1,7 @@
 import { Button, Text, Tooltip } from '@slotwise/shared/ui';
 import { Banner } from '@slotwise/shared/ui/feedback';
 import { ArrowRedo20Regular, ArrowUndo20Regular } from '@slotwise/shared/ui/icons';
+import { SavingNote, useSendingWord } from '@slotwise/shared/ui/waiting';
 import { usePermissionWords } from '@slotwise/shared/words';
 import { useBoard } from '../../drafts/board-data';
 import { useBarStyles } from './matrix.styles';
@@ -23,6 +24,7 @@ export function ChangeBar({ edits, saving, ownRoleID, hint, compact }: ChangeBar
   const { t, say } = useWords();
   const { quoted } = usePermissionWords();
   const styles = useBarStyles();
+  const sayBusy = useSendingWord();
   const { mayManage } = useBoard();
   const { pending, undo, redo, discard } = edits;
   const { progress, faults } = saving;
@@ -50,7 +52,13 @@ export function ChangeBar({ edits, saving, ownRoleID, hint, compact }: ChangeBar
         )}
         {pending.length > 0 && (
           <Text className={styles.summary} weight="semibold" role="status">
-            {progress ? t('matrix.saving', { at: progress.done + 1, total: progress.total }) : say(summaryOf(pending))}
+            {progress ? (
+              <SavingNote onCancel={saving.giveUp}>
+                {t('matrix.saving', { at: progress.done + 1, total: progress.total })}
+              </SavingNote>
+            ) : (
+              say(summaryOf(pending))
+            )}
           </Text>
         )}
         <div className={styles.steps}>
@@ -80,7 +88,7 @@ export function ChangeBar({ edits, saving, ownRoleID, hint, compact }: ChangeBar
             disabledFocusable={pending.length === 0 || busy}
             onClick={() => saving.save(pending)}
           >
-            {t(busy ? 'word.saving' : 'edit.save.permissions')}
+            {busy ? sayBusy(t('word.saving')) : t('edit.save.permissions')}
           </Button>
         </div>
       </div>

@@ -111,6 +111,21 @@ test('what the server refuses is restored exactly, with the draft, and a toast s
   expect(card('Shift Lead Team').getByText('No changes yet.')).toBeVisible();
 });
 
+test('a save that waits for the connection says so, and is given up with its draft as it was', async () => {
+  await openBoard({ ...wide, routes: { 'PATCH /role/permissions': () => new Promise<Response>(() => {}) } });
+  const offline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  edit('Picker');
+  click(button('Remove View inventory', card('Picker')));
+  click(button('Save Permissions', card('Picker')));
+  expect(await card('Picker').findByText('Offline: waits for the connection')).toBeVisible();
+  expect(card('Picker').queryByText('Saving…')).not.toBeInTheDocument();
+  click(button('Cancel', card('Picker')));
+  expect(await card('Picker').findByText('−1 removed')).toBeVisible();
+  expect(names('Picker', 'Permissions')).toEqual(['View inventory, removed, not saved yet']);
+  expect(card('Picker').queryByText('Offline: waits for the connection')).not.toBeInTheDocument();
+  offline.mockRestore();
+});
+
 test('a change elsewhere while editing locks the card until a refresh, which keeps the edit', async () => {
   const newer = { ...picker, version: 8, permissions: [aPermission('view_inventory'), aPermission('count_inventory')] };
   const { platform } = await openBoard(wide);

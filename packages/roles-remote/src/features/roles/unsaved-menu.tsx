@@ -8,21 +8,18 @@ import { useWords } from '../../words';
 export interface UnsavedMenuProps {
   label: string;
   look: Pick<ButtonProps, 'size' | 'icon' | 'iconPosition'>;
-  busy: boolean;
   named: readonly Role[];
   onSaveAll: () => void;
   onShow: (id: string) => void;
 }
 
 /** The actions for unsaved roles. */
-export default function UnsavedMenu({ label, look, busy, named, onSaveAll, onShow }: UnsavedMenuProps) {
+export default function UnsavedMenu({ label, look, named, onSaveAll, onShow }: UnsavedMenuProps) {
   const { t } = useWords();
   return (
     <Menu>
       <MenuTrigger disableButtonEnhancement>
-        <Button {...look} disabledFocusable={busy}>
-          {label}
-        </Button>
+        <Button {...look}>{label}</Button>
       </MenuTrigger>
       <MenuPopover>
         <MenuList>

@@ -1,6 +1,7 @@
 import { latePart } from '@slotwise/shared/remote';
 import { Button } from '@slotwise/shared/ui';
 import { ChevronDown16Regular } from '@slotwise/shared/ui/icons';
+import { SavingNote } from '@slotwise/shared/ui/waiting';
 import { useBoard } from '../../drafts/board-data';
 import { useChangedRoles, useReadDrafts, useShowTab } from '../../drafts/store';
 import { useSaveAll } from '../../drafts/use-save-all';
@@ -24,7 +25,8 @@ export function UnsavedRoles() {
   const read = useReadDrafts();
   const showTab = useShowTab();
   const { revealDraft } = useDragScene();
-  const { save, progress } = useSaveAll();
+  const { save, giveUp, progress } = useSaveAll();
+  if (progress) return <SavingNote onCancel={giveUp}>{t('word.saving')}</SavingNote>;
   if (changed.length === 0) return null;
   const pending = () => pendingOf(read().drafts, roles, ['permissions', 'users']);
   const show = (id: string) => {
@@ -33,13 +35,12 @@ export function UnsavedRoles() {
     revealDraft(id);
   };
   const named = roles.filter(({ id }) => changed.includes(id)).slice(0, NAMED);
-  const label = progress ? t('word.saving') : t('roles.unsaved', { count: changed.length });
+  const label = t('roles.unsaved', { count: changed.length });
   const look = { size: 'small', icon: <ChevronDown16Regular />, iconPosition: 'after' } as const;
   return (
     <UnsavedMenu
       label={label}
       look={look}
-      busy={progress !== null}
       named={named}
       onSaveAll={() => save(pending())}
       onShow={show}

@@ -50,7 +50,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { error, onConfirm, onCancel, onStop } = props;
   const styles = useStyles();
   const { t } = sharedWords.useWords();
-  const isOffline = useOffline();
+  const waits = useOffline() && busy;
+  // A change that waits and cannot be ended here is ended in the shell's line, which this dialog lies over.
+  const onLeave = busy ? (onStop ?? (waits ? onCancel : undefined)) : onCancel;
   const Confirm = danger ? DangerButton : Button;
   return (
     <Dialog
@@ -66,7 +68,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <DialogTitle>{title}</DialogTitle>
           <DialogContent className={styles.content}>
             <div>{children}</div>
-            {isOffline && busy && onStop && <div role="status">{t('dialog.waits')}</div>}
+            {waits && <div role="status">{t(onStop ? 'dialog.waits' : 'dialog.waits-on')}</div>}
             {error && (
               <MessageBar intent="error">
                 <MessageBarBody>{error}</MessageBarBody>
@@ -74,8 +76,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             )}
           </DialogContent>
           <DialogActions>
-            <Button onClick={busy ? onStop : onCancel} disabledFocusable={busy && !onStop}>
-              {cancelLabel ?? t('dialog.cancel')}
+            <Button onClick={onLeave} disabledFocusable={!onLeave}>
+              {waits && !onStop ? t('dialog.close') : (cancelLabel ?? t('dialog.cancel'))}
             </Button>
             <Confirm appearance="primary" onClick={onConfirm} disabledFocusable={busy}>
               {confirmLabel}

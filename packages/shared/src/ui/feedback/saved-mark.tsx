@@ -1,5 +1,6 @@
 import { Button, makeStyles, mergeClasses, Spinner, tokens } from '@slotwise/shared/ui';
 import { sharedWords } from '@slotwise/shared/words';
+import { useSendingWord } from '../waiting/use-sending-word';
 import { Checkmark16Regular, ErrorCircle16Regular } from '../icons';
 
 const useStyles = makeStyles({
@@ -32,13 +33,14 @@ export interface SavedMarkProps {
 export function SavedMark({ saving, onRetry, className }: SavedMarkProps) {
   const styles = useStyles();
   const { t } = sharedWords.useWords();
+  const sayBusy = useSendingWord();
   const look = saving === 'saved' ? styles.saved : saving === 'failed' ? styles.failed : undefined;
   return (
     <span className={mergeClasses(styles.root, look, className)} role="status">
       {saving === 'saving' && (
         <>
           <Spinner size="extra-tiny" aria-hidden="true" />
-          {t('saving.saving')}
+          {sayBusy(t('saving.saving'))}
         </>
       )}
       {saving === 'saved' && (

@@ -53,7 +53,7 @@ export function FormDialog(props: FormDialogProps) {
   const formStyles = useFormStyles();
   const [asking, setAsking] = useState(false);
   const isOffline = useOffline();
-  const waits = isOffline && form.busy && form.cancel !== undefined;
+  const waits = isOffline && form.busy;
   const leave = () => {
     if (form.busy) return;
     if (form.entered && !keepsDraft) setAsking(true);
@@ -77,7 +77,7 @@ export function FormDialog(props: FormDialogProps) {
                 <FormFault fault={form.fault} />
                 {waits && (
                   <p role="status" className={formStyles.lead}>
-                    {t('dialog.waits')}
+                    {t(form.cancel ? 'dialog.waits' : 'dialog.waits-on')}
                   </p>
                 )}
               </DialogContent>

@@ -1,4 +1,5 @@
 import { Button, DangerButton, mergeClasses, Spinner } from '@slotwise/shared/ui';
+import { useSendingWord } from '../waiting/use-sending-word';
 import type { ReactNode } from 'react';
 import { FormFault } from './form-fault';
 import { useFormStyles } from './form.styles';
@@ -27,6 +28,7 @@ export interface FormProps {
 export function Form(props: FormProps) {
   const { form, children, submitLabel, busyLabel = submitLabel, secondary, size = 'medium', canSubmit = true } = props;
   const styles = useFormStyles();
+  const sayBusy = useSendingWord();
   const Submit = props.danger ? DangerButton : Button;
   return (
     <form
@@ -48,7 +50,7 @@ export function Form(props: FormProps) {
           icon={form.busy ? <Spinner size="extra-tiny" aria-hidden="true" /> : undefined}
           className={styles.verb}
         >
-          {form.busy ? busyLabel : submitLabel}
+          {form.busy ? sayBusy(busyLabel) : submitLabel}
         </Submit>
         {secondary}
       </div>

@@ -1,6 +1,7 @@
 import type { OwnAccess } from '@slotwise/contract';
 import { notifyFailure, type Platform } from '@slotwise/shared/remote';
 import { Button, Caption1, EmptyState, mergeClasses } from '@slotwise/shared/ui';
+import { SendButton } from '@slotwise/shared/ui/waiting';
 import { ConfirmDialog } from '@slotwise/shared/ui/overlay';
 import { Banner } from '@slotwise/shared/ui/plain';
 import { useFormats } from '@slotwise/shared/words';
@@ -65,9 +66,9 @@ export function MadeFromAccount({ platform, access }: MadeProps) {
       </ul>
       <div className={styles.actions}>
         {toReviewSince !== null && (
-          <Button disabledFocusable={review.isPending} onClick={() => review.mutate(true)}>
+          <SendButton sending={review.isPending} onClick={() => review.mutate(true)}>
             {t('access.keep')}
-          </Button>
+          </SendButton>
         )}
         <Button disabledFocusable={review.isPending} onClick={() => setAsks(true)}>
           {t('access.end')}

@@ -2,6 +2,7 @@ import type { Company, CompanyDeletion, Me } from '@slotwise/contract';
 import type { Platform } from '@slotwise/shared/remote';
 import { queryKeys, tenantQueries } from '@slotwise/shared/session';
 import { Button, ErrorState, ListSkeleton } from '@slotwise/shared/ui';
+import { SendButton } from '@slotwise/shared/ui/waiting';
 import { Banner } from '@slotwise/shared/ui/plain';
 import { FormFault } from '@slotwise/shared/ui/plain-form';
 import { useDescribeError, useFormats } from '@slotwise/shared/words';
@@ -96,9 +97,14 @@ function Going({ platform, company, deletion: { askedAt, askedBy, dueAt }, onTak
         intent="warning"
         title={t('deletion.going', { name: company.name, date: when(dueAt) })}
         actions={
-          <Button size="small" disabledFocusable={takingBack.isPending} onClick={() => takingBack.mutate()}>
-            {t(takingBack.isPending ? 'deletion.taking-back' : 'deletion.take-back')}
-          </Button>
+          <SendButton
+            size="small"
+            sending={takingBack.isPending}
+            sendingLabel={t('deletion.taking-back')}
+            onClick={() => takingBack.mutate()}
+          >
+            {t('deletion.take-back')}
+          </SendButton>
         }
       >
         {askedBy

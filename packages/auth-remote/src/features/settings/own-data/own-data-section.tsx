@@ -1,7 +1,7 @@
 import { download } from '@slotwise/shared/files';
 import type { ReceivedFile } from '@slotwise/shared/http';
 import { notifyFailure, type Platform } from '@slotwise/shared/remote';
-import { Button } from '@slotwise/shared/ui';
+import { SendButton } from '@slotwise/shared/ui/waiting';
 import { useMutation } from '@tanstack/react-query';
 import { SettingsSection } from '../settings-section';
 import { useSettingsStyles } from '../settings-page.styles';
@@ -25,9 +25,9 @@ export function OwnDataSection({ platform }: { platform: Platform }) {
   return (
     <SettingsSection name="own-data" title={t('own-data.title')} about={t('own-data.about')}>
       <div className={styles.actions}>
-        <Button disabledFocusable={taking.isPending} onClick={() => taking.mutate()}>
-          {t(taking.isPending ? 'own-data.busy' : 'own-data.take')}
-        </Button>
+        <SendButton sending={taking.isPending} sendingLabel={t('own-data.busy')} onClick={() => taking.mutate()}>
+          {t('own-data.take')}
+        </SendButton>
       </div>
     </SettingsSection>
   );

@@ -59,7 +59,8 @@ export function BookingDialog({ booking, known = {}, onClose }: BookingDialogPro
       Object.fromEntries(
         Object.entries(bookingFaults(booking, values)).map(([name, fault]) => [name, say(fault)]),
       ) as Faults<keyof BookingValues>,
-    submit: (values) => book(platform.http, booking, values, keyFor),
+    endsEarly: true,
+    submit: (values, signal) => book(platform.http.scoped({ signal }), booking, values, keyFor),
     onDone: (move) => {
       for (const queryKey of [inventoryKeys.stock, inventoryKeys.moves, inventoryKeys.locations]) {
         void cache.invalidateQueries({ queryKey });

@@ -36,9 +36,10 @@ export function CountDialog({ warehouseId, onClose }: { warehouseId: string; onC
         ...(isWholeNumberFault(read) && { most: word(read) }),
       };
     },
-    submit: ({ warehouse, by, zone, class: among, most }) => {
+    endsEarly: true,
+    submit: ({ warehouse, by, zone, class: among, most }, signal) => {
       const limit = wholeNumber(most, 1, MOST);
-      return platform.http('POST /count', {
+      return platform.http.scoped({ signal })('POST /count', {
         body: {
           ...{ warehouse_id: warehouse, chosen_by: by },
           ...(by === 'zone' && { zone_id: zone }),

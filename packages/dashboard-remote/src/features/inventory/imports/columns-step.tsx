@@ -1,5 +1,6 @@
 import type { ImportDetails, ImportMode } from '@slotwise/contract';
-import { Button, ErrorState, ListSkeleton, makeStyles, Spinner } from '@slotwise/shared/ui';
+import { ErrorState, ListSkeleton, makeStyles, Spinner } from '@slotwise/shared/ui';
+import { SendButton } from '@slotwise/shared/ui/waiting';
 import { Banner } from '@slotwise/shared/ui/feedback';
 import { RadioField } from '@slotwise/shared/ui/form';
 import { Field, Select } from '@slotwise/shared/ui/forms';
@@ -136,14 +137,14 @@ export function ColumnsStep({ details, onChecked }: ColumnsStepProps) {
         </div>
       )}
       <div className={styles.actions}>
-        <Button
+        <SendButton
           appearance="primary"
           icon={check.isPending ? <Spinner size="extra-tiny" aria-hidden="true" /> : undefined}
-          disabledFocusable={check.isPending}
+          sending={check.isPending}
           onClick={submit}
         >
           {t('columns.check')}
-        </Button>
+        </SendButton>
       </div>
     </>
   );

@@ -42,11 +42,12 @@ export function NewImport({ kind, onClose, onDone }: NewImportProps) {
       if (file.size === 0) return { file: t('new.fault.empty') };
       return file.size > IMPORT_MAX_BYTES ? { file: t('new.fault.large', { max: bytes(IMPORT_MAX_BYTES) }) } : {};
     },
-    submit: async (values) => {
+    endsEarly: true,
+    submit: async (values, signal) => {
       if (!values.file) throw new TypeError('A form without a file was sent.');
       const { name, size } = values.file;
       const body = { kind: values.kind, file_name: name.slice(-255), bytes: size };
-      return (await http('POST /import', { body })).import;
+      return (await http.scoped({ signal })('POST /import', { body })).import;
     },
     onDone: (made, { file }) => {
       void cache.invalidateQueries({ queryKey: importKeys.list });

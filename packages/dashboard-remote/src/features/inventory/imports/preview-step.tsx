@@ -1,6 +1,7 @@
 import type { ImportDetails } from '@slotwise/contract';
 import { IMPERIAL_UNITS } from '@slotwise/contract/constants';
 import { Button, makeStyles, Spinner } from '@slotwise/shared/ui';
+import { SendButton } from '@slotwise/shared/ui/waiting';
 import { Banner } from '@slotwise/shared/ui/feedback';
 import { useDescribeError, useFormats } from '@slotwise/shared/words';
 import { Counts } from './counts';
@@ -62,14 +63,14 @@ export function PreviewStep({ details, onColumns }: { details: ImportDetails; on
       )}
       <div className={styles.actions}>
         {rows > 0 && (
-          <Button
+          <SendButton
             appearance="primary"
             icon={run.isPending ? <Spinner size="extra-tiny" aria-hidden="true" /> : undefined}
-            disabledFocusable={run.isPending}
+            sending={run.isPending}
             onClick={() => run.mutate({ again: before !== null })}
           >
             {t(before ? 'preview.again' : 'preview.run', { count: rows })}
-          </Button>
+          </SendButton>
         )}
         <Button disabledFocusable={run.isPending} onClick={onColumns}>
           {t('preview.columns')}

@@ -30,11 +30,13 @@ export function PlaceDialog({ warehouseId, rules, place, onClose }: PlaceDialogP
       type: place?.typeId ?? '',
     },
     check: ({ code }) => (code.trim() === '' ? { code: t('sku.fault.required') } : {}),
-    submit: async ({ code, purpose, zone, type }) => {
+    endsEarly: true,
+    submit: async ({ code, purpose, zone, type }, signal) => {
+      const send = http.scoped({ signal });
       const rest = { purpose, zone_id: zone || null, type_id: type || null };
       return place
-        ? http('PATCH /location', { body: { location_id: place.id, ...rest } })
-        : http('POST /location', { body: { warehouse_id: warehouseId, code: code.trim(), ...rest } });
+        ? send('PATCH /location', { body: { location_id: place.id, ...rest } })
+        : send('POST /location', { body: { warehouse_id: warehouseId, code: code.trim(), ...rest } });
     },
     onDone: ({ location }) => {
       void cache.invalidateQueries({ queryKey: inventoryKeys.locations });

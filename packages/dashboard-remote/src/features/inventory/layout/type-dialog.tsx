@@ -44,7 +44,9 @@ export function TypeDialog({ type, onDone, onClose }: TypeDialogProps) {
       const faults: Partial<Record<keyof typeof values, string>> = Object.fromEntries(wrong);
       return values.name.trim() === '' ? { ...faults, name: t('sku.fault.required') } : faults;
     },
-    submit: ({ name, weight, volume, pieces, mixing, condition }) => {
+    endsEarly: true,
+    submit: ({ name, weight, volume, pieces, mixing, condition }, signal) => {
+      const send = http.scoped({ signal });
       const body = {
         name: name.trim(),
         max_weight_g: limit(weight, 'weight'),
@@ -54,8 +56,8 @@ export function TypeDialog({ type, onDone, onClose }: TypeDialogProps) {
         condition: condition === '' ? null : condition,
       };
       return type
-        ? http('PATCH /location-type', { body: { ...body, type_id: type.id } })
-        : http('POST /location-type', { body });
+        ? send('PATCH /location-type', { body: { ...body, type_id: type.id } })
+        : send('POST /location-type', { body });
     },
     onDone: () => {
       onDone();

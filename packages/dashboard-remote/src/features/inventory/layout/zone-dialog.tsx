@@ -21,8 +21,11 @@ export function ZoneDialog({ warehouseId, onDone, onClose }: ZoneDialogProps) {
       ...(code.trim() === '' && { code: t('sku.fault.required') }),
       ...(name.trim() === '' && { name: t('sku.fault.required') }),
     }),
-    submit: ({ code, name }) =>
-      http('POST /zone', { body: { warehouse_id: warehouseId, code: code.trim(), name: name.trim() } }),
+    endsEarly: true,
+    submit: ({ code, name }, signal) =>
+      http.scoped({ signal })('POST /zone', {
+        body: { warehouse_id: warehouseId, code: code.trim(), name: name.trim() },
+      }),
     onDone: () => {
       onDone();
       onClose();

@@ -83,7 +83,9 @@ export function ReceiveDialog({ receipt, line, dock, onClose }: ReceiveDialogPro
           ([name, fault]) => [name, textOf(fault)],
         ),
       ) as Faults<keyof ReceivingValues>,
-    submit: (values) => receive(platform.http, receipt, line, { ...values, to: to.text }, keyFor),
+    endsEarly: true,
+    submit: (values, signal) =>
+      receive(platform.http.scoped({ signal }), receipt, line, { ...values, to: to.text }, keyFor),
     onDone: ({ moves }) => {
       readAgain();
       const [move] = moves;

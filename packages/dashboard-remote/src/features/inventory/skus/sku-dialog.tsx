@@ -55,7 +55,8 @@ export function SkuDialog({ sku, onDone, onClose }: SkuDialogProps) {
       const found = Object.entries(skuFaults(values));
       return Object.fromEntries(found.map(([name, fault]) => [name, say(fault)])) as Faults<keyof SkuValues>;
     },
-    submit: (values) => saveSku(http, values, sku),
+    endsEarly: true,
+    submit: (values, signal) => saveSku(http.scoped({ signal }), values, sku),
     onDone: (saved) => {
       void cache.invalidateQueries({ queryKey: inventoryKeys.skus });
       onDone(saved);

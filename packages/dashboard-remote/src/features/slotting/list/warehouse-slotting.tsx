@@ -1,7 +1,8 @@
 import type { PlanAdvantage, SlottingState } from '@slotwise/contract';
 import { usePlatform } from '@slotwise/shared/remote';
 import { useCan } from '@slotwise/shared/session';
-import { Button, makeStyles, StatusBadge, Text, tokens } from '@slotwise/shared/ui';
+import { makeStyles, StatusBadge, Text, tokens } from '@slotwise/shared/ui';
+import { SendButton } from '@slotwise/shared/ui/waiting';
 import { useDescribeError, useFormats } from '@slotwise/shared/words';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { RecordLink } from '@slotwise/shared/ui/link';
@@ -81,9 +82,14 @@ export function WarehouseSlotting({
         </RecordLink>
       )}
       {mayRun && hasPlaces && !isOpen && (
-        <Button size="small" onClick={() => start.mutate()} disabledFocusable={start.isPending}>
-          {start.isPending ? t('form.starting') : t('form.start')}
-        </Button>
+        <SendButton
+          size="small"
+          onClick={() => start.mutate()}
+          sending={start.isPending}
+          sendingLabel={t('form.starting')}
+        >
+          {t('form.start')}
+        </SendButton>
       )}
       {!hasPlaces && mayLayOut && (
         <RecordLink to={`/inventory/warehouses/${warehouseId}?tab=layout`}>{t('state.lay-out')}</RecordLink>

@@ -2,7 +2,8 @@ import type { MoveCurve } from '@slotwise/contract';
 import { MOVE_CHOICES, MOVE_CHOICE_BOUNDS } from '@slotwise/contract/constants';
 import { usePlatform } from '@slotwise/shared/remote';
 import { useCan } from '@slotwise/shared/session';
-import { Button, ErrorState, makeStyles, Text, tokens } from '@slotwise/shared/ui';
+import { ErrorState, makeStyles, Text, tokens } from '@slotwise/shared/ui';
+import { SendButton } from '@slotwise/shared/ui/waiting';
 import { Field, Input, Select } from '@slotwise/shared/ui/forms';
 import { useDescribeError } from '@slotwise/shared/words';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -71,9 +72,15 @@ export function ChoiceForm({ warehouseId, curve }: { warehouseId: string; curve:
           <Input inputMode="decimal" value={text} onChange={(_event, data) => setText(data.value)} />
         </Field>
         {mayMake && (
-          <Button type="submit" appearance="primary" disabledFocusable={!isRight || make.isPending}>
-            {make.isPending ? t('choose.making') : t('choose.make')}
-          </Button>
+          <SendButton
+            type="submit"
+            appearance="primary"
+            off={!isRight}
+            sending={make.isPending}
+            sendingLabel={t('choose.making')}
+          >
+            {t('choose.make')}
+          </SendButton>
         )}
       </form>
       <Text className={styles.promise}>

@@ -20,8 +20,9 @@ export function RejectDialog({ proposalId, moves, onClose }: RejectDialogProps) 
   const form = useForm({
     initial: { reason: '' },
     check: ({ reason }) => (reason.trim() === '' ? { reason: t('decide.reason-missing') } : {}),
-    submit: ({ reason }) =>
-      platform.http('POST /move-proposal/decide', {
+    endsEarly: true,
+    submit: ({ reason }, signal) =>
+      platform.http.scoped({ signal })('POST /move-proposal/decide', {
         body: { proposal_id: proposalId, decision: 'rejected', reason, turns: moves.map(({ turn }) => turn) },
       }),
     onDone: ({ decided }) => {

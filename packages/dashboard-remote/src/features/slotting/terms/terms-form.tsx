@@ -2,7 +2,8 @@ import type { SlottingTerms } from '@slotwise/contract';
 import { SLOTTING_CURRENCIES, SLOTTING_DECAY, SLOTTING_HOUR_COST_MAX } from '@slotwise/contract/constants';
 import { usePlatform } from '@slotwise/shared/remote';
 import { useCan } from '@slotwise/shared/session';
-import { Button, ErrorState, makeStyles, Text, tokens } from '@slotwise/shared/ui';
+import { ErrorState, makeStyles, Text, tokens } from '@slotwise/shared/ui';
+import { SendButton } from '@slotwise/shared/ui/waiting';
 import { Field, Input, Select } from '@slotwise/shared/ui/forms';
 import { useDescribeError } from '@slotwise/shared/words';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -104,9 +105,9 @@ export function TermsForm({ terms }: { terms: SlottingTerms }) {
             onChange={(_, { value }) => setMoves(value)}
           />
         </Field>
-        <Button type="submit" disabledFocusable={!isRight || save.isPending}>
+        <SendButton type="submit" off={!isRight} sending={save.isPending}>
           {t('terms.save')}
-        </Button>
+        </SendButton>
         {save.isSuccess && <Text role="status">{t('terms.saved')}</Text>}
       </form>
       {save.error && <ErrorState {...describeError(save.error)} compact />}

@@ -62,8 +62,8 @@ export function CardActions({ role, compact, parts, onUpdate, onDelete, onWareho
   const actions: CardAction[] = [
     ...(compact
       ? managing(
-          begin('permissions', t('edit.begin.permissions'), <Key20Regular />),
-          begin('users', t('edit.begin.users'), <People20Regular />),
+          begin('permissions', t('card.edit.permissions'), <Key20Regular />),
+          begin('users', t('card.edit.users'), <People20Regular />),
         )
       : []),
     ...managing({ label: t('card.update'), icon: <Edit20Regular />, reason: locked, run: onUpdate }),

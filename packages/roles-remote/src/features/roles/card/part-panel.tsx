@@ -1,6 +1,7 @@
 import type { Role } from '@slotwise/contract';
 import { Button, Caption1, mergeClasses, Tooltip } from '@slotwise/shared/ui';
 import { ChevronDown16Regular, ChevronRight16Regular } from '@slotwise/shared/ui/icons';
+import { SavingNote } from '@slotwise/shared/ui/waiting';
 import { useId, useState } from 'react';
 import { useBoard } from '../../../drafts/board-data';
 import type { RolePart } from '../../../drafts/use-role-part';
@@ -53,7 +54,7 @@ export function PartPanel(props: PartPanelProps) {
             onClick={() => setShown(!shown)}
           />
         </Tooltip>
-        {state.saving && <Caption1 className={styles.saving}>{t('word.saving')}</Caption1>}
+        {state.saving && <SavingNote onCancel={state.giveUp}>{t('word.saving')}</SavingNote>}
         <EditBar part={part} state={state} onAdd={onAdd} />
       </div>
       {shown && (

@@ -47,6 +47,7 @@ export const useRoleCardStyles = makeStyles({
     display: 'flex',
     flexDirection: 'column',
     gridColumnStart: 2,
+    gridColumnEnd: 'span 2',
     gridRowStart: 2,
     minWidth: 0,
     [NARROW]: { gridColumnStart: 1, gridColumnEnd: 'span 3' },
@@ -64,8 +65,9 @@ export const useRoleCardStyles = makeStyles({
     alignSelf: 'start',
     gridColumnStart: 3,
     gridRowStart: 1,
-    gridRowEnd: 'span 2',
-    [NARROW]: { gridRowEnd: 'span 1' },
+    // Its button is higher than the name beside it; what follows reaches below it, and moves no line down for it.
+    marginBlockEnd: '-8px',
+    [NARROW]: { marginBlockEnd: 0 },
   },
   panel: { ':focus': { outlineStyle: 'none' }, ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` } },
   // In a narrow card, and in a language with long words, they are smaller. In a narrower one, one stands below the other: none
@@ -85,7 +87,6 @@ export const usePartPanelStyles = makeStyles({
   panel: { display: 'flex', flexDirection: 'column', gap: '8px', minWidth: 0 },
   bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px', minHeight: '32px' },
   disclosure: { marginInlineEnd: 'auto' },
-  saving: { color: tokens.colorNeutralForeground3 },
   area: { display: 'flex', flexDirection: 'column', gap: '8px', minWidth: 0 },
   hint: { color: tokens.colorNeutralForeground3 },
   // The card has the outline; within it this says where what is dragged will be.

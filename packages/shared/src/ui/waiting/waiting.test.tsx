@@ -1,0 +1,81 @@
+import { AppProviders } from '@slotwise/shared/ui';
+import { ConfirmDialog } from '@slotwise/shared/ui/overlay';
+import { SavedMark } from '@slotwise/shared/ui/feedback';
+import { Form, useForm } from '@slotwise/shared/ui/plain-form';
+import { fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { SavingNote, SendButton } from './index';
+
+const show = (part: ReactNode) => render(<AppProviders theme="light">{part}</AppProviders>);
+const offline = (is: boolean) => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(!is);
+  fireEvent(window, new Event(is ? 'offline' : 'online'));
+};
+const ignore = () => undefined;
+const cancelled = jest.fn();
+
+afterEach(() => {
+  cancelled.mockClear();
+  jest.restoreAllMocks();
+});
+
+test('a button that is sending says so, and offline that it waits', () => {
+  show(
+    <SendButton sending sendingLabel="Starting…">
+      Start
+    </SendButton>,
+  );
+  expect(screen.getByRole('button')).toHaveTextContent('Starting…');
+  offline(true);
+  expect(screen.getByRole('button')).toHaveTextContent('Offline, waiting…');
+  offline(false);
+  expect(screen.getByRole('button')).toHaveTextContent('Starting…');
+});
+
+test('a note beside what is saved says offline that it waits, and how it is given up', () => {
+  show(<SavingNote onCancel={cancelled}>Saving…</SavingNote>);
+  expect(screen.getByRole('status')).toHaveTextContent('Saving…');
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  offline(true);
+  expect(screen.getByRole('status')).toHaveTextContent('Offline: waits for the connection');
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(cancelled).toHaveBeenCalledTimes(1);
+});
+
+function Sending() {
+  const form = useForm({ initial: {}, submit: () => new Promise<never>(ignore) });
+  return (
+    <Form form={form} submitLabel="Change" busyLabel="Changing…">
+      <></>
+    </Form>
+  );
+}
+
+test('so do forms, and what is saved in its place', () => {
+  show(
+    <>
+      <Sending />
+      <SavedMark saving="saving" />
+    </>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Change' }));
+  expect(screen.getByRole('button')).toHaveTextContent('Changing…');
+  offline(true);
+  expect(screen.getByRole('button')).toHaveTextContent('Offline, waiting…');
+  expect(screen.getByRole('status')).toHaveTextContent('Offline, waiting…');
+});
+
+test('a question that waits and cannot be ended says so, and lets go of who asked', () => {
+  show(
+    <ConfirmDialog open busy title="Remove it?" confirmLabel="Remove" onConfirm={ignore} onCancel={cancelled}>
+      It is gone then.
+    </ConfirmDialog>,
+  );
+  const leave = screen.getByRole('button', { name: 'Cancel' });
+  fireEvent.click(leave);
+  expect(cancelled).not.toHaveBeenCalled();
+  offline(true);
+  expect(screen.getByRole('status')).toHaveTextContent('You are offline: this waits for the connection.');
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(cancelled).toHaveBeenCalledTimes(1);
+});
