@@ -87,6 +87,7 @@ import * as contentsOfImports from './0630-contents-of-imports';
 import * as barcodesAsCodes from './0631-barcodes-as-codes';
 import * as measuredWalks from './0632-measured-walks';
 import * as partsOfCodes from './0640-parts-of-codes';
+import * as wordsBySlips from './0641-words-by-slips';
 import * as replenishment from './0140-replenishment';
 import * as sortedStock from './0620-sorted-stock';
 
@@ -182,4 +183,5 @@ export const migrations: Migrations = {
   '0631-barcodes-as-codes': barcodesAsCodes,
   '0632-measured-walks': measuredWalks,
   '0640-parts-of-codes': partsOfCodes,
+  '0641-words-by-slips': wordsBySlips,
 };
