@@ -32,7 +32,7 @@ afterAll(() => server.close());
 
 const scope = () => ({ userId: owner.userId, companyId: owner.tenantId, wmsId: null });
 
-/** What a search asks the database, and its answer. */
+/** Statements that a search sends to the database, and titles of its answer. */
 async function asked(term: string) {
   const nodes: RootOperationNode[] = [];
   const listening: KyselyPlugin = {
