@@ -366,7 +366,7 @@ describe('commands of the shell', () => {
     expect(onClose).toHaveBeenCalled();
     expect(screen.getByText(`theme ${choice}`)).toBeInTheDocument();
     // Enter in a search that was just opened repeats none.
-    expect(recentKeys(() => localStorage, me.id)).toEqual([]);
+    expect(recentKeys(() => localStorage, me().id)).toEqual([]);
   });
 
   test.each(['shortcuts', 'hotkeys'])('“%s” opens the list of keys', async (typed) => {

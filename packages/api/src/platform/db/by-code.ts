@@ -15,11 +15,7 @@ const WITHIN = 400;
  * @param table with `id`, `code`, `code_key` and `company_id`, and the function that is called like it
  * @param as the name by which the query has it
  */
-export function byCode(
-  { wanted }: Pick<SearchQuestion, 'wanted'>,
-  table: 'orders' | 'receipts' | 'locations',
-  as: string = table,
-): RawBuilder<boolean> {
+export function byCode({ wanted }: Pick<SearchQuestion, 'wanted'>, table: string, as = table): RawBuilder<boolean> {
   const column = (name: string) => sql.ref(`${as}.${name}`);
   if ('ids' in wanted) return sql`${column('id')} = ANY(${wanted.ids}::text[])`;
   const { term } = wanted;
