@@ -112,7 +112,7 @@ test('commands of the shell are typed: theme, list of keys, and the way out', as
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await page.keyboard.press('Escape');
   await type('log out');
-  await expect(page).toHaveURL(/[/]login/);
+  await expect(page).toHaveURL(/[/]landing/);
 });
 
 for (const width of [1280, 360]) {
