@@ -48,8 +48,11 @@ const OWN_WORDS = {
     ['api key', 'Integrations'],
     ['new role', 'Create role'],
     ['permissions', 'Roles'],
-    ['log out', 'Sessions'],
-    ['dark', 'Appearance'],
+    ['log out', 'Log Out'],
+    ['dark', 'Theme: Dark'],
+    ['density', 'Density: Compact'],
+    ['language', 'Language: Deutsch'],
+    ['hotkeys', 'Keyboard shortcuts'],
     ['warehouse', 'Warehouses'],
     ['who changed', 'Audit log'],
     ['barcode', 'Labels'],
@@ -60,8 +63,11 @@ const OWN_WORDS = {
     ['api-schlüssel', 'Schnittstellen'],
     ['neue rolle', 'Rolle anlegen'],
     ['rechte', 'Rollen'],
-    ['abmelden', 'Sitzungen'],
-    ['dunkel', 'Darstellung'],
+    ['ausloggen', 'Abmelden'],
+    ['dunkel', 'Design: Dunkel'],
+    ['abstände', 'Dichte: Kompakt'],
+    ['englisch', 'Sprache: English'],
+    ['tastatur', 'Tastenkürzel'],
     ['lager', 'Lager'],
     ['wer hat', 'Protokoll'],
     ['strichcode', 'Etiketten'],
@@ -84,6 +90,30 @@ for (const [locale, words] of Object.entries(OWN_WORDS)) {
     }
   });
 }
+
+test('commands of the shell are typed: theme, list of keys, and the way out', async ({ browserOf }) => {
+  const { page } = await browserOf(OWNER);
+  const frame = new Frame(page);
+  const search = new Search(page);
+  const type = async (text: string) => {
+    await search.open();
+    await page.keyboard.type(text);
+    await expect(page.getByRole('option', { selected: true })).toContainText(/Theme|shortcuts|Log Out/);
+    await page.keyboard.press('Enter');
+    await expect(search.box).toBeHidden();
+  };
+  await page.goto('/slotting');
+  await expect(frame.heading('Slotting')).toBeVisible();
+  await type('dark');
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
+  await type('light');
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
+  await type('shortcuts');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await type('log out');
+  await expect(page).toHaveURL(/[/]landing/);
+});
 
 for (const width of [1280, 360]) {
   test(`records and actions are found and opened, at ${width} px`, async ({ browserOf, server, request }) => {

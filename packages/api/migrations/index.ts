@@ -91,6 +91,7 @@ import * as outlinesOfWarehouses from './0641-outlines-of-warehouses';
 import * as roundedImports from './0642-rounded-imports';
 import * as spotsOfPlaces from './0643-spots-of-places';
 import * as namesOfOneSku from './0644-names-of-one-sku';
+import * as wordsBySlips from './0645-words-by-slips';
 import * as replenishment from './0140-replenishment';
 import * as sortedStock from './0620-sorted-stock';
 
@@ -190,4 +191,5 @@ export const migrations: Migrations = {
   '0642-rounded-imports': roundedImports,
   '0643-spots-of-places': spotsOfPlaces,
   '0644-names-of-one-sku': namesOfOneSku,
+  '0645-words-by-slips': wordsBySlips,
 };

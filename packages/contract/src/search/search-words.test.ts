@@ -1,5 +1,5 @@
 import { gtinIn } from '../skus/gtin';
-import { codeStarts, consonantsOf, misspelling } from './search-words';
+import { codeStarts, consonantsOf, misspelling, wordKeys } from './search-words';
 
 test('a code begins at each of its parts, whatever stands between them', () => {
   expect(codeStarts('SO-2026-00045')).toEqual(['so202600045', '202600045', '00045']);
@@ -22,6 +22,35 @@ test.each([
 
 test('consonants, doubled ones once, and the first letter whatever it is', () => {
   expect(['hammer', 'axle', 'oil'].map(consonantsOf)).toEqual(['hmr', 'axl', 'ol']);
+});
+
+test('words that are taken for one another have a key in common', () => {
+  // A letter dropped, doubled, wrong or swapped, once and twice, at each place.
+  const slips = (word: string): string[] =>
+    [...word].flatMap((letter, at) => [
+      word.slice(0, at) + word.slice(at + 1),
+      word.slice(0, at) + letter + word.slice(at),
+      `${word.slice(0, at)}x${word.slice(at + 1)}`,
+      [word.slice(0, at), word[at + 1], letter, word.slice(at + 2)].join(''),
+    ]);
+  const unmet: string[] = [];
+  for (const word of ['nut', 'bulb', 'valve', 'washer', 'bearing', 'screwdriver']) {
+    const keys = new Set(wordKeys(word));
+    for (const typed of slips(word).flatMap((once) => [
+      once,
+      ...slips(once),
+      ...slips(once).map((twice) => twice.slice(0, 7)),
+    ]))
+      if (
+        misspelling(typed, word) !== undefined &&
+        !word.startsWith(typed) &&
+        !wordKeys(typed).some((key) => keys.has(key))
+      )
+        unmet.push(`${typed} for ${word}`);
+  }
+  expect(unmet).toEqual([]);
+  expect(wordKeys('nut').toSorted()).toEqual(['=nt', 'nt', 'nu', 'nut', 'ut']);
+  expect(wordKeys('screwdriver')).toHaveLength(1 + 7 + 21 + 1);
 });
 
 test.each([

@@ -31,6 +31,24 @@ function isShortened(typed: string, word: string): boolean {
 /** Number of typing errors that a word of that many letters may have. */
 const slipsIn = (length: number) => (length < 3 ? 0 : length < 6 ? 1 : 2);
 
+/** Letters of a word of which keys are made: keys of a whole long word would be too many. */
+const KEYED = 7;
+
+/**
+ * Keys by which a misspelt word finds the one that is meant, without comparing all: its beginning with up to as many letters left out as it may
+ * have slips, and its consonants. Two words that `misspelling` takes for one another have one in common. The database's `word_keys` is the same.
+ */
+export function wordKeys(word: string): string[] {
+  const letters = [...word];
+  let shorter = new Set([letters.slice(0, KEYED).join('')]);
+  const keys = new Set(shorter);
+  for (let slip = 0; slip < slipsIn(letters.length); slip += 1) {
+    shorter = new Set([...shorter].flatMap((key) => [...key].map((_letter, at, all) => all.toSpliced(at, 1).join(''))));
+    for (const key of shorter) keys.add(key);
+  }
+  return [...keys, `=${consonantsOf(word)}`];
+}
+
 /** Slips that a word without its vowels counts as: more than any other has. */
 const SHORTENED = 3;
 

@@ -2,6 +2,7 @@ import { useAtom } from 'jotai';
 import { lazy, Suspense } from 'react';
 import { Shortcuts } from '../shortcuts/shortcuts';
 import { importSearchDialog } from './later-parts';
+import { SignOutAsked } from '../tenant-menu/sign-out';
 import { Notices } from './notices';
 import { SidebarSheet } from './sidebar-sheet';
 import { SearchStandIn } from './search-stand-in';
@@ -21,6 +22,7 @@ export default function Overlays({ isUser }: OverlaysProps) {
       <Notices />
       {isUser && <SidebarSheet />}
       {isUser && <Shortcuts />}
+      {isUser && <SignOutAsked />}
       {isUser && searchOpen && (
         <Suspense fallback={<SearchStandIn />}>
           <SearchDialog onClose={() => setSearchOpen(false)} />

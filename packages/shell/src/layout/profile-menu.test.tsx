@@ -8,6 +8,7 @@ import { useLocation } from '@slotwise/shared/ui/router';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderShell } from '../testing/render-shell';
+import { SignOutAsked } from '../tenant-menu/sign-out';
 import ProfileMenu from './profile-menu';
 
 // A menu that keeps the focus inside counts as hidden until it has it; without a layout it never gets it.
@@ -28,6 +29,7 @@ const open = async (role = aRole({ permissions: [] })) => {
   const shell = renderShell(
     <>
       <ProfileMenu />
+      <SignOutAsked />
       <Where />
     </>,
     { manifests, role },

@@ -1,7 +1,4 @@
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@slotwise/contract/constants';
-import type { Density, ThemeChoice } from '@slotwise/shared/remote';
-import { useDescribeError } from '@slotwise/shared/words';
-import { useReadable, useSession } from '@slotwise/shared/session';
+import { useSession } from '@slotwise/shared/session';
 import { Caption1, makeStyles, Text, tokens } from '@slotwise/shared/ui';
 import {
   DarkTheme20Regular,
@@ -22,16 +19,16 @@ import {
 } from '@slotwise/shared/ui/overlay';
 import { useNavigate } from '@slotwise/shared/ui/router';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { useShell } from '../bootstrap/shell-context';
 import { useDevtoolsKeys, useMayDevelop } from '../devtools/devtools-gate';
-import { SignOutQuestion } from '../tenant-menu/sign-out-question';
-import { densityAtom, themeChoiceAtom } from '../theme/theme-atoms';
+import { useSignOut } from '../tenant-menu/sign-out';
 import { useActions } from '../routing/use-actions';
 import { ProfileFace } from './menu-faces';
 import { NavigationIcon } from './navigation-icon';
 import { byKeyAtom } from '../shortcuts/single-key';
 import { devtoolsOpenAtom, shortcutsOpenAtom } from './surface-atoms';
+import { useChoices } from './use-choices';
 import { useWords } from '../words';
 
 const useStyles = makeStyles({
@@ -42,27 +39,26 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2 },
 });
 
-const THEMES = ['light', 'dark', 'system'] as const satisfies ThemeChoice[];
-const DENSITIES = ['comfortable', 'compact'] as const satisfies Density[];
-const LANGUAGE_CHOICES = [...LANGUAGES, 'browser'] as const satisfies (Language | 'browser')[];
+const ICONS = {
+  theme: <DarkTheme20Regular />,
+  density: <ReOrderDotsVertical20Regular />,
+  language: <LocalLanguage20Regular />,
+};
 
-interface ChoiceMenuProps<T extends string> {
+interface ChoiceMenuProps {
   label: string;
   icon: ReactElement;
-  options: readonly T[];
-  textOf: (option: T) => string;
-  value: T;
-  onChoose: (value: T) => void;
+  value: string;
+  options: readonly { value: string; text: string; choose: () => void }[];
 }
 
 /** A submenu of which one entry holds. */
-function ChoiceMenu<T extends string>({ label, icon, options, textOf, value, onChoose }: ChoiceMenuProps<T>) {
+function ChoiceMenu({ label, icon, options, value }: ChoiceMenuProps) {
   return (
     <Menu
       checkedValues={{ choice: [value] }}
       onCheckedValueChange={(_event, { checkedItems }) => {
-        const [chosen] = checkedItems;
-        if (chosen !== undefined) onChoose(chosen as T);
+        options.find((option) => option.value === checkedItems[0])?.choose();
       }}
     >
       <MenuTrigger disableButtonEnhancement>
@@ -71,8 +67,8 @@ function ChoiceMenu<T extends string>({ label, icon, options, textOf, value, onC
       <MenuPopover>
         <MenuList>
           {options.map((option) => (
-            <MenuItemRadio key={option} name="choice" value={option}>
-              {textOf(option)}
+            <MenuItemRadio key={option.value} name="choice" value={option.value}>
+              {option.text}
             </MenuItemRadio>
           ))}
         </MenuList>
@@ -81,28 +77,13 @@ function ChoiceMenu<T extends string>({ label, icon, options, textOf, value, onC
   );
 }
 
-/** The menu, and the question before somebody signs out whose changes still wait. */
-export default function ProfileMenu() {
-  const { host, outbox, waiting } = useShell();
-  const [isAsking, setAsking] = useState(false);
-  const isWaiting = () => outbox.waiting.get() + waiting.get().length > 0;
-  const signOut = () => (isWaiting() ? setAsking(true) : void host.session.logout());
-  return (
-    <>
-      <Entries onSignOut={signOut} />
-      {isAsking && <SignOutQuestion onClose={() => setAsking(false)} />}
-    </>
-  );
-}
-
 /** The signed-in person, entries of remotes (such as settings), and the way out. */
-function Entries({ onSignOut }: { onSignOut: () => void }) {
+export default function ProfileMenu() {
   const styles = useStyles();
   const { t } = useWords();
-  const { host, theme, locale } = useShell();
-  const describe = useDescribeError();
-  useReadable(host.locale);
-  const { me } = useSession(host);
+  const { me } = useSession(useShell().host);
+  const choices = useChoices();
+  const signOut = useSignOut();
   const navigate = useNavigate();
   const mayDevelop = useMayDevelop();
   const devtoolsKeys = useDevtoolsKeys();
@@ -136,36 +117,9 @@ function Entries({ onSignOut }: { onSignOut: () => void }) {
               </MenuItem>
             ))}
           </div>
-          <ChoiceMenu
-            label={t('profile.theme')}
-            icon={<DarkTheme20Regular />}
-            options={THEMES}
-            textOf={(theme) => t(`theme.${theme}`)}
-            value={useAtomValue(themeChoiceAtom)}
-            onChoose={theme.choose}
-          />
-          <ChoiceMenu
-            label={t('profile.density')}
-            icon={<ReOrderDotsVertical20Regular />}
-            options={DENSITIES}
-            textOf={(density) => t(`density.${density}`)}
-            value={useAtomValue(densityAtom)}
-            onChoose={theme.chooseDensity}
-          />
-          <ChoiceMenu
-            label={t('profile.language')}
-            icon={<LocalLanguage20Regular />}
-            options={LANGUAGE_CHOICES}
-            textOf={(choice) => (choice === 'browser' ? t('language.browser') : LANGUAGE_NAMES[choice])}
-            value={locale.chosen() ?? 'browser'}
-            onChoose={(choice) =>
-              void locale
-                .choose(choice === 'browser' ? null : choice)
-                .catch((error: unknown) =>
-                  host.notify({ intent: 'error', title: t('language.not-kept'), body: describe(error).advice }),
-                )
-            }
-          />
+          {choices.map(({ id, label, value, options }) => (
+            <ChoiceMenu key={id} label={label} icon={ICONS[id]} value={value} options={options} />
+          ))}
           <MenuItem
             icon={<Keyboard20Regular />}
             {...(byKey && { secondaryContent: '?' })}
@@ -183,7 +137,7 @@ function Entries({ onSignOut }: { onSignOut: () => void }) {
             </MenuItem>
           )}
           <MenuDivider />
-          <MenuItem icon={<SignOut20Regular />} onClick={onSignOut}>
+          <MenuItem icon={<SignOut20Regular />} onClick={signOut}>
             {t('profile.log-out')}
           </MenuItem>
         </MenuList>

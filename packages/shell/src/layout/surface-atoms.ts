@@ -22,3 +22,6 @@ export const devtoolsOpenAtom = atom(false);
 
 /** Whether the list of keys is open. */
 export const shortcutsOpenAtom = atom(false);
+
+/** Whether somebody wants to sign out whose changes still wait, and is asked once more. */
+export const signOutAskedAtom = atom(false);

@@ -15,8 +15,10 @@ export interface Findable {
   /** Other words that it is found by, which are not shown. */
   words?: string;
   icon: NavigationItem['icon'];
-  /** Address of the result. */
+  /** Address of the result; empty where it is none. */
   href: string;
+  /** It is a command: chosen, it does this, and no page is opened. The device does not keep it among recent ones. */
+  run?: () => void;
   /** Quality of the match (`SEARCH_RANKS`), if the server gave it. */
   rank?: number | undefined;
   /** Parts of it that match besides the typed term. */
@@ -78,7 +80,7 @@ function resembling(item: Findable, term: string): Findable | [] {
 }
 
 const hasWords = (groups: readonly FoundGroup[], term: string) =>
-  groups.some(({ items }) => items.some((item) => rankOf(item, term) <= SEARCH_RANKS.words));
+  groups.some(({ items }) => items.some((item) => rankOf(item, term) < SEARCH_RANKS.within));
 
 /**
  * Results that the page finds by itself. As with records, slips of the finger are forgiven where nothing has words that begin with the
@@ -101,10 +103,10 @@ function rankOf({ label, words = '', rank }: Findable, term: string): number {
   const [text, wanted] = [plainText(label), plainText(term)];
   if (text === wanted) return SEARCH_RANKS.exact;
   if (text.startsWith(wanted)) return SEARCH_RANKS.start;
-  const others = plainText(words).split(/,\s*/);
-  return [...text.split(/\s+/), ...others].some((word) => word.startsWith(wanted))
-    ? SEARCH_RANKS.words
-    : SEARCH_RANKS.within;
+  const begins = (word: string) => word.startsWith(wanted);
+  if (text.split(/\s+/).some(begins)) return SEARCH_RANKS.words;
+  // People meant what is called so rather than what is only found by it.
+  return plainText(words).split(/,\s*/).some(begins) ? SEARCH_RANKS.words + 0.25 : SEARCH_RANKS.within;
 }
 
 /**

@@ -1,10 +1,13 @@
 import { aManifest, aRole, failure, me } from '@slotwise/shared/testing';
 import { useLocation } from '@slotwise/shared/ui/router';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import { shortcutsOpenAtom } from '../layout/surface-atoms';
+import { themeChoiceAtom } from '../theme/theme-atoms';
 import { renderShell, type RenderShellOptions } from '../testing/render-shell';
 import { searchAtom } from '../theme/viewport-atoms';
-import { rememberChosen } from './recent';
+import { recentKeys, rememberChosen } from './recent';
 import SearchDialog from './search-dialog';
 import { STANDS_STILL_MS } from './use-records';
 
@@ -55,11 +58,23 @@ function Where() {
   const { pathname, search } = useLocation();
   return <output>{pathname + search}</output>;
 }
+/** State of the shell that commands change. */
+function Chosen() {
+  const theme = useAtomValue(themeChoiceAtom);
+  const areKeysListed = useAtomValue(shortcutsOpenAtom);
+  return (
+    <ul>
+      <li>theme {theme}</li>
+      {areKeysListed && <li>keys are listed</li>}
+    </ul>
+  );
+}
 const show = (options: RenderShellOptions = {}) => {
   const onClose = jest.fn();
   const shell = renderShell(
     <>
       <Where />
+      <Chosen />
       <SearchDialog onClose={onClose} />
     </>,
     { manifests, ...options },
@@ -327,4 +342,57 @@ test('whoever belongs nowhere, or meets no remote with records, is asked for not
   await standStill();
   expect(await screen.findByText('Nothing found for “grace”.')).toBeInTheDocument();
   expect(without.asked()).toEqual([]);
+});
+
+describe('commands of the shell', () => {
+  /** The first result is chosen by the keyboard alone. */
+  const command = async (typed: string) => {
+    const shell = show({ routes: { 'GET /search': () => ({ groups: [] }) } });
+    await typeIn(typed);
+    await standStill();
+    const [first] = optionsIn('Actions');
+    fireEvent.keyDown(await box(), { key: 'Enter' });
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    return { ...shell, first };
+  };
+
+  test.each([
+    ['dark', 'Theme: Dark', 'dark'],
+    ['dark mode', 'Theme: Dark', 'dark'],
+    ['light theme', 'Theme: Light', 'light'],
+  ])('“%s” chooses a theme', async (typed, label, choice) => {
+    const { first, onClose } = await command(typed);
+    expect(first).toBe(label);
+    expect(onClose).toHaveBeenCalled();
+    expect(screen.getByText(`theme ${choice}`)).toBeInTheDocument();
+    // Enter in a search that was just opened repeats none.
+    expect(recentKeys(() => localStorage, me().id)).toEqual([]);
+  });
+
+  test.each(['shortcuts', 'hotkeys'])('“%s” opens the list of keys', async (typed) => {
+    await command(typed);
+    expect(screen.getByText('keys are listed')).toBeInTheDocument();
+  });
+
+  test.each(['log out', 'Logout', 'sign out'])('“%s” signs out', async (typed) => {
+    const { first, platform } = await command(typed);
+    expect(first).toBe('Log Out');
+    await waitFor(() => expect(platform.fake.callsTo('POST /logout')).toHaveLength(1));
+  });
+
+  test('a search that just opened offers pages and actions of remotes, and no command', async () => {
+    show();
+    await box();
+    expect(screen.queryByRole('option', { name: /Log Out|Theme/ })).toBeNull();
+  });
+
+  test.each([
+    ['density', ['Density: Comfortable', 'Density: Compact']],
+    ['Deutsch', ['Language: Deutsch']],
+  ])('“%s” offers what may be chosen', async (typed, labels) => {
+    show({ routes: { 'GET /search': () => ({ groups: [] }) } });
+    await typeIn(typed);
+    await standStill();
+    expect(optionsIn('Actions').map((text) => text?.replace('Chosen now', ''))).toEqual(labels);
+  });
 });

@@ -84,6 +84,10 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   };
   const choose = (item: Findable) => {
     if (item.term !== undefined) return type(item.term);
+    if (item.run) {
+      close();
+      return item.run();
+    }
     rememberChosen(() => localStorage, userId, item.key);
     // The search is over: the page that is opened shows all of its own.
     share('');

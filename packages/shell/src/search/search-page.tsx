@@ -4,6 +4,7 @@ import {
   ErrorState,
   ListSkeleton,
   makeStyles,
+  mergeClasses,
   Page,
   PageContent,
   PageHeader,
@@ -58,6 +59,16 @@ const useStyles = makeStyles({
     textDecorationLine: 'none',
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
+  // A button brings a frame, a ground and a font of its own.
+  command: {
+    width: '100%',
+    paddingInline: 0,
+    border: 'none',
+    backgroundColor: 'transparent',
+    font: 'inherit',
+    textAlign: 'start',
+    cursor: 'pointer',
   },
   icon: { display: 'inline-flex', flexShrink: 0, color: tokens.colorNeutralForeground2 },
   text: { display: 'flex', flexWrap: 'wrap', columnGap: '12px', minWidth: 0, overflowWrap: 'anywhere' },
@@ -155,24 +166,39 @@ function Group({ group, term }: { group: FoundGroup; term: string }) {
       <ul className={styles.list}>
         {group.items.map((item) => (
           <li key={item.key} className={styles.item}>
-            <RouterLink className={styles.link} to={item.href}>
-              <span className={styles.icon} aria-hidden="true">
-                <NavigationIcon name={item.icon} active={false} />
-              </span>
-              <span className={styles.text}>
-                <span>
-                  <Marked text={item.label} words={words(item)} />
-                </span>
-                {item.detail && (
-                  <span className={styles.detail}>
-                    <Marked text={item.detail} words={words(item)} />
-                  </span>
-                )}
-              </span>
-            </RouterLink>
+            {item.run ? (
+              <button type="button" className={mergeClasses(styles.link, styles.command)} onClick={item.run}>
+                <Content item={item} words={words(item)} />
+              </button>
+            ) : (
+              <RouterLink className={styles.link} to={item.href}>
+                <Content item={item} words={words(item)} />
+              </RouterLink>
+            )}
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+function Content({ item, words }: { item: Findable; words: readonly string[] }) {
+  const styles = useStyles();
+  return (
+    <>
+      <span className={styles.icon} aria-hidden="true">
+        <NavigationIcon name={item.icon} active={false} />
+      </span>
+      <span className={styles.text}>
+        <span>
+          <Marked text={item.label} words={words} />
+        </span>
+        {item.detail && (
+          <span className={styles.detail}>
+            <Marked text={item.detail} words={words} />
+          </span>
+        )}
+      </span>
+    </>
   );
 }

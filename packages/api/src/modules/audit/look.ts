@@ -27,8 +27,7 @@ async function entries(
 ): Promise<Finding | Refusal> {
   const { trx, actor, tenantId, language, timeZone } = question;
   const tenant: Tenant = { id: tenantId, kind: actor.userType };
-  const weekday = await firstWeekdayOf(trx, tenantId);
-  const days = when === undefined ? undefined : daysMeant(question, weekday, when);
+  const days = when === undefined ? undefined : daysMeant(question, await firstWeekdayOf(trx, tenantId), when);
   if (days === null) {
     const refusal = {
       en: `I do not know which days “${when}” means.`,

@@ -10,7 +10,7 @@ export async function wantedOrders(question: SearchQuestion): Promise<Candidate[
     .selectFrom('orders')
     .select(['id', 'code as title', sql<string>`concat_ws(' · ', status, customer)`.as('subtitle')])
     .where('company_id', '=', tenantId)
-    .where(await byCode(question, { table: 'orders', site: 'warehouse_id' }))
+    .where(byCode(question, 'orders'))
     .orderBy(sql`length(code)`)
     .orderBy('ordered_at', 'desc')
     .orderBy('id')

@@ -10,7 +10,7 @@ export async function wantedReceipts(question: SearchQuestion): Promise<Candidat
     .selectFrom('receipts')
     .select(['id', 'code as title', sql<string>`concat_ws(' · ', status, supplier)`.as('subtitle')])
     .where('company_id', '=', tenantId)
-    .where(await byCode(question, { table: 'receipts', site: 'warehouse_id' }))
+    .where(byCode(question, 'receipts'))
     .orderBy(sql`length(code)`)
     .orderBy('created_at', 'desc')
     .orderBy('id')

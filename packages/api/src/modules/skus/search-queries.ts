@@ -1,3 +1,4 @@
+import { wordKeys } from '@slotwise/contract/search-words';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/tables';
 import type { Candidate } from '../../platform/search';
@@ -22,7 +23,7 @@ interface Question {
 
 const COLUMNS = sql`id, code AS title, name AS subtitle, ARRAY[]::text[] AS also`;
 /** As the index `skus_words` has it. */
-const WORDS = sql`array_to_tsvector(search_words(code || ' ' || name || ' ' || search_code(code)))`;
+const WORDS = sql`sku_search(code, name)`;
 
 /**
  * SKUs by their code, a barcode, and words. It runs as the system, because row-level security keeps a condition on words
@@ -61,37 +62,24 @@ export const skusByIds = (trx: Trx, companyId: string, ids: readonly string[]): 
     .orderBy('code_key')
     .execute();
 
-/** Alike enough that the letters are worth comparing one by one. */
-const ALIKE = 0.2;
-const LOOKED_AT = 40;
-
-/** The word with each pair of neighbouring letters swapped: in a short word this leaves few trigrams alike. */
-const swapped = (word: string) =>
-  Array.from({ length: Math.max(0, word.length - 1) }, (_, at) =>
-    [word.slice(0, at), word[at + 1], word[at], word.slice(at + 2)].join(''),
-  );
+/** Words that have a key in common with a typed one, of which the letters are compared one by one. */
+const COMPARED = 200;
 
 /**
- * Words of the company's SKUs that look like some of these: the same letters with two of them swapped, the same consonants, and those with
- * most trigrams in common. As the system, like `skusByTerm`.
+ * Words of the company's SKUs that some of these may be meant for: those that have a key in common with one, the most alike first. As the
+ * system, like `skusByTerm`.
  */
 export async function wordsLike(
   trx: Trx,
   companyId: string,
   words: readonly string[],
 ): Promise<{ typed: string; word: string }[]> {
-  await sql`SELECT set_config('pg_trgm.similarity_threshold', ${String(ALIKE)}, true)`.execute(trx);
-  const swaps = words.flatMap((typed) => swapped(typed).map((word) => ({ typed, word })));
-  const { rows } = await sql<{ typed: string; word: string }>`
-    SELECT swaps.typed, w.word FROM unnest(${swaps.map(({ typed }) => typed)}::text[], ${swaps.map(({ word }) => word)}::text[])
-      AS swaps (typed, word) JOIN sku_words AS w ON w.company_id = ${companyId} AND w.word = swaps.word
-    UNION
-    SELECT typed, near.word FROM unnest(${words}::text[]) AS typed, LATERAL (
-      (SELECT word FROM sku_words WHERE company_id = ${companyId} AND word_consonants(word) = word_consonants(typed)
-       LIMIT ${LOOKED_AT})
-      UNION ALL
-      (SELECT word FROM sku_words WHERE company_id = ${companyId} AND word % typed
-       ORDER BY similarity(word, typed) DESC, word LIMIT ${LOOKED_AT})
-    ) AS near`.execute(trx);
+  if (words.length === 0) return [];
+  const near = words.map(
+    (typed) => sql`(SELECT ${typed}::text AS typed, word FROM sku_words
+      WHERE company_id = ${companyId} AND word_keys(word) && ${wordKeys(typed)}::text[]
+      ORDER BY similarity(word, ${typed}) DESC, word LIMIT ${COMPARED})`,
+  );
+  const { rows } = await sql<{ typed: string; word: string }>`${sql.join(near, sql` UNION ALL `)}`.execute(trx);
   return rows;
 }

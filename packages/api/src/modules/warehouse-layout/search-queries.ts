@@ -11,7 +11,7 @@ export async function wantedLocations(question: SearchQuestion): Promise<Candida
     .innerJoin('warehouses as w', 'w.id', 'l.warehouse_id')
     .select(['l.id', 'l.code as title', 'w.name as subtitle'])
     .where('l.company_id', '=', tenantId)
-    .where(await byCode(question, { table: 'locations', as: 'l', site: 'warehouse_id' }))
+    .where(byCode(question, 'locations', 'l'))
     .orderBy(sql`length(l.code)`)
     .orderBy('l.walk_order')
     .orderBy('l.id')

@@ -26,12 +26,13 @@ const NOBODY: Scope = { userId: null, companyId: null, wmsId: null };
  * it. Row-level security does not stand behind them: each names its tenant itself. Only behind checks of the tenant's own.
  */
 export async function asSystem<T>(trx: Trx, work: () => Promise<T>): Promise<T> {
-  const { rows } = await sql<{ role: string }>`SELECT current_setting('role') AS role`.execute(trx);
-  const become = (role: string) => sql`SELECT set_config('role', ${role}, true)`.execute(trx);
-  await become(SYSTEM);
+  // In one round trip: the role is read into a row before the next step changes it.
+  const { rows } = await sql<{ role: string }>`
+    WITH before AS MATERIALIZED (SELECT current_setting('role') AS role)
+    SELECT role, set_config('role', ${SYSTEM}, true) FROM before`.execute(trx);
   // No `finally`: if the work fails, the transaction is over and the role with it.
   const result = await work();
-  await become(rows[0]?.role ?? APP);
+  await sql`SELECT set_config('role', ${rows[0]?.role ?? APP}, true)`.execute(trx);
   return result;
 }
 

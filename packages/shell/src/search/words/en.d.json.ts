@@ -2,6 +2,21 @@
 import type { Catalogue } from '@slotwise/shared/words';
 
 declare const catalogue: Catalogue<{
+  'command.chosen': {};
+  'command.density': {};
+  'command.density.comfortable': {};
+  'command.density.compact': {};
+  'command.devtools': {};
+  'command.language': {};
+  'command.language.browser': {};
+  'command.language.de': {};
+  'command.language.en': {};
+  'command.log-out': {};
+  'command.shortcuts': {};
+  'command.theme': {};
+  'command.theme.dark': {};
+  'command.theme.light': {};
+  'command.theme.system': {};
   'found.again': {};
   'found.of': { count: 'number'; total: 'number' };
   'found.of-more': { count: 'number'; total: 'number' };
