@@ -3,7 +3,7 @@ import { Text } from '@slotwise/shared/ui';
 import { RunFault } from './run-fault';
 import { useWords } from './words';
 
-/** What became of a search that came to no plan, above the latest plan. */
+/** The end of a search that came to no plan, above the latest plan. */
 export function LaterRun({ run }: { run: SlottingRun }) {
   const { t } = useWords();
   const said = t(run.status === 'failed' ? 'later.failed' : 'later.stopped');
