@@ -204,7 +204,7 @@ test('a run finds a plan that walks less than today on orders seen and not seen,
   const { run: shown } = (await server.call('GET /slotting/run', { token, query: { run_id: run.id } })).body;
   expect(warehouses).toEqual([
     {
-      ...{ warehouseId, hasPlaces: true },
+      ...{ warehouseId, hasPlaces: true, unlaid: 0 },
       ...{ run: shown, planned: shown },
       terms: { warehouseId, hourCost: 2450, currency: 'EUR', decayLimit: 50, decayMoves: 20 },
     },
