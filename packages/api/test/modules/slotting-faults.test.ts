@@ -135,6 +135,10 @@ test('what cannot be planned, and what is left out of a plan, is named and never
   expect(await fault({ policy: 'exact' })).toBe('policy plan_one_way');
   await layOut({ oneWay: [1, 2, 3].map((aisle) => oneWay(aisle, 'back')) });
   expect(await fault({})).toBe('warehouse_id plan_no_way_back');
+  // The latest plan is not lost behind a search that came to none.
+  const { warehouses } = (await server.call('GET /slotting/state', { token })).body;
+  const state = warehouses.find(({ warehouseId }) => warehouseId === other.warehouseId);
+  expect([state?.run?.status, state?.planned?.id]).toEqual(['failed', shut.id]);
   const depots = [0, 20_000].map((x, number) => ({ name: `D${number}`, x, y: 0 }));
   await layOut({
     oneWay: [oneWay(1, 'back'), oneWay(3, 'front')],

@@ -201,10 +201,11 @@ test('a run finds a plan that walks less than today on orders seen and not seen,
   expect((await server.call('PATCH /slotting/run', named)).body.run).toMatchObject({ name: 'Before the summer' });
   await server.call('PATCH /slotting/terms', { token, body: { warehouse_id: warehouseId, hour_cost: 2450 } });
   const { warehouses } = (await server.call('GET /slotting/state', { token })).body;
+  const { run: shown } = (await server.call('GET /slotting/run', { token, query: { run_id: run.id } })).body;
   expect(warehouses).toEqual([
     {
-      ...{ warehouseId, hasPlaces: true },
-      run: (await server.call('GET /slotting/run', { token, query: { run_id: run.id } })).body.run,
+      ...{ warehouseId, hasPlaces: true, unlaid: 0 },
+      ...{ run: shown, planned: shown },
       terms: { warehouseId, hourCost: 2450, currency: 'EUR', decayLimit: 50, decayMoves: 20 },
     },
   ]);

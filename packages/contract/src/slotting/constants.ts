@@ -13,6 +13,8 @@ export const SLOTTING_RULES = ['random', 'abc', 'nearest', 'within-aisle', 'acro
 /** Longest search, in seconds, and the most moves that a search of a fixed length tries. */
 export const SLOTTING_SECONDS_MAX = 600;
 export const SLOTTING_MOVES_MAX = 100_000_000;
+/** The most piles that a search with a limit lets change their place. */
+export const SLOTTING_MOST_MAX = 1_000_000;
 /** Searches of a run of a number of moves, each by a seed of its own: the same on every machine, so that the plan is. */
 export const SLOTTING_SEEDS = 2;
 /** The largest seed. */

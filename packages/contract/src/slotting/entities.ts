@@ -9,6 +9,7 @@ import {
   SLOTTING_HARD_RULES,
   SLOTTING_HELD_OUT,
   SLOTTING_HOUR_COST_MAX,
+  SLOTTING_MOST_MAX,
   SLOTTING_MOVES_MAX,
   SLOTTING_MOVES_WEIGHT_MAX,
   SLOTTING_NOTICES,
@@ -69,7 +70,7 @@ export const SlottingSettings = strict({
   costs: SlottingCosts,
   rules: SlottingRulesOfPlaces,
   /** So many piles of goods change their place at most; left out: all may. */
-  most: Type.Optional(Type.Integer({ minimum: 1 })),
+  most: Type.Optional(Type.Integer({ minimum: 1, maximum: SLOTTING_MOST_MAX })),
 });
 export type SlottingSettings = Static<typeof SlottingSettings>;
 
@@ -308,6 +309,8 @@ export const SlottingMap = strict({
   burden: nullable(strict({ today: Burden, plan: nullable(Burden) })),
   /** Spots where walks begin and end, as the layout names them; left out where it names none. */
   depots: Type.Optional(Type.Array(strict({ name: Type.String(), x: Type.Integer(), y: Type.Integer() }))),
+  /** Nobody has said where the places are: they are drawn in even aisles and bays of usual lengths. */
+  assumed: Type.Optional(Type.Boolean()),
   /** The plan's version, as progress says it. */
   version: Count,
 });
@@ -331,8 +334,12 @@ export const SlottingState = strict({
   warehouseId: Id,
   /** Whether it has storage places with an aisle and a bay, by which a search goes. */
   hasPlaces: Type.Boolean(),
+  /** Storage places without an aisle or a bay, which no search knows. */
+  unlaid: Count,
   /** The newest search; null: there was none. */
   run: nullable(SlottingRun),
+  /** The newest search that has ended with a plan; null: none has. */
+  planned: nullable(SlottingRun),
   terms: SlottingTerms,
 });
 export type SlottingState = Static<typeof SlottingState>;

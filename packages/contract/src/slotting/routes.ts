@@ -16,7 +16,7 @@ import {
 } from './entities';
 
 const viewing = { access: 'user', tenant: 'company', permission: 'view_slotting', additive: true } as const;
-const { policy, heldOut, seconds, seed, speed, costs, rules } = SlottingSettings.properties;
+const { policy, heldOut, seconds, seed, speed, costs, rules, most } = SlottingSettings.properties;
 const [moves] = SlottingSettings.properties.moves.anyOf;
 const [from] = SlottingSettings.properties.from.anyOf;
 const RunAnswer = strict({ message: Type.String(), run: SlottingRun });
@@ -101,6 +101,7 @@ export const slottingRoutes = {
       held_out: Type.Optional(heldOut),
       seconds,
       moves: Type.Optional(moves),
+      most,
       seed: Type.Optional(seed),
       speed: Type.Optional(speed),
       costs: Type.Optional(costs),

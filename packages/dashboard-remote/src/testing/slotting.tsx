@@ -1,8 +1,10 @@
 import type {
+  MoveProposal,
   PermissionName,
   PlanAdvantage,
   SlottingMap,
   SlottingRun,
+  SlottingState,
   SlottingTerms,
   SlottingTour,
 } from '@slotwise/contract';
@@ -60,6 +62,10 @@ const map: SlottingMap = {
   ...{ ids: ['a', 'b'], codes: ['01-01-1', '01-02-1'], x: [1000, 1000], y: [600, 1800], level: [1, 1], aisle: [0, 0] },
   ...{ today: [4, 60], plan: [61, 3], golden: [1, 1], burden: null, version: 3 },
 };
+const NO_MAP: SlottingMap = {
+  ...{ ids: [], codes: [], x: [], y: [], level: [], aisle: [], today: [], golden: [] },
+  ...{ plan: null, burden: null, version: 0 },
+};
 const stop = (sku: string, code: string, corner: number) => ({
   ...{ sku: { id: sku, code: sku }, place: { id: code, code }, corner },
 });
@@ -84,6 +90,8 @@ export const openSlotting = (
   permissions = ALL,
   others: readonly SlottingRun[] = [],
   advantages: PlanAdvantage[] = [],
+  proposals: MoveProposal[] = [],
+  state: Partial<SlottingState> = {},
 ) => {
   const started: unknown[] = [];
   let latest = run;
@@ -95,13 +103,15 @@ export const openSlotting = (
       'GET /slotting/run': () => ({ run: latest ?? aRun(), layoutChanged: false }),
       'GET /slotting/runs': () => ({ items: latest ? [latest, ...others] : [], nextCursor: null }),
       'GET /slotting/state': () => ({
-        warehouses: [{ warehouseId: 'w1', hasPlaces: true, run: latest, terms: { ...TERMS } }],
+        warehouses: [
+          { warehouseId: 'w1', hasPlaces: true, unlaid: 0, run: latest, planned: null, terms: { ...TERMS }, ...state },
+        ],
       }),
       'PATCH /slotting/terms': ({ body }) => {
         started.push(body);
         return { message: '', terms: TERMS };
       },
-      'GET /slotting/map': () => (run ? map : { ...map, plan: null }),
+      'GET /slotting/map': () => (state.hasPlaces === false ? NO_MAP : run ? map : { ...map, plan: null }),
       'GET /slotting/why': () => ({
         reasons: [
           {
@@ -136,7 +146,7 @@ export const openSlotting = (
         ],
         nextCursor: null,
       }),
-      'GET /move-proposals': () => ({ items: [], nextCursor: null }),
+      'GET /move-proposals': () => ({ items: proposals, nextCursor: null }),
       'GET /move-advantages': () => ({ advantages }),
       'GET /slotting/placements': () => ({
         items: [

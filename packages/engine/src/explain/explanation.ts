@@ -21,7 +21,7 @@ export interface Explanation {
   sku: number;
   linesPerDay: number;
   places: readonly SlotPlace[];
-  /** The SKUs that are ordered together with it most often, the most frequent first; `share` of its lines. */
+  /** The SKUs that are ordered together with it, the most frequent first; `share` of its lines. */
   together: readonly { sku: number; share: number }[];
   /**
    * Number of the locations that each rule keeps it from, by the first rule that does; rules that refuse none are left

@@ -1,10 +1,7 @@
 import type { Parts } from '../model/parts';
 import type { ToursByItem } from '../model/tours';
 
-/** Number of companions that are named. */
-const NAMED = 5;
-
-/** The SKUs in whose tours a SKU is collected most often, with their share of its lines, weighed. @param own its parts */
+/** The SKUs in whose tours a SKU is collected, the most frequent first, with their share of its lines, weighed. @param own its parts */
 export function orderedTogether(
   { tours, skuOf }: Parts,
   byItem: ToursByItem,
@@ -24,6 +21,5 @@ export function orderedTogether(
     }
   return [...weights]
     .sort(([a, first], [b, second]) => second - first || a - b)
-    .slice(0, NAMED)
     .map(([sku, weight]) => ({ sku, share: all > 0 ? weight / all : 0 }));
 }

@@ -4,7 +4,7 @@ import type { Scope } from '../../platform/actor';
 import type { Trx } from '../../platform/db/tables';
 import type { Services } from '../../platform/services';
 import { formOf, gridOf } from '../warehouse-layout';
-import { toSpot } from './input/collect-input';
+import { levelOf } from './input/collect-input';
 import { inputs } from './input/kept-inputs';
 import type { InputLayout, RunInput } from './input/run-input';
 import { walkable } from './input/walkable';
@@ -36,17 +36,29 @@ export async function layoutOfRun(services: Services, scope: Scope, runId: strin
 export async function layoutChanged(trx: Trx, known: LayoutOfRun | undefined): Promise<boolean> {
   if (!known) return false;
   const { storage, begin } = await gridPlaces(trx, known.warehouseId);
-  const now = new Map(storage.map((place, at) => [place.id, { ...toSpot(place), at }]));
+  const now = new Map(storage.map((place, at) => [place.id, { place, at }]));
   const left = known.locations.filter(({ id }) => now.has(id));
   if (left.length === 0) return false;
   const grid = gridOf(await formOf(trx, known.warehouseId), storage, begin);
   const walked = walkedNow(grid.layout, known.policy);
   if (!walked || !isDeepStrictEqual(plain(known.layout), plain(walked))) return true;
   return left.some(({ id, point, level, x, y }) => {
-    const place = now.get(id)!;
-    return grid.points[place.at] !== point || place.level !== level || place.x !== x || place.y !== y;
+    const { place, at } = now.get(id)!;
+    return (
+      grid.points[at] !== point ||
+      levelOf(place) !== level ||
+      isElsewhere(place.x, grid.spots[at]!.x, x) ||
+      isElsewhere(place.y, grid.spots[at]!.y, y)
+    );
   });
 }
+
+/**
+ * Whether a place was moved along one side. Runs kept 0 for what nobody had said before they kept what was assumed.
+ * @param said null: nobody has said any
+ */
+const isElsewhere = (said: number | null, now: number, known: number): boolean =>
+  now !== known && !(said === null && known === 0);
 
 /** As its values alone: a layout that was kept is made by another maker of objects than one that was reckoned now. */
 const plain = (layout: RunInput['layout']): unknown => JSON.parse(JSON.stringify(layout));

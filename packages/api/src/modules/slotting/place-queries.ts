@@ -1,6 +1,7 @@
-import type { Condition, LocationPurpose, MixingRule, SlottingMap } from '@slotwise/contract';
+import type { Condition, LayoutForm, LocationPurpose, MixingRule, SlottingMap } from '@slotwise/contract';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/tables';
+import { gridOf } from '../warehouse-layout';
 import { goldenLevels } from './input/cost-rates';
 
 /** Months of orders that the map without a run goes by. */
@@ -98,16 +99,20 @@ export async function stockIn(trx: Trx, warehouseId: string, locationIds: readon
 interface MappedRow {
   id: string;
   code: string;
-  x: number;
-  y: number;
+  x: number | null;
+  y: number | null;
   level: number;
   aisle: number;
+  bay: number;
   heightMm: number | null;
   lines: number;
 }
 
 /** The storage places with the lines of the last months that have any: those of a SKU by equal parts where it lies. */
-export async function mappedPlaces(trx: Trx, warehouseId: string): Promise<SlottingMap> {
+export async function mappedPlaces(
+  trx: Trx,
+  { warehouseId, form }: { warehouseId: string; form: LayoutForm | null },
+): Promise<SlottingMap> {
   const { rows } = await sql<MappedRow>`
     WITH latest AS (
       SELECT max(month) AS month FROM demand_months WHERE warehouse_id = ${warehouseId}
@@ -123,17 +128,19 @@ export async function mappedPlaces(trx: Trx, warehouseId: string): Promise<Slott
       SELECT p.location_id, sum(a.lines::float / p.places) AS lines FROM piles p JOIN asked a ON a.sku_id = p.sku_id
       GROUP BY p.location_id
     )
-    SELECT l.id, l.code, coalesce(l.x_mm, l.aisle * 3500) AS x, coalesce(l.y_mm, l.bay * 1200) AS y,
-      coalesce(l.level, 1) AS level, l.aisle, l.height_mm AS "heightMm", coalesce(n.lines, 0)::float AS lines
+    SELECT l.id, l.code, l.x_mm AS x, l.y_mm AS y,
+      coalesce(l.level, 1) AS level, l.aisle, l.bay, l.height_mm AS "heightMm", coalesce(n.lines, 0)::float AS lines
     FROM current_locations l LEFT JOIN lines n ON n.location_id = l.id
     WHERE l.warehouse_id = ${warehouseId} AND l.purpose = 'storage' AND l.aisle IS NOT NULL AND l.bay IS NOT NULL
     ORDER BY l.walk_order, l.id`.execute(trx);
   const golden = goldenLevels(rows);
+  // A search draws and walks them so, too.
+  const { spots, warnings } = gridOf(form, rows, null);
   return {
     ids: rows.map(({ id }) => id),
     codes: rows.map(({ code }) => code),
-    x: rows.map(({ x }) => x),
-    y: rows.map(({ y }) => y),
+    x: spots.map(({ x }) => x),
+    y: spots.map(({ y }) => y),
     level: rows.map(({ level }) => level),
     aisle: rows.map(({ aisle }) => Math.max(0, aisle - 1)),
     today: rows.map(({ lines }) => lines),
@@ -141,15 +148,22 @@ export async function mappedPlaces(trx: Trx, warehouseId: string): Promise<Slott
     golden: rows.map(({ level }) => Number(golden[level - 1] ?? false)),
     burden: null,
     version: 0,
+    ...(warnings.length > 0 && { assumed: true }),
   };
 }
 
-/** @returns the warehouses of a company that a search can go by: they have storage places with an aisle and a bay */
-export async function laidOut(trx: Trx, companyId: string): Promise<Set<string>> {
-  const { rows } = await sql<{ id: string }>`
-    SELECT w.id FROM warehouses w WHERE w.tenant_id = ${companyId} AND EXISTS (
-      SELECT 1 FROM current_locations l
-      WHERE l.warehouse_id = w.id AND l.purpose = 'storage' AND l.aisle IS NOT NULL AND l.bay IS NOT NULL
-    )`.execute(trx);
-  return new Set(rows.map(({ id }) => id));
+/**
+ * Storage places of the warehouses of a company: whether some have an aisle and a bay, which a search goes by, and how many
+ * have not. Warehouses without places are left out.
+ */
+export async function laidOut(
+  trx: Trx,
+  companyId: string,
+): Promise<Map<string, { hasPlaces: boolean; unlaid: number }>> {
+  const { rows } = await sql<{ id: string; hasPlaces: boolean; unlaid: number }>`
+    SELECT w.id, bool_or(l.aisle IS NOT NULL AND l.bay IS NOT NULL) AS "hasPlaces",
+      count(*) FILTER (WHERE l.aisle IS NULL OR l.bay IS NULL)::int AS unlaid
+    FROM warehouses w JOIN current_locations l ON l.warehouse_id = w.id AND l.purpose = 'storage'
+    WHERE w.tenant_id = ${companyId} GROUP BY w.id`.execute(trx);
+  return new Map(rows.map(({ id, hasPlaces, unlaid }) => [id, { hasPlaces, unlaid }]));
 }

@@ -1,4 +1,4 @@
-import type { SlottingMap } from '@slotwise/contract';
+import type { LayoutForm, SlottingMap } from '@slotwise/contract';
 import { refuse } from '../../platform/errors';
 import type { Trx } from '../../platform/db/tables';
 import type { Ctx } from '../../platform/module';
@@ -17,17 +17,17 @@ import { planOf } from './run-queries';
 export async function readMap({ actor, query, read, services }: Ctx<'GET /slotting/map'>): Promise<SlottingMap> {
   const { id: companyId } = tenantOf(actor);
   const { warehouse_id: given, run_id: runId } = query;
-  const mapped = async (trx: Trx, warehouseId: string) => ({
-    ...(await mappedPlaces(trx, warehouseId)),
-    ...(await depotsOf(trx, warehouseId)),
-  });
+  const mapped = async (trx: Trx, warehouseId: string) => {
+    const form = await formOf(trx, warehouseId);
+    return { ...(await mappedPlaces(trx, { warehouseId, form })), ...depotsOf(form) };
+  };
   if (runId === undefined) {
     return read(async (trx) => mapped(trx, await checkedWarehouse(trx, companyId, given)));
   }
   const found = await read(async (trx) => {
     const run = await runOf(trx, companyId, runId);
     if (run.warehouse_id !== idOf(given)) throw refuse('not_found');
-    return { run, plan: await planOf(trx, run.id), depots: await depotsOf(trx, run.warehouse_id) };
+    return { run, plan: await planOf(trx, run.id), depots: depotsOf(await formOf(trx, run.warehouse_id)) };
   });
   const input = found.run.basis ? await services.use(inputs).get(found.run.id) : undefined;
   if (!input) return read((trx) => mapped(trx, found.run.warehouse_id));
@@ -36,10 +36,8 @@ export async function readMap({ actor, query, read, services }: Ctx<'GET /slotti
 }
 
 /** Spots where walks begin, by the layout's form. */
-async function depotsOf(trx: Trx, warehouseId: string): Promise<Pick<SlottingMap, 'depots'>> {
-  const form = await formOf(trx, warehouseId);
-  return form ? { depots: form.depots.map(({ name, x, y }) => ({ name, x: Math.round(x), y: Math.round(y) })) } : {};
-}
+const depotsOf = (form: LayoutForm | null): Pick<SlottingMap, 'depots'> =>
+  form ? { depots: form.depots.map(({ name, x, y }) => ({ name, x: Math.round(x), y: Math.round(y) })) } : {};
 
 const MM3_IN_LITRE = 1e6;
 const G_IN_KG = 1000;
@@ -77,6 +75,7 @@ function mapOf(input: RunInput, plan: Int32Array | undefined, version: number): 
     golden: locations.map(({ level }) => Number(golden[level] ?? false)),
     burden: { today: burdenOf(today), plan: plan ? burdenOf(plan) : null },
     version,
+    ...(input.warnings.some(({ code }) => code === 'lengths_assumed') && { assumed: true }),
   };
 }
 

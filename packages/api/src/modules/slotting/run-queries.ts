@@ -60,14 +60,15 @@ export const insertRun = (trx: Trx, row: Insertable<Tables['slotting_runs']>): P
 export const nameRun = (trx: Trx, id: string, name: string): Promise<RunRow> =>
   trx.updateTable('slotting_runs').set({ name }).where('id', '=', id).returning(COLUMNS).executeTakeFirstOrThrow();
 
+const newestOf = (all: ReturnType<typeof runs>): Promise<RunRow[]> =>
+  all.distinctOn('warehouse_id').orderBy('warehouse_id').orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
+
 /** The newest run of each warehouse. */
-export const newestRuns = (trx: Trx, companyId: string): Promise<RunRow[]> =>
-  runs(trx, companyId)
-    .distinctOn('warehouse_id')
-    .orderBy('warehouse_id')
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
+export const newestRuns = (trx: Trx, companyId: string): Promise<RunRow[]> => newestOf(runs(trx, companyId));
+
+/** The newest run of each warehouse of those that ended with a plan. */
+export const newestPlanned = (trx: Trx, companyId: string): Promise<RunRow[]> =>
+  newestOf(runs(trx, companyId).where('status', '=', 'done').where('plan', 'is not', null));
 
 interface Changes {
   status?: SlottingRun['status'];

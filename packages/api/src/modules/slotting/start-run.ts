@@ -36,6 +36,7 @@ function settingsOf(body: Ctx<'POST /slotting/run'>['body']): SlottingSettings {
     speed: body.speed ?? SLOTTING_SPEED.usual,
     costs: body.costs ?? SLOTTING_COSTS,
     rules: body.rules ?? SLOTTING_RULES_OF_PLACES,
+    ...(body.most !== undefined && { most: body.most }),
   };
 }
 

@@ -4,7 +4,7 @@ import { checkedWarehouse } from '../stock';
 import { tenantOf } from '../tenants';
 import { termsChanged } from './events';
 import { laidOut } from './place-queries';
-import { newestRuns, toRun } from './run-queries';
+import { newestPlanned, newestRuns, toRun, type RunRow } from './run-queries';
 import { allTerms, hasOwnCurrency, saveTerms, termsOf } from './terms-queries';
 
 export function readState({ actor, query, read }: Ctx<'GET /slotting/state'>) {
@@ -15,13 +15,16 @@ export function readState({ actor, query, read }: Ctx<'GET /slotting/state'>) {
     const terms = (await allTerms(trx, companyId)).filter(
       ({ warehouseId }) => one === undefined || warehouseId === one,
     );
-    const hasPlaces = await laidOut(trx, companyId);
-    const runs = new Map((await newestRuns(trx, companyId)).map((row) => [row.warehouse_id, toRun(row)]));
+    const laid = await laidOut(trx, companyId);
+    const byWarehouse = (rows: RunRow[]) => new Map(rows.map((row) => [row.warehouse_id, toRun(row)]));
+    const runs = byWarehouse(await newestRuns(trx, companyId));
+    const planned = byWarehouse(await newestPlanned(trx, companyId));
     return {
       warehouses: terms.map((own) => ({
         warehouseId: own.warehouseId,
-        hasPlaces: hasPlaces.has(own.warehouseId),
+        ...(laid.get(own.warehouseId) ?? { hasPlaces: false, unlaid: 0 }),
         run: runs.get(own.warehouseId) ?? null,
+        planned: planned.get(own.warehouseId) ?? null,
         terms: own,
       })),
     };

@@ -15,6 +15,8 @@ export interface Grid {
   layout: Layout;
   /** The bay of each place, aisle by aisle and each from the front. */
   points: number[];
+  /** The spot of each place, in whole mm: where nobody has said any, as the layout assumes it. */
+  spots: { x: number; y: number }[];
   warnings: SlottingWarning[];
 }
 
@@ -58,6 +60,10 @@ function gridOfForm(form: LayoutForm, places: readonly GridPlace[], depot: Spot 
       ...(oneWay.length > 0 && { oneWay }),
     },
     points: places.map(({ aisle, y }) => Math.min(aisle - 1, aisles - 1) * bays + nearest(ys, y ?? 0)),
+    spots: places.map(({ aisle, bay, x, y }) => ({
+      x: x ?? Math.round(xs[Math.min(aisle, aisles) - 1] ?? 0),
+      y: y ?? Math.round(ys[Math.min(bay, bays) - 1] ?? 0),
+    })),
     warnings: [],
   };
 }
@@ -85,6 +91,7 @@ function gridOfPlaces(places: readonly GridPlace[], depot: Spot | null): Grid {
       endGap: (USUAL.crossAisle + bayPitch) / 2,
       depot: depotOf(xs, ys, known ? depot : null),
     },
+    spots: places.map((place) => ({ x: Math.round(xOf(place)), y: Math.round(yOf(place)) })),
     points: places.map((place) => indexOf.get(place.aisle)! * ys.length + nearest(ys, yOf(place))),
     warnings: known ? [] : [{ code: 'lengths_assumed', count: places.length }],
   };

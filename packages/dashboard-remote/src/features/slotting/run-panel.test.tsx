@@ -145,7 +145,16 @@ test('what a plan saves is said in minutes where nobody has said what an hour co
   ]);
   platform.fake.on({
     'GET /slotting/state': () => ({
-      warehouses: [{ warehouseId: 'w1', hasPlaces: true, run: null, terms: { ...TERMS, hourCost: null } }],
+      warehouses: [
+        {
+          warehouseId: 'w1',
+          hasPlaces: true,
+          unlaid: 0,
+          run: null,
+          planned: null,
+          terms: { ...TERMS, hourCost: null },
+        },
+      ],
     }),
   });
   const list = await screen.findByRole('table', { name: 'Searches of this warehouse' });

@@ -3,6 +3,7 @@ import {
   NAME_MAX,
   SLOTTING_COSTS,
   SLOTTING_HELD_OUT,
+  SLOTTING_MOST_MAX,
   SLOTTING_POLICIES,
   SLOTTING_RULES_OF_PLACES,
 } from '@slotwise/contract/constants';
@@ -28,6 +29,7 @@ const SECONDS = [10, 60, 300, 600] as const;
 const MINUTE = 60;
 
 const HELD_OUT = [10, 20, 30, 50] as const;
+const isCount = (text: string) => /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= SLOTTING_MOST_MAX;
 const dayOf = (at: string | null) => at?.slice(0, 10) ?? '';
 
 interface StartFormProps {
@@ -36,11 +38,13 @@ interface StartFormProps {
   isRunning: boolean;
   /** Initial settings of the form. */
   settings: SlottingSettings | undefined;
+  /** Id of what says why nothing can be searched; undefined: something can. */
+  refusedBy: string | undefined;
   onStarted: () => void;
 }
 
 /** Begins a search. */
-export function StartForm({ warehouseId, isRunning, settings, onStarted }: StartFormProps) {
+export function StartForm({ warehouseId, isRunning, settings, refusedBy, onStarted }: StartFormProps) {
   const styles = useStyles();
   const { t } = useWords();
   const platform = usePlatform();
@@ -57,6 +61,9 @@ export function StartForm({ warehouseId, isRunning, settings, onStarted }: Start
   const [from, setFrom] = useState(dayOf(settings?.from ?? null));
   const [until, setUntil] = useState(dayOf(settings?.until ?? null));
   const [heldOut, setHeldOut] = useState<number>(settings?.heldOut ?? SLOTTING_HELD_OUT.usual);
+  const [most, setMost] = useState(settings?.most === undefined ? '' : String(settings.most));
+  const isMost = most.trim() === '' || isCount(most.trim());
+  const mayStart = refusedBy === undefined && !isRunning;
   const isRange = from === '' || until === '' || from <= until;
   const start = useMutation({
     mutationFn: () =>
@@ -65,6 +72,7 @@ export function StartForm({ warehouseId, isRunning, settings, onStarted }: Start
           ...{ warehouse_id: warehouseId, policy, seconds, held_out: heldOut, ...choices },
           ...(name.trim() !== '' && { name: name.trim() }),
           ...(from !== '' && { from: `${from}T00:00:00.000Z` }),
+          ...(most.trim() !== '' && { most: Number(most) }),
           // To the end of the day.
           ...(until !== '' && { until: `${until}T23:59:59.999Z` }),
         },
@@ -86,7 +94,7 @@ export function StartForm({ warehouseId, isRunning, settings, onStarted }: Start
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (isRange && !isRunning && !start.isPending) start.mutate();
+          if (isRange && isMost && mayStart && !start.isPending) start.mutate();
         }}
       >
         <div className={styles.row}>
@@ -111,7 +119,8 @@ export function StartForm({ warehouseId, isRunning, settings, onStarted }: Start
           <SendButton
             type="submit"
             appearance="primary"
-            off={isRunning}
+            off={!mayStart}
+            aria-describedby={refusedBy}
             sending={start.isPending}
             sendingLabel={t('form.starting')}
           >
@@ -128,6 +137,9 @@ export function StartForm({ warehouseId, isRunning, settings, onStarted }: Start
             </Field>
             <Field label={t('form.until')} validationMessage={isRange ? undefined : t('form.range-wrong')}>
               <Input type="date" value={until} onChange={(_, { value }) => setUntil(value)} />
+            </Field>
+            <Field label={t('form.most')} validationMessage={isMost ? undefined : t('form.most-wrong')}>
+              <Input inputMode="numeric" value={most} onChange={(_, { value }) => setMost(value)} />
             </Field>
             <Field label={t('form.held-out')}>
               <Select value={String(heldOut)} onChange={(_, { value }) => setHeldOut(Number(value))}>

@@ -14,7 +14,9 @@ import {
 import { Breadcrumb } from '@slotwise/shared/ui/page';
 import { useDescribeError } from '@slotwise/shared/words';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import { LaterRun } from './later-run';
+import { NoAisles } from './no-aisles';
 import { Notices } from './notices';
 import { Placements } from './placements';
 import { DecayNote } from './proposals/decay-note';
@@ -24,6 +26,7 @@ import { slottingKeys } from './slotting-keys';
 import { StartForm } from './start-form';
 import { useMap } from './map/use-map';
 import { WarehouseMap } from './map/warehouse-map';
+import { hasPlan, isWithoutPlan } from './scenarios/run-worth';
 import { Scenarios } from './scenarios/scenarios';
 import { TermsForm } from './terms/terms-form';
 import { useSlottingState } from './terms/use-terms';
@@ -74,11 +77,16 @@ function Slotting({ warehouseId }: { warehouseId: string }) {
     queryFn: ({ signal }) => http('GET /slotting/runs', { query: { warehouse_id: warehouseId, limit: RUNS }, signal }),
   });
   const state = useSlottingState(warehouseId);
-  const terms = state.data?.[0]?.terms;
+  const own = state.data?.[0];
+  const terms = own?.terms;
+  const noAisles = useId();
   const [wanted, setWanted] = useState<string | null>(null);
   const [repeated, setRepeated] = useState<SlottingRun | null>(null);
   const runs = read.data?.items.filter((one) => one.warehouseId === warehouseId) ?? [];
-  const run = runs.find(({ id }) => id === wanted) ?? runs[0];
+  const newest = runs[0];
+  // A search that came to no plan does not take the place of the latest plan.
+  const planned = newest && isWithoutPlan(newest) ? (runs.find(hasPlan) ?? own?.planned) : undefined;
+  const run = runs.find(({ id }) => id === wanted) ?? planned ?? newest;
   const map = useMap(warehouseId, run);
   if (read.error && !read.data) {
     return <ErrorState {...describeError(read.error)} onRetry={() => void read.refetch()} retrying={read.isFetching} />;
@@ -93,9 +101,12 @@ function Slotting({ warehouseId }: { warehouseId: string }) {
         warehouseId={warehouseId}
         isRunning={isRunning}
         settings={repeated?.settings}
+        refusedBy={own?.hasPlaces === false ? noAisles : undefined}
         onStarted={() => setWanted(null)}
       />
+      {own?.hasPlaces === false && <NoAisles id={noAisles} warehouseId={warehouseId} unlaid={own.unlaid} />}
       {terms && <TermsForm key={terms.warehouseId} terms={terms} />}
+      {newest && run === planned && <LaterRun run={newest} />}
       {run ? (
         <RunPanel key={run.id} run={run} terms={terms} isNewest={run === runs[0]} />
       ) : (
@@ -104,10 +115,12 @@ function Slotting({ warehouseId }: { warehouseId: string }) {
       {run && (
         <Scenarios runs={runs} terms={terms} shown={run} onShow={({ id }) => setWanted(id)} onRepeat={setRepeated} />
       )}
-      <WarehouseMap key={`map ${run?.id ?? ''}`} warehouseId={warehouseId} run={run} />
-      {run?.status === 'done' && <ProposalsPanel run={run} />}
-      {run?.status === 'done' && <Notices run={run} />}
-      {run?.status === 'done' && <Placements key={`placements ${run.id}`} run={run} places={map.data} />}
+      {(own?.hasPlaces !== false || run?.basis) && (
+        <WarehouseMap key={`map ${run?.id ?? ''}`} warehouseId={warehouseId} run={run} />
+      )}
+      {run && <ProposalsPanel warehouseId={warehouseId} plan={hasPlan(run) ? run : undefined} />}
+      {run && hasPlan(run) && <Notices run={run} />}
+      {run && hasPlan(run) && <Placements key={`placements ${run.id}`} run={run} places={map.data} />}
     </>
   );
 }

@@ -38,7 +38,7 @@ export async function collectInput(db: Transactions, wanted: Wanted): Promise<Ru
   const begin = places.find(({ purpose }) => purpose === 'shipping') ?? null;
   const grid = gridOf(form, storage, begin);
   const walked = walkable(grid.layout, settings.policy);
-  const locations = storage.map((place, at) => toLocation(place, grid.points[at]!));
+  const locations = storage.map((place, at) => toLocation(place, { point: grid.points[at]!, ...grid.spots[at]! }));
   const piles = toPiles(stock, new Map(storage.map(({ id }, at) => [id, at])));
   if (piles.length === 0) throw new SlottingFault(fieldFault('warehouse_id', 'plan_no_stock'));
   const history = await readHistory(db, wanted, new History(piles));
@@ -69,13 +69,11 @@ async function readPlaces(db: Transactions, { scope, warehouseId, signal }: Want
   }
 }
 
-/** The spot of a place, and its level from 0 at the floor. */
-export const toSpot = ({ level, x, y }: Pick<PlaceRow, 'level' | 'x' | 'y'>) => ({
-  ...{ level: (level ?? 1) - 1, x: x ?? 0, y: y ?? 0 },
-});
+/** The level of a place from 0 at the floor. */
+export const levelOf = ({ level }: Pick<PlaceRow, 'level'>) => (level ?? 1) - 1;
 
-const toLocation = (place: PlaceRow, point: number): InputLocation => ({
-  ...{ id: place.id, code: place.code, point, ...toSpot(place) },
+const toLocation = (place: PlaceRow, spot: Pick<InputLocation, 'point' | 'x' | 'y'>): InputLocation => ({
+  ...{ id: place.id, code: place.code, ...spot, level: levelOf(place) },
   ...{ zone: place.zone, condition: place.condition, mixing: place.mixing ?? 'mixed' },
   blocked: place.blocked || place.beingRemoved,
   ...{ lengthMm: place.width, widthMm: place.depth, heightMm: place.height },

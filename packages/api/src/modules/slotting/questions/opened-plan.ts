@@ -28,6 +28,8 @@ export type Question =
 export type QuestionAnswer = SlottingReason[] | SlottingWhyNot | SlottingTour | 'no_walks' | null;
 
 const MM_IN_METRE = 1000;
+/** Number of SKUs ordered together with one that are named. */
+const COMPANIONS = 5;
 /** Piles that one question is answered for. */
 const ANSWERED = 10;
 
@@ -95,7 +97,9 @@ export class OpenedPlan {
       linesPerDay,
       before: this.spotOf(this.lying(own.today)),
       after: this.spotOf(this.lying(this.places[pile]!)),
-      together: [...companions.values()],
+      together: [...companions.values()]
+        .sort((one, other) => other.share - one.share || (one.sku.code < other.sku.code ? -1 : 1))
+        .slice(0, COMPANIONS),
       refused: binding.map(({ rule, locations }) => ({ rule, places: locations })),
       next: next.map((place) => this.otherOf(place)),
     };

@@ -6,7 +6,7 @@ import { SendButton } from '@slotwise/shared/ui/waiting';
 import { useDescribeError, useFormats } from '@slotwise/shared/words';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { RecordLink } from '@slotwise/shared/ui/link';
-import { gainOf, savedOf } from '../scenarios/run-worth';
+import { gainOf, isWithoutPlan, savedOf } from '../scenarios/run-worth';
 import { slottingKeys } from '../slotting-keys';
 import { useSaved } from '../terms/use-terms';
 import { useWords } from '../words';
@@ -29,7 +29,7 @@ interface WarehouseSlottingProps {
 
 /** State of slotting in one warehouse: its newest search, its worth and its date, and a way to begin one. */
 export function WarehouseSlotting({
-  state: { warehouseId, hasPlaces, run, terms },
+  state: { warehouseId, hasPlaces, unlaid, run: newest, planned, terms },
   advantage,
 }: WarehouseSlottingProps) {
   const styles = useStyles();
@@ -49,9 +49,12 @@ export function WarehouseSlotting({
       platform.navigate(`/slotting/${warehouseId}`);
     },
   });
+  // A search without a plan says nothing of the warehouse that an earlier plan does not say better.
+  const isHidden = newest !== null && isWithoutPlan(newest) && planned !== null;
+  const run = isHidden ? planned : newest;
   const gain = run && gainOf(run, 'unseen');
   const saved = run && savedOf(run, 'unseen');
-  const isOpen = run?.status === 'waiting' || run?.status === 'running';
+  const isOpen = newest?.status === 'waiting' || newest?.status === 'running';
   return (
     <span className={styles.root}>
       {run ? (
@@ -72,9 +75,16 @@ export function WarehouseSlotting({
             {run.name === '' ? '' : `${run.name} · `}
             {formats.date(run.endedAt ?? run.createdAt, { dateStyle: 'medium', timeStyle: 'short' })}
           </Text>
+          {isHidden && (
+            <Text size={200} className={styles.quiet}>
+              {t(newest.status === 'failed' ? 'later.failed' : 'later.stopped')}
+            </Text>
+          )}
         </>
       ) : (
-        <Text className={styles.quiet}>{hasPlaces ? t('run.none') : t('state.no-places')}</Text>
+        <Text className={styles.quiet}>
+          {hasPlaces ? t('run.none') : t(unlaid > 0 ? 'state.no-aisles' : 'state.no-places')}
+        </Text>
       )}
       {advantage?.draft && (
         <RecordLink to={`/slotting/${warehouseId}/proposals/${advantage.draft.id}`}>

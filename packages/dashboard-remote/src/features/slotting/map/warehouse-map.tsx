@@ -95,6 +95,7 @@ function Drawn({ map, run }: Omit<WarehouseMapProps, 'warehouseId'> & { map: Slo
   return (
     <section className={styles.root} aria-label={t('map.title')}>
       <Subtitle2 as="h2">{t('map.title')}</Subtitle2>
+      {map.assumed && <Text size={200}>{t('map.assumed')}</Text>}
       <MapControls
         map={map}
         shown={shown}

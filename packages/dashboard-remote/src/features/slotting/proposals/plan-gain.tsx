@@ -17,7 +17,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ScreenLink } from '@slotwise/shared/ui/link';
 import { proposalKeys } from './proposal-keys';
 import { ProposalStatus, useProposalName } from './proposal-status';
-import { useRealised } from './use-realised';
+import { shareOf, useRealised } from './use-realised';
 import { useWords } from './words';
 
 /** As many as somebody reads; the others are on the pages of their warehouses. */
@@ -103,6 +103,7 @@ function Gain({ proposal }: { proposal: MoveProposal }) {
   const describeError = useDescribeError();
   const { id, warehouseId, status, approved, activatedAt } = proposal;
   const read = useRealised(id);
+  const percent = (share: number) => formats.number(share, { style: 'percent', maximumFractionDigits: 1 });
   const measured = read.data?.measured;
   return (
     <li className={styles.row}>
@@ -110,7 +111,7 @@ function Gain({ proposal }: { proposal: MoveProposal }) {
         <span className={styles.name}>{nameOf(proposal)}</span>
         <span className={styles.figures}>
           {measured
-            ? t('gain.both', { promised: approved.secondsPerDay, realised: measured.secondsPerDay })
+            ? t('gain.both', { promised: percent(measured.promisedShare), realised: percent(shareOf(measured)) })
             : t('gain.promised', { promised: approved.secondsPerDay })}
         </span>
       </ScreenLink>

@@ -45,7 +45,7 @@ const options = (proposal: MoveProposal) => ({
     'GET /slotting/state': () => ({
       warehouses: [
         {
-          ...{ warehouseId: 'w1', hasPlaces: true, run: null },
+          ...{ warehouseId: 'w1', hasPlaces: true, unlaid: 0, run: null, planned: null },
           terms: { warehouseId: 'w1', hourCost: 3600, currency: 'EUR', decayLimit: 50, decayMoves: 20 } as const,
         },
       ],
@@ -97,7 +97,7 @@ test('what was rejected is promised neither by the tiles nor by the list of prop
     screen.getByText(/change the work by -4%.*That was measured for all 4 moves that were proposed\./),
   ).toBeTruthy();
   unmount();
-  renderWithPlatform(<ProposalsPanel run={{ id: 'r1', warehouseId: 'w1' }} />, options(draft));
+  renderWithPlatform(<ProposalsPanel warehouseId="w1" plan={{ id: 'r1' }} />, options(draft));
   expect(await screen.findByText('3 moves, 40 s a day')).toBeTruthy();
 });
 

@@ -1,9 +1,9 @@
 import type { MoveProposal, RealisedGain } from '@slotwise/contract';
 import { Card, CardHeader, ErrorState, makeStyles, SkeletonItem, Skeleton, Text, tokens } from '@slotwise/shared/ui';
 import { StatCard } from '@slotwise/shared/ui/charts';
-import { useDescribeError } from '@slotwise/shared/words';
+import { useDescribeError, useFormats } from '@slotwise/shared/words';
 import { useMoney, useSlottingState } from '../terms/use-terms';
-import { useRealised } from './use-realised';
+import { shareOf, useRealised } from './use-realised';
 import { useSayProof } from './use-say-proof';
 import { useWords } from './words';
 
@@ -91,11 +91,13 @@ function Realised({ proposal }: { proposal: MoveProposal }) {
 function Figures({ realised: { measured, promised } }: { realised: RealisedGain }) {
   const styles = useStyles();
   const { t } = useWords();
+  const formats = useFormats();
+  const percent = (share: number) => formats.number(share, { style: 'percent', maximumFractionDigits: 1 });
   return (
     <>
       {measured ? (
         <>
-          <span className={styles.big}>{t('realised.measured', { seconds: measured.secondsPerDay })}</span>
+          <span className={styles.big}>{t('realised.measured', { share: percent(shareOf(measured)) })}</span>
           <Text className={styles.quiet}>
             {t('realised.on', {
               ...{ orders: measured.orders, days: measured.days },
@@ -106,7 +108,11 @@ function Figures({ realised: { measured, promised } }: { realised: RealisedGain 
       ) : (
         <Text>{t('realised.none')}</Text>
       )}
-      <Text className={styles.quiet}>{t('realised.promised', { seconds: promised })}</Text>
+      <Text className={styles.quiet}>
+        {measured
+          ? t('realised.promised-share', { share: percent(measured.promisedShare), seconds: promised })
+          : t('realised.promised', { seconds: promised })}
+      </Text>
     </>
   );
 }

@@ -25,15 +25,20 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
 });
 
+interface ProposalsPanelProps {
+  warehouseId: string;
+  /** The search whose plan moves are chosen of; undefined: it has none. */
+  plan: Pick<SlottingRun, 'id'> | undefined;
+}
+
 /** Proposals for a warehouse, and the way from a plan to the next one. */
-export function ProposalsPanel({ run }: { run: Pick<SlottingRun, 'id' | 'warehouseId'> }) {
+export function ProposalsPanel({ warehouseId, plan }: ProposalsPanelProps) {
   const styles = useStyles();
   const { t } = useWords();
   const formats = useFormats();
   const nameOf = useProposalName();
   const { http } = usePlatform();
   const describeError = useDescribeError();
-  const { warehouseId } = run;
   const read = useQuery({
     queryKey: [...proposalKeys.proposals, 'latest', warehouseId],
     queryFn: ({ signal }) =>
@@ -43,7 +48,7 @@ export function ProposalsPanel({ run }: { run: Pick<SlottingRun, 'id' | 'warehou
     <section className={styles.root} aria-label={t('list.title')}>
       <div className={styles.head}>
         <Subtitle2 as="h2">{t('list.title')}</Subtitle2>
-        <RecordLink to={`/slotting/${warehouseId}/moves/${run.id}`}>{t('list.open')}</RecordLink>
+        {plan && <RecordLink to={`/slotting/${warehouseId}/moves/${plan.id}`}>{t('list.open')}</RecordLink>}
       </div>
       {read.error && !read.data && (
         <ErrorState

@@ -1,3 +1,4 @@
+import type { RealisedGain } from '@slotwise/contract';
 import { usePlatform } from '@slotwise/shared/remote';
 import { useQuery } from '@tanstack/react-query';
 import { proposalKeys } from './proposal-keys';
@@ -11,3 +12,7 @@ export function useRealised(proposalId: string) {
       (await http('GET /move-proposal/realised', { query: { proposal_id: proposalId }, signal })).realised,
   });
 }
+
+/** Part of the work that was saved: days differ in their work, so that their seconds are no measure of a promise. */
+export const shareOf = ({ before, after }: NonNullable<RealisedGain['measured']>): number =>
+  before > 0 ? 1 - after / before : 0;

@@ -1,6 +1,6 @@
-import type { SlottingRun, SlottingTerms } from '@slotwise/contract';
+import type { SlottingRun, SlottingTerms, SlottingTravel } from '@slotwise/contract';
 import { useMeasures } from '@slotwise/shared/measures';
-import { makeStyles } from '@slotwise/shared/ui';
+import { makeStyles, Text } from '@slotwise/shared/ui';
 import { Table, TableBody, TableCell, TableHeader, TableHeaderCell, TableRow } from '@slotwise/shared/ui/data';
 import { useFormats } from '@slotwise/shared/words';
 import { useSaved } from '../terms/use-terms';
@@ -15,6 +15,15 @@ const useStyles = makeStyles({
 const COSTS = ['reach', 'replenishment', 'congestion'] as const;
 const MINUTE = 60;
 
+/** Todays that differ by more than this part are others: goods were carried, or the orders are of another time. */
+const SAME_TODAY = 0.005;
+
+const isUneven = (runs: readonly SlottingRun[]): boolean =>
+  (['seen', 'unseen'] as const).some((on) => {
+    const todays = runs.flatMap(({ basis }) => basis?.today[on].seconds ?? []);
+    return Math.max(...todays) - Math.min(...todays) > SAME_TODAY * Math.max(...todays);
+  });
+
 /** Searches side by side: settings and results of each. */
 export function CompareTable({ runs, terms }: { runs: readonly SlottingRun[]; terms: SlottingTerms | undefined }) {
   const styles = useStyles();
@@ -26,11 +35,12 @@ export function CompareTable({ runs, terms }: { runs: readonly SlottingRun[]; te
   const day = (at: string | null) => (at === null ? t('compare.all') : formats.date(at, { dateStyle: 'medium' }));
   const percent = (value: number) =>
     formats.number(value, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' });
+  const ofDay = ({ seconds, metres }: SlottingTravel) =>
+    t('result.day', { minutes: Math.round(seconds / MINUTE), distance: measures.text('distance', metres) });
   const work = (run: SlottingRun, on: 'seen' | 'unseen') => {
     const gain = gainOf(run, on);
     if (gain === null || !run.progress.plan) return '–';
-    const { seconds, metres } = run.progress.plan[on];
-    return `${t('result.day', { minutes: Math.round(seconds / MINUTE), distance: measures.text('distance', metres) })} (${percent(-gain)})`;
+    return `${ofDay(run.progress.plan[on])} (${percent(-gain)})`;
   };
   const rows: [string, (run: SlottingRun) => string][] = [
     [t('form.policy'), ({ settings }) => t(`policy.${settings.policy}`)],
@@ -54,6 +64,9 @@ export function CompareTable({ runs, terms }: { runs: readonly SlottingRun[]; te
         ]),
     ],
     [t('form.seconds'), ({ settings }) => t('form.time', { seconds: settings.seconds })],
+    [t('compare.most'), ({ settings: { most } }) => (most === undefined ? '–' : formats.number(most))],
+    [t('compare.today-seen'), ({ basis }) => (basis ? ofDay(basis.today.seen) : '–')],
+    [t('compare.today-unseen'), ({ basis }) => (basis ? ofDay(basis.today.unseen) : '–')],
     [t('result.seen'), (run) => work(run, 'seen')],
     [t('result.unseen'), (run) => work(run, 'unseen')],
     [
@@ -70,6 +83,15 @@ export function CompareTable({ runs, terms }: { runs: readonly SlottingRun[]; te
           ? outcome.bound.proven
             ? t('compare.proven')
             : formats.number(outcome.bound.gap, { style: 'percent', maximumFractionDigits: 1 })
+          : '–',
+    ],
+    [
+      t('compare.carrying'),
+      ({ outcome }) =>
+        outcome?.work
+          ? t('compare.once', {
+              minutes: formats.number(outcome.work.plan.moves / MINUTE, { maximumFractionDigits: 0 }),
+            })
           : '–',
     ],
     [t('scenarios.moved'), ({ progress }) => (progress.plan ? formats.number(progress.moved) : '–')],
@@ -98,6 +120,7 @@ export function CompareTable({ runs, terms }: { runs: readonly SlottingRun[]; te
           ))}
         </TableBody>
       </Table>
+      {isUneven(runs) && <Text size={200}>{t('compare.uneven')}</Text>}
     </div>
   );
 }

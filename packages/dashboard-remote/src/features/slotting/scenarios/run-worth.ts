@@ -13,6 +13,14 @@ export function gainOf(run: SlottingRun, on: 'seen' | 'unseen'): number | null {
   return saved === null || today <= 0 ? null : saved / today;
 }
 
+/** Whether a search has ended with a plan. */
+export const hasPlan = ({ status, progress }: Pick<SlottingRun, 'status' | 'progress'>): boolean =>
+  status === 'done' && progress.plan !== null;
+
+/** Whether a search has ended without a plan: it was stopped before its first one, or failed. */
+export const isWithoutPlan = ({ status, progress }: Pick<SlottingRun, 'status' | 'progress'>): boolean =>
+  status === 'failed' || (status === 'done' && !progress.plan);
+
 /** A search by its name, or when it was begun. */
 export function useRunName() {
   const formats = useFormats();

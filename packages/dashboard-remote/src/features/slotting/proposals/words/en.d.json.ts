@@ -84,7 +84,7 @@ declare const catalogue: Catalogue<{
   'decision.approved': {};
   'decision.open': {};
   'decision.rejected': {};
-  'gain.both': { promised: 'number'; realised: 'number' };
+  'gain.both': { promised: 'text'; realised: 'text' };
   'gain.on': { days: 'number'; orders: 'number' };
   'gain.promised': { promised: 'number' };
   'gain.retry': {};
@@ -116,10 +116,11 @@ declare const catalogue: Catalogue<{
   'proof.all': { count: 'number' };
   'proof.both': { change: 'text'; later: 'text'; seen: 'number'; unseen: 'number' };
   'proof.seen': { change: 'text'; seen: 'number' };
-  'realised.measured': { seconds: 'number' };
+  'realised.measured': { share: 'text' };
   'realised.none': {};
   'realised.on': { after: 'number'; before: 'number'; days: 'number'; orders: 'number' };
   'realised.promised': { seconds: 'number' };
+  'realised.promised-share': { seconds: 'number'; share: 'text' };
   'realised.title': {};
   'stale.goods_gone': {};
   'stale.needs_stale': {};

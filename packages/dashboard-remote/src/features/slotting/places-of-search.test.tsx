@@ -1,0 +1,80 @@
+import { configure, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ALL, aRun, measure, openSlotting as open } from '../../testing/slotting';
+
+configure({ defaultHidden: true });
+
+test('a search that could only fail for want of aisles is not offered, and what is missing is said', async () => {
+  const user = userEvent.setup();
+  const { started } = open(null, ALL, [], [], [], { hasPlaces: false, unlaid: 6 });
+  const why =
+    'A search and its map go by aisles and bays. None of the 6 storage places of this warehouse has them, so that it cannot be searched yet: coordinates alone do not suffice.';
+  expect(await screen.findAllByText(why)).toHaveLength(1);
+  expect(screen.queryByText('This warehouse has no storage places yet.')).toBeNull();
+  const button = screen.getByRole('button', { name: 'Search for a plan' });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  expect(button.getAttribute('aria-describedby')).toBe(screen.getByText(why).id);
+  await user.click(button);
+  expect(started).toEqual([]);
+});
+
+test('nor is one in a warehouse without places', async () => {
+  open(null, [...ALL, 'manage_warehouses'], [], [], [], { hasPlaces: false, unlaid: 0 });
+  expect(await screen.findByText('This warehouse has no storage places yet.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Search for a plan' }).getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByRole('link', { name: 'Lay it out' }).getAttribute('href')).toBe(
+    '/inventory/warehouses/w1?tab=layout',
+  );
+});
+
+test('a map of assumed lengths says so', async () => {
+  const { platform, unmount } = open(aRun({ status: 'done', ending: 'budget' }));
+  const said = 'Nobody has said where these places are: they are drawn in even aisles and bays of usual lengths.';
+  expect(await screen.findByText('Where the work is')).toBeTruthy();
+  expect(screen.queryByText(said)).toBeNull();
+  const map = await platform.http('GET /slotting/map', { query: { warehouse_id: 'w1' } });
+  unmount();
+  const { platform: other } = open(aRun({ status: 'done', ending: 'budget' }));
+  other.fake.on({ 'GET /slotting/map': () => ({ ...map, assumed: true }) });
+  expect(await screen.findByText(said)).toBeTruthy();
+});
+
+test('searches side by side say the work of today and of carrying, and where their todays differ', async () => {
+  const user = userEvent.setup();
+  const seconds = { travel: 700, reach: 100, replenishment: 0, congestion: 0, moves: 5400, total: 800 };
+  const work = { today: { ...seconds, moves: 0, total: 1000 }, plan: seconds };
+  const done = { status: 'done', ending: 'budget' } as const;
+  const first = aRun({ ...done, name: 'New', outcome: { ...aRun().outcome!, work } });
+  const basis = { ...aRun().basis!, today: measure(1200, 1500) };
+  const other = aRun({ ...done, id: 'run-0', name: 'Old', basis });
+  const alike = aRun({ ...done, id: 'run-00', name: 'Alike' });
+  open(first, ALL, [other, alike]);
+  const tick = async (name: string) => user.click(await screen.findByRole('checkbox', { name }));
+  await tick('New');
+  await tick('Alike');
+  const differ = /These searches began from different work of today/;
+  expect(await screen.findByRole('table', { name: 'Searches side by side' })).toBeTruthy();
+  expect(screen.queryByText(differ)).toBeNull();
+  await tick('Alike');
+  await tick('Old');
+  const rows = (await screen.findAllByRole('row')).map((row) => row.textContent);
+  expect(rows).toContain('Today, orders not seen17 min a day, 1,000 m walked25 min a day, 1,500 m walked');
+  expect(rows).toContain('Carrying, once90 min–');
+  expect(screen.getByText(differ)).toBeTruthy();
+});
+
+test('a search within a budget of moves is begun with it, and one that is no number is refused', async () => {
+  const user = userEvent.setup();
+  const { started } = open(null);
+  await user.click(await screen.findByText('History, what counts, and which rules bind'));
+  const most = screen.getByLabelText('At most so many piles change places');
+  await user.type(most, '2.5');
+  expect(screen.getByText('A whole number of at least 1, or nothing')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Search for a plan' }));
+  expect(started).toEqual([]);
+  await user.clear(most);
+  await user.type(most, '30');
+  await user.click(screen.getByRole('button', { name: 'Search for a plan' }));
+  expect(await screen.findByText('Waiting for its turn')).toBeTruthy();
+  expect(started).toMatchObject([{ warehouse_id: 'w1', most: 30 }]);
+});
