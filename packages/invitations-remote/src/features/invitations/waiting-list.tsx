@@ -2,17 +2,13 @@ import {
   ListSkeleton,
   makeStyles,
   media,
-  mergeClasses,
   PageContent,
+  sizes,
   Skeleton,
   SkeletonItem,
-  sizes,
   tokens,
 } from '@slotwise/shared/ui';
 import { FilterBarSkeleton } from '@slotwise/shared/ui/plain';
-
-/** More rows than fit into a window say nothing more. */
-const ROWS = 16;
 
 const useStyles = makeStyles({
   content: { minHeight: 0, paddingBlock: '12px 16px' },
@@ -25,7 +21,7 @@ const useStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusLarge,
   },
-  row: {
+  head: {
     display: 'flex',
     alignItems: 'center',
     gap: '14px',
@@ -34,11 +30,16 @@ const useStyles = makeStyles({
     paddingInline: '14px',
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
   },
-  // On a phone a row has the person over the status and the time that is left.
-  person: { [media.belowSm]: { height: '84px' } },
   fixed: { flexShrink: 0 },
-  name: { flexGrow: 1, flexBasis: 0, maxWidth: '16rem' },
-  action: { width: '4rem', flexShrink: 0, marginInlineStart: 'auto' },
+  name: { width: '4rem' },
+  // On a phone a row has the person over the status and the time that is left.
+  rows: {
+    '& [aria-hidden] > div': {
+      boxSizing: 'border-box',
+      paddingInline: '52px 14px',
+      [media.belowSm]: { height: '84px' },
+    },
+  },
 });
 
 /** Stands in the place of filters and list, in their shape. */
@@ -49,24 +50,14 @@ export function WaitingList({ shape = 'rows' }: { shape?: 'rows' | 'cards' }) {
       <FilterBarSkeleton filters={2} titled end="16rem" />
       <PageContent className={styles.content}>
         {shape === 'cards' ? (
-          <ListSkeleton shape="cards" count={6} />
+          <ListSkeleton shape="cards" />
         ) : (
           <div className={styles.frame}>
-            <ListSkeleton count={0} />
-            <Skeleton aria-hidden="true">
-              <div className={styles.row}>
-                <SkeletonItem shape="square" size={16} className={styles.fixed} />
-                <SkeletonItem size={12} className={styles.action} style={{ marginInlineStart: 0 }} />
-              </div>
-              {Array.from({ length: ROWS }, (_, place) => (
-                <div key={place} className={mergeClasses(styles.row, styles.person)}>
-                  <SkeletonItem shape="square" size={16} className={styles.fixed} />
-                  <SkeletonItem shape="circle" size={24} className={styles.fixed} />
-                  <SkeletonItem size={12} className={styles.name} />
-                  <SkeletonItem size={24} className={styles.action} />
-                </div>
-              ))}
+            <Skeleton aria-hidden="true" className={styles.head}>
+              <SkeletonItem shape="square" size={16} className={styles.fixed} />
+              <SkeletonItem size={12} className={styles.name} />
             </Skeleton>
+            <ListSkeleton className={styles.rows} />
           </div>
         )}
       </PageContent>
