@@ -96,6 +96,9 @@ export function base(dir, { dev, outDir = 'dist', variant = '' }) {
       uniqueName: `slotwise_${name}`,
       crossOriginLoading: 'anonymous',
       clean: true,
+      // A module whose library could not be fetched throws as it is evaluated. It is evaluated anew with the next attempt, instead of being
+      // handed out half evaluated: the shell went down with a menu that came back after an outage.
+      strictModuleExceptionHandling: true,
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: words.alias },
     module: { rules: [swc(dev), worker, ...words.rules] },

@@ -23,7 +23,8 @@ export function LateFault({ onRetry }: { onRetry: () => void }) {
   const { t } = sharedWords.useWords();
   const root = useRef<HTMLSpanElement>(null);
   // A dialog's place may be anywhere in the page.
-  useEffect(() => root.current?.scrollIntoView?.({ block: 'nearest' }), []);
+  // Newer browsers answer with a promise, which React would take for what ends the effect.
+  useEffect(() => void root.current?.scrollIntoView?.({ block: 'nearest' }), []);
   return (
     <span ref={root} role="alert" className={styles.root}>
       <Caption1>{t('late.failed')}</Caption1>
