@@ -82,8 +82,14 @@ test('what keeps a plan from being made is said in words, with the way to where 
   const [one, two, bare] = [await add('ONE', size), await add('TWO', size), await add('BARE')];
 
   const empty = await warehouse(act, 'Without places');
-  const layout = { name: 'Change the layout', to: /\/inventory\/warehouses\// };
-  await fails(page, empty.id, /no storage places with an aisle and a bay.*Lay the warehouse out first/, layout);
+  await page.goto(`/slotting/${empty.id}`);
+  // A search that could only fail is not offered.
+  const button = page.getByRole('button', { name: 'Search for a plan' });
+  await expect(button).toBeDisabled();
+  await expect(button).toHaveAccessibleDescription('This warehouse has no storage places yet.');
+  await expectClean(page, 'a warehouse without places');
+  await page.getByRole('link', { name: 'Lay it out' }).click();
+  await expect(page).toHaveURL(/\/inventory\/warehouses\/.*tab=layout/);
 
   const hall = await warehouse(act, 'Hall', {});
   const imports = (name: string) => ({ name, to: /\/inventory\/imports$/ });
@@ -101,7 +107,10 @@ test('what keeps a plan from being made is said in words, with the way to where 
   const oneWay = [1, 2].map((aisle) => ({ aisle, towards: 'back' }));
   const shut = await warehouse(act, 'One way', { oneWay });
   await receive(act, shut.id, [[one, shut.places[0]]]);
-  await fails(page, shut.id, /nobody could come back.*walked the other way/, layout);
+  await fails(page, shut.id, /nobody could come back.*walked the other way/, {
+    name: 'Change the layout',
+    to: /\/inventory\/warehouses\//,
+  });
 
   // Goods that nobody has measured, and more SKUs than places, are no faults, and are named.
   await orders(act, hall.id, 20, [one, two, bare]);
