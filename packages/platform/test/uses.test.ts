@@ -80,12 +80,12 @@ it(
     const wrong = Object.fromEntries(
       Object.entries(files).map(([name, text]) => [
         name,
-        text.replace('detail.code', 'detail.cause').replace('email, origin };', 'email };'),
+        text.replace('detail.code', 'detail.reason').replace('email, origin };', 'email };'),
       ]),
     );
     expect(await compile(folder, wrong, options)).toEqual({
       '': [],
-      'portal.js': [expect.stringContaining("'cause' does not exist")],
+      'portal.js': [expect.stringContaining("'reason' does not exist")],
       'slotwise.mjs': [expect.stringContaining("'origin' is missing")],
     });
   },

@@ -1,21 +1,15 @@
 import type { Answer, SlottingPolicy, SlottingSettings } from '@slotwise/contract';
-import {
-  NAME_MAX,
-  SLOTTING_COSTS,
-  SLOTTING_HELD_OUT,
-  SLOTTING_MOST_MAX,
-  SLOTTING_POLICIES,
-  SLOTTING_RULES_OF_PLACES,
-} from '@slotwise/contract/constants';
+import { SLOTTING_COSTS, SLOTTING_POLICIES, SLOTTING_RULES_OF_PLACES } from '@slotwise/contract/constants';
 import { usePlatform } from '@slotwise/shared/remote';
 import { useCan } from '@slotwise/shared/session';
 import { ErrorState, makeStyles } from '@slotwise/shared/ui';
 import { SendButton } from '@slotwise/shared/ui/waiting';
-import { Field, Input, Select } from '@slotwise/shared/ui/forms';
+import { Field, Select } from '@slotwise/shared/ui/forms';
 import { useDescribeError } from '@slotwise/shared/words';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ChoicesFields, type Choices } from './choices';
+import { bodyOfSpan, checkSpan, RunSpanFields, spanOf } from './run-span';
 import { slottingKeys } from './slotting-keys';
 import { useWords } from './words';
 
@@ -27,10 +21,6 @@ const useStyles = makeStyles({
 
 const SECONDS = [10, 60, 300, 600] as const;
 const MINUTE = 60;
-
-const HELD_OUT = [10, 20, 30, 50] as const;
-const isCount = (text: string) => /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= SLOTTING_MOST_MAX;
-const dayOf = (at: string | null) => at?.slice(0, 10) ?? '';
 
 interface StartFormProps {
   warehouseId: string;
@@ -57,25 +47,13 @@ export function StartForm({ warehouseId, isRunning, settings, refusedBy, onStart
     costs: settings?.costs ?? SLOTTING_COSTS,
     rules: settings?.rules ?? SLOTTING_RULES_OF_PLACES,
   });
-  const [name, setName] = useState('');
-  const [from, setFrom] = useState(dayOf(settings?.from ?? null));
-  const [until, setUntil] = useState(dayOf(settings?.until ?? null));
-  const [heldOut, setHeldOut] = useState<number>(settings?.heldOut ?? SLOTTING_HELD_OUT.usual);
-  const [most, setMost] = useState(settings?.most === undefined ? '' : String(settings.most));
-  const isMost = most.trim() === '' || isCount(most.trim());
+  const [span, setSpan] = useState(() => spanOf(settings));
   const mayStart = refusedBy === undefined && !isRunning;
-  const isRange = from === '' || until === '' || from <= until;
+  const { isRange, isMost } = checkSpan(span);
   const start = useMutation({
     mutationFn: () =>
       platform.http('POST /slotting/run', {
-        body: {
-          ...{ warehouse_id: warehouseId, policy, seconds, held_out: heldOut, ...choices },
-          ...(name.trim() !== '' && { name: name.trim() }),
-          ...(from !== '' && { from: `${from}T00:00:00.000Z` }),
-          ...(most.trim() !== '' && { most: Number(most) }),
-          // To the end of the day.
-          ...(until !== '' && { until: `${until}T23:59:59.999Z` }),
-        },
+        body: { warehouse_id: warehouseId, policy, seconds, ...choices, ...bodyOfSpan(span) },
       }),
     onSuccess: ({ run }) => {
       onStarted();
@@ -128,29 +106,7 @@ export function StartForm({ warehouseId, isRunning, settings, refusedBy, onStart
           </SendButton>
         </div>
         <ChoicesFields value={choices} onChange={setChoices}>
-          <div className={styles.row}>
-            <Field label={t('form.name')}>
-              <Input value={name} maxLength={NAME_MAX} onChange={(_, { value }) => setName(value)} />
-            </Field>
-            <Field label={t('form.from')}>
-              <Input type="date" value={from} onChange={(_, { value }) => setFrom(value)} />
-            </Field>
-            <Field label={t('form.until')} validationMessage={isRange ? undefined : t('form.range-wrong')}>
-              <Input type="date" value={until} onChange={(_, { value }) => setUntil(value)} />
-            </Field>
-            <Field label={t('form.most')} validationMessage={isMost ? undefined : t('form.most-wrong')}>
-              <Input inputMode="numeric" value={most} onChange={(_, { value }) => setMost(value)} />
-            </Field>
-            <Field label={t('form.held-out')}>
-              <Select value={String(heldOut)} onChange={(_, { value }) => setHeldOut(Number(value))}>
-                {[...new Set([...HELD_OUT, heldOut])].map((one) => (
-                  <option key={one} value={one}>
-                    {t('form.percent', { share: one / 100 })}
-                  </option>
-                ))}
-              </Select>
-            </Field>
-          </div>
+          <RunSpanFields value={span} onChange={setSpan} />
         </ChoicesFields>
       </form>
       {start.error && <ErrorState {...describeError(start.error)} />}
