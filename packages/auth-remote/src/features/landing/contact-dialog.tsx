@@ -35,7 +35,8 @@ function OpenDialog({ topic, opener, http, onClose }: Omit<ContactDialogProps, '
   const form = useForm({
     initial: EMPTY_LEAD,
     check: (fields) => sayFaults(validateLead(fields), say),
-    submit: (fields) => http('POST /leads', { body: leadOf(fields, topic), auth: 'none' }),
+    endsEarly: true,
+    submit: (fields, signal) => http('POST /leads', { body: leadOf(fields, topic), auth: 'none', signal }),
   });
   if (form.answer) return <Thanks email={form.values.email.trim()} opener={opener} onClose={onClose} />;
   return (

@@ -43,10 +43,14 @@ export function PinDialog({ remote, version: first, onClose }: PinDialogProps) {
       const fault = kind === 'releaseChannel' ? releaseChannelFault(releaseChannel) : null;
       return fault ? { releaseChannel: say(fault) } : {};
     },
-    submit: ({ kind, version, releaseChannel, tenantId }) =>
-      move.mutateAsync(
-        kind === 'releaseChannel' ? { kind: 'follow', releaseChannel, tenantId } : { kind: 'pin', version, tenantId },
-      ),
+    endsEarly: true,
+    submit: ({ kind, version, releaseChannel, tenantId }, signal) =>
+      move.mutateAsync({
+        ...(kind === 'releaseChannel'
+          ? ({ kind: 'follow', releaseChannel, tenantId } as const)
+          : ({ kind: 'pin', version, tenantId } as const)),
+        signal,
+      }),
     onDone: onClose,
   });
   const { kind, version, releaseChannel, tenantId } = form.values;

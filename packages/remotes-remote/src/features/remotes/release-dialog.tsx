@@ -21,7 +21,8 @@ export function ReleaseDialog({ remote, version, onClose }: ReleaseDialogProps) 
       const fault = releaseChannelFault(releaseChannel);
       return fault ? { releaseChannel: say(fault) } : {};
     },
-    submit: ({ releaseChannel }) => move.mutateAsync({ kind: 'release', version, releaseChannel }),
+    endsEarly: true,
+    submit: ({ releaseChannel }, signal) => move.mutateAsync({ kind: 'release', version, releaseChannel, signal }),
     onDone: onClose,
   });
   return (

@@ -164,6 +164,29 @@ test('pins a tenant that was searched for, and lets one go', async () => {
   await waitFor(() => expect(platform.fake.callsTo('POST /remotes/unpin')).toHaveLength(1));
 });
 
+test('a pin that the server does not answer is given up', async () => {
+  const signals: AbortSignal[] = [];
+  const { platform } = show({
+    'GET /remotes/tenants': () => ({ tenants: [{ id: 't2', name: 'Birchwood' }] }),
+    'POST /remotes/pin': ({ signal }) => {
+      signals.push(signal);
+      return new Promise<never>(() => undefined);
+    },
+  });
+  const roleCard = within(await card());
+  await userEvent.click(roleCard.getByRole('button', { name: '3 versions' }));
+  await userEvent.click(roleCard.getByRole('button', { name: 'Actions for Roles 1.1.0' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Pin a tenant to it…' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(await dialog.findByLabelText('Birchwood'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Pin' }));
+  await waitFor(() => expect(signals).toHaveLength(1));
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(signals[0]?.aborted).toBe(true);
+  expect(platform.notices).toEqual([]);
+});
+
 test('a key is shown once, and revoked after a question', async () => {
   const { platform } = show({
     'GET /remotes/keys': () => ({ keys: [key] }),

@@ -1,4 +1,5 @@
 import type { RemoteStatus } from '@slotwise/contract';
+import { isAborted } from '@slotwise/shared/http';
 import { notifyFailure, usePlatform } from '@slotwise/shared/remote';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { remotesQuery } from './api/queries';
@@ -7,13 +8,16 @@ import { doneText, failedText } from './model/wording';
 import { remoteKeys } from './query-keys';
 import { useWords } from '../../words';
 
+/** `signal` gives it up. */
+type Sent = Move & { signal?: AbortSignal };
+
 /** Does something to a remote and shows it at once; says what was done, or why it was not. */
 export function useMove(remote: RemoteStatus) {
   const { t } = useWords();
   const platform = usePlatform();
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (move: Move) => moveRemote(platform.http, remote.id, move),
+    mutationFn: ({ signal, ...move }: Sent) => moveRemote(platform.http, { remote: remote.id, move, signal }),
     onSuccess(changed, move) {
       cache.setQueryData(remotesQuery(platform.http).queryKey, (all) => {
         return all && { ...all, remotes: all.remotes.map((each) => (each.id === changed.id ? changed : each)) };
@@ -21,6 +25,8 @@ export function useMove(remote: RemoteStatus) {
       platform.notify({ intent: 'success', title: doneText(t, changed, move) });
       void cache.invalidateQueries({ queryKey: remoteKeys.history });
     },
-    onError: (error, move) => notifyFailure(platform, failedText(t, remote, move), error),
+    onError: (error, move) => {
+      if (!isAborted(error)) notifyFailure(platform, failedText(t, remote, move), error);
+    },
   });
 }

@@ -17,7 +17,7 @@ interface ExampleProps extends Partial<Omit<FormDialogProps, 'form'>> {
 }
 
 function Example({ fault = false, busy = false, long = false, ...props }: ExampleProps) {
-  const form = useForm({ initial, submit: () => new Promise<void>(() => undefined) });
+  const form = useForm({ initial, endsEarly: true, submit: () => new Promise<void>(() => undefined) });
   const { refuse } = form;
   useEffect(() => {
     if (fault) {

@@ -15,7 +15,7 @@ import { useOffline } from '@slotwise/shared/session';
 import { sharedWords } from '@slotwise/shared/words';
 import { FormFault } from './form-fault';
 import { useFormStyles } from './form.styles';
-import type { FormState } from './use-form';
+import type { EndableForm } from './use-form';
 
 const useStyles = makeStyles({
   small: { maxWidth: '26rem' },
@@ -24,8 +24,7 @@ const useStyles = makeStyles({
 });
 
 export interface FormDialogProps {
-  form: Pick<FormState<object>, 'submit' | 'busy' | 'fault' | 'ref' | 'entered'> &
-    Partial<Pick<FormState<object>, 'cancel'>>;
+  form: Pick<EndableForm<object>, 'submit' | 'busy' | 'fault' | 'ref' | 'entered' | 'cancel'>;
   title: string;
   /** Text before the first field. */
   lead?: ReactNode;
@@ -53,6 +52,8 @@ export function FormDialog(props: FormDialogProps) {
   const formStyles = useFormStyles();
   const [asking, setAsking] = useState(false);
   const isOffline = useOffline();
+  // Remotes that were built before have forms without it.
+  const giveUp = form.cancel as (() => void) | undefined;
   const waits = isOffline && form.busy;
   const leave = () => {
     if (form.busy) return;
@@ -77,17 +78,17 @@ export function FormDialog(props: FormDialogProps) {
                 <FormFault fault={form.fault} />
                 {waits && (
                   <p role="status" className={formStyles.lead}>
-                    {t(form.cancel ? 'dialog.waits' : 'dialog.waits-on')}
+                    {t(giveUp ? 'dialog.waits' : 'dialog.waits-on')}
                   </p>
                 )}
               </DialogContent>
               <DialogActions>
                 <Button
                   onClick={() => {
-                    form.cancel?.();
+                    giveUp?.();
                     onClose();
                   }}
-                  disabledFocusable={form.busy && !form.cancel}
+                  disabledFocusable={form.busy && !giveUp}
                 >
                   {cancelLabel ?? t('form.cancel')}
                 </Button>

@@ -11,4 +11,4 @@ export { TopicsField } from './topics-field';
 export type { TopicOfChoices, TopicsFieldProps } from './topics-field';
 export { useCopy } from './use-copy';
 export { FieldPair, Form, FormFault, serverRefusal, useForm } from './plain-form';
-export type { Faults, FieldBinding, FormOptions, FormProps, FormState, Refusal } from './plain-form';
+export type { EndableForm, Faults, FieldBinding, FormOptions, FormProps, FormState, Refusal } from './plain-form';

@@ -10,4 +10,4 @@ export { FormFault } from './form-fault';
 export { serverRefusal } from './server-refusal';
 export type { Faults, Refusal } from './server-refusal';
 export { useForm } from './use-form';
-export type { FieldBinding, FormOptions, FormState } from './use-form';
+export type { EndableForm, FieldBinding, FormOptions, FormState } from './use-form';

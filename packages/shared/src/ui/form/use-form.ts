@@ -63,7 +63,14 @@ const INVALID = '[aria-invalid="true"], [data-invalid] :is(input, select, button
 
 const isSame = (a: unknown, b: unknown) => Object.is(a, b) || JSON.stringify(a) === JSON.stringify(b);
 
+/** A form of which people can give up what is being sent, as each in a dialog can. */
+export type EndableForm<Values extends object, Answer = unknown> = FormState<Values, Answer> & { cancel: () => void };
+
 /** State of a form: values, faults and sending; one form works as every other. */
+export function useForm<Values extends object, Answer>(
+  options: FormOptions<Values, Answer> & { endsEarly: true },
+): EndableForm<Values, Answer>;
+export function useForm<Values extends object, Answer>(options: FormOptions<Values, Answer>): FormState<Values, Answer>;
 export function useForm<Values extends object, Answer>(
   options: FormOptions<Values, Answer>,
 ): FormState<Values, Answer> {

@@ -88,9 +88,13 @@ export function ChangeSkusDialog({ ids, onMany, onDone, onClose }: ChangeSkusDia
         read.flatMap(([level, value]) => (isWholeNumberFault(value) ? [[level, word(value)]] : [])),
       );
     },
-    submit: async (values) => {
+    endsEarly: true,
+    submit: async (values, signal) => {
       if (onMany) return onMany(fieldsOf(values));
-      const { skus } = await platform.http('PATCH /skus', { body: { sku_ids: [...ids], ...fieldsOf(values) } });
+      const { skus } = await platform.http('PATCH /skus', {
+        body: { sku_ids: [...ids], ...fieldsOf(values) },
+        signal,
+      });
       void cache.invalidateQueries({ queryKey: inventoryKeys.skus });
       platform.notify({ intent: 'success', title: t('change.done', { count: skus.length }) });
       onDone();

@@ -15,8 +15,8 @@ export function useGiveCount() {
   const cache = useQueryClient();
   const [chosen, setChosen] = useState<CountSummary | null>(null);
   const whyNot = useWhyNot();
-  const give = async (id: string, userId: string | null) => {
-    const { count } = await platform.http('PATCH /count', { body: { count_id: id, user_id: userId } });
+  const give = async (id: string, userId: string | null, signal: AbortSignal) => {
+    const { count } = await platform.http('PATCH /count', { body: { count_id: id, user_id: userId }, signal });
     void cache.invalidateQueries({ queryKey: inventoryKeys.counts });
     return count.user ?? null;
   };
@@ -36,7 +36,7 @@ export function useGiveCount() {
         holder={chosen.user ?? null}
         permission="count_inventory"
         warehouseId={chosen.warehouseId}
-        give={(userId) => give(chosen.id, userId)}
+        give={(userId, signal) => give(chosen.id, userId, signal)}
         said={{ nobody: t('give.freed'), me: t('give.done-me'), other: (name) => t('give.done', { name }) }}
         onClose={() => setChosen(null)}
       />

@@ -22,7 +22,7 @@ interface GiveDialogProps {
   permission: PermissionName;
   warehouseId: string;
   /** @returns who has it then */
-  give: (userId: string | null) => Promise<Holder | null>;
+  give: (userId: string | null, signal: AbortSignal) => Promise<Holder | null>;
   /** The notices that say who has it. */
   said: { nobody: string; me: string; other: (name: string) => string };
   onClose: () => void;
@@ -58,7 +58,8 @@ export function GiveDialog(props: GiveDialogProps) {
   const form = useForm({
     initial: { user: holder?.id ?? '' },
     names: { user_id: 'user' },
-    submit: ({ user }) => give(user === '' ? null : user),
+    endsEarly: true,
+    submit: ({ user }, signal) => give(user === '' ? null : user, signal),
     onDone: (user) => {
       const name = user && (people.get(user.id) ?? user.name ?? '–');
       platform.notify({

@@ -20,7 +20,7 @@ interface LinesFormOptions<Values extends LinesValues, Answer> {
   initial: Values;
   /** The form's field for each field of the request that is called otherwise. */
   rename: Readonly<Record<string, keyof Values & string>>;
-  send: (values: Values, lines: WantedLine[]) => Promise<Answer>;
+  send: (values: Values, lines: WantedLine[], signal: AbortSignal) => Promise<Answer>;
   onDone: (answer: Answer) => void;
 }
 
@@ -47,10 +47,12 @@ export function useLinesForm<Values extends LinesValues, Answer>(options: LinesF
         ...(lines !== null && { lines }),
       } as Faults<Name>;
     },
-    async submit(values) {
+    endsEarly: true,
+    async submit(values, signal) {
       const resolved = await resolveLines(cache, http, values.lines);
       places.current = resolved.places;
-      return send(values, resolved.lines);
+      signal.throwIfAborted();
+      return send(values, resolved.lines, signal);
     },
     onDone,
     explain(thrown) {

@@ -31,8 +31,9 @@ export function OrderDialog({ warehouseId, onClose }: OrderDialogProps) {
   const { form, lines } = useLinesForm({
     initial,
     rename: { warehouse_id: 'warehouse', due_at: 'due' },
-    send: ({ warehouse, code, customer, due }, wanted) =>
+    send: ({ warehouse, code, customer, due }, wanted, signal) =>
       platform.http('POST /order', {
+        signal,
         body: {
           ...{ warehouse_id: warehouse, code: code.trim(), lines: wanted },
           ...(customer.trim() !== '' && { customer: customer.trim() }),

@@ -282,3 +282,18 @@ test('a barcode that is sent before it is looked up is sent with the unit that i
   await waitFor(() => expect(platform.fake.callsTo('POST /order')).toHaveLength(1));
   expect(platform.fake.callsTo('POST /order')[0]?.body.lines).toEqual([{ sku_id: 'sku-1', quantity: 2, unit: 'case' }]);
 }, 30_000);
+
+test('an order that is given up while its barcode is looked up is not sent', async () => {
+  const { platform, tell, dialog } = await orderOfLateAnswers();
+  await userEvent.type(dialog.getByLabelText(/^Order/), 'SO-9');
+  await userEvent.type(dialog.getByLabelText('SKU or barcode 1'), 'CASE-1{Enter}');
+  await waitFor(() => expect(dialog.getByLabelText('Quantity 1')).toHaveFocus());
+  await userEvent.keyboard('2');
+  await userEvent.click(dialog.getByRole('button', { name: 'Add order' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  tell();
+  // Another answer comes after that of the barcode.
+  await platform.http('GET /orders');
+  expect(platform.fake.callsTo('POST /order')).toEqual([]);
+}, 30_000);

@@ -23,8 +23,11 @@ export function AssignDialog({ list, onClose }: AssignDialogProps) {
       holder={list.user}
       permission="move_inventory"
       warehouseId={list.warehouseId}
-      give={async (userId) => {
-        const { pickList } = await http('PATCH /pick-list', { body: { pick_list_id: list.id, user_id: userId } });
+      give={async (userId, signal) => {
+        const { pickList } = await http('PATCH /pick-list', {
+          body: { pick_list_id: list.id, user_id: userId },
+          signal,
+        });
         void cache.invalidateQueries({ queryKey: inventoryKeys.pickLists });
         return pickList.user;
       }}

@@ -33,8 +33,9 @@ export function AnnounceDialog({ warehouseId, onClose }: AnnounceDialogProps) {
   const { form, lines } = useLinesForm({
     initial,
     rename: { warehouse_id: 'warehouse', expected_at: 'expected' },
-    send: ({ warehouse, code, supplier, expected, returns }, wanted) =>
+    send: ({ warehouse, code, supplier, expected, returns }, wanted, signal) =>
       platform.http('POST /receipt', {
+        signal,
         body: {
           ...{ warehouse_id: warehouse, code: code.trim(), returns, lines: wanted },
           ...(supplier.trim() !== '' && { supplier: supplier.trim() }),

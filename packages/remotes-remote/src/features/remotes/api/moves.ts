@@ -18,36 +18,42 @@ const promoted = ({ version, releaseChannel }: { version: string; releaseChannel
   releaseChannel ? { release_channel: releaseChannel } : { version };
 
 /** Does it. @returns the remote as it is now */
-export async function moveRemote(http: Http, remote: string, move: Move): Promise<RemoteStatus> {
+export async function moveRemote(
+  http: Http,
+  { remote, move, signal }: { remote: string; move: Move; signal: AbortSignal | undefined },
+): Promise<RemoteStatus> {
   switch (move.kind) {
     case 'promote':
-      return (await http('POST /remotes/promote', { body: { remote, ...promoted(move) } })).remote;
+      return (await http('POST /remotes/promote', { body: { remote, ...promoted(move) }, signal })).remote;
     case 'rollback': {
       const { releaseChannel } = move;
       const body = { remote, ...(releaseChannel && { release_channel: releaseChannel }) };
-      return (await http('POST /remotes/rollback', { body })).remote;
+      return (await http('POST /remotes/rollback', { body, signal })).remote;
     }
     case 'release': {
       const { version, releaseChannel } = move;
-      return (await http('POST /remotes/release', { body: { remote, version, release_channel: releaseChannel } }))
-        .remote;
+      return (
+        await http('POST /remotes/release', { body: { remote, version, release_channel: releaseChannel }, signal })
+      ).remote;
     }
     case 'canary': {
       const { percent, version } = move;
-      return (await http('POST /remotes/canary', { body: { remote, percent, ...(version && { version }) } })).remote;
+      return (await http('POST /remotes/canary', { body: { remote, percent, ...(version && { version }) }, signal }))
+        .remote;
     }
     case 'pin': {
       const body = { remote, tenant: move.tenantId, version: move.version };
-      return (await http('POST /remotes/pin', { body })).remote;
+      return (await http('POST /remotes/pin', { body, signal })).remote;
     }
     case 'follow': {
       const body = { remote, tenant: move.tenantId, release_channel: move.releaseChannel };
-      return (await http('POST /remotes/pin', { body })).remote;
+      return (await http('POST /remotes/pin', { body, signal })).remote;
     }
     case 'isolate':
     case 'trust':
-      return (await http('POST /remotes/isolation', { body: { remote, isolated: move.kind === 'isolate' } })).remote;
+      return (await http('POST /remotes/isolation', { body: { remote, isolated: move.kind === 'isolate' }, signal }))
+        .remote;
     case 'unpin':
-      return (await http('POST /remotes/unpin', { body: { remote, tenant: move.tenantId } })).remote;
+      return (await http('POST /remotes/unpin', { body: { remote, tenant: move.tenantId }, signal })).remote;
   }
 }
