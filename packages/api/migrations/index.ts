@@ -92,6 +92,7 @@ import * as roundedImports from './0642-rounded-imports';
 import * as spotsOfPlaces from './0643-spots-of-places';
 import * as namesOfOneSku from './0644-names-of-one-sku';
 import * as wordsBySlips from './0645-words-by-slips';
+import * as cutRows from './0646-cut-rows';
 import * as replenishment from './0140-replenishment';
 import * as sortedStock from './0620-sorted-stock';
 
@@ -192,4 +193,5 @@ export const migrations: Migrations = {
   '0643-spots-of-places': spotsOfPlaces,
   '0644-names-of-one-sku': namesOfOneSku,
   '0645-words-by-slips': wordsBySlips,
+  '0646-cut-rows': cutRows,
 };

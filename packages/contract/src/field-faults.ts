@@ -135,6 +135,8 @@ export const FIELD_FAULTS = {
   file_too_many_rows: 'has more than {max} rows',
   file_no_header: 'has nothing in row {row} that could name the columns',
   file_no_sheet: 'has no sheet {sheet}',
+  cells_beyond:
+    'the row has {cells} cells and the header {columns}: a cell with a delimiter in it needs quotation marks around it',
   cell_twice: 'stands in row {row} already',
   cell_below: 'must not be less than {other}',
   cell_formula: 'is a formula whose result the file does not have: open and save it once',

@@ -175,6 +175,14 @@ test('stock: the difference is shown, then booked as moves of the ledger; set an
   ]);
 });
 
+test('cells beyond the header are refused, and a row that a line break has cut is named until the file is checked again', async () => {
+  const file = ['sku;name;length;width;height;weight', 'A-1;One;1;2;3;4;5', 'A-2;Line', 'break;1;2;3;4'].join('\n');
+  const checked = await check(server, owner, 'skus', file);
+  expect(await faultsOf(checked.id)).toEqual([[2, 'weight cells_beyond']]);
+  const { body } = await server.call('GET /import', { token: owner.token, query: { import_id: checked.id } });
+  expect(body.cut).toEqual([3]);
+});
+
 test('stock that has moved since its difference was shown is refused by row, with both numbers; what came and went again is not', async () => {
   const { token } = owner;
   await importFile(server, owner, 'skus', SKUS);

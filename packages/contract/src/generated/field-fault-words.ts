@@ -11,6 +11,8 @@ export const FIELD_FAULT_WORDS = {
     body_required: 'Es muss etwas gesendet werden',
     build_name_differs: 'Dies ist nicht der Name, den dieser Inhalt hat',
     canary_of_release_channel: 'Ein Canary gilt für das, was alle bekommen: lassen Sie das weg',
+    cells_beyond:
+      'Die Zeile hat {cells} Zellen, die Kopfzeile {columns}: Setzen Sie eine Zelle, die ein Trennzeichen enthält, in Anführungszeichen',
     cell_ambiguous_date: '{text} kann zwei verschiedene Tage bedeuten: Wählen Sie die Reihenfolge der Daten',
     cell_ambiguous_number: '{text} kann zwei verschiedene Zahlen bedeuten: Wählen Sie das Dezimalzeichen der Datei',
     cell_barcode_taken: '{code} ist ein Barcode von {sku}',

@@ -86,6 +86,11 @@ export const ImportDetails = strict({
   before: Type.Optional(nullable(strict({ importId: Id, at: Instant, by: nullable(Type.String()) }))),
   /** Of a checked file: units of values that are kept rounded. */
   rounded: Type.Optional(Type.Array(Type.String())),
+  /**
+   * Of a checked CSV file: numbers of its first rows that end early and with the next one have as many cells as the header, as a line
+   * break in a cell without quotation marks makes them.
+   */
+  cut: Type.Optional(Type.Array(Type.Integer())),
 });
 export type ImportDetails = Static<typeof ImportDetails>;
 

@@ -180,6 +180,7 @@ declare const catalogue: Catalogue<{
   'field-fault.cell_twice': { row: 'text' };
   'field-fault.cell_unknown': { code: 'text' };
   'field-fault.cell_unknown_unit': { known: 'text'; unit: 'text' };
+  'field-fault.cells_beyond': { cells: 'text'; columns: 'text' };
   'field-fault.claim_taken': { name: 'text'; owner: 'text' };
   'field-fault.code_taken': {};
   'field-fault.column_beyond': { column: 'text' };

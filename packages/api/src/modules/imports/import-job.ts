@@ -122,7 +122,16 @@ class ImportRun {
     await files.withFile(id, partCount(bytes), async (path) => {
       // Somewhere it is tomorrow already.
       const latest = new Date(this.services.clock.now().getTime() + DAY_MS).toISOString();
-      const task = { task: 'check' as const, path, kind, layout, mapping, afterRow, latest };
+      const task = {
+        task: 'check' as const,
+        path,
+        kind,
+        layout,
+        mapping,
+        afterRow,
+        latest,
+        width: found.header.length,
+      };
       const { inFile } = MERGES[kind];
       if (inFile !== undefined)
         this.inFile = await this.codesIn(files.check({ ...task, afterRow: 0 }, this.job.signal), inFile);
@@ -179,7 +188,7 @@ class ImportRun {
   private async batch(
     found: Found,
     status: 'checking' | 'applying',
-    { checked, refused, rounded }: CheckedBatch,
+    { checked, refused, rounded, cut }: CheckedBatch,
     { progress, size }: { progress: { after: number; refused: number }; size: BatchSize },
   ): Promise<void> {
     const lastRow = Math.max(checked.rows.at(-1) ?? 0, refused.at(-1)?.row ?? 0, progress.after);
@@ -200,7 +209,10 @@ class ImportRun {
       await keepChanges(trx, { companyId: found.company_id, importId: found.id }, this.worthKeeping(merged.changes));
       const { added, changed, same } = merged;
       const counts = { added, changed, same, refused: all.length };
-      const row = await saveProgress(trx, found.id, { status, run: this.runId, lastRow, rows, counts, rounded, now });
+      const row = await saveProgress(trx, found.id, {
+        ...{ status, run: this.runId, lastRow, rows, counts, now },
+        ...{ rounded, cut },
+      });
       if (!row) throw new NotOurs();
       return {
         answer: undefined,

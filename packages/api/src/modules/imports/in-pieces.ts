@@ -7,7 +7,7 @@ import { rowsBetween } from './merging/merge';
  * @param size asked before each piece, which may change it
  */
 export function* inPieces(
-  { checked, refused, rounded }: CheckedBatch,
+  { checked, refused, rounded, cut }: CheckedBatch,
   after: number,
   size: () => number,
 ): Generator<CheckedBatch> {
@@ -22,7 +22,7 @@ export function* inPieces(
     yield {
       checked: rowsBetween(checked, from, to),
       refused: waiting.splice(0, count === -1 ? waiting.length : count),
-      rounded,
+      ...{ rounded, cut },
     };
     from = to;
   }

@@ -12,6 +12,8 @@ type Row = Selectable<Tables['imports']>;
 export const MOST_REFUSALS = 20_000;
 /** Changes that are kept to be looked at. */
 export const MOST_CHANGES = 1000;
+/** Rows that are named as cut in two; nobody reads more of them. */
+const CUT_MAX = 20;
 /** Rows that are removed in one transaction. */
 const AT_ONCE = 5000;
 
@@ -25,6 +27,8 @@ export interface Progress {
   counts: ImportCounts;
   /** Units of values that are kept rounded. */
   rounded: readonly string[];
+  /** Numbers of rows that a line break may have cut in two. */
+  cut: readonly number[];
   now: Date;
 }
 
@@ -32,7 +36,7 @@ export interface Progress {
 export async function saveProgress(
   trx: Trx,
   id: string,
-  { status, run, lastRow, rows, counts, rounded, now }: Progress,
+  { status, run, lastRow, rows, counts, rounded, cut, now }: Progress,
 ): Promise<Row | undefined> {
   return trx
     .updateTable('imports')
@@ -45,6 +49,9 @@ export async function saveProgress(
       refused: eb('refused', '+', counts.refused),
       ...(rounded.length > 0 && {
         rounded: sql<string[]>`ARRAY(SELECT DISTINCT unnest(rounded || ${rounded}::text[]) ORDER BY 1)`,
+      }),
+      ...(cut.length > 0 && {
+        cut: sql<number[]>`(ARRAY(SELECT DISTINCT unnest(cut || ${cut}::int[]) ORDER BY 1))[1:${CUT_MAX}]`,
       }),
       changed_at: now,
     }))
@@ -73,7 +80,7 @@ export const takeOver = (
 export const beginStep = (trx: Trx, id: string) =>
   trx
     .updateTable('imports')
-    .set({ rows_done: 0, last_row: 0, added: 0, changed: 0, same: 0, refused: 0, rounded: [] })
+    .set({ rows_done: 0, last_row: 0, added: 0, changed: 0, same: 0, refused: 0, rounded: [], cut: [] })
     .where('id', '=', id)
     .execute();
 

@@ -36,6 +36,7 @@ export const toDetails = (row: Row, parts: number[], before: ImportDetails['befo
   parts,
   before,
   rounded: row.rounded,
+  cut: row.cut,
 });
 
 export const findImport = (trx: Trx, companyId: string, id: string): Promise<Row | undefined> =>

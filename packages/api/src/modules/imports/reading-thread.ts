@@ -4,7 +4,7 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { isEitherDay, provenOrder, type DateOrder } from './checking/dates';
-import { RowChecker, type CheckedRows, type RefusedRow } from './checking/check-rows';
+import { RowChecker, type JudgedRows } from './checking/check-rows';
 import { KINDS, type KindName } from './kinds';
 import { isCalled, numbersIn, suggested, type Mapped } from './kinds/columns';
 import { FileFault, type FileFaultCode } from './reading/file-fault';
@@ -26,6 +26,8 @@ export type ReadingTask =
       mapping: Mapped[];
       afterRow: number;
       latest: string;
+      /** Cells of the header. */
+      width: number;
     };
 
 export interface Looked {
@@ -38,12 +40,7 @@ export interface Looked {
 }
 
 /** Some rows of a file, in its order. */
-export interface CheckedBatch {
-  checked: CheckedRows;
-  refused: RefusedRow[];
-  /** Units of values that are kept rounded. */
-  rounded: string[];
-}
+export type CheckedBatch = JudgedRows;
 
 export type ReadingMessage =
   | { looked: Looked }
@@ -113,13 +110,15 @@ async function check({
   mapping,
   afterRow,
   latest,
+  width,
 }: Extract<ReadingTask, { task: 'check' }>): Promise<void> {
   const decimals = await decimalsIn(path, layout, numbersIn(KINDS[kind].columns, mapping));
   const { headerRow } = layout;
   const { decimalMark, decimalSaid, dateOrder, dateSure } = layout;
   const said = decimalSaid === undefined ? {} : { decimalSaid };
   const manner = { decimalMark, ...said, dateOrder, isOrderUnsure: dateSure === false, latest };
-  const checker = new RowChecker({ kind: KINDS[kind], mapping, manner, decimals, headerRow });
+  const ofText = layout.format === 'csv' ? width : null;
+  const checker = new RowChecker({ kind: KINDS[kind], mapping, manner, decimals, headerRow, width: ofText });
   let room = AHEAD;
   let taken: (() => void) | undefined;
   port.on('message', () => {

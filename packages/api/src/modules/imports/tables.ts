@@ -35,6 +35,8 @@ declare module '../../platform/db/tables' {
       refused: Generated<number>;
       /** Units of values that are kept rounded. */
       rounded: Generated<string[]>;
+      /** Numbers of rows that a line break may have cut in two. */
+      cut: Generated<number[]>;
       /** Hash of the file; null before it was looked at. */
       content: Generated<string | null>;
       fault: Json<FieldFault> | null;

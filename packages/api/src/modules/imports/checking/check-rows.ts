@@ -26,6 +26,18 @@ export interface CheckOptions {
   /** Proof of the decimal mark, for where people have not said it. */
   decimals: Decimals;
   headerRow: number;
+  /** Cells of the header of a CSV file. In a spreadsheet each cell says its column, so there are notes beside a table. */
+  width: number | null;
+}
+
+/** Rows of one piece of a file, judged. */
+export interface JudgedRows {
+  checked: CheckedRows;
+  refused: RefusedRow[];
+  /** Units of values that are kept rounded. */
+  rounded: string[];
+  /** Numbers of rows that end early, and with the next one have as many cells as the header. */
+  cut: number[];
 }
 
 /** Checks the rows of one file in their order. Each goes to the checked or to the refused ones, whole. */
@@ -48,16 +60,17 @@ export class RowChecker {
     this.names = [...options.mapping.map(({ name }) => name), ...(options.kind.derived ?? [])];
   }
 
-  /** `rounded`: units of values that are kept rounded. */
-  check(rows: readonly Row[]): { checked: CheckedRows; refused: RefusedRow[]; rounded: string[] } {
+  check(rows: readonly Row[]): JudgedRows {
     const columns: Record<string, (string | null)[]> = Object.fromEntries(this.names.map((name) => [name, []]));
     const checked: CheckedRows = { rows: [], columns, cells: [] };
     const refused: RefusedRow[] = [];
     const rounded = new Set<string>();
+    const cut: number[] = [];
     for (const row of rows) {
       if (row.row <= this.options.headerRow || this.isBlank(row)) continue;
+      if (this.isCut(row)) cut.push(row.row - 1);
       const cells = row.cells.map(textOf);
-      const { values, faults, units } = this.valuesOf(row);
+      const { values, faults, units } = this.beyond(row) ?? this.valuesOf(row);
       // Checks of a row as a whole rely on its cells.
       if (faults.length === 0) faults.push(...this.judge.judge(values, row.row));
       if (faults.length > 0) {
@@ -69,11 +82,38 @@ export class RowChecker {
       checked.cells.push(cells);
       for (const name of this.names) columns[name]?.push(values[name] ?? null);
     }
-    return { checked, refused, rounded: [...rounded] };
+    return { checked, refused, rounded: [...rounded], cut };
   }
 
   /** Notes beside a table are no rows of it. */
   private isBlank = ({ cells }: Row): boolean => this.options.mapping.every(({ from }) => isBlank(cells[from]));
+
+  /** Cells that the header has no names for: what is in the row stands in other columns than it should. */
+  private beyond({ cells }: Row): { values: Values; faults: CellFault[]; units: string[] } | undefined {
+    const { width, mapping } = this.options;
+    if (width === null || cells.slice(width).every(isBlank)) return undefined;
+    const last = mapping.reduce(
+      (one, other) => (other.from > one.from ? other : one),
+      mapping[0] ?? { name: '', from: 0 },
+    );
+    const params = { cells: cells.length, columns: width };
+    return { values: {}, faults: [{ column: last.name, code: 'cells_beyond', params }], units: [] };
+  }
+
+  private before: { row: number; cells: number } | undefined;
+
+  /** A line break in a cell without quotation marks makes two rows of one, both of which may pass. */
+  private isCut({ row, cells }: Row): boolean {
+    const { width } = this.options;
+    const { before } = this;
+    this.before = { row, cells: cells.length };
+    if (width === null || before?.row !== row - 1) return false;
+    const areShort = before.cells < width && cells.length < width;
+    const isCut = areShort && before.cells + cells.length - 1 === width;
+    // What is the end of one row is the beginning of no other.
+    if (isCut) this.before = undefined;
+    return isCut;
+  }
 
   private valuesOf({ cells }: Row): { values: Values; faults: CellFault[]; units: string[] } {
     const values: Values = {};

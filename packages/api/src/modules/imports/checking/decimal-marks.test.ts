@@ -36,6 +36,7 @@ function read(texts: readonly string[], decimalMark: DecimalMark, decimalSaid: b
     manner,
     decimals: decimalsOf(rows, numbersIn(skus.columns, MAPPING)),
     headerRow: 1,
+    width: 3,
   });
   const { checked, refused } = checker.check(rows);
   const found = new Map<number, string | null>();

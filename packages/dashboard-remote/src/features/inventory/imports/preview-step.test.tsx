@@ -32,6 +32,21 @@ test('a file that was added here before says when and by whom, and is added agai
 });
 
 test.each([
+  ['one', [1009], 'Row 1,009 seems to be cut in two by a line break'],
+  ['several', [9, 14], 'Some rows seem to be cut in two by a line break: 9 and 14'],
+  ['none', [], null],
+])('the preview names rows that a line break may have cut: %s', async (_which, cut, said) => {
+  renderWithPlatform(<PreviewStep details={{ ...details, cut }} onColumns={() => undefined} />, {
+    routes: {
+      'GET /import/changes': () => ({ items: [], nextCursor: null }),
+      'GET /imports/kinds': () => ({ kinds: [] }),
+    },
+  });
+  expect(await screen.findByRole('button', { name: 'Add 2 rows again' })).toBeVisible();
+  expect(screen.queryByText(/cut in two/)?.textContent ?? null).toBe(said);
+});
+
+test.each([
   [
     'of columns and of single cells',
     'oz',

@@ -21,7 +21,7 @@ export function PreviewStep({ details, onColumns }: { details: ImportDetails; on
   const { run } = useStep(id);
   const rows = counts.added + counts.changed;
   const fault = faultOf(run.error);
-  const { before = null } = details;
+  const { before = null, cut = [] } = details;
   // Millimetres and grams are whole: a column in one of these units is kept rounded, and so is a cell that names one.
   const ofColumns = details.mapping.flatMap(({ unit }) => (unit && unit in IMPERIAL_UNITS ? [unit] : []));
   const rounded = [...new Set([...ofColumns, ...(details.rounded ?? [])])].sort();
@@ -47,6 +47,14 @@ export function PreviewStep({ details, onColumns }: { details: ImportDetails; on
       {counts.refused > 0 && (
         <Banner intent="warning" title={t('preview.refused', { count: counts.refused })}>
           {t('preview.refused-advice')}
+        </Banner>
+      )}
+      {cut.length > 0 && (
+        <Banner
+          intent="warning"
+          title={t('preview.cut', { count: cut.length, rows: formats.list(cut.map((row) => formats.number(row))) })}
+        >
+          {t('preview.cut-advice')}
         </Banner>
       )}
       {rounded.length > 0 && (

@@ -157,6 +157,8 @@ declare const catalogue: Catalogue<{
   'preview.before-advice': {};
   'preview.before-by': { at: 'text'; by: 'text' };
   'preview.columns': {};
+  'preview.cut': { count: 'number'; rows: 'text' };
+  'preview.cut-advice': {};
   'preview.refused': { count: 'number' };
   'preview.refused-advice': {};
   'preview.rounded': { units: 'text' };
