@@ -7,6 +7,11 @@ import { useWords } from '../words';
 import { useImportKinds } from './use-import-kinds';
 
 const MEASURED = /^\d+$/;
+const MIDNIGHT = /T00:00(:00(\.0+)?)?Z$/;
+const AS_READ: Intl.DateTimeFormatOptions = {
+  ...{ year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+  ...{ timeZone: 'UTC', timeZoneName: 'short' },
+};
 
 /**
  * Says a value of a file as the inventory's screens do: numbers with their unit, days and choices in the page's language.
@@ -34,7 +39,8 @@ export function useValueText(kind: ImportKind): (column: string, value: string) 
         case 'day':
           return dayText(value.slice(0, 10));
         case 'time':
-          return formats.date(value, { dateStyle: 'medium', timeStyle: 'short' });
+          // As the file has it: a time without a zone is read as UTC, and a day without a time is no evening before it.
+          return MIDNIGHT.test(value) ? dayText(value.slice(0, 10)) : formats.date(value, AS_READ);
         case 'choice': {
           const condition = CONDITIONS.find((one) => one === value);
           if (name === 'condition' && condition) return t(`condition.${condition}`);
