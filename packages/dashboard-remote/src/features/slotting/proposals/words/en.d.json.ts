@@ -85,6 +85,7 @@ declare const catalogue: Catalogue<{
   'decision.open': {};
   'decision.rejected': {};
   'gain.both': { promised: 'text'; realised: 'text' };
+  'gain.both-seconds': { promised: 'number'; realised: 'text' };
   'gain.on': { days: 'number'; orders: 'number' };
   'gain.promised': { promised: 'number' };
   'gain.retry': {};
