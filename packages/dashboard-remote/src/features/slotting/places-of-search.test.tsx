@@ -14,6 +14,9 @@ test('a search that could only fail for want of aisles is not offered, and what 
   const button = screen.getByRole('button', { name: 'Search for a plan' });
   expect(button.getAttribute('aria-disabled')).toBe('true');
   expect(button.getAttribute('aria-describedby')).toBe(screen.getByText(why).id);
+  // It is read before the form that it refuses, and nobody is told to search.
+  expect(screen.getByText(why).compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.queryByText('No search yet')).toBeNull();
   await user.click(button);
   expect(started).toEqual([]);
 });
@@ -22,6 +25,7 @@ test('nor is one in a warehouse without places', async () => {
   open(null, { permissions: [...ALL, 'manage_warehouses'], state: { hasPlaces: false, unlaid: 0 } });
   expect(await screen.findByText('This warehouse has no storage places yet.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Search for a plan' }).getAttribute('aria-disabled')).toBe('true');
+  expect(screen.queryByText('No search yet')).toBeNull();
   expect(screen.getByRole('link', { name: 'Lay it out' }).getAttribute('href')).toBe(
     '/inventory/warehouses/w1?tab=layout',
   );
