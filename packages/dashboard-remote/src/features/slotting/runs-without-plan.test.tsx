@@ -1,6 +1,6 @@
 import { configure, screen, within } from '@testing-library/react';
 import { aProposal } from '../../testing/proposal';
-import { ALL, aRun, openSlotting as open } from '../../testing/slotting';
+import { aRun, openSlotting as open } from '../../testing/slotting';
 
 configure({ defaultHidden: true });
 

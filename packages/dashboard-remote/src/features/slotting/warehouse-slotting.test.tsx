@@ -2,7 +2,7 @@ import type { PlanAdvantage } from '@slotwise/contract';
 import { configure, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aProposal } from '../../testing/proposal';
-import { ALL, aRun, measure, openSlotting as open } from '../../testing/slotting';
+import { aRun, measure, openSlotting as open } from '../../testing/slotting';
 
 configure({ defaultHidden: true });
 
