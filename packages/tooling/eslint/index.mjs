@@ -27,6 +27,14 @@ const noMarkup = [
   { selector: 'MemberExpression[property.name=/^(innerHTML|outerHTML)$/]', message },
 ];
 
+/** Newest browsers return a promise from scrolling, which React takes for what ends the effect: the page goes down with it. */
+const noScrollReturned = {
+  selector:
+    'CallExpression[callee.name=/^use(Layout)?Effect$/] > ArrowFunctionExpression[body.type=/^(Call|Chain)Expression$/] ' +
+    'MemberExpression[property.name=/^scroll(IntoView|To|By)?$/]',
+  message: 'Scroll in a block or with `void`: an effect must not return what scrolling returns.',
+};
+
 /**
  * Exceptions for JSX rules that know less than the browser checks of the journeys;
  * docs/decisions/2026-11-22-rules-for-jsx.md.
@@ -83,7 +91,7 @@ export const rules = () =>
         'no-implied-eval': 'error',
         'max-lines': ['error', { max: 400 }],
         'no-restricted-properties': ['error', ...noRawHtml],
-        'no-restricted-syntax': ['error', ...noMarkup],
+        'no-restricted-syntax': ['error', ...noMarkup, noScrollReturned],
         'layout/file-name': 'error',
         'layout/no-kind-folders': 'error',
       },
@@ -142,6 +150,7 @@ export const rules = () =>
               'JSXOpeningElement[name.name="Skeleton"]:not(:has(JSXAttribute[name.name=/^aria-(label|hidden)$/]))',
             message: 'Name what is waited for by aria-label, or hide the skeleton.',
           },
+          noScrollReturned,
         ],
       },
     },

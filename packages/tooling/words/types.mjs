@@ -27,27 +27,48 @@ const quoted = (text) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'"
 /** @param {string} name */
 const nameOf = (name) => (/^[a-z_$][\w$]*$/i.test(name) ? name : quoted(name));
 
-/** @param {string} id @param {string} text */
+/** @param {string} id @param {string} text @returns {string} type of its placeholders; empty where it has none */
 function typeOf(id, text) {
   const kinds = Object.entries(placeholdersOf(parseMessage(id, text))).sort(([a], [b]) => (a < b ? -1 : 1));
-  return kinds.length === 0
-    ? '{}'
-    : `{ ${kinds.map(([name, kind]) => `${nameOf(name)}: ${quoted(kind)}`).join('; ')} }`;
+  return kinds.map(([name, kind]) => `${nameOf(name)}: ${quoted(kind)}`).join('; ');
+}
+
+const WIDTH = 120;
+
+/** Lines of a union, as many members in each as fit. @param {string[]} members */
+function unionOf(members) {
+  /** @type {string[]} */
+  const lines = [];
+  for (const member of members) {
+    const longer = `${lines.at(-1) ?? ''} | ${member}`;
+    if (lines.length > 0 && longer.length <= WIDTH) lines[lines.length - 1] = longer;
+    else lines.push(`    | ${member}`);
+  }
+  return lines;
 }
 
 /**
- * The declarations beside a catalogue, `en.d.json.ts`: its ids and the placeholders of each.
+ * The declarations beside a catalogue, `en.d.json.ts`: its ids and the placeholders of each. Most have none, and share their lines: with one
+ * a line a large catalogue was longer than any file may be.
  * @param {Record<string, string>} entries id → ICU text
  */
 export function typesOf(entries) {
-  const lines = Object.entries(entries)
+  const types = Object.entries(entries)
     .filter(([id]) => !isOfBuild(id))
-    .map(([id, text]) => `  ${quoted(id)}: ${typeOf(id, text)};\n`);
+    .map(([id, text]) => ({ id: quoted(id), type: typeOf(id, text) }));
+  const plain = unionOf(types.filter(({ type }) => type === '').map(({ id }) => id));
+  const filled = types.filter(({ type }) => type !== '').map(({ id, type }) => `    ${id}: { ${type} };\n`);
+  const members = plain.length > 0 ? plain.join('\n') : '    never';
   return `// Generated from en.json by \`npm run words\`. Do not edit.
 import type { Catalogue } from '@slotwise/shared/words';
 
-declare const catalogue: Catalogue<{
-${lines.join('')}}>;
+declare const catalogue: Catalogue<
+  Record<
+${members},
+    {}
+  > & {
+${filled.join('')}  }
+>;
 export default catalogue;
 `;
 }

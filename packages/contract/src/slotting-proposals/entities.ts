@@ -195,11 +195,7 @@ export type MoveTask = Static<typeof MoveTask>;
 export const RealisedGain = strict({
   /** Orders since the first move; null: too few to say anything. */
   measured: nullable(
-    strict({
-      ...{ orders: Count, lines: Count, days: Count, before: Amount, after: Amount, secondsPerDay: Type.Number() },
-      /** Part of the work of a mean day that the moves were to save, on the orders that the search saw. */
-      promisedShare: Type.Number(),
-    }),
+    strict({ orders: Count, lines: Count, days: Count, before: Amount, after: Amount, secondsPerDay: Type.Number() }),
   ),
   promised: Type.Number(),
   /** Moves that are done, of those that were approved. */

@@ -334,7 +334,7 @@ export const SlottingState = strict({
   warehouseId: Id,
   /** Whether it has storage places with an aisle and a bay, by which a search goes. */
   hasPlaces: Type.Boolean(),
-  /** Storage places without an aisle or a bay, which no search knows. */
+  /** Storage places where none has an aisle and a bay, so that no search knows any; 0 where some have. */
   unlaid: Count,
   /** The newest search; null: there was none. */
   run: nullable(SlottingRun),

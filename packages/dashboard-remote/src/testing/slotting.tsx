@@ -84,14 +84,18 @@ export const ALL: PermissionName[] = ['view_slotting', 'manage_slotting', 'view_
 export const TERMS: SlottingTerms = {
   ...{ warehouseId: 'w1', hourCost: 3600, currency: 'EUR', decayLimit: 50, decayMoves: 20 },
 };
+interface Opened {
+  permissions?: readonly PermissionName[];
+  /** Earlier runs. */
+  others?: readonly SlottingRun[];
+  advantages?: PlanAdvantage[];
+  proposals?: MoveProposal[];
+  state?: Partial<SlottingState>;
+}
 /** Opens the slotting of a warehouse with a run, none by null. @returns what was started as well */
 export const openSlotting = (
   run: SlottingRun | null,
-  permissions = ALL,
-  others: readonly SlottingRun[] = [],
-  advantages: PlanAdvantage[] = [],
-  proposals: MoveProposal[] = [],
-  state: Partial<SlottingState> = {},
+  { permissions = ALL, others = [], advantages = [], proposals = [], state = {} }: Opened = {},
 ) => {
   const started: unknown[] = [];
   let latest = run;

@@ -1,7 +1,8 @@
 import type { Catalogue, Sentence } from './catalogue';
 import type { Words } from './define-words';
 
-type Placeholders = { 'a.plain': {}; 'a.count': { count: 'number' }; 'a.tag': { b: 'tag'; name: 'text' } };
+/** As the build writes it: ids without placeholders in one union. */
+type Placeholders = Record<'a.plain', {}> & { 'a.count': { count: 'number' }; 'a.tag': { b: 'tag'; name: 'text' } };
 const written: unknown[] = [];
 const words: Words<Placeholders> = {
   language: 'en',

@@ -42,6 +42,9 @@ export interface FoundGroup {
   home?: string | undefined;
 }
 
+/** Rank of what is found by words that are not shown: after that whose label has the term, before all that only contain it. */
+const HIDDEN_WORDS_RANK = SEARCH_RANKS.words + 0.25;
+
 /** Key of the link to all results. */
 export const ALL = 'all';
 /** The page of all that a term finds. */
@@ -106,7 +109,7 @@ function rankOf({ label, words = '', rank }: Findable, term: string): number {
   const begins = (word: string) => word.startsWith(wanted);
   if (text.split(/\s+/).some(begins)) return SEARCH_RANKS.words;
   // People meant what is called so rather than what is only found by it.
-  return plainText(words).split(/,\s*/).some(begins) ? SEARCH_RANKS.words + 0.25 : SEARCH_RANKS.within;
+  return plainText(words).split(/,\s*/).some(begins) ? HIDDEN_WORDS_RANK : SEARCH_RANKS.within;
 }
 
 /**

@@ -1,16 +1,16 @@
 import { none, type ImportChange } from '@slotwise/contract';
-import { codeKey } from '@slotwise/contract/code-key';
 import type { Scope } from '../../platform/actor';
 import { fieldFault } from '../../platform/errors';
 import { newId } from '../../platform/ids';
 import type { Job, JobKind } from '../../platform/jobs';
 import type { Services } from '../../platform/services';
 import { BatchSize } from '../../platform/db/batch-size';
+import type { Trx } from '../../platform/db/tables';
 import { inPieces } from './in-pieces';
 import { detailsOf, importChanged } from './changed-event';
 import type { RefusedRow } from './checking/check-rows';
 import { MERGES } from './merging';
-import type { Merged, Target } from './merging/merge';
+import type { InTheWay, Merged, Target } from './merging/merge';
 import { importEnded } from './notifications';
 import { IMPORT_JOB } from './job-name';
 import {
@@ -92,8 +92,8 @@ class ImportRun {
     if (now && ['done', 'failed', 'canceled'].includes(now.status)) await this.clearAway(now);
   }
 
-  private find = () =>
-    this.services.db.readTenant(this.scope, (trx) => findImport(trx, this.job.tenantId, this.job.subjectId));
+  private see = <T>(work: (trx: Trx) => Promise<T>): Promise<T> => this.services.db.readTenant(this.scope, work);
+  private find = () => this.see((trx) => findImport(trx, this.job.tenantId, this.job.subjectId));
 
   private target = (found: Found): Target => ({
     importId: found.id,
@@ -104,7 +104,7 @@ class ImportRun {
     checkedAt: found.checked_at,
     changes: Math.max(0, MOST_CHANGES - this.kept),
     now: this.services.clock.now(),
-    ...(this.inFile && { inFile: this.inFile }),
+    ...(this.leaving && { leaving: this.leaving }),
   });
 
   private async step(status: 'checking' | 'applying'): Promise<void> {
@@ -122,19 +122,14 @@ class ImportRun {
     await files.withFile(id, partCount(bytes), async (path) => {
       // Somewhere it is tomorrow already.
       const latest = new Date(this.services.clock.now().getTime() + DAY_MS).toISOString();
-      const task = {
-        task: 'check' as const,
-        path,
-        kind,
-        layout,
-        mapping,
-        afterRow,
-        latest,
-        width: found.header.length,
-      };
-      const { inFile } = MERGES[kind];
-      if (inFile !== undefined)
-        this.inFile = await this.codesIn(files.check({ ...task, afterRow: 0 }, this.job.signal), inFile);
+      const width = found.header.length;
+      const task = { task: 'check' as const, path, kind, layout, mapping, afterRow, latest, width };
+      const { inTheWay } = MERGES[kind];
+      const columns = mapping.map(({ name }) => name);
+      if (inTheWay && (await this.see((trx) => inTheWay.any(trx, this.target(found), columns)))) {
+        const batches = files.check({ ...task, afterRow: 0 }, this.job.signal);
+        this.leaving = await this.leavingIn(batches, found, inTheWay);
+      }
       for await (const read of files.check(task, this.job.signal)) {
         const pieces = inPieces(read, progress.after, () => size.rows);
         for (const piece of pieces) {
@@ -146,14 +141,20 @@ class ImportRun {
     await this.finish(found, status);
   }
 
-  private async codesIn(batches: AsyncIterable<CheckedBatch>, column: string): Promise<Set<string>> {
-    const codes = new Set<string>();
-    for await (const { checked } of batches) {
-      for (const code of checked.columns[column] ?? []) if (code !== null) codes.add(codeKey(code));
+  private async leavingIn(batches: AsyncIterable<CheckedBatch>, found: Found, merge: InTheWay): Promise<Set<string>> {
+    const leaving = new Set<string>();
+    const size = this.batchSize(found.kind);
+    for await (const batch of batches) {
+      for (const { checked } of inPieces(batch, 0, () => size.rows)) {
+        const begun = this.services.clock.now().getTime();
+        const keys = await this.see((trx) => merge.leaving(trx, this.target(found), checked));
+        size.note(checked.rows.length, this.services.clock.now().getTime() - begun);
+        for (const key of keys) leaving.add(key);
+      }
     }
-    return codes;
+    return leaving;
   }
-  private inFile: ReadonlySet<string> | undefined;
+  private leaving: ReadonlySet<string> | undefined;
 
   private batchSize(kind: Found['kind']): BatchSize {
     const isAside = MERGES[kind].hidden && 'url' in this.services.config.database;
@@ -282,7 +283,7 @@ class ImportRun {
     await this.services.use(reading).forget(found.id, partCount(found.bytes));
   }
 
-  private change = <T>(work: (trx: Parameters<typeof findImport>[0]) => Promise<T>): Promise<T> =>
+  private change = <T>(work: (trx: Trx) => Promise<T>): Promise<T> =>
     this.services.db.withTenant(this.scope, async (trx) => ({
       answer: await work(trx),
       audit: none('part of an import, whose end has an entry'),

@@ -4,9 +4,9 @@ import { newId } from '../../platform/ids';
 import type { Trx } from '../../platform/db/tables';
 import type { CheckedRows } from './checking/check-rows';
 import type { CellFault, Values } from './kinds/kind';
-import { spotOf, spotTaken } from './kinds/locations';
+import { SPOT, spotOf, spotTaken } from './kinds/locations';
 import { FileFault } from './reading/file-fault';
-import { type Merge, type Merged, type Target, valuesOf } from './merging/merge';
+import { type InTheWay, type Merge, type Merged, type Target, valuesOf } from './merging/merge';
 import { planByIndex } from './planner-queries';
 
 /** A change of a layout that nobody has gone on with for so long is over. */
@@ -65,21 +65,46 @@ function currentValues({ place, zone, type }: Found): Values {
   return values;
 }
 
-/** Codes of the places that are where the rows say that theirs are. */
-async function takenSpots(trx: Trx, { warehouseId }: Target, rows: CheckedRows): Promise<Map<string, string>> {
-  const [aisles, bays, levels, positions] = (['aisle', 'bay', 'level', 'position'] as const).map((name) =>
-    valuesOf(rows, name),
-  );
-  const { rows: taken } = await sql<Values & { code: string }>`
+/** Places that are where the rows say that theirs are, and the database's own keys of their codes. */
+async function takenSpots(trx: Trx, { warehouseId }: Target, rows: CheckedRows) {
+  const [aisles, bays, levels, positions] = SPOT.map((name) => valuesOf(rows, name));
+  const { rows: taken } = await sql<Values & { code: string; key: string }>`
     WITH f AS MATERIALIZED (
       SELECT DISTINCT aisle, bay, level, "position" FROM unnest(${aisles}::int[], ${bays}::int[], ${levels}::int[],
         ${positions}::int[]) AS r(aisle, bay, level, "position")
       WHERE aisle IS NOT NULL AND bay IS NOT NULL AND level IS NOT NULL AND "position" IS NOT NULL)
-    SELECT p.code, p.aisle, p.bay, p.level, p."position" FROM f
+    SELECT p.code, p.code_key AS key, p.aisle, p.bay, p.level, p."position" FROM f
     JOIN current_locations p ON p.warehouse_id = ${warehouseId} AND p.aisle = f.aisle AND p.bay = f.bay
       AND p.level = f.level AND p."position" = f."position"`.execute(trx);
-  return new Map(taken.map(({ code, ...numbers }) => [spotOf(numbers) ?? '', code]));
+  return new Map(taken.map(({ code, key, ...numbers }) => [spotOf(numbers) ?? '', { code, key }]));
 }
+
+/** Places that one row may want while another one takes them elsewhere. */
+const inTheWay: InTheWay = {
+  async any(trx, { warehouseId }, columns) {
+    // A file that does not say all of the four says of no row where it wants to be.
+    if (!SPOT.every((name) => columns.includes(name))) return false;
+    const { rows } = await sql`
+      SELECT FROM current_locations WHERE warehouse_id = ${warehouseId} AND aisle IS NOT NULL AND bay IS NOT NULL
+        AND level IS NOT NULL AND "position" IS NOT NULL ORDER BY aisle LIMIT 1`.execute(trx);
+    return rows.length > 0;
+  },
+  async leaving(trx, { warehouseId }, rows) {
+    await planByIndex(trx);
+    const [aisles, bays, levels, positions] = SPOT.map((name) => valuesOf(rows, name));
+    const { rows: found } = await sql<{ key: string }>`
+      WITH f AS MATERIALIZED (
+        SELECT code_key(code) AS key, aisle, bay, level, "position"
+        FROM unnest(${valuesOf(rows, 'location')}::text[], ${aisles}::int[], ${bays}::int[], ${levels}::int[],
+          ${positions}::int[]) AS r(code, aisle, bay, level, "position"))
+      SELECT f.key FROM f JOIN current_locations p ON p.warehouse_id = ${warehouseId} AND p.code_key = f.key
+      WHERE p.aisle IS NOT NULL AND p.bay IS NOT NULL AND p.level IS NOT NULL AND p."position" IS NOT NULL
+        AND (p.aisle, p.bay, p.level, p."position") IS DISTINCT FROM (f.aisle, f.bay, f.level, f."position")`.execute(
+      trx,
+    );
+    return found.map(({ key }) => key);
+  },
+};
 
 async function mergeRows(trx: Trx, target: Target, rows: CheckedRows, write: boolean): Promise<Merged> {
   await planByIndex(trx);
@@ -106,7 +131,7 @@ async function mergeRows(trx: Trx, target: Target, rows: CheckedRows, write: boo
     const spot = spotOf(after);
     if (faults.length === 0 && spot !== undefined && spot !== spotOf(before)) {
       const other = taken.get(spot);
-      if (other !== undefined && !target.inFile?.has(codeKey(other))) faults.push(spotTaken(other));
+      if (other !== undefined && !target.leaving?.has(other.key)) faults.push(spotTaken(other.code));
     }
     if (faults.length > 0) merged.refused.push({ index, faults });
     else if (changed.length === 0) merged.same++;
@@ -193,7 +218,7 @@ async function save(
  */
 export const mergeLocations: Merge = {
   hidden: false,
-  inFile: 'location',
+  inTheWay,
   rows: mergeRows,
   async begin(trx, { companyId, warehouseId, importId, now }) {
     await sql`

@@ -26,7 +26,7 @@ export async function readRealised({ actor, query, read, services }: Ctx<'GET /m
     return { proposal: found, moves: all.filter(({ decision }) => decision === 'approved') };
   });
   const { warehouseId, runId, activatedAt, approved, tasks } = proposal;
-  const about = { id: proposal.id, warehouseId, runId, moves, promised: approved.secondsPerDay };
+  const about = { id: proposal.id, warehouseId, runId, moves };
   const realised: RealisedGain = {
     measured: activatedAt === null ? null : await measured(services, scope, { ...about, since: activatedAt }),
     ...{ promised: approved.secondsPerDay },
@@ -41,8 +41,6 @@ interface About {
   runId: string;
   since: string;
   moves: readonly MoveRow[];
-  /** Seconds a mean day, as they were said when the moves were decided. */
-  promised: number;
 }
 
 /** Measures that one server keeps: a dashboard asks for some each time that somebody looks. */
@@ -65,8 +63,5 @@ async function measure(services: Services, scope: Scope, about: About): Promise<
   if (orders.length < FEWEST_ORDERS) return null;
   const plan = await services.use(planner).planOf(scope, about.runId);
   const { lines, days, before, after } = await workOf(services, plan, about.moves, orders);
-  // Days differ in their work: a promise is held against what came of it as parts of the work.
-  const seen = await workOf(services, plan, about.moves);
-  const promisedShare = seen.before > 0 ? about.promised / seen.before : 0;
-  return { orders: orders.length, lines, days, before, after, secondsPerDay: before - after, promisedShare };
+  return { orders: orders.length, lines, days, before, after, secondsPerDay: before - after };
 }

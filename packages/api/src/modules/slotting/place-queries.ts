@@ -153,17 +153,26 @@ export async function mappedPlaces(
 }
 
 /**
- * Storage places of the warehouses of a company: whether some have an aisle and a bay, which a search goes by, and how many
- * have not. Warehouses without places are left out.
+ * Storage places of each warehouse of a company: whether some have an aisle and a bay, which a search goes by, and how many have not where
+ * none has. A screen asks for it with each look, so that places are counted only where no search could read them.
  */
 export async function laidOut(
   trx: Trx,
   companyId: string,
 ): Promise<Map<string, { hasPlaces: boolean; unlaid: number }>> {
-  const { rows } = await sql<{ id: string; hasPlaces: boolean; unlaid: number }>`
-    SELECT w.id, bool_or(l.aisle IS NOT NULL AND l.bay IS NOT NULL) AS "hasPlaces",
-      count(*) FILTER (WHERE l.aisle IS NULL OR l.bay IS NULL)::int AS unlaid
-    FROM warehouses w JOIN current_locations l ON l.warehouse_id = w.id AND l.purpose = 'storage'
-    WHERE w.tenant_id = ${companyId} GROUP BY w.id`.execute(trx);
-  return new Map(rows.map(({ id, hasPlaces, unlaid }) => [id, { hasPlaces, unlaid }]));
+  // Ordered as an index has them, the first one is found by it: the planner takes warehouses for equally large and would read past others.
+  const { rows: laid } = await sql<{ id: string; hasPlaces: boolean }>`
+    SELECT w.id, first.aisle IS NOT NULL AS "hasPlaces"
+    FROM warehouses w LEFT JOIN LATERAL (
+      SELECT l.aisle FROM current_locations l
+      WHERE l.warehouse_id = w.id AND l.purpose = 'storage' AND l.aisle IS NOT NULL AND l.bay IS NOT NULL
+      ORDER BY l.aisle LIMIT 1
+    ) first ON true
+    WHERE w.tenant_id = ${companyId}`.execute(trx);
+  const without = laid.filter(({ hasPlaces }) => !hasPlaces).map(({ id }) => id);
+  const { rows: counted } = await sql<{ id: string; unlaid: number }>`
+    SELECT warehouse_id AS id, count(*)::int AS unlaid FROM current_locations
+    WHERE warehouse_id = ANY(${without}::text[]) AND purpose = 'storage' GROUP BY warehouse_id`.execute(trx);
+  const unlaid = new Map(counted.map((row) => [row.id, row.unlaid]));
+  return new Map(laid.map(({ id, hasPlaces }) => [id, { hasPlaces, unlaid: unlaid.get(id) ?? 0 }]));
 }

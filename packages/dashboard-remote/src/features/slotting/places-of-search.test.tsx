@@ -6,7 +6,7 @@ configure({ defaultHidden: true });
 
 test('a search that could only fail for want of aisles is not offered, and what is missing is said', async () => {
   const user = userEvent.setup();
-  const { started } = open(null, ALL, [], [], [], { hasPlaces: false, unlaid: 6 });
+  const { started } = open(null, { state: { hasPlaces: false, unlaid: 6 } });
   const why =
     'A search and its map go by aisles and bays. None of the 6 storage places of this warehouse has them, so that it cannot be searched yet: coordinates alone do not suffice.';
   expect(await screen.findAllByText(why)).toHaveLength(1);
@@ -14,14 +14,18 @@ test('a search that could only fail for want of aisles is not offered, and what 
   const button = screen.getByRole('button', { name: 'Search for a plan' });
   expect(button.getAttribute('aria-disabled')).toBe('true');
   expect(button.getAttribute('aria-describedby')).toBe(screen.getByText(why).id);
+  // It is read before the form that it refuses, and nobody is told to search.
+  expect(screen.getByText(why).compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.queryByText('No search yet')).toBeNull();
   await user.click(button);
   expect(started).toEqual([]);
 });
 
 test('nor is one in a warehouse without places', async () => {
-  open(null, [...ALL, 'manage_warehouses'], [], [], [], { hasPlaces: false, unlaid: 0 });
+  open(null, { permissions: [...ALL, 'manage_warehouses'], state: { hasPlaces: false, unlaid: 0 } });
   expect(await screen.findByText('This warehouse has no storage places yet.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Search for a plan' }).getAttribute('aria-disabled')).toBe('true');
+  expect(screen.queryByText('No search yet')).toBeNull();
   expect(screen.getByRole('link', { name: 'Lay it out' }).getAttribute('href')).toBe(
     '/inventory/warehouses/w1?tab=layout',
   );
@@ -48,7 +52,7 @@ test('searches side by side say the work of today and of carrying, and where the
   const basis = { ...aRun().basis!, today: measure(1200, 1500) };
   const other = aRun({ ...done, id: 'run-0', name: 'Old', basis });
   const alike = aRun({ ...done, id: 'run-00', name: 'Alike' });
-  open(first, ALL, [other, alike]);
+  open(first, { others: [other, alike] });
   const tick = async (name: string) => user.click(await screen.findByRole('checkbox', { name }));
   await tick('New');
   await tick('Alike');

@@ -88,7 +88,9 @@ test.each(FAULTS)(
   async (code, field, params, said, wayOut) => {
     const fault = { field, code, reason: 'in English', params };
     const progress = { ...aRun().progress, plan: null };
-    open(aRun({ status: 'failed', basis: null, outcome: null, progress, fault }), [...ALL, 'import_inventory']);
+    open(aRun({ status: 'failed', basis: null, outcome: null, progress, fault }), {
+      permissions: [...ALL, 'import_inventory'],
+    });
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toMatch(said);
     expect(alert.textContent).not.toMatch(/not valid|in English/);
@@ -140,9 +142,9 @@ test('before the first move a search says what it does, and one that ended befor
 test('what a plan saves is said in minutes where nobody has said what an hour costs', async () => {
   const done = { status: 'done', ending: 'budget' } as const;
   const waiting = aRun({ id: 'run-0', name: 'Next', status: 'waiting', basis: null, outcome: null });
-  const { platform } = open(aRun({ ...done, name: 'Walking' }), ALL, [
-    { ...waiting, progress: { ...waiting.progress, plan: null } },
-  ]);
+  const { platform } = open(aRun({ ...done, name: 'Walking' }), {
+    others: [{ ...waiting, progress: { ...waiting.progress, plan: null } }],
+  });
   platform.fake.on({
     'GET /slotting/state': () => ({
       warehouses: [

@@ -1,6 +1,6 @@
 import { configure, screen, within } from '@testing-library/react';
 import { aProposal } from '../../testing/proposal';
-import { ALL, aRun, openSlotting as open } from '../../testing/slotting';
+import { aRun, openSlotting as open } from '../../testing/slotting';
 
 configure({ defaultHidden: true });
 
@@ -19,7 +19,7 @@ test('a search that was stopped before its first plan offers no moves', async ()
 });
 
 test('the latest plan stays in sight behind a later search that came to none, and this is said', async () => {
-  open(stopped, ALL, [good]);
+  open(stopped, { others: [good] });
   expect(await screen.findByRole('region', { name: 'Search “Good”' })).toBeTruthy();
   expect(screen.getByText('A later search was stopped before it had a plan. The latest plan is shown.')).toBeTruthy();
   const link = await screen.findByRole('link', { name: 'Choose moves of this plan' });
@@ -28,14 +28,14 @@ test('the latest plan stays in sight behind a later search that came to none, an
 
 test('why a later search failed is said above the latest plan', async () => {
   const fault = { field: 'from', code: 'plan_no_orders', reason: 'No orders' } as const;
-  open(aRun({ ...stopped, status: 'failed', ending: null, fault }), ALL, [good]);
+  open(aRun({ ...stopped, status: 'failed', ending: null, fault }), { others: [good] });
   expect(await screen.findByRole('region', { name: 'Search “Good”' })).toBeTruthy();
   expect(screen.getByText('A later search failed. The latest plan is shown.')).toBeTruthy();
   expect(screen.getByText(/Import past orders/)).toBeTruthy();
 });
 
 test('proposals stay within reach while a search runs', async () => {
-  open(aRun({ id: 'run-9' }), ALL, [good], [], [aProposal({ id: 'p7', status: 'active' })]);
+  open(aRun({ id: 'run-9' }), { others: [good], proposals: [aProposal({ id: 'p7', status: 'active' })] });
   expect(await screen.findByText('Searching')).toBeTruthy();
   const panel = await screen.findByRole('region', { name: 'Proposals' });
   expect((await within(panel).findByRole('link')).getAttribute('href')).toBe('/slotting/w1/proposals/p7');

@@ -91,33 +91,33 @@ function Slotting({ warehouseId }: { warehouseId: string }) {
   if (read.error && !read.data) {
     return <ErrorState {...describeError(read.error)} onRetry={() => void read.refetch()} retrying={read.isFetching} />;
   }
-  if (!read.data) return <ListSkeleton avatar={false} />;
+  // Whether there are places stands above the form: it may not push that down once it is known.
+  if (!read.data || state.isPending) return <ListSkeleton avatar={false} />;
+  const hasPlaces = own?.hasPlaces !== false;
   const isRunning = read.data.items.some(({ status }) => status === 'waiting' || status === 'running');
   return (
     <>
       <DecayNote warehouseId={warehouseId} />
+      {own && !hasPlaces && <NoAisles id={noAisles} warehouseId={warehouseId} unlaid={own.unlaid} />}
       <StartForm
         key={repeated?.id}
         warehouseId={warehouseId}
         isRunning={isRunning}
         settings={repeated?.settings}
-        refusedBy={own?.hasPlaces === false ? noAisles : undefined}
+        refusedBy={hasPlaces ? undefined : noAisles}
         onStarted={() => setWanted(null)}
       />
-      {own?.hasPlaces === false && <NoAisles id={noAisles} warehouseId={warehouseId} unlaid={own.unlaid} />}
       {terms && <TermsForm key={terms.warehouseId} terms={terms} />}
       {newest && run === planned && <LaterRun run={newest} />}
       {run ? (
         <RunPanel key={run.id} run={run} terms={terms} isNewest={run === runs[0]} />
       ) : (
-        <EmptyState title={t('run.none')} reason={t('run.none-reason')} />
+        hasPlaces && <EmptyState title={t('run.none')} reason={t('run.none-reason')} />
       )}
       {run && (
         <Scenarios runs={runs} terms={terms} shown={run} onShow={({ id }) => setWanted(id)} onRepeat={setRepeated} />
       )}
-      {(own?.hasPlaces !== false || run?.basis) && (
-        <WarehouseMap key={`map ${run?.id ?? ''}`} warehouseId={warehouseId} run={run} />
-      )}
+      {(hasPlaces || run?.basis) && <WarehouseMap key={`map ${run?.id ?? ''}`} warehouseId={warehouseId} run={run} />}
       {run && <ProposalsPanel warehouseId={warehouseId} plan={hasPlan(run) ? run : undefined} />}
       {run && hasPlan(run) && <Notices run={run} />}
       {run && hasPlan(run) && <Placements key={`placements ${run.id}`} run={run} places={map.data} />}

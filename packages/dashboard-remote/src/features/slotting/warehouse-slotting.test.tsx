@@ -2,7 +2,7 @@ import type { PlanAdvantage } from '@slotwise/contract';
 import { configure, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aProposal } from '../../testing/proposal';
-import { ALL, aRun, measure, openSlotting as open } from '../../testing/slotting';
+import { aRun, measure, openSlotting as open } from '../../testing/slotting';
 
 configure({ defaultHidden: true });
 
@@ -94,7 +94,7 @@ test('searches are kept with names and compared side by side, seen and unseen, i
   const user = userEvent.setup();
   const done = { status: 'done', ending: 'budget' } as const;
   const other = aRun({ ...done, id: 'run-0', name: 'All rules', settings: { ...aRun().settings, policy: 'return' } });
-  const { started } = open(aRun({ ...done, name: 'Walking' }), ALL, [other]);
+  const { started } = open(aRun({ ...done, name: 'Walking' }), { others: [other] });
   const list = await screen.findByRole('table', { name: 'Searches of this warehouse' });
   // 100 s of 1,000 a day at a cent a second.
   expect(within(list).getByRole('row', { name: /Walking/ }).textContent).toMatch(/-15%.*-10%.*€1\.00/);
@@ -144,7 +144,7 @@ test('a search without an order that can be walked says so', async () => {
 });
 
 test('who may only look sees runs and begins none', async () => {
-  open(aRun(), ['view_slotting', 'view_warehouses']);
+  open(aRun(), { permissions: ['view_slotting', 'view_warehouses'] });
   expect(await screen.findByText('Searching')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Stop|Search for a plan/ })).toBeNull();
 });
@@ -194,7 +194,7 @@ const WHY =
 
 test('a plan that is worth too little says why, leads to the re-slot, and is dismissed by who may', async () => {
   const user = userEvent.setup();
-  const { platform, unmount } = open(aRun(), ALL, [], [advantage]);
+  const { platform, unmount } = open(aRun(), { advantages: [advantage] });
   expect(await screen.findByText('The plan that was acted on is worth 25% of what it promised.')).toBeTruthy();
   expect(document.body.textContent).toContain(WHY);
   const proposal = screen.getByRole('link', { name: '8 moves are proposed, which would save 158 s a day' });
@@ -211,7 +211,7 @@ test('a plan that is worth too little says why, leads to the re-slot, and is dis
   expect(await screen.findByText(/The re-slot was dismissed/)).toBeTruthy();
   expect(platform.fake.callsTo('DELETE /move-proposal')).toMatchObject([{ body: { proposal_id: 'p2' } }]);
   unmount();
-  open(aRun(), ['view_slotting', 'view_warehouses'], [], [advantage]);
+  open(aRun(), { permissions: ['view_slotting', 'view_warehouses'], advantages: [advantage] });
   expect(await screen.findByRole('link', { name: /8 moves are proposed/ })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull();
 });
@@ -219,7 +219,7 @@ test('a plan that is worth too little says why, leads to the re-slot, and is dis
 test('moves that later orders do not bear out are no proposal: both figures are told, and that it is tried again', async () => {
   const gain = { ...GAIN, unseen: { orders: 80, before: 900, after: 911 } };
   const unproven: PlanAdvantage = { ...advantage, status: 'unproven', draft: null, tried: { moves: 8, gain } };
-  open(aRun(), ALL, [], [unproven]);
+  open(aRun(), { advantages: [unproven] });
   const told = await screen.findByText(/The best 8 moves are not proposed/);
   expect(told.textContent).toContain(WHY);
   expect(told.textContent).toMatch(/change the work by \+1\.2%; on the 320 orders that the search saw, by -6\.1%\./);

@@ -1,42 +1,24 @@
 // Generated from en.json by `npm run words`. Do not edit.
 import type { Catalogue } from '@slotwise/shared/words';
 
-declare const catalogue: Catalogue<{
-  'command.chosen': {};
-  'command.density': {};
-  'command.density.comfortable': {};
-  'command.density.compact': {};
-  'command.devtools': {};
-  'command.language': {};
-  'command.language.browser': {};
-  'command.language.de': {};
-  'command.language.en': {};
-  'command.log-out': {};
-  'command.shortcuts': {};
-  'command.theme': {};
-  'command.theme.dark': {};
-  'command.theme.light': {};
-  'command.theme.system': {};
-  'found.again': {};
-  'found.of': { count: 'number'; total: 'number' };
-  'found.of-more': { count: 'number'; total: 'number' };
-  'found.status': { count: 'number'; total: 'number' };
-  'found.status-more': { count: 'number'; total: 'number' };
-  'search.actions': {};
-  'search.all': { term: 'text' };
-  'search.all-keys': {};
-  'search.choose-keys': {};
-  'search.close-keys': {};
-  'search.count': { count: 'number' };
-  'search.look-in': { title: 'text' };
-  'search.more': {};
-  'search.nothing': { term: 'text' };
-  'search.nothing-advice': {};
-  'search.open-keys': {};
-  'search.pages': {};
-  'search.recent': {};
-  'search.results': {};
-  'search.searching': {};
-  'search.type': {};
-}>;
+declare const catalogue: Catalogue<
+  Record<
+    | 'command.chosen' | 'command.density' | 'command.density.comfortable' | 'command.density.compact'
+    | 'command.devtools' | 'command.language' | 'command.language.browser' | 'command.language.de'
+    | 'command.language.en' | 'command.log-out' | 'command.shortcuts' | 'command.theme' | 'command.theme.dark'
+    | 'command.theme.light' | 'command.theme.system' | 'found.again' | 'search.actions' | 'search.all-keys'
+    | 'search.choose-keys' | 'search.close-keys' | 'search.more' | 'search.nothing-advice' | 'search.open-keys'
+    | 'search.pages' | 'search.recent' | 'search.results' | 'search.searching' | 'search.type',
+    {}
+  > & {
+    'found.of': { count: 'number'; total: 'number' };
+    'found.of-more': { count: 'number'; total: 'number' };
+    'found.status': { count: 'number'; total: 'number' };
+    'found.status-more': { count: 'number'; total: 'number' };
+    'search.all': { term: 'text' };
+    'search.count': { count: 'number' };
+    'search.look-in': { title: 'text' };
+    'search.nothing': { term: 'text' };
+  }
+>;
 export default catalogue;

@@ -14,9 +14,11 @@ const measure = (name: string, called: readonly string[], min?: 0): Column => ({
   called: [name, `${name}mm`, ...called],
 });
 
+export const SPOT = ['aisle', 'bay', 'level', 'position'] as const;
+
 /** Numbers by which one place is told from every other; undefined where some are left blank, as those of floor areas are. */
 export function spotOf(values: Values): string | undefined {
-  const numbers = ['aisle', 'bay', 'level', 'position'].map((name) => values[name] ?? null);
+  const numbers = SPOT.map((name) => values[name] ?? null);
   return numbers.includes(null) ? undefined : numbers.join(' ');
 }
 

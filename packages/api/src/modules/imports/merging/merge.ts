@@ -16,8 +16,8 @@ export interface Target {
   /** Changes that are still wanted to be looked at: more of them need not be told. */
   changes: number;
   now: Date;
-  /** Values of the column that `inFile` asks for, in all rows of the file that are right in themselves, as keys of codes. */
-  inFile?: ReadonlySet<string>;
+  /** Keys of the stored records that the whole file takes elsewhere, as `inTheWay` has found them. */
+  leaving?: ReadonlySet<string>;
 }
 
 /** The database's objection to one row, by its place in the query. */
@@ -35,12 +35,23 @@ export interface Merged {
   changes: ImportChange[];
 }
 
+/**
+ * Stored records that are where a row of a file wants to be, until a later row takes them elsewhere. The file is read once more for them,
+ * before its first rows are merged; of it all only their keys are kept, which are never more than the records that are stored.
+ */
+export interface InTheWay {
+  /** Whether anything stored can be in the way of rows with these columns. */
+  any(trx: Trx, target: Target, columns: readonly string[]): Promise<boolean>;
+  /** Keys of the stored records that these rows take elsewhere. */
+  leaving(trx: Trx, target: Target, rows: CheckedRows): Promise<readonly string[]>;
+}
+
 /** Merge of the rows of one kind into the database. */
 export interface Merge {
   /** Nobody sees what it has written before `finish`, so that it can be given up until then. */
   hidden: boolean;
-  /** The column whose codes are known from the whole file before its first rows are merged. */
-  inFile?: string;
+  /** Left out: a row is judged without what the file says further down. */
+  inTheWay?: InTheWay;
   /** Before the first rows. It may be done again. */
   begin?(trx: Trx, target: Target): Promise<void>;
   /** Finds out what rows change, and with `write` changes it. It is given each row once. */

@@ -271,6 +271,28 @@ test('barcodes of two lines that are answered at once both become their SKU, and
   expect(dialog.getByLabelText('Unit 2')).toHaveValue('each');
 }, 30_000);
 
+test('a unit that is chosen while a barcode is looked up stays', async () => {
+  const { platform, tell, dialog } = await orderOfLateAnswers();
+  await userEvent.type(dialog.getByLabelText('SKU or barcode 1'), 'CASE-1{Enter}');
+  tell();
+  await waitFor(() => expect(dialog.getByLabelText('Unit 1')).toHaveValue('case'));
+  let tellAgain = () => {};
+  const toldAgain = new Promise<void>((resolve) => (tellAgain = resolve));
+  const other = aSku({ id: 'sku-2', code: 'FILM-200' });
+  platform.fake.on({
+    'GET /sku/scanned': async () => {
+      await toldAgain;
+      return { found: { sku: other, unit: 'case' } };
+    },
+  });
+  await userEvent.clear(dialog.getByLabelText('SKU or barcode 1'));
+  await userEvent.type(dialog.getByLabelText('SKU or barcode 1'), 'CASE-9{Enter}');
+  await userEvent.selectOptions(dialog.getByLabelText('Unit 1'), 'each');
+  tellAgain();
+  await waitFor(() => expect(dialog.getByLabelText('SKU or barcode 1')).toHaveValue('FILM-200'));
+  expect(dialog.getByLabelText('Unit 1')).toHaveValue('each');
+}, 30_000);
+
 test('a barcode that is sent before it is looked up is sent with the unit that it stands on', async () => {
   const { platform, tell, dialog } = await orderOfLateAnswers();
   await userEvent.type(dialog.getByLabelText(/^Order/), 'SO-9');

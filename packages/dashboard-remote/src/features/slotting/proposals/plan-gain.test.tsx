@@ -8,7 +8,7 @@ import PlanGain from './plan-gain';
 configure({ defaultHidden: true });
 
 const none = { promised: 120, done: 4, moves: 4, measured: null };
-const measured = { orders: 40, lines: 90, days: 2, before: 500, after: 460, secondsPerDay: 40, promisedShare: 0.1 };
+const measured = { orders: 40, lines: 90, days: 2, before: 500, after: 460, secondsPerDay: 40 };
 type Realised = Answer<'GET /move-proposal/realised'>['realised'];
 const page = (...items: MoveProposal[]) => ({ items, nextCursor: null });
 
@@ -23,7 +23,8 @@ const open = (done: MoveProposal[], active: MoveProposal[], realised: Record<str
 
 test('plans that were carried out say what they promised and what came of it, and open their proposals', async () => {
   const later = aProposal({ id: 'p2', name: '', status: 'active', activatedAt: '2026-02-03T09:00:00.000Z' });
-  open([aProposal({})], [later], { p1: { ...none, measured }, p2: none });
+  const gain = { seen: { orders: 300, before: 1200, after: 1080 }, unseen: null };
+  open([aProposal({ gain })], [later], { p1: { ...none, measured }, p2: none });
   const card = await screen.findByRole('region', { name: 'Plans: promised and realised' });
   await within(card).findByText(/Realised on 40 orders of 2 days/);
   const rows = within(card).getAllByRole('listitem');
@@ -38,6 +39,11 @@ test('plans that were carried out say what they promised and what came of it, an
       .getAllByRole('link')
       .map((link) => link.getAttribute('href')),
   ).toEqual([...['/slotting/w1/proposals/p2', '/slotting/w1/proposals/p1']]);
+});
+
+test('a promise whose work nobody has measured is said in seconds', async () => {
+  open([aProposal({ gain: null })], [], { p1: { ...none, measured } });
+  expect(await screen.findByText('8% of the work saved, 120 s a day promised')).toBeTruthy();
 });
 
 test('a figure that fails says so in its row, and can be tried again; without plans there is no card', async () => {

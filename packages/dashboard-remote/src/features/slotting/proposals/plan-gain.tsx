@@ -17,7 +17,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ScreenLink } from '@slotwise/shared/ui/link';
 import { proposalKeys } from './proposal-keys';
 import { ProposalStatus, useProposalName } from './proposal-status';
-import { shareOf, useRealised } from './use-realised';
+import { promisedShareOf, shareOf, useRealised } from './use-realised';
 import { useWords } from './words';
 
 /** As many as somebody reads; the others are on the pages of their warehouses. */
@@ -105,14 +105,17 @@ function Gain({ proposal }: { proposal: MoveProposal }) {
   const read = useRealised(id);
   const percent = (share: number) => formats.number(share, { style: 'percent', maximumFractionDigits: 1 });
   const measured = read.data?.measured;
+  const promised = promisedShareOf(proposal);
   return (
     <li className={styles.row}>
       <ScreenLink to={`/slotting/${warehouseId}/proposals/${id}`} className={styles.link}>
         <span className={styles.name}>{nameOf(proposal)}</span>
         <span className={styles.figures}>
-          {measured
-            ? t('gain.both', { promised: percent(measured.promisedShare), realised: percent(shareOf(measured)) })
-            : t('gain.promised', { promised: approved.secondsPerDay })}
+          {!measured
+            ? t('gain.promised', { promised: approved.secondsPerDay })
+            : promised === null
+              ? t('gain.both-seconds', { promised: approved.secondsPerDay, realised: percent(shareOf(measured)) })
+              : t('gain.both', { promised: percent(promised), realised: percent(shareOf(measured)) })}
         </span>
       </ScreenLink>
       {read.isPending ? (

@@ -224,3 +224,20 @@ test('an open draft is read again when a place, a layout or stock changes, and s
     await waitFor(() => expect(reads()).toBeGreaterThan(before));
   }
 }, 30_000);
+
+test('what came of a plan stands beside its promise: a part of the work, or seconds where that work was not measured', async () => {
+  const measured = { orders: 40, lines: 90, days: 2, before: 500, after: 460, secondsPerDay: 40 };
+  const show = (gain: MoveProposal['gain']) => {
+    const { routes, role } = options(aProposal({ gain }));
+    const realised = { promised: 120, done: 4, moves: 4, measured };
+    const answers = { ...routes, 'GET /move-proposal/realised': () => ({ realised }) };
+    return renderWithPlatform(<ProposalPage warehouseId="w1" id="p1" />, { role, routes: answers });
+  };
+  const { unmount } = show({ seen: { orders: 726, before: 1200, after: 1080 }, unseen: null });
+  const share = 'Promised: 10% of the work on the orders that the search saw, 120 s of a mean day of them';
+  expect(await screen.findByText(share)).toBeTruthy();
+  unmount();
+  show(null);
+  expect(await screen.findByText('Promised: 120 s a day')).toBeTruthy();
+  expect(screen.getByText(/^8% of the work/)).toBeTruthy();
+});

@@ -3,7 +3,7 @@ import { Card, CardHeader, ErrorState, makeStyles, SkeletonItem, Skeleton, Text,
 import { StatCard } from '@slotwise/shared/ui/charts';
 import { useDescribeError, useFormats } from '@slotwise/shared/words';
 import { useMoney, useSlottingState } from '../terms/use-terms';
-import { shareOf, useRealised } from './use-realised';
+import { promisedShareOf, shareOf, useRealised } from './use-realised';
 import { useSayProof } from './use-say-proof';
 import { useWords } from './words';
 
@@ -70,7 +70,7 @@ function Realised({ proposal }: { proposal: MoveProposal }) {
   return (
     <Card>
       <CardHeader header={t('realised.title')} level={2} />
-      {read.data && <Figures realised={read.data} />}
+      {read.data && <Figures proposal={proposal} realised={read.data} />}
       {read.isPending && (
         <Skeleton aria-label={t('realised.title')}>
           <SkeletonItem size={28} />
@@ -88,10 +88,16 @@ function Realised({ proposal }: { proposal: MoveProposal }) {
   );
 }
 
-function Figures({ realised: { measured, promised } }: { realised: RealisedGain }) {
+interface FiguresProps {
+  proposal: MoveProposal;
+  realised: RealisedGain;
+}
+
+function Figures({ proposal, realised: { measured, promised } }: FiguresProps) {
   const styles = useStyles();
   const { t } = useWords();
   const formats = useFormats();
+  const promisedShare = promisedShareOf(proposal);
   const percent = (share: number) => formats.number(share, { style: 'percent', maximumFractionDigits: 1 });
   return (
     <>
@@ -109,8 +115,8 @@ function Figures({ realised: { measured, promised } }: { realised: RealisedGain 
         <Text>{t('realised.none')}</Text>
       )}
       <Text className={styles.quiet}>
-        {measured
-          ? t('realised.promised-share', { share: percent(measured.promisedShare), seconds: promised })
+        {measured && promisedShare !== null
+          ? t('realised.promised-share', { share: percent(promisedShare), seconds: promised })
           : t('realised.promised', { seconds: promised })}
       </Text>
     </>

@@ -1,4 +1,4 @@
-import type { RealisedGain } from '@slotwise/contract';
+import type { MoveProposal, RealisedGain } from '@slotwise/contract';
 import { usePlatform } from '@slotwise/shared/remote';
 import { useQuery } from '@tanstack/react-query';
 import { proposalKeys } from './proposal-keys';
@@ -16,3 +16,7 @@ export function useRealised(proposalId: string) {
 /** Part of the work that was saved: days differ in their work, so that their seconds are no measure of a promise. */
 export const shareOf = ({ before, after }: NonNullable<RealisedGain['measured']>): number =>
   before > 0 ? 1 - after / before : 0;
+
+/** Part of the work that was promised, on the orders that the search saw; null where nobody has measured that work. */
+export const promisedShareOf = ({ approved, gain }: Pick<MoveProposal, 'approved' | 'gain'>): number | null =>
+  gain && gain.seen.before > 0 ? approved.secondsPerDay / gain.seen.before : null;

@@ -1,290 +1,121 @@
 // Generated from en.json by `npm run words`. Do not edit.
 import type { Catalogue } from '@slotwise/shared/words';
 
-declare const catalogue: Catalogue<{
-  'basis.lines': { orders: 'number'; seen: 'number'; unseen: 'number' };
-  'bound.gap': { share: 'text' };
-  'bound.proven': {};
-  'choices.apart-aisle': {};
-  'choices.apart-bay': {};
-  'choices.apart-location': {};
-  'choices.apart-none': {};
-  'choices.congestion': {};
-  'choices.costs': {};
-  'choices.hazards': {};
-  'choices.moves': {};
-  'choices.reach': {};
-  'choices.replenishment': {};
-  'choices.rules': {};
-  'choices.times': { times: 'number' };
-  'choices.title': {};
-  'choices.zones': {};
-  'chosen.of': { name: 'text'; orders: 'number' };
-  'chosen.rule': {};
-  'chosen.so-far': { name: 'text'; orders: 'number' };
-  'chosen.today': {};
-  'chosen.yet': { name: 'text'; orders: 'number' };
-  'compare.all': {};
-  'compare.bound': {};
-  'compare.carrying': {};
-  'compare.costs': {};
-  'compare.hazards': { how: 'text' };
-  'compare.held-out': {};
-  'compare.history': {};
-  'compare.label': {};
-  'compare.most': {};
-  'compare.once': { minutes: 'text' };
-  'compare.proven': {};
-  'compare.range': { from: 'text'; until: 'text' };
-  'compare.rules': {};
-  'compare.today-seen': {};
-  'compare.today-unseen': {};
-  'compare.uneven': {};
-  'compare.what': {};
-  'cost.congestion': {};
-  'cost.reach': {};
-  'cost.replenishment': {};
-  'cost.travel': {};
-  'curve.label': { first: 'text'; last: 'text' };
-  'curve.none': {};
-  'curve.risen': {};
-  'curve.title': {};
-  'fault.plan_failed': {};
-  'fault.plan_few_orders': {};
-  'fault.plan_long_history': {};
-  'fault.plan_no_grid': {};
-  'fault.plan_no_orders': {};
-  'fault.plan_no_stock': {};
-  'fault.plan_no_way_back': {};
-  'fault.plan_one_way': {};
-  'fault.to-layout': {};
-  'fault.to-orders': {};
-  'fault.to-stock': {};
-  'form.from': {};
-  'form.held-out': {};
-  'form.most': {};
-  'form.most-wrong': {};
-  'form.name': {};
-  'form.percent': { share: 'number' };
-  'form.policy': {};
-  'form.range-wrong': {};
-  'form.seconds': {};
-  'form.start': {};
-  'form.starting': {};
-  'form.time': { seconds: 'number' };
-  'form.time-minutes': { minutes: 'number' };
-  'form.until': {};
-  'hard.blocked': {};
-  'hard.condition': {};
-  'hard.fit': {};
-  'hard.hazard': {};
-  'hard.locked': {};
-  'hard.mixing': {};
-  'hard.pieces': {};
-  'hard.volume': {};
-  'hard.weight': {};
-  'hard.zone': {};
-  'heat.a-day': { value: 'text' };
-  'heat.congestion': {};
-  'heat.cube': {};
-  'heat.golden': {};
-  'heat.label': {};
-  'heat.lines': {};
-  'heat.means.congestion': {};
-  'heat.means.cube': {};
-  'heat.means.golden': {};
-  'heat.means.lines': { orders: 'number' };
-  'heat.means.lines-latest': {};
-  'heat.means.weight': {};
-  'heat.times': { times: 'text' };
-  'heat.weight': {};
-  'later.failed': {};
-  'later.shown': {};
-  'later.stopped': {};
-  'map.after': {};
-  'map.assumed': {};
-  'map.before': {};
-  'map.busiest': {};
-  'map.hint': {};
-  'map.in': {};
-  'map.label': { bays: 'number'; most: 'text'; view: 'text'; what: 'text' };
-  'map.legend': { what: 'text' };
-  'map.moves': {};
-  'map.none': {};
-  'map.out': {};
-  'map.place': {};
-  'map.point': { code: 'text'; plan: 'text'; today: 'text' };
-  'map.point-today': { code: 'text'; today: 'text' };
-  'map.split': { share: 'number' };
-  'map.title': {};
-  'map.value-plan': { what: 'text' };
-  'map.value-today': { what: 'text' };
-  'map.view': {};
-  'map.whole': {};
-  'notice.fits_nowhere': { rules: 'text' };
-  'notice.held_lot': {};
-  'notice.no_measures': { missing: 'text' };
-  'notice.no_room': {};
-  'notices.label': {};
-  'notices.more': {};
-  'notices.place': {};
-  'notices.title': {};
-  'notices.why': {};
-  'page.slotting': {};
-  'page.title': { warehouse: 'text' };
-  'page.unknown': {};
-  'placements.ask': {};
-  'placements.from': {};
-  'placements.label': {};
-  'placements.lines': {};
-  'placements.more': { all: 'number'; count: 'number' };
-  'placements.none': {};
-  'placements.sku': {};
-  'placements.title': {};
-  'placements.to': {};
-  'placements.why': { sku: 'text' };
-  'policy.exact': {};
-  'policy.largest-gap': {};
-  'policy.midpoint': {};
-  'policy.return': {};
-  'policy.s-shape': {};
-  'progress.label': {};
-  'progress.moves': { moves: 'number'; seconds: 'number' };
-  'progress.none': { seconds: 'number' };
-  'progress.preparing': { seconds: 'number' };
-  'progress.tried': { seconds: 'number' };
-  'progress.trying': { seconds: 'number' };
-  'rename.save': {};
-  'rename.saving': {};
-  'rename.title': {};
-  'result.against': {};
-  'result.best': { saved: 'text'; share: 'text' };
-  'result.best-yet': { saved: 'text'; share: 'text' };
-  'result.carried': { minutes: 'number'; moved: 'number' };
-  'result.day': { distance: 'text'; minutes: 'number' };
-  'result.moved': { moved: 'number' };
-  'result.none': {};
-  'result.none-yet': {};
-  'result.plan': {};
-  'result.rule': { rule: 'text' };
-  'result.rule-ahead': {};
-  'result.rule-carries': { on: 'text'; plan: 'number'; rule: 'number' };
-  'result.saves': { money: 'text' };
-  'result.seen': {};
-  'result.table': {};
-  'result.today': {};
-  'result.unseen': {};
-  'result.which': {};
-  'rule.abc': {};
-  'rule.across-aisle': {};
-  'rule.nearest': {};
-  'rule.random': {};
-  'rule.within-aisle': {};
-  'run.done': {};
-  'run.failed': {};
-  'run.layout-changed': {};
-  'run.layout-changed-advice': {};
-  'run.named': { name: 'text' };
-  'run.none': {};
-  'run.none-reason': {};
-  'run.running': {};
-  'run.stop': {};
-  'run.stopped': {};
-  'run.stopping': {};
-  'run.title': {};
-  'run.waiting': {};
-  'saved.minutes': { minutes: 'text' };
-  'saved.seconds': { seconds: 'text' };
-  'scenarios.acts': {};
-  'scenarios.hint': {};
-  'scenarios.label': {};
-  'scenarios.money': {};
-  'scenarios.moved': {};
-  'scenarios.name': {};
-  'scenarios.rename': {};
-  'scenarios.repeat': {};
-  'scenarios.show': {};
-  'scenarios.title': {};
-  'state.failed': {};
-  'state.gain': { share: 'text' };
-  'state.lay-out': {};
-  'state.no-aisles': {};
-  'state.no-gain': {};
-  'state.no-places': {};
-  'state.reslot': { moves: 'number' };
-  'state.saved': { saved: 'text' };
-  'state.unlaid': { count: 'number' };
-  'terms.currency': {};
-  'terms.hour': {};
-  'terms.hour-wrong': {};
-  'terms.limit': {};
-  'terms.limit-help': {};
-  'terms.limit-wrong': {};
-  'terms.moves': {};
-  'terms.moves-wrong': { max: 'number' };
-  'terms.save': {};
-  'terms.saved': {};
-  'terms.title': {};
-  'tour.before': {};
-  'tour.length': { change: 'text'; plan: 'text'; stops: 'number'; today: 'text' };
-  'tour.next': {};
-  'tour.none': {};
-  'tour.plan': {};
-  'tour.replay': {};
-  'tour.show': {};
-  'tour.stop': { place: 'text'; sku: 'text' };
-  'tour.stops': {};
-  'tour.table': {};
-  'tour.title': {};
-  'tour.today': {};
-  'tour.which': { count: 'number'; day: 'text'; number: 'number'; seen: 'text' };
-  'trial.best': {};
-  'trial.rule': { rule: 'text' };
-  'trial.search': { weighing: 'text' };
-  'trial.seconds': {};
-  'trial.table': {};
-  'trial.title': { count: 'number' };
-  'trial.today': {};
-  'trial.way': {};
-  'try.asking': {};
-  'try.goods': { bay: 'text' };
-  'try.hint': { sku: 'text' };
-  'try.said': { bay: 'text'; said: 'text'; sku: 'text' };
-  'warning.cross_aisles_ignored': { count: 'number' };
-  'warning.few_places': { count: 'number' };
-  'warning.lengths_assumed': {};
-  'warning.lines_left_out': { count: 'number' };
-  'warning.skus_kept': { count: 'number' };
-  'weighing.even': {};
-  'weighing.latest': {};
-  'weighing.recent': {};
-  'weighing.season': {};
-  'weighing.trend': {};
-  'why-not.ask': {};
-  'why-not.back': { rule: 'text'; sku: 'text' };
-  'why-not.cost': { cost: 'text' };
-  'why-not.exchange': { cost: 'text'; from: 'text'; sku: 'text' };
-  'why-not.here': {};
-  'why-not.place': { sku: 'text' };
-  'why-not.rule': { rule: 'text' };
-  'why-not.unknown': {};
-  'why.change': { seconds: 'text' };
-  'why.companion': { code: 'text'; share: 'text' };
-  'why.cost': {};
-  'why.empty': {};
-  'why.exchange': {};
-  'why.lines': { lines: 'text' };
-  'why.moved': { distance: 'text'; from: 'text'; level: 'number'; next: 'number'; then: 'text'; to: 'text' };
-  'why.next': {};
-  'why.room': {};
-  'why.rule': { count: 'number'; rule: 'text' };
-  'why.rules': { rules: 'text' };
-  'why.title': {};
-  'why.together': { skus: 'text' };
-  'work.day': { minutes: 'text' };
-  'work.moves': { minutes: 'text' };
-  'work.table': {};
-  'work.title': {};
-  'work.what': {};
-}>;
+declare const catalogue: Catalogue<
+  Record<
+    | 'bound.proven' | 'choices.apart-aisle' | 'choices.apart-bay' | 'choices.apart-location' | 'choices.apart-none'
+    | 'choices.congestion' | 'choices.costs' | 'choices.hazards' | 'choices.moves' | 'choices.reach'
+    | 'choices.replenishment' | 'choices.rules' | 'choices.title' | 'choices.zones' | 'chosen.rule' | 'chosen.today'
+    | 'compare.all' | 'compare.bound' | 'compare.carrying' | 'compare.costs' | 'compare.held-out' | 'compare.history'
+    | 'compare.label' | 'compare.most' | 'compare.proven' | 'compare.rules' | 'compare.today-seen'
+    | 'compare.today-unseen' | 'compare.uneven' | 'compare.what' | 'cost.congestion' | 'cost.reach'
+    | 'cost.replenishment' | 'cost.travel' | 'curve.none' | 'curve.risen' | 'curve.title' | 'fault.plan_failed'
+    | 'fault.plan_few_orders' | 'fault.plan_long_history' | 'fault.plan_no_grid' | 'fault.plan_no_orders'
+    | 'fault.plan_no_stock' | 'fault.plan_no_way_back' | 'fault.plan_one_way' | 'fault.to-layout' | 'fault.to-orders'
+    | 'fault.to-stock' | 'form.from' | 'form.held-out' | 'form.most' | 'form.most-wrong' | 'form.name' | 'form.policy'
+    | 'form.range-wrong' | 'form.seconds' | 'form.start' | 'form.starting' | 'form.until' | 'hard.blocked'
+    | 'hard.condition' | 'hard.fit' | 'hard.hazard' | 'hard.locked' | 'hard.mixing' | 'hard.pieces' | 'hard.volume'
+    | 'hard.weight' | 'hard.zone' | 'heat.congestion' | 'heat.cube' | 'heat.golden' | 'heat.label' | 'heat.lines'
+    | 'heat.means.congestion' | 'heat.means.cube' | 'heat.means.golden' | 'heat.means.lines-latest'
+    | 'heat.means.weight' | 'heat.weight' | 'later.failed' | 'later.shown' | 'later.stopped' | 'map.after'
+    | 'map.assumed' | 'map.before' | 'map.busiest' | 'map.hint' | 'map.in' | 'map.moves' | 'map.none' | 'map.out'
+    | 'map.place' | 'map.title' | 'map.view' | 'map.whole' | 'notice.held_lot' | 'notice.no_room' | 'notices.label'
+    | 'notices.more' | 'notices.place' | 'notices.title' | 'notices.why' | 'page.slotting' | 'page.unknown'
+    | 'placements.ask' | 'placements.from' | 'placements.label' | 'placements.lines' | 'placements.none'
+    | 'placements.sku' | 'placements.title' | 'placements.to' | 'policy.exact' | 'policy.largest-gap'
+    | 'policy.midpoint' | 'policy.return' | 'policy.s-shape' | 'progress.label' | 'rename.save' | 'rename.saving'
+    | 'rename.title' | 'result.against' | 'result.none' | 'result.none-yet' | 'result.plan' | 'result.rule-ahead'
+    | 'result.seen' | 'result.table' | 'result.today' | 'result.unseen' | 'result.which' | 'rule.abc'
+    | 'rule.across-aisle' | 'rule.nearest' | 'rule.random' | 'rule.within-aisle' | 'run.done' | 'run.failed'
+    | 'run.layout-changed' | 'run.layout-changed-advice' | 'run.none' | 'run.none-reason' | 'run.running' | 'run.stop'
+    | 'run.stopped' | 'run.stopping' | 'run.title' | 'run.waiting' | 'scenarios.acts' | 'scenarios.hint'
+    | 'scenarios.label' | 'scenarios.money' | 'scenarios.moved' | 'scenarios.name' | 'scenarios.rename'
+    | 'scenarios.repeat' | 'scenarios.show' | 'scenarios.title' | 'state.failed' | 'state.lay-out' | 'state.no-aisles'
+    | 'state.no-gain' | 'state.no-places' | 'terms.currency' | 'terms.hour' | 'terms.hour-wrong' | 'terms.limit'
+    | 'terms.limit-help' | 'terms.limit-wrong' | 'terms.moves' | 'terms.save' | 'terms.saved' | 'terms.title'
+    | 'tour.before' | 'tour.next' | 'tour.none' | 'tour.plan' | 'tour.replay' | 'tour.show' | 'tour.stops'
+    | 'tour.table' | 'tour.title' | 'tour.today' | 'trial.best' | 'trial.seconds' | 'trial.table' | 'trial.today'
+    | 'trial.way' | 'try.asking' | 'warning.lengths_assumed' | 'weighing.even' | 'weighing.latest' | 'weighing.recent'
+    | 'weighing.season' | 'weighing.trend' | 'why-not.ask' | 'why-not.here' | 'why-not.unknown' | 'why.cost'
+    | 'why.empty' | 'why.exchange' | 'why.next' | 'why.room' | 'why.title' | 'work.table' | 'work.title' | 'work.what',
+    {}
+  > & {
+    'basis.lines': { orders: 'number'; seen: 'number'; unseen: 'number' };
+    'bound.gap': { share: 'text' };
+    'choices.times': { times: 'number' };
+    'chosen.of': { name: 'text'; orders: 'number' };
+    'chosen.so-far': { name: 'text'; orders: 'number' };
+    'chosen.yet': { name: 'text'; orders: 'number' };
+    'compare.hazards': { how: 'text' };
+    'compare.once': { minutes: 'text' };
+    'compare.range': { from: 'text'; until: 'text' };
+    'curve.label': { first: 'text'; last: 'text' };
+    'form.percent': { share: 'number' };
+    'form.time': { seconds: 'number' };
+    'form.time-minutes': { minutes: 'number' };
+    'heat.a-day': { value: 'text' };
+    'heat.means.lines': { orders: 'number' };
+    'heat.times': { times: 'text' };
+    'map.label': { bays: 'number'; most: 'text'; view: 'text'; what: 'text' };
+    'map.legend': { what: 'text' };
+    'map.point': { code: 'text'; plan: 'text'; today: 'text' };
+    'map.point-today': { code: 'text'; today: 'text' };
+    'map.split': { share: 'number' };
+    'map.value-plan': { what: 'text' };
+    'map.value-today': { what: 'text' };
+    'notice.fits_nowhere': { rules: 'text' };
+    'notice.no_measures': { missing: 'text' };
+    'page.title': { warehouse: 'text' };
+    'placements.more': { all: 'number'; count: 'number' };
+    'placements.why': { sku: 'text' };
+    'progress.moves': { moves: 'number'; seconds: 'number' };
+    'progress.none': { seconds: 'number' };
+    'progress.preparing': { seconds: 'number' };
+    'progress.tried': { seconds: 'number' };
+    'progress.trying': { seconds: 'number' };
+    'result.best': { saved: 'text'; share: 'text' };
+    'result.best-yet': { saved: 'text'; share: 'text' };
+    'result.carried': { minutes: 'number'; moved: 'number' };
+    'result.day': { distance: 'text'; minutes: 'number' };
+    'result.moved': { moved: 'number' };
+    'result.rule': { rule: 'text' };
+    'result.rule-carries': { on: 'text'; plan: 'number'; rule: 'number' };
+    'result.saves': { money: 'text' };
+    'run.named': { name: 'text' };
+    'saved.minutes': { minutes: 'text' };
+    'saved.seconds': { seconds: 'text' };
+    'state.gain': { share: 'text' };
+    'state.reslot': { moves: 'number' };
+    'state.saved': { saved: 'text' };
+    'state.unlaid': { count: 'number' };
+    'terms.moves-wrong': { max: 'number' };
+    'tour.length': { change: 'text'; plan: 'text'; stops: 'number'; today: 'text' };
+    'tour.stop': { place: 'text'; sku: 'text' };
+    'tour.which': { count: 'number'; day: 'text'; number: 'number'; seen: 'text' };
+    'trial.rule': { rule: 'text' };
+    'trial.search': { weighing: 'text' };
+    'trial.title': { count: 'number' };
+    'try.goods': { bay: 'text' };
+    'try.hint': { sku: 'text' };
+    'try.said': { bay: 'text'; said: 'text'; sku: 'text' };
+    'warning.cross_aisles_ignored': { count: 'number' };
+    'warning.few_places': { count: 'number' };
+    'warning.lines_left_out': { count: 'number' };
+    'warning.skus_kept': { count: 'number' };
+    'why-not.back': { rule: 'text'; sku: 'text' };
+    'why-not.cost': { cost: 'text' };
+    'why-not.exchange': { cost: 'text'; from: 'text'; sku: 'text' };
+    'why-not.place': { sku: 'text' };
+    'why-not.rule': { rule: 'text' };
+    'why.change': { seconds: 'text' };
+    'why.companion': { code: 'text'; share: 'text' };
+    'why.lines': { lines: 'text' };
+    'why.moved': { distance: 'text'; from: 'text'; level: 'number'; next: 'number'; then: 'text'; to: 'text' };
+    'why.rule': { count: 'number'; rule: 'text' };
+    'why.rules': { rules: 'text' };
+    'why.together': { skus: 'text' };
+    'work.day': { minutes: 'text' };
+    'work.moves': { minutes: 'text' };
+  }
+>;
 export default catalogue;

@@ -1,9 +1,14 @@
 // Generated from en.json by `npm run words`. Do not edit.
 import type { Catalogue } from '@slotwise/shared/words';
 
-declare const catalogue: Catalogue<{
-  'print.all': { at: 'text'; count: 'number'; label: 'text' };
-  'print.part': { at: 'text'; count: 'number'; label: 'text'; total: 'number' };
-  'print.some': { at: 'text'; count: 'number'; label: 'text' };
-}>;
+declare const catalogue: Catalogue<
+  Record<
+    never,
+    {}
+  > & {
+    'print.all': { at: 'text'; count: 'number'; label: 'text' };
+    'print.part': { at: 'text'; count: 'number'; label: 'text'; total: 'number' };
+    'print.some': { at: 'text'; count: 'number'; label: 'text' };
+  }
+>;
 export default catalogue;

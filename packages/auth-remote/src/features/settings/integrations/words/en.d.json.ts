@@ -1,121 +1,54 @@
 // Generated from en.json by `npm run words`. Do not edit.
 import type { Catalogue } from '@slotwise/shared/words';
 
-declare const catalogue: Catalogue<{
-  'api-keys.about': { code: 'tag'; docs: 'tag' };
-  'api-keys.expires': { at: 'text' };
-  'api-keys.holds': { permissions: 'text' };
-  'api-keys.lacking': { permissions: 'text' };
-  'api-keys.limited': { count: 'number' };
-  'api-keys.make': {};
-  'api-keys.make.busy': {};
-  'api-keys.make.expires': {};
-  'api-keys.make.expires.30': {};
-  'api-keys.make.expires.365': {};
-  'api-keys.make.expires.90': {};
-  'api-keys.make.expires.never': {};
-  'api-keys.make.name': {};
-  'api-keys.make.name-example': {};
-  'api-keys.make.name-missing': {};
-  'api-keys.make.permissions': {};
-  'api-keys.make.permissions-missing': {};
-  'api-keys.make.submit': {};
-  'api-keys.make.title': {};
-  'api-keys.make.unheld': {};
-  'api-keys.make.warehouses': {};
-  'api-keys.none.reason': {};
-  'api-keys.none.title': {};
-  'api-keys.not-revoked': { name: 'text' };
-  'api-keys.revoke': {};
-  'api-keys.revoke-key': { name: 'text' };
-  'api-keys.revoke.text': {};
-  'api-keys.revoke.title': { name: 'text' };
-  'api-keys.revoked': { name: 'text' };
-  'api-keys.secret.copy': {};
-  'api-keys.secret.lead': {};
-  'api-keys.secret.title': { name: 'text' };
-  'api-keys.state.expired': {};
-  'api-keys.state.orphaned': {};
-  'api-keys.title': {};
-  'page.settings': {};
-  'page.title': {};
-  'webhooks.about': {};
-  'webhooks.active': {};
-  'webhooks.again': {};
-  'webhooks.again.done': {};
-  'webhooks.again.failed': {};
-  'webhooks.again.one': { type: 'text' };
-  'webhooks.audit': { sent: 'number'; waiting: 'number' };
-  'webhooks.audit.held': {};
-  'webhooks.busy': {};
-  'webhooks.change': {};
-  'webhooks.change.submit': {};
-  'webhooks.change.title': {};
-  'webhooks.delete': {};
-  'webhooks.delete.question': {};
-  'webhooks.delete.text': { url: 'text' };
-  'webhooks.deliveries': {};
-  'webhooks.deliveries.close': {};
-  'webhooks.deliveries.more': {};
-  'webhooks.deliveries.none': {};
-  'webhooks.deliveries.none-reason': {};
-  'webhooks.deliveries.reload': {};
-  'webhooks.deliveries.title': { host: 'text' };
-  'webhooks.delivery.answer': { code: 'text' };
-  'webhooks.delivery.attempts': { count: 'number' };
-  'webhooks.delivery.delivered': {};
-  'webhooks.delivery.waiting': {};
-  'webhooks.disabled.by_hand': {};
-  'webhooks.disabled.failing': {};
-  'webhooks.disabled.orphaned': {};
-  'webhooks.done.delete': {};
-  'webhooks.done.switch': {};
-  'webhooks.done.test': {};
-  'webhooks.failed.delete': {};
-  'webhooks.failed.secret': {};
-  'webhooks.failed.switch': {};
-  'webhooks.failed.test': {};
-  'webhooks.failing': {};
-  'webhooks.failing.since': { since: 'text' };
-  'webhooks.fault.connection': {};
-  'webhooks.fault.redirect': {};
-  'webhooks.fault.refused_address': {};
-  'webhooks.fault.timeout': {};
-  'webhooks.held': {};
-  'webhooks.history': { author: 'text'; made: 'text'; name: 'text'; use: 'text'; used: 'text' };
-  'webhooks.make': {};
-  'webhooks.make.audit': {};
-  'webhooks.make.audit-all': {};
-  'webhooks.make.audit-hint': {};
-  'webhooks.make.audit-refused': {};
-  'webhooks.make.events': {};
-  'webhooks.make.events-missing': {};
-  'webhooks.make.submit': {};
-  'webhooks.make.title': {};
-  'webhooks.make.url': {};
-  'webhooks.make.url-example': {};
-  'webhooks.make.url-hint': {};
-  'webhooks.make.url-wrong': {};
-  'webhooks.more-about': { url: 'text' };
-  'webhooks.none.reason': {};
-  'webhooks.none.title': {};
-  'webhooks.off': {};
-  'webhooks.on': {};
-  'webhooks.secret': {};
-  'webhooks.secret.copy': {};
-  'webhooks.secret.lead': {};
-  'webhooks.secret.question': {};
-  'webhooks.secret.text': { url: 'text' };
-  'webhooks.secret.title': {};
-  'webhooks.test': {};
-  'webhooks.title': {};
-  'webhooks.topic.goods': {};
-  'webhooks.topic.integrations': {};
-  'webhooks.topic.orders': {};
-  'webhooks.topic.people': {};
-  'webhooks.topic.roles': {};
-  'webhooks.topic.slotting': {};
-  'webhooks.topic.tenant': {};
-  'webhooks.topic.warehouses': {};
-}>;
+declare const catalogue: Catalogue<
+  Record<
+    | 'api-keys.make' | 'api-keys.make.busy' | 'api-keys.make.expires' | 'api-keys.make.expires.30'
+    | 'api-keys.make.expires.365' | 'api-keys.make.expires.90' | 'api-keys.make.expires.never' | 'api-keys.make.name'
+    | 'api-keys.make.name-example' | 'api-keys.make.name-missing' | 'api-keys.make.permissions'
+    | 'api-keys.make.permissions-missing' | 'api-keys.make.submit' | 'api-keys.make.title' | 'api-keys.make.unheld'
+    | 'api-keys.make.warehouses' | 'api-keys.none.reason' | 'api-keys.none.title' | 'api-keys.revoke'
+    | 'api-keys.revoke.text' | 'api-keys.secret.copy' | 'api-keys.secret.lead' | 'api-keys.state.expired'
+    | 'api-keys.state.orphaned' | 'api-keys.title' | 'page.settings' | 'page.title' | 'webhooks.about'
+    | 'webhooks.active' | 'webhooks.again' | 'webhooks.again.done' | 'webhooks.again.failed' | 'webhooks.audit.held'
+    | 'webhooks.busy' | 'webhooks.change' | 'webhooks.change.submit' | 'webhooks.change.title' | 'webhooks.delete'
+    | 'webhooks.delete.question' | 'webhooks.deliveries' | 'webhooks.deliveries.close' | 'webhooks.deliveries.more'
+    | 'webhooks.deliveries.none' | 'webhooks.deliveries.none-reason' | 'webhooks.deliveries.reload'
+    | 'webhooks.delivery.delivered' | 'webhooks.delivery.waiting' | 'webhooks.disabled.by_hand'
+    | 'webhooks.disabled.failing' | 'webhooks.disabled.orphaned' | 'webhooks.done.delete' | 'webhooks.done.switch'
+    | 'webhooks.done.test' | 'webhooks.failed.delete' | 'webhooks.failed.secret' | 'webhooks.failed.switch'
+    | 'webhooks.failed.test' | 'webhooks.failing' | 'webhooks.fault.connection' | 'webhooks.fault.redirect'
+    | 'webhooks.fault.refused_address' | 'webhooks.fault.timeout' | 'webhooks.held' | 'webhooks.make'
+    | 'webhooks.make.audit' | 'webhooks.make.audit-all' | 'webhooks.make.audit-hint' | 'webhooks.make.audit-refused'
+    | 'webhooks.make.events' | 'webhooks.make.events-missing' | 'webhooks.make.submit' | 'webhooks.make.title'
+    | 'webhooks.make.url' | 'webhooks.make.url-example' | 'webhooks.make.url-hint' | 'webhooks.make.url-wrong'
+    | 'webhooks.none.reason' | 'webhooks.none.title' | 'webhooks.off' | 'webhooks.on' | 'webhooks.secret'
+    | 'webhooks.secret.copy' | 'webhooks.secret.lead' | 'webhooks.secret.question' | 'webhooks.secret.title'
+    | 'webhooks.test' | 'webhooks.title' | 'webhooks.topic.goods' | 'webhooks.topic.integrations'
+    | 'webhooks.topic.orders' | 'webhooks.topic.people' | 'webhooks.topic.roles' | 'webhooks.topic.slotting'
+    | 'webhooks.topic.tenant' | 'webhooks.topic.warehouses',
+    {}
+  > & {
+    'api-keys.about': { code: 'tag'; docs: 'tag' };
+    'api-keys.expires': { at: 'text' };
+    'api-keys.holds': { permissions: 'text' };
+    'api-keys.lacking': { permissions: 'text' };
+    'api-keys.limited': { count: 'number' };
+    'api-keys.not-revoked': { name: 'text' };
+    'api-keys.revoke-key': { name: 'text' };
+    'api-keys.revoke.title': { name: 'text' };
+    'api-keys.revoked': { name: 'text' };
+    'api-keys.secret.title': { name: 'text' };
+    'webhooks.again.one': { type: 'text' };
+    'webhooks.audit': { sent: 'number'; waiting: 'number' };
+    'webhooks.delete.text': { url: 'text' };
+    'webhooks.deliveries.title': { host: 'text' };
+    'webhooks.delivery.answer': { code: 'text' };
+    'webhooks.delivery.attempts': { count: 'number' };
+    'webhooks.failing.since': { since: 'text' };
+    'webhooks.history': { author: 'text'; made: 'text'; name: 'text'; use: 'text'; used: 'text' };
+    'webhooks.more-about': { url: 'text' };
+    'webhooks.secret.text': { url: 'text' };
+  }
+>;
 export default catalogue;

@@ -1,89 +1,51 @@
 // Generated from en.json by `npm run words`. Do not edit.
 import type { Catalogue } from '@slotwise/shared/words';
 
-declare const catalogue: Catalogue<{
-  'assign.done': { name: 'text' };
-  'assign.done-me': {};
-  'assign.first': {};
-  'assign.freed': {};
-  'assign.lead': {};
-  'assign.offline': {};
-  'assign.open': {};
-  'assign.title': {};
-  'correct.quantity': {};
-  'correct.serials': {};
-  'correct.wanted': { wanted: 'number' };
-  'done.back': { count: 'number' };
-  'done.canceled': { count: 'number' };
-  'done.elsewhere': {};
-  'done.picked': { count: 'number'; sku: 'text' };
-  'give-up.body': { stops: 'number' };
-  'give-up.done': {};
-  'give-up.open': {};
-  'give-up.title': {};
-  'give-up.waits': {};
-  'pick.all': { count: 'number' };
-  'pick.back': {};
-  'pick.choose': {};
-  'pick.confirm': { count: 'number'; wanted: 'number' };
-  'pick.ended': {};
-  'pick.finished': {};
-  'pick.finished-reason': { short: 'number'; stops: 'number' };
-  'pick.for': { order: 'text' };
-  'pick.free': {};
-  'pick.go-to': {};
-  'pick.gone': { name: 'text' };
-  'pick.gone-reason': {};
-  'pick.gone-unnamed': {};
-  'pick.list': { orders: 'number'; stops: 'number' };
-  'pick.list-unknown': {};
-  'pick.lot': { lot: 'text' };
-  'pick.lot-expires': { day: 'text'; lot: 'text' };
-  'pick.mine': {};
-  'pick.none': {};
-  'pick.none-reason': {};
-  'pick.of': { name: 'text' };
-  'pick.orders': {};
-  'pick.pieces': { count: 'number' };
-  'pick.progress': { all: 'number'; at: 'number' };
-  'pick.scan': {};
-  'pick.short': {};
-  'pick.since': { at: 'text' };
-  'pick.take': {};
-  'pick.title': {};
-  'pick.unknown': {};
-  'pick.unknown-reason': {};
-  'pick.waits': { count: 'number' };
-  'pick.walked': {};
-  'pick.walked-reason': { count: 'number' };
-  'reason.damaged': {};
-  'reason.missing': {};
-  'reason.unreachable': {};
-  'reason.unusable_lot': {};
-  'scan.broken': {};
-  'scan.counted': { count: 'number'; wanted: 'number' };
-  'scan.enough': { wanted: 'number' };
-  'scan.expired': { day: 'text'; sku: 'text' };
-  'scan.hint': {};
-  'scan.lot': { lot: 'text'; wanted: 'text' };
-  'scan.now-serial': {};
-  'scan.place': {};
-  'scan.serial-hint': {};
-  'scan.twice': { serial: 'text' };
-  'scan.unknown': { code: 'text' };
-  'scan.wrong': { code: 'text' };
-  'short.back': {};
-  'short.confirm': { missing: 'number' };
-  'short.reason': {};
-  'undo.done': { place: 'text'; sku: 'text' };
-  'undo.label': {};
-  'undo.of': { place: 'text'; sku: 'text' };
-  'undo.title': {};
-  'undo.what': { picked: 'number'; sku: 'text'; wanted: 'number' };
-  'unscanned.back': {};
-  'unscanned.confirm': {};
-  'unscanned.note': {};
-  'unscanned.text': { place: 'text'; sku: 'text' };
-  'unscanned.title': {};
-}>;
+declare const catalogue: Catalogue<
+  Record<
+    | 'assign.done-me' | 'assign.first' | 'assign.freed' | 'assign.lead' | 'assign.offline' | 'assign.open'
+    | 'assign.title' | 'correct.quantity' | 'correct.serials' | 'done.elsewhere' | 'give-up.done' | 'give-up.open'
+    | 'give-up.title' | 'give-up.waits' | 'pick.back' | 'pick.choose' | 'pick.ended' | 'pick.finished' | 'pick.free'
+    | 'pick.go-to' | 'pick.gone-reason' | 'pick.gone-unnamed' | 'pick.list-unknown' | 'pick.mine' | 'pick.none'
+    | 'pick.none-reason' | 'pick.orders' | 'pick.scan' | 'pick.short' | 'pick.take' | 'pick.title' | 'pick.unknown'
+    | 'pick.unknown-reason' | 'pick.walked' | 'reason.damaged' | 'reason.missing' | 'reason.unreachable'
+    | 'reason.unusable_lot' | 'scan.broken' | 'scan.hint' | 'scan.now-serial' | 'scan.place' | 'scan.serial-hint'
+    | 'short.back' | 'short.reason' | 'undo.label' | 'undo.title' | 'unscanned.back' | 'unscanned.confirm'
+    | 'unscanned.note' | 'unscanned.title',
+    {}
+  > & {
+    'assign.done': { name: 'text' };
+    'correct.wanted': { wanted: 'number' };
+    'done.back': { count: 'number' };
+    'done.canceled': { count: 'number' };
+    'done.picked': { count: 'number'; sku: 'text' };
+    'give-up.body': { stops: 'number' };
+    'pick.all': { count: 'number' };
+    'pick.confirm': { count: 'number'; wanted: 'number' };
+    'pick.finished-reason': { short: 'number'; stops: 'number' };
+    'pick.for': { order: 'text' };
+    'pick.gone': { name: 'text' };
+    'pick.list': { orders: 'number'; stops: 'number' };
+    'pick.lot': { lot: 'text' };
+    'pick.lot-expires': { day: 'text'; lot: 'text' };
+    'pick.of': { name: 'text' };
+    'pick.pieces': { count: 'number' };
+    'pick.progress': { all: 'number'; at: 'number' };
+    'pick.since': { at: 'text' };
+    'pick.waits': { count: 'number' };
+    'pick.walked-reason': { count: 'number' };
+    'scan.counted': { count: 'number'; wanted: 'number' };
+    'scan.enough': { wanted: 'number' };
+    'scan.expired': { day: 'text'; sku: 'text' };
+    'scan.lot': { lot: 'text'; wanted: 'text' };
+    'scan.twice': { serial: 'text' };
+    'scan.unknown': { code: 'text' };
+    'scan.wrong': { code: 'text' };
+    'short.confirm': { missing: 'number' };
+    'undo.done': { place: 'text'; sku: 'text' };
+    'undo.of': { place: 'text'; sku: 'text' };
+    'undo.what': { picked: 'number'; sku: 'text'; wanted: 'number' };
+    'unscanned.text': { place: 'text'; sku: 'text' };
+  }
+>;
 export default catalogue;

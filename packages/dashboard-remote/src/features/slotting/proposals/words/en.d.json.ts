@@ -1,151 +1,74 @@
 // Generated from en.json by `npm run words`. Do not edit.
 import type { Catalogue } from '@slotwise/shared/words';
 
-declare const catalogue: Catalogue<{
-  'action.activate': {};
-  'action.activate-body': { minutes: 'number'; moves: 'number' };
-  'action.activate-confirm': {};
-  'action.activate-title': {};
-  'action.approve-all': {};
-  'action.drop': {};
-  'action.drop-body': {};
-  'action.drop-title': {};
-  'action.failed': {};
-  'action.recompute': {};
-  'action.take-back': {};
-  'action.take-back-body': { done: 'number'; open: 'number' };
-  'action.take-back-title': {};
-  'choice.chains': { count: 'number' };
-  'choice.minutes': { count: 'number' };
-  'choice.moves': { count: 'number' };
-  'choice.share': { count: 'number' };
-  'choose.at-least': { all: 'number'; seconds: 'number' };
-  'choose.by': {};
-  'choose.by-chains': {};
-  'choose.by-minutes': {};
-  'choose.by-moves': {};
-  'choose.by-share': {};
-  'choose.chains': {};
-  'choose.impossible': { count: 'number' };
-  'choose.later': { all: 'number'; orders: 'number'; seconds: 'number' };
-  'choose.lead': {};
-  'choose.make': {};
-  'choose.making': {};
-  'choose.minutes': {};
-  'choose.moves': {};
-  'choose.none': {};
-  'choose.none-later': {};
-  'choose.none-reason': {};
-  'choose.share': {};
-  'choose.title': {};
-  'choose.wrong': { max: 'number'; min: 'number' };
-  'column.break-even': {};
-  'column.decision': {};
-  'column.from': {};
-  'column.gain': {};
-  'column.minutes': {};
-  'column.pieces': {};
-  'column.sku': {};
-  'column.to': {};
-  'column.turn': {};
-  'column.ways': {};
-  'curve.axis': {};
-  'curve.by-minutes': {};
-  'curve.by-moves': {};
-  'curve.later': {};
-  'curve.minutes': {};
-  'curve.moves': {};
-  'curve.series': {};
-  'curve.title': {};
-  'curve.unit': {};
-  'decay.by-itself': {};
-  'decay.costs': {};
-  'decay.dismiss': {};
-  'decay.dismissed': {};
-  'decay.early': {};
-  'decay.kept': { kept: 'number' };
-  'decay.no_better': {};
-  'decay.nobody': {};
-  'decay.proposed': { moves: 'number'; seconds: 'number' };
-  'decay.searching': {};
-  'decay.unproven': { moves: 'number' };
-  'decay.why': { from: 'text'; limit: 'number'; measured: 'text'; orders: 'number'; promised: 'text'; until: 'text' };
-  'decide.alone': {};
-  'decide.approve': {};
-  'decide.busy': {};
-  'decide.done': { count: 'number' };
-  'decide.fall-together': {};
-  'decide.falls': { count: 'number' };
-  'decide.reason': {};
-  'decide.reason-missing': {};
-  'decide.reject': {};
-  'decide.reopen': {};
-  'decide.title': { count: 'number' };
-  'decision.approved': {};
-  'decision.open': {};
-  'decision.rejected': {};
-  'gain.both': { promised: 'text'; realised: 'text' };
-  'gain.on': { days: 'number'; orders: 'number' };
-  'gain.promised': { promised: 'number' };
-  'gain.retry': {};
-  'gain.since': { at: 'text' };
-  'gain.title': {};
-  'list.made': { at: 'text'; name: 'text' };
-  'list.none': {};
-  'list.open': {};
-  'list.title': {};
-  'list.worth': { moves: 'number'; seconds: 'number' };
-  'move.buffer': {};
-  'move.chain': { days: 'number' };
-  'move.chained': { count: 'number'; number: 'number' };
-  'move.label': {};
-  'move.never': {};
-  'move.none': {};
-  'move.route': { from: 'text'; to: 'text' };
-  'move.seconds': { seconds: 'number' };
-  'move.with': { number: 'number' };
-  'page.expires': { at: 'text' };
-  'page.floor': {};
-  'page.layout-changed': {};
-  'page.layout-changed-advice': {};
-  'page.search-again': {};
-  'page.stale': { count: 'number' };
-  'page.stale-advice': {};
-  'page.title': {};
-  'page.undecided': { count: 'number' };
-  'proof.all': { count: 'number' };
-  'proof.both': { change: 'text'; later: 'text'; seen: 'number'; unseen: 'number' };
-  'proof.seen': { change: 'text'; seen: 'number' };
-  'realised.measured': { share: 'text' };
-  'realised.none': {};
-  'realised.on': { after: 'number'; before: 'number'; days: 'number'; orders: 'number' };
-  'realised.promised': { seconds: 'number' };
-  'realised.promised-share': { seconds: 'number'; share: 'text' };
-  'realised.title': {};
-  'stale.goods_gone': {};
-  'stale.needs_stale': {};
-  'stale.place_gone': {};
-  'stale.refused': {};
-  'stat.back': { all: 'number' };
-  'stat.break-even': {};
-  'stat.gain': {};
-  'stat.minutes': {};
-  'stat.money': { money: 'text' };
-  'stat.moves': {};
-  'stat.of-plan': { all: 'number' };
-  'stat.tasks': { all: 'number' };
-  'stat.without': { count: 'number' };
-  'status.active': {};
-  'status.done': {};
-  'status.draft': {};
-  'status.dropped': {};
-  'status.taken_back': {};
-  'status.taking_back': {};
-  'way.empty': { days: 'number' };
-  'way.refill': { minutes: 'number' };
-  'work.brought_back': {};
-  'work.done': {};
-  'work.dropped': {};
-  'work.open': {};
-}>;
+declare const catalogue: Catalogue<
+  Record<
+    | 'action.activate' | 'action.activate-confirm' | 'action.activate-title' | 'action.approve-all' | 'action.drop'
+    | 'action.drop-body' | 'action.drop-title' | 'action.failed' | 'action.recompute' | 'action.take-back'
+    | 'action.take-back-title' | 'choose.by' | 'choose.by-chains' | 'choose.by-minutes' | 'choose.by-moves'
+    | 'choose.by-share' | 'choose.chains' | 'choose.lead' | 'choose.make' | 'choose.making' | 'choose.minutes'
+    | 'choose.moves' | 'choose.none' | 'choose.none-later' | 'choose.none-reason' | 'choose.share' | 'choose.title'
+    | 'column.break-even' | 'column.decision' | 'column.from' | 'column.gain' | 'column.minutes' | 'column.pieces'
+    | 'column.sku' | 'column.to' | 'column.turn' | 'column.ways' | 'curve.axis' | 'curve.by-minutes' | 'curve.by-moves'
+    | 'curve.later' | 'curve.minutes' | 'curve.moves' | 'curve.series' | 'curve.title' | 'curve.unit'
+    | 'decay.by-itself' | 'decay.costs' | 'decay.dismiss' | 'decay.dismissed' | 'decay.early' | 'decay.no_better'
+    | 'decay.nobody' | 'decay.searching' | 'decide.alone' | 'decide.approve' | 'decide.busy' | 'decide.fall-together'
+    | 'decide.reason' | 'decide.reason-missing' | 'decide.reject' | 'decide.reopen' | 'decision.approved'
+    | 'decision.open' | 'decision.rejected' | 'gain.retry' | 'gain.title' | 'list.none' | 'list.open' | 'list.title'
+    | 'move.buffer' | 'move.label' | 'move.never' | 'move.none' | 'page.floor' | 'page.layout-changed'
+    | 'page.layout-changed-advice' | 'page.search-again' | 'page.stale-advice' | 'page.title' | 'realised.none'
+    | 'realised.title' | 'stale.goods_gone' | 'stale.needs_stale' | 'stale.place_gone' | 'stale.refused'
+    | 'stat.break-even' | 'stat.gain' | 'stat.minutes' | 'stat.moves' | 'status.active' | 'status.done' | 'status.draft'
+    | 'status.dropped' | 'status.taken_back' | 'status.taking_back' | 'work.brought_back' | 'work.done' | 'work.dropped'
+    | 'work.open',
+    {}
+  > & {
+    'action.activate-body': { minutes: 'number'; moves: 'number' };
+    'action.take-back-body': { done: 'number'; open: 'number' };
+    'choice.chains': { count: 'number' };
+    'choice.minutes': { count: 'number' };
+    'choice.moves': { count: 'number' };
+    'choice.share': { count: 'number' };
+    'choose.at-least': { all: 'number'; seconds: 'number' };
+    'choose.impossible': { count: 'number' };
+    'choose.later': { all: 'number'; orders: 'number'; seconds: 'number' };
+    'choose.wrong': { max: 'number'; min: 'number' };
+    'decay.kept': { kept: 'number' };
+    'decay.proposed': { moves: 'number'; seconds: 'number' };
+    'decay.unproven': { moves: 'number' };
+    'decay.why': { from: 'text'; limit: 'number'; measured: 'text'; orders: 'number'; promised: 'text'; until: 'text' };
+    'decide.done': { count: 'number' };
+    'decide.falls': { count: 'number' };
+    'decide.title': { count: 'number' };
+    'gain.both': { promised: 'text'; realised: 'text' };
+    'gain.both-seconds': { promised: 'number'; realised: 'text' };
+    'gain.on': { days: 'number'; orders: 'number' };
+    'gain.promised': { promised: 'number' };
+    'gain.since': { at: 'text' };
+    'list.made': { at: 'text'; name: 'text' };
+    'list.worth': { moves: 'number'; seconds: 'number' };
+    'move.chain': { days: 'number' };
+    'move.chained': { count: 'number'; number: 'number' };
+    'move.route': { from: 'text'; to: 'text' };
+    'move.seconds': { seconds: 'number' };
+    'move.with': { number: 'number' };
+    'page.expires': { at: 'text' };
+    'page.stale': { count: 'number' };
+    'page.undecided': { count: 'number' };
+    'proof.all': { count: 'number' };
+    'proof.both': { change: 'text'; later: 'text'; seen: 'number'; unseen: 'number' };
+    'proof.seen': { change: 'text'; seen: 'number' };
+    'realised.measured': { share: 'text' };
+    'realised.on': { after: 'number'; before: 'number'; days: 'number'; orders: 'number' };
+    'realised.promised': { seconds: 'number' };
+    'realised.promised-share': { seconds: 'number'; share: 'text' };
+    'stat.back': { all: 'number' };
+    'stat.money': { money: 'text' };
+    'stat.of-plan': { all: 'number' };
+    'stat.tasks': { all: 'number' };
+    'stat.without': { count: 'number' };
+    'way.empty': { days: 'number' };
+    'way.refill': { minutes: 'number' };
+  }
+>;
 export default catalogue;
