@@ -3,7 +3,8 @@ import { inPieces } from './in-pieces';
 const batch = (rows: number[], refused: number[]) => ({
   checked: { rows, columns: { sku: rows.map(String) }, cells: rows.map((row) => [String(row)]) },
   refused: refused.map((row) => ({ row, cells: [], faults: [] })),
-  rounded: [], cut: [],
+  rounded: [],
+  cut: [],
 });
 const pieces = (...args: Parameters<typeof inPieces>) =>
   [...inPieces(...args)].map(({ checked, refused }) => [

@@ -110,7 +110,7 @@ export class RowChecker {
     if (width === null || before?.row !== row - 1) return false;
     const areShort = before.cells < width && cells.length < width;
     const isCut = areShort && before.cells + cells.length - 1 === width;
-    // What is the end of one row is the beginning of no other.
+    // The end of one row is the beginning of no other.
     if (isCut) this.before = undefined;
     return isCut;
   }
