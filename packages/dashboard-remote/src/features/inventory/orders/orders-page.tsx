@@ -58,6 +58,10 @@ export default function OrdersPage() {
   );
 }
 
+const OrderLink = ({ id, code }: Pick<OrderSummary, 'id' | 'code'>) => (
+  <RecordLink to={`/inventory/orders/${id}`}>{code}</RecordLink>
+);
+
 function useOrderColumns(): Column<OrderSummary>[] {
   const { t } = useWords();
   const formats = useFormats();
@@ -72,7 +76,7 @@ function useOrderColumns(): Column<OrderSummary>[] {
         width: 116,
         names: true,
         sortable: true,
-        cell: ({ id, code }) => <RecordLink to={`/inventory/orders/${id}`}>{code}</RecordLink>,
+        cell: (order) => <OrderLink {...order} />,
       },
       {
         id: 'status',
@@ -209,9 +213,9 @@ function OrderList() {
         selection={selection}
         onSelection={setSelection}
         bulkActions={[actions.releaseAction(chosen), actions.cancelAction(chosen)]}
-        summary={({ code, customer, status, lines, picked, pieces }) => (
+        summary={({ id, code, customer, status, lines, picked, pieces }) => (
           <RowSummary
-            name={code}
+            name={<OrderLink {...{ id, code }} />}
             figure={t('order.picked-of', { picked, pieces })}
             detail={customer ?? t('order.lines', { count: lines })}
             mark={<OrderStatus status={status} />}

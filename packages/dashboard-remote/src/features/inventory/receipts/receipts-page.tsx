@@ -48,6 +48,10 @@ export default function ReceiptsPage() {
   );
 }
 
+const ReceiptLink = ({ id, code }: Pick<ReceiptSummary, 'id' | 'code'>) => (
+  <RecordLink to={`/inventory/receipts/${id}`}>{code}</RecordLink>
+);
+
 function useReceiptColumns(): Column<ReceiptSummary>[] {
   const { t } = useWords();
   const formats = useFormats();
@@ -59,7 +63,7 @@ function useReceiptColumns(): Column<ReceiptSummary>[] {
         header: t('column.code'),
         width: 120,
         names: true,
-        cell: ({ id, code }) => <RecordLink to={`/inventory/receipts/${id}`}>{code}</RecordLink>,
+        cell: (receipt) => <ReceiptLink {...receipt} />,
       },
       {
         id: 'status',
@@ -171,9 +175,9 @@ function ReceiptList() {
         label={t('receipt.sections')}
         filter={JSON.stringify(filter)}
         nameOf={({ code }) => code}
-        summary={({ code, supplier, returns, status, received, expected }) => (
+        summary={({ id, code, supplier, returns, status, received, expected }) => (
           <RowSummary
-            name={code}
+            name={<ReceiptLink {...{ id, code }} />}
             figure={t('receipt.received-of', { received, expected })}
             detail={supplier ?? t(returns ? 'returns.yes' : 'returns.no')}
             mark={<ReceiptStatus status={status} />}
