@@ -111,7 +111,7 @@ test('pieces that have names are scanned one by one, none twice; what is refused
   await said('bad', 'n-1 was scanned already');
   await scan('N-2');
   await said('good', '2 × SAW');
-  expect(screen.queryByLabelText('Quantity of SAW, Piece')).not.toBeVisible();
+  expect(screen.queryByLabelText('Quantity of SAW, Piece')).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Receive 2 pieces' }));
   const sent = () => platform.fake.callsTo('POST /stock/receive').map(({ body }) => body.moves);
   await waitFor(() => expect(sent()).toHaveLength(1));

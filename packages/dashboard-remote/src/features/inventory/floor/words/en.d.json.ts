@@ -130,6 +130,7 @@ declare const catalogue: Catalogue<{
   'number.large': { bound: 'number' };
   'number.least': { bound: 'number' };
   'number.most': { bound: 'number' };
+  'number.wanted': { bound: 'number' };
   'number.whole': {};
   'outbox.full': {};
   'outbox.refused': {};

@@ -27,6 +27,7 @@ declare const catalogue: Catalogue<{
   'pick.choose': {};
   'pick.confirm': { count: 'number'; wanted: 'number' };
   'pick.ended': {};
+  'pick.every': { count: 'number' };
   'pick.finished': {};
   'pick.finished-reason': { short: 'number'; stops: 'number' };
   'pick.for': { order: 'text' };
