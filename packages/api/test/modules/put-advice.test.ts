@@ -116,6 +116,25 @@ test('every place that is proposed takes the goods when they are booked there', 
   }
 });
 
+test('the stock at receiving places is what is to be put away, as many rows as are counted', async () => {
+  const own = await stockedCompany(server);
+  const [soup, foil] = [await own.sku(measured), await own.sku(measured)];
+  await own.book('receive', { sku_id: soup.id, quantity: 4, to_location_id: own.at('DOCK') });
+  await own.book('receive', { sku_id: foil.id, quantity: 2, to_location_id: own.at('DOCK') });
+  await own.book('receive', { sku_id: foil.id, quantity: 9, to_location_id: own.at(A) });
+  const query = { warehouse_id: own.warehouseId, purpose: 'receiving', sort: 'location' };
+  const { body } = await server.call('GET /stock', { token: own.token, query });
+  expect(body.items.map(({ sku, location, onHand }) => [sku.id, location.code, onHand]).sort()).toEqual(
+    [
+      [soup.id, 'DOCK', 4],
+      [foil.id, 'DOCK', 2],
+    ].sort(),
+  );
+  const { open } = (await server.call('GET /warehouses/open', { token: own.token })).body;
+  expect(open.find(({ warehouseId }) => warehouseId === own.warehouseId)?.putAways).toBe(body.items.length);
+  expect((await server.call('GET /stock', { token: own.token, query: { purpose: 'attic' } })).status).toBe(422);
+});
+
 describe('what is low where it is picked', () => {
   const RESERVE = ['02-01-2-1', '02-02-2-1'] as const;
   const levels = { min_stock: 4, reorder_at: 6, max_stock: 30 };

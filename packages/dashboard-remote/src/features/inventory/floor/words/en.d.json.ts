@@ -134,11 +134,15 @@ declare const catalogue: Catalogue<{
   'number.whole': {};
   'outbox.full': {};
   'outbox.refused': {};
+  'put-away.lies': { name: 'text'; place: 'text' };
+  'put-away.more': { count: 'number' };
   'put-away.other': { place: 'text' };
   'put-away.other-first': { place: 'text' };
   'put-away.other-no': {};
   'put-away.other-why': { best: 'text'; reasons: 'text' };
   'put-away.other-yes': { place: 'text' };
+  'put-away.scan': { sku: 'text' };
+  'put-away.waiting': {};
   'put-away.what': {};
   'question.label': {};
   'receive.at': { place: 'text' };
