@@ -38,13 +38,32 @@ test('the preferred place comes first, then the cheapest, each with what speaks 
   const reasonsOf = (code: string) => proposals.find(({ location }) => location.code === code)?.reasons;
   expect(reasonsOf(A)).toEqual(expect.arrayContaining(['same_sku', 'family_near', 'short_walk']));
   expect(reasonsOf('02-01-1-1')).not.toContain('family_near');
-  // The second level of the first bay is within reach of the hand, and nearer than any other bay.
-  expect(codesOf({ proposals, unfit, refused })[1]).toBe('01-01-2-1');
+  // Then the place where it lies. The second level of the first bay is within reach of the hand, and nearer than any other bay.
+  expect(codesOf({ proposals, unfit, refused }).slice(1, 3)).toEqual([A, '01-01-2-1']);
   expect([unfit, refused]).toEqual([[], []]);
   await patch(own, '02-03-2-1', { blocked: true });
   const again = await adviceOf(own, sku.id);
   expect(again.unfit).toMatchObject([{ location: { code: '02-03-2-1' }, rule: 'blocked' }]);
   expect(codesOf(again)).not.toContain('02-03-2-1');
+});
+
+test('goods join those of their kind while there is room, however far that is; what else lies in a place is said', async () => {
+  const own = await stockedCompany(server);
+  const far = '02-03-2-1';
+  await patch(own, far, { type_id: await typeOf(own, { max_pieces: 10 }) });
+  const [sku, other, third] = [await own.sku(measured), await own.sku(measured), await own.sku(measured)];
+  await own.book('receive', { sku_id: sku.id, quantity: 6, to_location_id: own.at(far) });
+  for (const { id } of [other, third]) {
+    await own.book('receive', { sku_id: id, quantity: 1, to_location_id: own.at('01-01-1-1') });
+  }
+  const { proposals } = await adviceOf(own, sku.id, 4);
+  expect(proposals[0]).toMatchObject({ location: { code: far }, others: 0 });
+  expect(proposals[0]?.reasons[0]).toBe('same_sku');
+  const at = (code: string) => proposals.find(({ location }) => location.code === code);
+  expect(at('01-01-1-1')).toMatchObject({ others: 2 });
+  expect(at('01-01-2-1')).toMatchObject({ others: 0 });
+  // One more than goes in there.
+  expect(codesOf(await adviceOf(own, sku.id, 5))).not.toContain(far);
 });
 
 test('what was booked, blocked, measured or laid out since is known at once', async () => {
@@ -79,7 +98,7 @@ test('what was booked, blocked, measured or laid out since is known at once', as
     expect((await server.call('PATCH /sku', { token: own.token, body })).status).toBe(200);
   };
   await weigh(1, 400);
-  expect(codesOf(await adviceOf(own, sku.id, 1))).toEqual([A, '01-03-1-1']);
+  expect(codesOf(await adviceOf(own, sku.id, 1))).toEqual(['01-03-1-1', A]);
   await weigh(2, 600);
   expect(codesOf(await adviceOf(own, sku.id, 1))).toEqual([A]);
 });

@@ -261,6 +261,7 @@ declare const catalogue: Catalogue<{
   'proposal.few_refills': {};
   'proposal.fits': {};
   'proposal.good_level': {};
+  'proposal.others': { count: 'number' };
   'proposal.preferred': {};
   'proposal.same_sku': {};
   'proposal.short_walk': {};
