@@ -59,6 +59,9 @@ declare const catalogue: Catalogue<{
   'condition.chilled': {};
   'condition.controlled': {};
   'condition.frozen': {};
+  'deadline.due': { at: 'text' };
+  'deadline.expected': { at: 'text' };
+  'deadline.late': { at: 'text' };
   'demand.dead': { day: 'text' };
   'expires.expired': {};
   'expires.soon': {};
