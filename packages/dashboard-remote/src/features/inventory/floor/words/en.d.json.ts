@@ -52,12 +52,12 @@ declare const catalogue: Catalogue<{
   'entry.replenish': { goods: 'text'; to: 'text' };
   'entry.undo': { goods: 'text' };
   'entry.unpick': { from: 'text'; goods: 'text' };
+  'expected.booked': { expected: 'number'; received: 'number' };
   'expected.closed': {};
   'expected.elsewhere': {};
   'expected.failed': {};
   'expected.first': {};
   'expected.from': { expected: 'number'; received: 'number'; supplier: 'text' };
-  'expected.here': { expected: 'number'; received: 'number' };
   'expected.left': { count: 'number' };
   'expected.lines': {};
   'expected.list-unknown': {};
@@ -66,6 +66,7 @@ declare const catalogue: Catalogue<{
   'expected.over': { count: 'number' };
   'expected.reading': {};
   'expected.title': {};
+  'expected.unbooked': { count: 'number' };
   'expected.unknown': {};
   'expired.day': {};
   'expired.facts': {};
