@@ -315,6 +315,24 @@ test('without network a list is given to nobody, and the page says why', async (
   expect(screen.queryByText(/needs the network/)).not.toBeInTheDocument();
 });
 
+test('a list is known by its orders: the first of them, and how many more there are', async () => {
+  const many = aList({ orders: 5, orderCodes: ['SO-1', 'SO-2', 'SO-3'] });
+  renderWithPlatform(<PickPage />, {
+    routes: {
+      'GET /pick-lists': () => ({
+        items: [many, aList({ id: 'p2', orderCodes: ['SO-9'] })],
+        nextCursor: null,
+        matching: 2,
+      }),
+    },
+  });
+  const links = within(await screen.findByRole('list', { name: 'Pick lists' })).getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('SO-1, SO-2, SO-3 +2'),
+    expect.stringMatching(/SO-9(?! \+)/),
+  ]);
+});
+
 test('a list is given to somebody else, and given up after a question', async () => {
   const { platform } = renderWithPlatform(<PickPage />, {
     routes: {

@@ -41,6 +41,7 @@ declare const catalogue: Catalogue<{
   'pick.lot': { lot: 'text' };
   'pick.lot-expires': { day: 'text'; lot: 'text' };
   'pick.mine': {};
+  'pick.more-orders': { count: 'number' };
   'pick.none': {};
   'pick.none-reason': {};
   'pick.of': { name: 'text' };
