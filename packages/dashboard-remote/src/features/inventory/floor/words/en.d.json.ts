@@ -13,6 +13,7 @@ declare const catalogue: Catalogue<{
   'close.under': { count: 'number' };
   'close.waiting': {};
   'correct.close': {};
+  'correct.filled': { place: 'text' };
   'correct.lot': { sku: 'text' };
   'correct.place': {};
   'correct.quantity': { sku: 'text' };
