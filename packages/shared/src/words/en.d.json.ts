@@ -541,6 +541,7 @@ declare const catalogue: Catalogue<{
   'table.waiting': { count: 'number' };
   'table.wider': {};
   'work.clear': {};
+  'work.failed': { count: 'number' };
   'work.finished': {};
   'work.fold': {};
   'work.open': {};
