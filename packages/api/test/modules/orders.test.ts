@@ -280,16 +280,6 @@ describe('pick lists', () => {
     expect(await auditOf(server, 'picklist.assigned', body.pickList.id)).toHaveLength(1);
   });
 
-  test('a list names its first orders, those that are due first before others', async () => {
-    const sku = await filled({ [A]: 4 });
-    const line = { sku_id: sku.id, quantity: 1 };
-    const days = [null, '2026-03-02T00:00:00.000Z', '2026-03-01T00:00:00.000Z', null];
-    const orders = [];
-    for (const due_at of days) orders.push(await addOrder([line], { due_at }));
-    const { pickList } = (await release(orders.map(({ id }) => id))).body;
-    expect(pickList).toMatchObject({ orders: 4, orderCodes: [2, 1, 0].map((at) => orders[at]?.code) });
-  });
-
   test('what is given up is to be picked again; what is canceled is not, and both let go of what they kept', async () => {
     const sku = await filled({ [A]: 5 });
     const order = await addOrder([{ sku_id: sku.id, quantity: 4 }]);

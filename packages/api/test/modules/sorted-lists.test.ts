@@ -14,7 +14,10 @@ interface Row {
   id?: string;
   code?: string;
 }
-type ListKey = Extract<RouteKey, 'GET /skus' | 'GET /orders' | 'GET /receipts' | 'GET /stock' | 'GET /locations' | 'GET /stock/moves'>;
+type ListKey = Extract<
+  RouteKey,
+  'GET /skus' | 'GET /orders' | 'GET /receipts' | 'GET /stock' | 'GET /locations' | 'GET /stock/moves'
+>;
 
 /** A list read two rows at a time, so that each order crosses pages. */
 async function read<T extends Row>(key: ListKey, query: object): Promise<T[]> {

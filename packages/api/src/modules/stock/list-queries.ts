@@ -1,4 +1,12 @@
-import type { Ageing, LocationPurpose, MoveKind, Reservation, StockMove, StockRow, StockState } from '@slotwise/contract';
+import type {
+  Ageing,
+  LocationPurpose,
+  MoveKind,
+  Reservation,
+  StockMove,
+  StockRow,
+  StockState,
+} from '@slotwise/contract';
 import type { MOVE_SORTS, STOCK_SORTS } from '@slotwise/contract/constants';
 import { sql } from 'kysely';
 import { contains } from '../../platform/db/is-wanted';

@@ -65,7 +65,7 @@ export interface WorkTrayProps {
 }
 
 /**
- * Lists running work of the page and its results, on every screen. Nothing is shown while there is nothing. What has ended folds
+ * Lists running work of the page and its results, on every screen. Nothing is shown while there is nothing. A list that has ended folds
  * by itself and takes a row of the page: over the page it would lie on what people do next.
  */
 export function WorkTray({ list, onNavigate, onCancel, onDismiss, className, restingClassName }: WorkTrayProps) {

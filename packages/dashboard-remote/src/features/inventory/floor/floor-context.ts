@@ -45,9 +45,7 @@ export function useSayDone(): (text: string) => void {
 }
 
 /** Reads the places of the warehouse, and through what was read before. */
-export function useKnown(
-  warehouseId: string,
-): Omit<Floor, keyof Feedback> {
+export function useKnown(warehouseId: string): Omit<Floor, keyof Feedback> {
   const { http } = usePlatform();
   const cache = useQueryClient();
   const { data: places } = useQuery({

@@ -157,15 +157,15 @@ test('an unknown barcode, a wrong product and a wrong place are said, and nothin
 test('goods that are received are told where they go afterwards, with the reasons', async () => {
   const platform = await open('receive', {
     'GET /stock/places': () => ({
-      proposals: [
-        { location: { id: 'place-A-02', code: 'A-02' }, reasons: ['short_walk', 'good_level'], others: 2 },
-      ],
+      proposals: [{ location: { id: 'place-A-02', code: 'A-02' }, reasons: ['short_walk', 'good_level'], others: 2 }],
       ...{ unfit: [], refused: [] },
     }),
   });
   await question('Scan what has come in');
   await scan(FOIL, FOIL);
-  expect(await screen.findByText('FOIL-500 is put away into A-02 then: short walk, good height, 2 other SKUs lie there.')).toBeVisible();
+  expect(
+    await screen.findByText('FOIL-500 is put away into A-02 then: short walk, good height, 2 other SKUs lie there.'),
+  ).toBeVisible();
   await waitFor(() =>
     expect(platform.fake.callsTo('GET /stock/places').at(-1)?.query).toMatchObject({ sku_id: 'sku-1', quantity: 2 }),
   );

@@ -40,7 +40,17 @@ export interface QuantityProps {
  * A number that may be anything while somebody types it: what is not a whole number within bounds stays as it was typed, says
  * what is wrong, and does not count. Nothing is rounded, cut or left out of it.
  */
-export function Quantity({ label, value, least, most, mostIs, typed, name, isDoubtful = () => false, onChange }: QuantityProps) {
+export function Quantity({
+  label,
+  value,
+  least,
+  most,
+  mostIs,
+  typed,
+  name,
+  isDoubtful = () => false,
+  onChange,
+}: QuantityProps) {
   const styles = useStyles();
   const { t } = useWords();
   const id = useId();

@@ -122,7 +122,11 @@ function Lines({ lines }: Pick<Read, 'lines'>) {
       total={lines.length}
       summaryHeight={64}
       summary={({ sku, quantity, picked }) => (
-        <RowSummary name={<SkuLink sku={sku} />} figure={t('order.picked-of', { picked, pieces: quantity })} detail={sku.name} />
+        <RowSummary
+          name={<SkuLink sku={sku} />}
+          figure={t('order.picked-of', { picked, pieces: quantity })}
+          detail={sku.name}
+        />
       )}
     />
   );

@@ -152,7 +152,7 @@ function OrderList() {
     ...(values.warehouse && { warehouse_id: values.warehouse }),
     ...(values.status && { status: values.status }),
   };
-  // What is still to be picked is worked off by its day.
+  // Orders that are still to be picked are worked off by their day.
   const usual = values.status === 'open' || values.status === 'released' ? 'due' : '-ordered';
   const order = { sort: values.sort ?? usual };
   const readPage = (cursor: string | undefined, signal: AbortSignal) =>

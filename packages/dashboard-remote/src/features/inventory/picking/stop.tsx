@@ -96,7 +96,9 @@ export function Stop({ task, at, all }: StopProps) {
       <Text className={styles.quiet}>{t('pick.progress', { at, all })}</Text>
       <div className={styles.line}>
         <Text className={styles.quiet}>{t('pick.go-to')}</Text>
-        <h2 ref={heading} tabIndex={-1} className={styles.place}>{location.code}</h2>
+        <h2 ref={heading} tabIndex={-1} className={styles.place}>
+          {location.code}
+        </h2>
       </div>
       <div className={styles.block}>
         <span className={styles.line}>

@@ -131,7 +131,7 @@ function ReceiptList() {
     ...(values.status && { status: values.status }),
     ...(values.returns && { returns: values.returns }),
   };
-  // What is to come stands in the order in which it comes.
+  // Goods that are to come stand in the order in which they come.
   const usual = values.status === 'expected' ? 'expectedAt' : '-created';
   const order = { sort: values.sort ?? usual };
   const list = useInfiniteList({

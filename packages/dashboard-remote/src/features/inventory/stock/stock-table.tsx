@@ -152,7 +152,8 @@ interface StockTableProps extends Pick<DataTableProps<KeyedStock>, 'sort' | 'onS
 export function StockTable({ filter, isLinked = false, ...table }: StockTableProps) {
   const { t } = useWords();
   const formats = useFormats();
-  const nameOf = ({ sku, location }: Pick<KeyedStock, 'sku' | 'location'>) => t('stock.name', { sku: sku.code, location: location.code });
+  const nameOf = ({ sku, location }: Pick<KeyedStock, 'sku' | 'location'>) =>
+    t('stock.name', { sku: sku.code, location: location.code });
   return (
     <LongList
       {...table}

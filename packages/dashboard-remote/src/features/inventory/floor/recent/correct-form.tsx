@@ -65,7 +65,7 @@ export function CorrectForm({ entry, outbox, onDone }: CorrectFormProps) {
   const takesPlace = moves.some(({ to_location_id: to }) => to !== undefined);
   useEffect(() => {
     if (!takesPlace) return;
-    // Who corrects where goods go scans that place: the question of the task would take it for goods.
+    // People who correct where goods go scan that place: the question of the task would take it for goods.
     const take = async (code: string) => {
       const found = await placeNamed(code);
       if (!found) return false;

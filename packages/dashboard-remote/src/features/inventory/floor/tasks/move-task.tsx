@@ -256,7 +256,9 @@ export default function MoveTask({ task }: { task: 'put-away' | 'move' }) {
             wanted.write(null);
             chosen.write('ask');
           }}
-        >{t('move.other-from')}</BigButton>
+        >
+          {t('move.other-from')}
+        </BigButton>
       </Question>
     );
   }
