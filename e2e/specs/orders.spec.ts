@@ -102,7 +102,7 @@ test('an order is added, released, picked short on a phone and told so; a receip
   await expectClean(page, 'a receipt on the floor', { rules: { region: { enabled: false } } });
   await page.getByRole('button', { name: 'Receive 5 pieces' }).click();
   await expect(page.getByRole('region', { name: 'Just done' }).getByRole('listitem').first()).toContainText('Booked');
-  await expect(page.getByRole('region', { name: 'On this receipt' })).toContainText('11 of 10 here');
+  await expect(page.getByRole('region', { name: 'On this receipt' })).toContainText('11 of 10 booked');
 
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/inventory/receipts?status=receiving');

@@ -148,3 +148,25 @@ test('no list of the inventory and the audit is cut at 1024 px in German', async
     await expect.poll(over, { message: path }).toBe(0);
   }
 });
+
+test('a tap anywhere in a row of a list opens its record on a phone', async ({ browserOf }) => {
+  const { page } = await browserOf(OWNER, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  for (const [section, opened] of [
+    ['skus', /\/inventory\/skus\/.+/],
+    ['stock', /\/inventory\/skus\/.+/],
+    ['moves', /\/inventory\/skus\/.+/],
+    ['orders', /\/inventory\/orders\/.+/],
+    ['receipts', /\/inventory\/receipts\/.+/],
+    ['counts', /\/inventory\/counts\?count=.+/],
+  ] as const) {
+    await page.goto(`/inventory/${section}`);
+    const record = page.getByRole('grid').getByRole('rowheader').first();
+    await expect(record.getByRole('link'), section).toBeVisible();
+    const box = await record.boundingBox();
+    if (!box) throw new Error(`No row of ${section} is in sight.`);
+    expect(box.height).toBeGreaterThanOrEqual(44);
+    // The lower end of the row, where none of its name is.
+    await page.touchscreen.tap(box.x + box.width - 12, box.y + box.height - 6);
+    await expect(page, section).toHaveURL(opened);
+  }
+});

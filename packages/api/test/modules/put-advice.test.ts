@@ -38,13 +38,32 @@ test('the preferred place comes first, then the cheapest, each with what speaks 
   const reasonsOf = (code: string) => proposals.find(({ location }) => location.code === code)?.reasons;
   expect(reasonsOf(A)).toEqual(expect.arrayContaining(['same_sku', 'family_near', 'short_walk']));
   expect(reasonsOf('02-01-1-1')).not.toContain('family_near');
-  // The second level of the first bay is within reach of the hand, and nearer than any other bay.
-  expect(codesOf({ proposals, unfit, refused })[1]).toBe('01-01-2-1');
+  // Then the place where it lies. The second level of the first bay is within reach of the hand, and nearer than any other bay.
+  expect(codesOf({ proposals, unfit, refused }).slice(1, 3)).toEqual([A, '01-01-2-1']);
   expect([unfit, refused]).toEqual([[], []]);
   await patch(own, '02-03-2-1', { blocked: true });
   const again = await adviceOf(own, sku.id);
   expect(again.unfit).toMatchObject([{ location: { code: '02-03-2-1' }, rule: 'blocked' }]);
   expect(codesOf(again)).not.toContain('02-03-2-1');
+});
+
+test('goods join those of their kind while there is room, however far that is; what else lies in a place is said', async () => {
+  const own = await stockedCompany(server);
+  const far = '02-03-2-1';
+  await patch(own, far, { type_id: await typeOf(own, { max_pieces: 10 }) });
+  const [sku, other, third] = [await own.sku(measured), await own.sku(measured), await own.sku(measured)];
+  await own.book('receive', { sku_id: sku.id, quantity: 6, to_location_id: own.at(far) });
+  for (const { id } of [other, third]) {
+    await own.book('receive', { sku_id: id, quantity: 1, to_location_id: own.at('01-01-1-1') });
+  }
+  const { proposals } = await adviceOf(own, sku.id, 4);
+  expect(proposals[0]).toMatchObject({ location: { code: far }, others: 0 });
+  expect(proposals[0]?.reasons[0]).toBe('same_sku');
+  const at = (code: string) => proposals.find(({ location }) => location.code === code);
+  expect(at('01-01-1-1')).toMatchObject({ others: 2 });
+  expect(at('01-01-2-1')).toMatchObject({ others: 0 });
+  // One more than goes in there.
+  expect(codesOf(await adviceOf(own, sku.id, 5))).not.toContain(far);
 });
 
 test('what was booked, blocked, measured or laid out since is known at once', async () => {
@@ -79,7 +98,7 @@ test('what was booked, blocked, measured or laid out since is known at once', as
     expect((await server.call('PATCH /sku', { token: own.token, body })).status).toBe(200);
   };
   await weigh(1, 400);
-  expect(codesOf(await adviceOf(own, sku.id, 1))).toEqual([A, '01-03-1-1']);
+  expect(codesOf(await adviceOf(own, sku.id, 1))).toEqual(['01-03-1-1', A]);
   await weigh(2, 600);
   expect(codesOf(await adviceOf(own, sku.id, 1))).toEqual([A]);
 });
@@ -114,6 +133,25 @@ test('every place that is proposed takes the goods when they are booked there', 
     const move = { sku_id: sku.id, quantity, to_location_id: chosen.location.id };
     expect([round, (await own.book('receive', move)).status]).toEqual([round, 201]);
   }
+});
+
+test('the stock at receiving places is what is to be put away, as many rows as are counted', async () => {
+  const own = await stockedCompany(server);
+  const [soup, foil] = [await own.sku(measured), await own.sku(measured)];
+  await own.book('receive', { sku_id: soup.id, quantity: 4, to_location_id: own.at('DOCK') });
+  await own.book('receive', { sku_id: foil.id, quantity: 2, to_location_id: own.at('DOCK') });
+  await own.book('receive', { sku_id: foil.id, quantity: 9, to_location_id: own.at(A) });
+  const query = { warehouse_id: own.warehouseId, purpose: 'receiving', sort: 'location' };
+  const { body } = await server.call('GET /stock', { token: own.token, query });
+  expect(body.items.map(({ sku, location, onHand }) => [sku.id, location.code, onHand]).sort()).toEqual(
+    [
+      [soup.id, 'DOCK', 4],
+      [foil.id, 'DOCK', 2],
+    ].sort(),
+  );
+  const { open } = (await server.call('GET /warehouses/open', { token: own.token })).body;
+  expect(open.find(({ warehouseId }) => warehouseId === own.warehouseId)?.putAways).toBe(body.items.length);
+  expect((await server.call('GET /stock', { token: own.token, query: { purpose: 'attic' } })).status).toBe(422);
 });
 
 describe('what is low where it is picked', () => {

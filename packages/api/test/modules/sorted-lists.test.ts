@@ -14,7 +14,10 @@ interface Row {
   id?: string;
   code?: string;
 }
-type ListKey = Extract<RouteKey, 'GET /skus' | 'GET /orders' | 'GET /stock' | 'GET /locations' | 'GET /stock/moves'>;
+type ListKey = Extract<
+  RouteKey,
+  'GET /skus' | 'GET /orders' | 'GET /receipts' | 'GET /stock' | 'GET /locations' | 'GET /stock/moves'
+>;
 
 /** A list read two rows at a time, so that each order crosses pages. */
 async function read<T extends Row>(key: ListKey, query: object): Promise<T[]> {
@@ -58,7 +61,7 @@ test('SKUs by code, name, family and weight, forwards and backwards, blanks last
   for (const sort of ['family', '-weight']) expect(new Set(await list(sort, 'id')).size).toBe(NAMES.length);
 });
 
-test('orders by day, due day and code; stock by SKU and place; places by walk and code; moves by time', async () => {
+test('orders by day, due day and code; receipts by their expected day; stock by SKU and place; places by walk and code; moves by time', async () => {
   const { warehouseId: warehouse_id } = company;
   const sku = await company.sku({ code: 'A-1' });
   const other = await company.sku({ code: 'B-1' });
@@ -74,6 +77,15 @@ test('orders by day, due day and code; stock by SKU and place; places by walk an
   expect(await ordered('GET /orders', 'due', code)).toEqual(['O2', 'O0', 'O1']);
   expect(await ordered('GET /orders', '-due', code)).toEqual(['O0', 'O2', 'O1']);
   expect(await ordered('GET /orders', '-code', code)).toEqual(['O2', 'O1', 'O0']);
+
+  const expected = ['2026-03-01T00:00:00.000Z', null, '2026-01-01T00:00:00.000Z'];
+  for (const [n, expected_at] of expected.entries()) {
+    const body = { warehouse_id, code: `R${n}`, expected_at, lines: [{ sku_id: sku.id, quantity: 1 }] };
+    expect((await server.call('POST /receipt', { token: company.token, body })).status).toBe(201);
+  }
+  expect((await read('GET /receipts', {})).map((row) => row.code)).toEqual(['R2', 'R1', 'R0']);
+  expect(await ordered('GET /receipts', 'expectedAt', code)).toEqual(['R2', 'R0', 'R1']);
+  expect(await ordered('GET /receipts', '-expectedAt', code)).toEqual(['R0', 'R2', 'R1']);
 
   const places = ['01-02-1-1', '01-01-1-1', '01-03-1-1'];
   for (const [n, at] of places.entries()) {

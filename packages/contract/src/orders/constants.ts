@@ -10,3 +10,5 @@ export const PICK_LIST_ORDERS_MAX = 50;
 
 /** Columns that the list of orders can be sorted by. */
 export const ORDER_SORTS = ['ordered', 'due', 'code'] as const;
+/** The most orders of a pick list that are named by their code where lists are shown. */
+export const PICK_LIST_CODES_MAX = 3;

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { Id, Instant, literals, nullable, strict } from '../wire/schema';
 import { Pieces, PiecesOrNone } from '../layout/entities';
 import { Day } from '../skus/entities';
-import { ORDER_STATUSES, PICK_LIST_STATUSES, PICK_STATUSES, SHORT_REASONS } from './constants';
+import { ORDER_STATUSES, PICK_LIST_CODES_MAX, PICK_LIST_STATUSES, PICK_STATUSES, SHORT_REASONS } from './constants';
 
 const SkuNamed = strict({ id: Id, code: Type.String(), name: Type.String() });
 const LineNumber = Type.Integer({ minimum: 1 });
@@ -79,6 +79,8 @@ export const PickListSummary = strict({
   createdAt: Instant,
   doneAt: nullable(Instant),
   orders: Count,
+  /** Codes of its first orders, those that are due first before others. */
+  orderCodes: Type.Optional(Type.Array(Type.String(), { maxItems: PICK_LIST_CODES_MAX })),
   tasks: Count,
   openTasks: Count,
   shortTasks: Count,

@@ -5,10 +5,10 @@ import { LINES_MAX } from '../orders/constants';
 import { Day, Unit } from '../skus/entities';
 import { MOVES_MAX } from '../stock/constants';
 import { Serials, StockMove, StockState } from '../stock/entities';
-import { longPage, PageQuery, SearchText, short } from '../wire/page';
+import { longPage, PageQuery, SearchText, short, sortBy } from '../wire/page';
 import type { RouteTable } from '../wire/route';
 import { Instant, literals, nullable, Ref, strict } from '../wire/schema';
-import { RECEIPT_STATUSES } from './constants';
+import { RECEIPT_SORTS, RECEIPT_STATUSES } from './constants';
 import { ReceiptLine, ReceiptSummary } from './entities';
 
 const Message = Type.String();
@@ -27,9 +27,10 @@ const Changed = strict({ message: Message, receipt: ReceiptSummary });
 export const receiptRoutes = {
   'GET /receipts': {
     ...view,
-    summary: 'Expected and past receipts, the newest first',
+    summary: 'Expected and past receipts, the newest first unless another order is asked for',
     query: Type.Object({
       ...PageQuery.properties,
+      sort: sortBy(RECEIPT_SORTS),
       warehouse_id: Type.Optional(Ref),
       status: Type.Optional(literals(RECEIPT_STATUSES)),
       /** Only goods that come back from customers, or only others. */

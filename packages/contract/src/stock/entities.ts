@@ -97,8 +97,12 @@ export const Reservation = strict({
 });
 export type Reservation = Static<typeof Reservation>;
 
-/** A place that can take the goods, and the reasons for it. */
-export const Proposal = strict({ location: Named, reasons: Type.Array(literals(PROPOSAL_REASONS)) });
+/** A place that can take the goods, the reasons for it, and how many other SKUs lie there. */
+export const Proposal = strict({
+  location: Named,
+  reasons: Type.Array(literals(PROPOSAL_REASONS)),
+  others: Type.Optional(Type.Integer({ minimum: 0 })),
+});
 export type Proposal = Static<typeof Proposal>;
 
 const AdviceRule = literals([...PUT_RULES, ...ADVICE_RULES]);

@@ -1,7 +1,7 @@
 import { Type, type TSchema } from 'typebox';
 import { AGES } from '../figures/constants';
 import { CODE_MAX, PIECES_MAX } from '../layout/constants';
-import { Pieces } from '../layout/entities';
+import { LocationPurpose, Pieces } from '../layout/entities';
 import { Day, Unit } from '../skus/entities';
 import { longPage, PageQuery, SearchText, sortBy, short } from '../wire/page';
 import { Done, type RouteTable } from '../wire/route';
@@ -97,6 +97,8 @@ const REFUSALS = [
 export const stockFilter = {
   warehouse_id: Type.Optional(Ref),
   location_id: Type.Optional(Ref),
+  /** Only what lies in places for this. */
+  purpose: Type.Optional(LocationPurpose),
   sku_id: Type.Optional(Ref),
   state: Type.Optional(StockState),
   /** Part of the code of the SKU or of the place. */

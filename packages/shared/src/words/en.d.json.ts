@@ -282,6 +282,7 @@ declare const catalogue: Catalogue<
     'table.selected-hidden': { count: 'number'; hidden: 'number' };
     'table.sorted-by': { column: 'text' };
     'table.waiting': { count: 'number' };
+    'work.failed': { count: 'number' };
     'work.progress': { done: 'number'; total: 'number' };
     'work.running': { count: 'number' };
     'work.so-far': { done: 'number' };

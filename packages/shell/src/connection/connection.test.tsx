@@ -1,5 +1,6 @@
 import { mountScope } from '@slotwise/shared/remote';
 import { aCompany, aManifest, aRole, aWarehouse, failure } from '@slotwise/shared/testing';
+import { dehydrate, hydrate } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Frame } from '../layout/frame';
@@ -220,6 +221,19 @@ test('while the session cannot be renewed one line says so, and the navigation k
   platform.fake.on({ 'GET /mycompany': () => failure('forbidden') });
   await act(() => services.queryClient.refetchQueries());
   expect(await screen.findByRole('button', { name: 'Company unavailable' })).toBeInTheDocument();
+});
+
+test('a page that is opened where nobody answers says the name that was known, without alarm', async () => {
+  const before = show();
+  await screen.findByRole('button', { name: 'Harbour Goods' });
+  // As the keeper of what was read does it, across pages.
+  const kept = dehydrate(before.services.queryClient, { shouldDehydrateQuery: ({ meta }) => meta?.['kept'] === true });
+  before.unmount();
+  const { services } = show({ routes: { 'GET /mycompany': () => failure('unavailable') } });
+  await screen.findByRole('button', { name: 'Company unavailable' });
+  act(() => hydrate(services.queryClient, kept));
+  expect(await screen.findByRole('button', { name: 'Harbour Goods' })).toBeInTheDocument();
+  expect(screen.queryByText('Company unavailable')).toBeNull();
 });
 
 test('a company that was never known is not said to be unavailable while only the session waits', async () => {

@@ -29,23 +29,26 @@ export interface Tenant {
   retry: () => void;
 }
 
-/** The value that was there last, also once it could not be loaded again; it goes with all that is known of the user. */
+/**
+ * The value that was there last, also once it could not be loaded again, and on a page that is opened where nobody answers; it
+ * goes with all that is known of the user.
+ */
 function useLastKnown<T>(queryKey: readonly unknown[], data: T | undefined): T | undefined {
   const cache = useQueryClient();
   const key = useMemo(() => ['shell', 'last-known', ...queryKey], [queryKey]);
   useEffect(() => {
     if (data !== undefined) cache.setQueryData(key, data);
   }, [cache, key, data]);
-  return useQuery<T>({ queryKey: key, queryFn: skipToken, staleTime: Infinity }).data;
+  return useQuery<T>({ queryKey: key, queryFn: skipToken, staleTime: Infinity, meta: { kept: true } }).data;
 }
 
 /** The company or WMS of the current user; its kind stands for its name until that has arrived. */
 export function useTenant(queries: TenantQueries): Tenant {
   const { t } = useWords();
   const renewal = useReadable(useShell().session.renewal);
-  const { data, isPending, error, refetch } = useQuery(queries.tenant as UseQueryOptions<Company | Wms>);
+  const { data, isPending, error, fetchStatus, refetch } = useQuery(queries.tenant as UseQueryOptions<Company | Wms>);
   const last = useLastKnown(queries.tenant.queryKey, data);
-  const isAway = error !== null && isInconclusive(error.cause);
+  const isAway = error === null ? fetchStatus === 'paused' : isInconclusive(error.cause);
   const shown = data ?? (isAway ? last : undefined);
   // Of a session that waits to be renewed the page says so in one place.
   const isUnknown = error !== null && !shown && !(isAway && renewal === 'failing');
@@ -55,6 +58,6 @@ export function useTenant(queries: TenantQueries): Tenant {
     error: isUnknown ? error : null,
     retry: () => void refetch(),
     image: shown?.avatarURL ?? null,
-    isPending,
+    isPending: isPending && !shown,
   };
 }

@@ -14,6 +14,7 @@ const useStyles = makeStyles({
     zIndex: 2,
     [media.belowMd]: { insetBlockEnd: '72px' },
   },
+  resting: { marginInline: '16px', marginBlock: '8px' },
 });
 
 /** Work that goes on while people go elsewhere: its progress, its result, and a link to it. */
@@ -25,6 +26,7 @@ export default function WorkInProgress() {
   return (
     <WorkTray
       className={styles.place}
+      restingClassName={styles.resting}
       list={list}
       onNavigate={(href) => void navigate(href)}
       onCancel={(id) => bus.publish('work:cancel', { id })}

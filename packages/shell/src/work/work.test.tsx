@@ -37,6 +37,11 @@ test('work is shown as far as it is, one entry each, until somebody clears what 
   expect(screen.getByText('519,998 lines imported')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Clear' })).not.toBeInTheDocument();
   tell({ id: 'inventory:8', title: 'Another', state: 'failed', outcome: 'The file is empty.' });
+  // A list that has ended folds by itself, and still says that something has failed.
+  expect(screen.getByText('1 task has failed')).toBeVisible();
+  expect(screen.queryByText('The file is empty.')).not.toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: 'Unfold' }));
+  expect(screen.getByText('The file is empty.')).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
   expect(screen.queryByRole('region', { name: 'Work in progress' })).not.toBeInTheDocument();
 });

@@ -1,4 +1,5 @@
 import type { PickListSummary, PickTask } from '@slotwise/contract';
+import { PICK_LIST_CODES_MAX } from '@slotwise/contract/constants';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import { defineKeyset, slice, type Slice, type Sliced } from '../../platform/db/keyset';
 import type { Tables, Trx } from '../../platform/db/tables';
@@ -25,6 +26,9 @@ const lists = (trx: Trx, companyId: string) =>
       // An order whose stops were all taken off the list is not on it any more, unless there is no other.
       ofTasks(`coalesce(nullif(count(DISTINCT t.order_id) FILTER (WHERE t.status <> 'canceled'), 0),
         count(DISTINCT t.order_id))::int`).as('orders'),
+      sql<string[]>`ARRAY(SELECT o.code FROM orders o
+        WHERE o.id IN (SELECT t.order_id FROM pick_tasks t WHERE t.pick_list_id = p.id AND t.status <> 'canceled')
+        ORDER BY o.due_at NULLS LAST, o.ordered_at, o.code LIMIT ${sql.lit(PICK_LIST_CODES_MAX)})`.as('order_codes'),
       ofTasks('count(*)::int').as('tasks'),
       ofTasks(`count(*) FILTER (WHERE t.status = 'open')::int`).as('open_tasks'),
       ofTasks(`count(*) FILTER (WHERE t.status = 'short')::int`).as('short_tasks'),
@@ -44,6 +48,7 @@ const toList = (row: ListRow): PickListSummary => ({
   createdAt: row.created_at.toISOString(),
   doneAt: row.done_at?.toISOString() ?? null,
   orders: row.orders,
+  orderCodes: row.order_codes,
   tasks: row.tasks,
   openTasks: row.open_tasks,
   shortTasks: row.short_tasks,

@@ -1,7 +1,8 @@
 import type { ReceiptLine, ReceiptSummary } from '@slotwise/contract';
+import type { RECEIPT_SORTS } from '@slotwise/contract/constants';
 import { sql, type Insertable } from 'kysely';
 import { contains } from '../../platform/db/is-wanted';
-import { defineKeyset, slice, type Slice, type Sliced } from '../../platform/db/keyset';
+import { defineKeyset, slice, type Keyset, type Slice, type Sliced, type Sorts } from '../../platform/db/keyset';
 import type { Tables, Trx } from '../../platform/db/tables';
 import { countSome } from '../../platform/db/totals';
 
@@ -41,11 +42,19 @@ const toReceipt = (row: ReceiptRow): ReceiptSummary => ({
   over: row.over,
 });
 
-export const receiptList = defineKeyset(
-  'receipts',
-  { name: 'at', by: sql.ref('r.created_at'), type: 'timestamptz', order: 'desc' },
-  { name: 'id', by: sql.ref('r.id'), type: 'text', order: 'desc', unique: true },
-);
+const AT = { name: 'at', by: sql.ref('r.created_at'), type: 'timestamptz', order: 'desc' } as const;
+const BY_ID = { name: 'id', by: sql.ref('r.id'), type: 'text', order: 'desc', unique: true } as const;
+
+/** Those of which nobody knows the day stand behind the others, by their own. */
+export const receiptSorts: Sorts<(typeof RECEIPT_SORTS)[number]> = {
+  created: defineKeyset('receipts', AT, BY_ID),
+  expectedAt: defineKeyset(
+    'receipts',
+    { ...AT, name: 'expectedAt', by: sql.ref('r.expected_at'), nulls: 'last' },
+    AT,
+    BY_ID,
+  ),
+};
 
 export interface ReceiptFilter {
   warehouseId?: string;
@@ -67,9 +76,10 @@ export async function receiptSlice(
   trx: Trx,
   companyId: string,
   filter: ReceiptFilter,
-  range: Slice<'at' | 'id'>,
-): Promise<Sliced<ReceiptSummary, 'at' | 'id'>> {
-  const { rows, end } = await slice(wantedReceipts(trx, companyId, filter), receiptList, range);
+  range: Slice,
+  sort: Keyset = receiptSorts.created,
+): Promise<Sliced<ReceiptSummary>> {
+  const { rows, end } = await slice(wantedReceipts(trx, companyId, filter), sort, range);
   return { rows: rows.map(toReceipt), end };
 }
 

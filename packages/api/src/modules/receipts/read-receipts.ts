@@ -1,18 +1,20 @@
 import { readLongPage } from '../../platform/cursors';
+import { sortOf } from '../../platform/db/keyset';
 import { refuse } from '../../platform/errors';
 import type { Ctx } from '../../platform/module';
 import { termOf } from '../../platform/search';
 import { tenantOf } from '../tenants';
 import { policyOf } from '../warehouse-layout';
-import { countReceipts, linesOfReceipt, receiptById, receiptList, receiptSlice } from './queries';
+import { countReceipts, linesOfReceipt, receiptById, receiptSlice, receiptSorts } from './queries';
 
 export function listReceipts({ actor, query, read, services }: Ctx<'GET /receipts'>) {
   const { id } = tenantOf(actor);
   const { warehouse_id: warehouseId, status, returns } = query;
   const filter = { warehouseId, status, returns, term: termOf(query.q) };
+  const keyset = sortOf(receiptSorts, query.sort ?? '-created');
   return read((trx) =>
-    readLongPage(services.tokens, { keyset: receiptList, owner: id, filter }, query, {
-      some: (range) => receiptSlice(trx, id, filter, range),
+    readLongPage(services.tokens, { keyset, owner: id, filter }, query, {
+      some: (range) => receiptSlice(trx, id, filter, range, keyset),
       count: () => countReceipts(trx, id, filter),
     }),
   );

@@ -1,4 +1,12 @@
-import type { Ageing, MoveKind, Reservation, StockMove, StockRow, StockState } from '@slotwise/contract';
+import type {
+  Ageing,
+  LocationPurpose,
+  MoveKind,
+  Reservation,
+  StockMove,
+  StockRow,
+  StockState,
+} from '@slotwise/contract';
 import type { MOVE_SORTS, STOCK_SORTS } from '@slotwise/contract/constants';
 import { sql } from 'kysely';
 import { contains } from '../../platform/db/is-wanted';
@@ -11,6 +19,8 @@ import { lotOf, namedMoves, toMove } from './move-queries';
 export interface StockFilter {
   warehouseId?: string;
   locationId?: string;
+  /** Of the places in which it lies. */
+  purpose?: LocationPurpose;
   skuId?: string;
   state?: StockState;
   term?: string;
@@ -52,7 +62,7 @@ export const stockSorts: Sorts<(typeof STOCK_SORTS)[number]> = {
 };
 
 const stockRows = (trx: Trx, companyId: string, filter: StockFilter, now: Date) => {
-  const { warehouseId, locationId, skuId, state, term, expiresFrom, expiresUntil, age, deadOn } = filter;
+  const { warehouseId, locationId, purpose, skuId, state, term, expiresFrom, expiresUntil, age, deadOn } = filter;
   return (
     trx
       .selectFrom('stock as s')
@@ -63,6 +73,7 @@ const stockRows = (trx: Trx, companyId: string, filter: StockFilter, now: Date) 
       .where('s.company_id', '=', companyId)
       .$if(warehouseId !== undefined, (rows) => rows.where('s.warehouse_id', '=', warehouseId ?? ''))
       .$if(locationId !== undefined, (rows) => rows.where('s.location_id', '=', locationId ?? ''))
+      .$if(purpose !== undefined, (rows) => rows.where('l.purpose', '=', purpose ?? 'storage'))
       .$if(skuId !== undefined, (rows) => rows.where('s.sku_id', '=', skuId ?? ''))
       .$if(state !== undefined, (rows) => rows.where('s.state', '=', state ?? 'available'))
       .$if(expiresFrom !== undefined, (rows) => rows.where(sql<boolean>`b.expires_on >= ${expiresFrom}::date`))

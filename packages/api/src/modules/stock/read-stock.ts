@@ -31,6 +31,7 @@ export function stockFilterOf(
   return {
     warehouseId: query.warehouse_id,
     locationId: query.location_id,
+    purpose: query.purpose,
     skuId: query.sku_id,
     state: query.state,
     term: termOf(query.q),

@@ -16,7 +16,7 @@ import { useWords } from '../../words';
 import { notificationsOf } from './model/notifications';
 import { NotificationRow } from './notification-row';
 import { useAttention } from './use-attention';
-import { useMinute } from './use-minute';
+import { useMinute } from '../../use-minute';
 
 const useStyles = makeStyles({
   title: { margin: 0 },

@@ -19,6 +19,8 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     boxShadow: tokens.shadow16,
   },
+  // It stands in a row of its own then, and lies over nothing.
+  resting: { width: 'auto', flexShrink: 0, alignSelf: 'flex-start', boxShadow: 'none' },
   head: { display: 'flex', alignItems: 'center', gap: '8px', padding: '4px 4px 4px 12px' },
   title: { flexGrow: 1, fontWeight: tokens.fontWeightSemibold },
   list: {
@@ -56,21 +58,35 @@ export interface WorkTrayProps {
   onCancel: (id: string) => void;
   /** Takes what has ended off the list. */
   onDismiss: () => void;
+  /** Its place over the page. */
   className?: string;
+  /** The same in a row of the page, once all has ended and nobody looks into it. */
+  restingClassName?: string;
 }
 
-/** Lists running work of the page and its results, on every screen. Nothing is shown while there is nothing. */
-export function WorkTray({ list, onNavigate, onCancel, onDismiss, className }: WorkTrayProps) {
+/**
+ * Lists running work of the page and its results, on every screen. Nothing is shown while there is nothing. A list that has ended folds
+ * by itself and takes a row of the page: over the page it would lie on what people do next.
+ */
+export function WorkTray({ list, onNavigate, onCancel, onDismiss, className, restingClassName }: WorkTrayProps) {
   const styles = useStyles();
   const { t } = sharedWords.useWords();
-  const [isOpen, setOpen] = useState(true);
+  const [choice, setChoice] = useState<{ isRunning: boolean; isOpen: boolean } | null>(null);
   if (list.length === 0) return null;
   const running = list.filter(({ state }) => state === 'running').length;
+  const failed = list.filter(({ state }) => state === 'failed').length;
+  const isRunning = running > 0;
+  const isOpen = choice?.isRunning === isRunning ? choice.isOpen : isRunning;
+  const isResting = !isRunning && !isOpen;
+  const ended = failed > 0 ? t('work.failed', { count: failed }) : t('work.finished');
   return (
-    <section className={mergeClasses(styles.root, className)} aria-label={t('work.title')}>
+    <section
+      className={mergeClasses(styles.root, isResting ? styles.resting : className, isResting && restingClassName)}
+      aria-label={t('work.title')}
+    >
       <div className={styles.head}>
         <span className={styles.title} role="status">
-          {running > 0 ? t('work.running', { count: running }) : t('work.finished')}
+          {isRunning ? t('work.running', { count: running }) : ended}
         </span>
         <Button
           size="small"
@@ -78,9 +94,9 @@ export function WorkTray({ list, onNavigate, onCancel, onDismiss, className }: W
           icon={isOpen ? <ChevronDown16Regular /> : <ChevronUp16Regular />}
           aria-label={isOpen ? t('work.fold') : t('work.unfold')}
           aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
+          onClick={() => setChoice({ isRunning, isOpen: !isOpen })}
         />
-        {running === 0 && (
+        {!isRunning && (
           <Button
             size="small"
             appearance="subtle"

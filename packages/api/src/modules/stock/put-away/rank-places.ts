@@ -28,7 +28,7 @@ const COMPARED = 25;
 const GROWTH = 8;
 /**
  * Places where goods can be put, the best one first: those that the ledger would refuse are left out, the engine ranks
- * the others.
+ * the others. Preferred places come before all, then those where the SKU lies already.
  */
 export function rankPlaces(model: PlacesModel, incoming: Incoming, most: number): Ranking {
   const refused = new Map<RefusedPlaces['rule'], number>();
@@ -45,15 +45,22 @@ export function rankPlaces(model: PlacesModel, incoming: Incoming, most: number)
   for (const rule of refusals) if (rule) count(rule);
 
   const family = relatives(model, incoming);
+  const proposalOf = (at: number, reasons: readonly Proposal['reasons'][number][]): Proposal => {
+    const { id, code } = model.places[at]!;
+    const others = new Set(model.pilesAt(at).flatMap((pile) => (pile.skuId === skuId ? [] : [pile.skuId])));
+    return { location: { id, code }, reasons: [...reasons], others: others.size };
+  };
   const ranked: Proposal[] = [];
   let open = refusals.flatMap((rule, at) => (rule ? [] : [at]));
   for (let some = COMPARED; open.length > 0 && ranked.length < most; some *= GROWTH) {
     const { compared, later } = nearestOfEachKind(model, open, some, skuId);
-    const advice = advisePutAway(problemOf(model, incoming, compared, family), { sku: GOODS, pieces: quantity }, most);
-    for (const { location, reasons } of advice.places) {
-      const { id, code } = model.places[compared[location]!]!;
-      ranked.push({ location: { id, code }, reasons: [...reasons] });
-    }
+    // Of all that were compared: the place where the SKU lies may be among the costlier ones.
+    const advice = advisePutAway(
+      problemOf(model, incoming, compared, family),
+      { sku: GOODS, pieces: quantity },
+      compared.length,
+    );
+    for (const { location, reasons } of advice.places) ranked.push(proposalOf(compared[location]!, reasons));
     // All that is left to refuse by the engine, which puts a few SKUs together at most.
     if (advice.refused.mixing) count('crowded', advice.refused.mixing);
     open = later;
@@ -64,11 +71,15 @@ export function rankPlaces(model: PlacesModel, incoming: Incoming, most: number)
   const wished = preferred
     .filter((at) => !refusals[at])
     .map((at): Proposal => {
-      const { id, code } = model.places[at]!;
-      const known = ranked.find(({ location }) => location.id === id);
-      return { location: { id, code }, reasons: ['preferred', ...(known?.reasons ?? [])] };
+      const known = ranked.find(({ location }) => location.id === model.places[at]!.id);
+      return proposalOf(at, ['preferred', ...(known?.reasons ?? [])]);
     });
-  const proposals = [...wished, ...ranked.filter((one) => !isPreferred(one))].slice(0, most);
+  const others = ranked.filter((one) => !isPreferred(one));
+  // Goods join those of their kind where they fit: another place of the same SKU is one more to walk to, count and remember.
+  const [joining, apart] = [true, false].map((joins) =>
+    others.filter(({ reasons }) => reasons.includes('same_sku') === joins),
+  ) as [Proposal[], Proposal[]];
+  const proposals = [...wished, ...joining, ...apart].slice(0, most);
   return {
     proposals,
     unfit: preferred.flatMap((at) => {

@@ -33,13 +33,11 @@ export function useAdviceWords() {
   const { t } = useWords();
   const { list } = useFormats();
   return {
-    reasons: ({ reasons }: Proposal): string =>
-      reasons.length === 0
-        ? t('proposal.fits')
-        : list(
-            reasons.slice(0, SAID).map((reason) => t(`proposal.${reason}`)),
-            { type: 'unit' },
-          ),
+    reasons: ({ reasons, others = 0 }: Pick<Proposal, 'reasons' | 'others'>): string => {
+      const said = reasons.slice(0, SAID).map((reason) => t(`proposal.${reason}`));
+      const inUse = others > 0 ? [t('proposal.others', { count: others })] : [];
+      return list([...(said.length > 0 ? said : [t('proposal.fits')]), ...inUse], { type: 'unit' });
+    },
     unfit: ({ location, rule }: Unfit): string =>
       t('proposals.unfit', { location: location.code, rule: t(`rule.${rule}`) }),
     refused: ({ rule, places }: RefusedPlaces): string => t('proposals.refused', { places, rule: t(`rule.${rule}`) }),

@@ -43,7 +43,7 @@ export function Proposals({ warehouseId, skuId, quantity, lot, chosen, onChoose 
         <NoPlace refused={refused} />
       ) : (
         <ul className={styles.list}>
-          {proposals.slice(0, SHOWN).map(({ location, reasons }) => (
+          {proposals.slice(0, SHOWN).map(({ location, ...why }) => (
             <li key={location.id}>
               <Button
                 size="small"
@@ -53,7 +53,7 @@ export function Proposals({ warehouseId, skuId, quantity, lot, chosen, onChoose 
               >
                 {location.code}
                 <span className={chosen.trim() === location.code ? undefined : styles.reason}>
-                  {words.reasons({ location, reasons })}
+                  {words.reasons(why)}
                 </span>
               </Button>
             </li>

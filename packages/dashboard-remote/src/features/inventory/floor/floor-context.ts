@@ -3,7 +3,7 @@ import { randomKey } from '@slotwise/shared/http';
 import { usePlatform } from '@slotwise/shared/remote';
 import { useReadable, useSession } from '@slotwise/shared/session';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { createContext, use, useCallback, useMemo } from 'react';
+import { createContext, use, useCallback, useMemo, useRef, type RefObject } from 'react';
 import { useInTurn } from './scan/in-turn';
 import { useWedge } from './scan/use-wedge';
 import type { Feedback } from './feedback/use-feedback';
@@ -22,6 +22,8 @@ export interface Floor extends Feedback {
   find(text: string, first: 'sku' | 'place'): Promise<Found>;
   /** The place of that code, where it is known. */
   placeNamed(code: string): Promise<Place | null>;
+  /** A form that takes scans before the question does, as long as it is open. False: the scan is none for it. */
+  taker: RefObject<((code: string) => Promise<boolean>) | null>;
 }
 
 export const FloorContext = createContext<Floor | null>(null);
@@ -43,9 +45,7 @@ export function useSayDone(): (text: string) => void {
 }
 
 /** Reads the places of the warehouse, and through what was read before. */
-export function useKnown(
-  warehouseId: string,
-): Pick<Floor, 'warehouseId' | 'places' | 'placesRead' | 'find' | 'placeNamed'> {
+export function useKnown(warehouseId: string): Omit<Floor, keyof Feedback> {
   const { http } = usePlatform();
   const cache = useQueryClient();
   const { data: places } = useQuery({
@@ -65,9 +65,10 @@ export function useKnown(
     structuralSharing: false,
     ...KEPT,
   });
+  const taker = useRef<((code: string) => Promise<boolean>) | null>(null);
   return useMemo(
     () => ({
-      ...{ warehouseId, places },
+      ...{ warehouseId, places, taker },
       // The reading that is on its way is waited for, and ends where nobody answers.
       placesRead: async () => {
         const reading = cache.getQueryCache().find<Place[]>({ queryKey: placesKey(warehouseId) });
@@ -88,11 +89,16 @@ export function useKnown(
 export function useScans(act: (code: string) => Promise<void>, isPaused = false): (code: string) => void {
   const platform = usePlatform();
   const { t } = useWords();
-  const { say } = useFloor();
-  const scan = useInTurn(act, (error) => {
-    say('bad', t('scan.failed'));
-    platform.report(error);
-  });
+  const { say, taker } = useFloor();
+  const scan = useInTurn(
+    async (code: string) => {
+      if (!(await taker.current?.(code))) await act(code);
+    },
+    (error) => {
+      say('bad', t('scan.failed'));
+      platform.report(error);
+    },
+  );
   useWedge(isPaused ? null : scan, () => say('bad', t('scan.failed')));
   return scan;
 }

@@ -1,9 +1,7 @@
-import { Button, makeStyles, mergeClasses, tokens } from '@slotwise/shared/ui';
-import { Add20Regular, Subtract20Regular } from '@slotwise/shared/ui/icons';
-import { useWords as useInventoryWords } from '../words';
+import { makeStyles, tokens } from '@slotwise/shared/ui';
 import { factorOf, piecesOf, type GoodsLine } from './goods';
-import { Quantity } from './quantity';
-import { lineKey, withDraft, type Typed } from './typed-numbers';
+import { Stepper } from './stepper';
+import { lineKey, type Typed } from './typed-numbers';
 import { useWords } from './words';
 
 const useStyles = makeStyles({
@@ -20,9 +18,6 @@ const useStyles = makeStyles({
   name: { display: 'flex', flexDirection: 'column', minWidth: 0, overflowWrap: 'anywhere' },
   code: { fontSize: tokens.fontSizeBase400, fontWeight: tokens.fontWeightSemibold },
   quiet: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase300 },
-  stepper: { display: 'flex', alignItems: 'flex-start', gap: '8px' },
-  none: { display: 'none' },
-  step: { minWidth: '56px', minHeight: '48px' },
 });
 
 interface GoodsLinesProps {
@@ -40,20 +35,14 @@ interface GoodsLinesProps {
 
 /** Goods scanned so far, the last one first, each with its number, which can be set by thumb and by key. */
 export function GoodsLines(props: GoodsLinesProps) {
-  const { lines, least, mostOf = () => null, mostIs = 'there', typed, isDoubtful = () => false, onChange } = props;
+  const { lines, least, mostOf = () => null, mostIs = 'there', typed, isDoubtful, onChange } = props;
   const styles = useStyles();
   const { t } = useWords();
-  const inventory = useInventoryWords();
   if (lines.length === 0) return null;
   return (
     <ul className={styles.list} aria-label={t('goods.label')}>
       {lines.map((line) => {
-        const unit = inventory.t(`unit.${line.unit}`);
         const name = lineKey(line);
-        const step = (by: 1 | -1) => {
-          typed.write(withDraft(typed.read(), name, null));
-          onChange(line, Math.max(least, line.quantity + by));
-        };
         return (
           <li key={name} className={styles.line}>
             <span className={styles.name}>
@@ -69,32 +58,20 @@ export function GoodsLines(props: GoodsLinesProps) {
               )}
             </span>
             {/* Each piece has a name: none is added or taken away by number. */}
-            <div className={mergeClasses(styles.stepper, line.serials && styles.none)}>
-              <Button
-                className={styles.step}
-                icon={<Subtract20Regular />}
-                aria-label={t('goods.fewer', { sku: line.sku.code })}
-                disabled={line.quantity <= least}
-                onClick={() => step(-1)}
-              />
-              <Quantity
+            {!line.serials && (
+              <Stepper
+                sku={line.sku.code}
+                unit={line.unit}
                 name={name}
                 typed={typed}
-                label={t('goods.quantity', { sku: line.sku.code, unit })}
                 value={line.quantity}
                 least={least}
                 most={mostOf(line)}
                 mostIs={mostIs}
-                isDoubtful={(quantity) => isDoubtful(line, quantity)}
+                isDoubtful={isDoubtful && ((quantity) => isDoubtful(line, quantity))}
                 onChange={(quantity) => onChange(line, quantity)}
               />
-              <Button
-                className={styles.step}
-                icon={<Add20Regular />}
-                aria-label={t('goods.more', { sku: line.sku.code })}
-                onClick={() => step(1)}
-              />
-            </div>
+            )}
           </li>
         );
       })}

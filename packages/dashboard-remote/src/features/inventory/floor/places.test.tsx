@@ -51,6 +51,41 @@ test('a place of another warehouse is called so, and what is nowhere is unknown'
   await said('bad', 'Unknown code Z-08. Nothing is booked.');
 });
 
+test('what waits to be put away is listed with where it lies; one that is chosen is asked for, and its scan proves it', async () => {
+  const soup = { id: 'sku-2', code: 'SOUP', name: 'Soup' };
+  const returned: StockRow = {
+    ...{ ...atDock, sku: soup, onHand: 3, state: 'returned' },
+    location: { id: 'place-RAMP', code: 'RAMP' },
+  };
+  const { fake } = await openFloor('put-away', {
+    routes: {
+      ...routes,
+      'GET /locations': () => ({
+        items: [place('DOCK', 'receiving'), place('RAMP', 'receiving'), place('A-01')],
+        nextCursor: null,
+        matching: 3,
+      }),
+      'GET /stock': ({ query }) =>
+        query?.purpose === 'receiving'
+          ? { items: [atDock, returned], nextCursor: null, matching: 60 }
+          : { items: [atDock], nextCursor: null, matching: 1 },
+    },
+  });
+  const list = within(await screen.findByRole('group', { name: 'Waits to be put away' }));
+  expect(list.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    '9 × FOIL-500Pallet foil, in DOCK',
+    '3 × SOUPSoup, in RAMPReturned',
+  ]);
+  expect(list.getByText('And 58 more')).toBeVisible();
+  expect(fake.callsTo('GET /stock')[0]?.query).toMatchObject({ warehouse_id: 'w1', purpose: 'receiving' });
+  await userEvent.click(list.getByRole('button', { name: /FOIL-500/ }));
+  await question('Scan FOIL-500 to put it away');
+  expect(screen.getByText('From DOCK')).toBeVisible();
+  await scan(FOIL);
+  await said('good', '1 × FOIL-500');
+  await question('Scan the place that you put it into');
+});
+
 test('of several warehouses the person says in which one they work, and each is asked alone', async () => {
   const several = { 'GET /mycompany/warehouses': () => ({ myWarehouses: [aachen, bremen] }) };
   const { platform } = renderWithPlatform(<FloorPage task={undefined} />, { routes: { ...routes, ...several } });

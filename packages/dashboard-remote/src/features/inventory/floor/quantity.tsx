@@ -21,18 +21,18 @@ const useStyles = makeStyles({
   fault: { color: tokens.colorStatusDangerForeground1, fontSize: tokens.fontSizeBase300 },
 });
 
-interface QuantityProps {
+export interface QuantityProps {
   label: string;
   value: number;
   least: number;
   most: number | null;
-  /** Why there are no more: no more lie there, or no more are taken in. */
-  mostIs: 'there' | 'expected';
+  /** Why there are no more: no more lie there, no more are taken in, or no more are asked for. */
+  mostIs: 'there' | 'expected' | 'wanted';
   typed: Typed;
   /** Name among the typed numbers. */
   name: string;
   /** A number that is asked about, which waits for the end of the typing. */
-  isDoubtful: (quantity: number) => boolean;
+  isDoubtful?: (quantity: number) => boolean;
   onChange: (quantity: number) => void;
 }
 
@@ -40,7 +40,17 @@ interface QuantityProps {
  * A number that may be anything while somebody types it: what is not a whole number within bounds stays as it was typed, says
  * what is wrong, and does not count. Nothing is rounded, cut or left out of it.
  */
-export function Quantity({ label, value, least, most, mostIs, typed, name, isDoubtful, onChange }: QuantityProps) {
+export function Quantity({
+  label,
+  value,
+  least,
+  most,
+  mostIs,
+  typed,
+  name,
+  isDoubtful = () => false,
+  onChange,
+}: QuantityProps) {
   const styles = useStyles();
   const { t } = useWords();
   const id = useId();
@@ -51,7 +61,7 @@ export function Quantity({ label, value, least, most, mostIs, typed, name, isDou
   const text = (fault: NumberFault | null): string | null => {
     if (fault === null || fault.is === 'empty') return null;
     if (fault.is === 'whole') return t('number.whole');
-    if (fault.is === 'most' && mostIs === 'expected') return t('number.expected', { bound: fault.bound });
+    if (fault.is === 'most' && mostIs !== 'there') return t(`number.${mostIs}`, { bound: fault.bound });
     return t(`number.${fault.is}`, { bound: fault.bound });
   };
   const fault = draft === undefined ? null : text(faultOf(draft, least, most));

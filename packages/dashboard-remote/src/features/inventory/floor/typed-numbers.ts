@@ -32,6 +32,8 @@ export interface TypedNumbers {
   isOpen: boolean;
   /** The same as it is now. A field that was only emptied is none: it gets its number back. */
   hasOpen(): boolean;
+  /** Forgets what is typed. */
+  clear(): void;
 }
 
 /** Keeps what is typed until it is a number that counts. Until then nothing is booked, and no scan is taken. */
@@ -42,6 +44,7 @@ export function useTypedNumbers(): TypedNumbers {
       typed,
       isOpen: typed.value.size > 0,
       hasOpen: () => [...typed.read().values()].some((text) => text.trim() !== ''),
+      clear: () => typed.write(NONE),
     }),
     [typed],
   );

@@ -1,12 +1,12 @@
 import { useFormats } from '@slotwise/shared/words';
 
 const STEPS = [
-  ['megabyte', 1_000_000],
-  ['kilobyte', 1000],
+  ['megabyte', 1024 * 1024],
+  ['kilobyte', 1024],
   ['byte', 1],
 ] as const;
 
-/** Says a number of bytes as people read it: "2.4 MB". */
+/** Says a number of bytes as people read it: "2.4 MB". The steps are those of the limits, of which one is 256 MB and not 268.4. */
 export function useBytes(): (bytes: number) => string {
   const formats = useFormats();
   return (bytes) => {

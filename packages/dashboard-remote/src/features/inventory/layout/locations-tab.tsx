@@ -36,6 +36,10 @@ const PARAMETERS = {
   sort: sortParameter(LOCATION_SORTS),
 };
 
+/** Its code, which leads to what lies there. */
+const nameOf = ({ id, code, onHand }: Location) =>
+  (onHand ?? 0) > 0 ? <RecordLink to={`/inventory/stock?location=${id}`}>{code}</RecordLink> : code;
+
 function useColumns(rules: ReturnType<typeof useRules>): Column<Location>[] {
   const { t } = useWords();
   const formats = useFormats();
@@ -50,8 +54,7 @@ function useColumns(rules: ReturnType<typeof useRules>): Column<Location>[] {
         width: 160,
         names: true,
         sortable: true,
-        cell: ({ id, code, onHand }) =>
-          (onHand ?? 0) > 0 ? <RecordLink to={`/inventory/stock?location=${id}`}>{code}</RecordLink> : code,
+        cell: nameOf,
       },
       { id: 'purpose', header: t('place.purpose'), width: 120, cell: ({ purpose }) => t(`purpose.${purpose}`) },
       {
@@ -204,12 +207,12 @@ export function LocationsTab({ warehouseId, onLayOut }: { warehouseId: string; o
         choices={choices}
         onChoices={setChoices}
         rowActions={(place) => [...actions.rowActions(place), label({ kind: 'location', ids: [place.id] })]}
-        summary={({ code, purpose, onHand, blocked }) => (
+        summary={(place) => (
           <RowSummary
-            name={code}
-            figure={onHand === null ? undefined : formats.number(onHand)}
-            detail={t(`purpose.${purpose}`)}
-            mark={blocked && <StatusBadge tone="warning" label={t('place.blocked')} />}
+            name={nameOf(place)}
+            figure={place.onHand === null ? undefined : formats.number(place.onHand)}
+            detail={t(`purpose.${place.purpose}`)}
+            mark={place.blocked && <StatusBadge tone="warning" label={t('place.blocked')} />}
           />
         )}
         empty={

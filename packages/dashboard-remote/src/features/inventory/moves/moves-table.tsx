@@ -12,6 +12,7 @@ import { LongList, RowSummary } from '@slotwise/shared/ui/long-list';
 import { useInfiniteList } from '@slotwise/shared/ui/list';
 import type { InfiniteList } from '@slotwise/shared/ui/list';
 import { inventoryKeys } from '../query-keys';
+import { SkuLink } from '../sections/sku-link';
 import { useWords } from '../words';
 import { notUndoable } from './model/can-undo';
 import { hrefOf, workOf } from './model/work-of-move';
@@ -73,7 +74,7 @@ export function useMoveColumns(): Column<StockMove>[] {
         id: 'sku',
         header: t('sku.code'),
         width: 104,
-        cell: ({ sku }) => <RecordLink to={`/inventory/skus/${sku.id}`}>{sku.code}</RecordLink>,
+        cell: ({ sku }) => <SkuLink sku={sku} />,
       },
       { id: 'name', header: t('sku.name'), width: 180, optional: true, cell: ({ sku }) => sku.name },
       {
@@ -169,7 +170,7 @@ export function MovesTable({ filter, ...table }: MovesTableProps) {
         rowActions={rowActions}
         summary={(move) => (
           <RowSummary
-            name={described(move)}
+            name={<SkuLink sku={move.sku}>{described(move)}</SkuLink>}
             detail={t('moves.route', {
               from: move.from?.code ?? t('moves.outside'),
               to: move.to?.code ?? t('moves.outside'),

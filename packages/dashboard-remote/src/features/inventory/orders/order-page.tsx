@@ -14,6 +14,7 @@ import { OpenLink } from '../../../open-link';
 import { RecordPath } from '../sections/record-path';
 import { useRecordStyles } from '../sections/record-styles';
 import { skuColumns } from '../sections/sku-columns';
+import { SkuLink } from '../sections/sku-link';
 import { SectionPage } from '../sections/section-page';
 import { OrderStatus, StopStatus } from './order-status';
 import { isEnded } from './model/releasable';
@@ -121,7 +122,11 @@ function Lines({ lines }: Pick<Read, 'lines'>) {
       total={lines.length}
       summaryHeight={64}
       summary={({ sku, quantity, picked }) => (
-        <RowSummary name={sku.code} figure={t('order.picked-of', { picked, pieces: quantity })} detail={sku.name} />
+        <RowSummary
+          name={<SkuLink sku={sku} />}
+          figure={t('order.picked-of', { picked, pieces: quantity })}
+          detail={sku.name}
+        />
       )}
     />
   );

@@ -16,6 +16,7 @@ import { ImportButton } from '../imports/import-button';
 import { AddButton } from '../lines/add-button';
 import { inventoryKeys } from '../query-keys';
 import { choiceFilter, useWarehouseFilter } from '../sections/filters';
+import { Deadline } from '../sections/deadline';
 import { ListHead } from '../sections/list-head';
 import { useRowCount } from '../sections/use-row-count';
 import { NothingFound } from '../sections/nothing-found';
@@ -58,6 +59,10 @@ export default function OrdersPage() {
   );
 }
 
+const OrderLink = ({ id, code }: Pick<OrderSummary, 'id' | 'code'>) => (
+  <RecordLink to={`/inventory/orders/${id}`}>{code}</RecordLink>
+);
+
 function useOrderColumns(): Column<OrderSummary>[] {
   const { t } = useWords();
   const formats = useFormats();
@@ -72,7 +77,7 @@ function useOrderColumns(): Column<OrderSummary>[] {
         width: 116,
         names: true,
         sortable: true,
-        cell: ({ id, code }) => <RecordLink to={`/inventory/orders/${id}`}>{code}</RecordLink>,
+        cell: (order) => <OrderLink {...order} />,
       },
       {
         id: 'status',
@@ -147,7 +152,9 @@ function OrderList() {
     ...(values.warehouse && { warehouse_id: values.warehouse }),
     ...(values.status && { status: values.status }),
   };
-  const order = values.sort === null ? {} : { sort: values.sort };
+  // Orders that are still to be picked are worked off by their day.
+  const usual = values.status === 'open' || values.status === 'released' ? 'due' : '-ordered';
+  const order = { sort: values.sort ?? usual };
   const readPage = (cursor: string | undefined, signal: AbortSignal) =>
     http('GET /orders', {
       query: { ...filter, ...order, limit: PAGE, ...(cursor !== undefined && { cursor }) },
@@ -201,7 +208,7 @@ function OrderList() {
         label={t('order.sections')}
         filter={JSON.stringify(filter)}
         {...sortingOf({
-          ...{ columns: ORDER_SORTS, usual: '-ordered', value: values.sort },
+          ...{ columns: ORDER_SORTS, usual, value: values.sort },
           onChange: (sort) => change({ sort }),
         })}
         nameOf={({ code }) => code}
@@ -209,11 +216,20 @@ function OrderList() {
         selection={selection}
         onSelection={setSelection}
         bulkActions={[actions.releaseAction(chosen), actions.cancelAction(chosen)]}
-        summary={({ code, customer, status, lines, picked, pieces }) => (
+        summary={({ id, code, customer, status, dueAt, lines, picked, pieces }) => (
           <RowSummary
-            name={code}
+            name={<OrderLink {...{ id, code }} />}
             figure={t('order.picked-of', { picked, pieces })}
-            detail={customer ?? t('order.lines', { count: lines })}
+            detail={
+              <>
+                {dueAt !== null && (
+                  <>
+                    <Deadline at={dueAt} isOpen={status === 'open' || status === 'released'} kind="due" /> ·{' '}
+                  </>
+                )}
+                {customer ?? t('order.lines', { count: lines })}
+              </>
+            }
             mark={<OrderStatus status={status} />}
           />
         )}

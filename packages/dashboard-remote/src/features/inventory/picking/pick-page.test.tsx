@@ -51,7 +51,10 @@ test('scans count what they hold, and what is wrong or too much is said and not 
   await scan('9999');
   expect(screen.getByText('9999 is not what is wanted here')).toBeVisible();
   // Not whole: the rest needs to be scanned, or a reason.
-  expect(screen.getByRole('button', { name: 'Confirm 12 of 14' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm 12 of 14' }));
+  expect(screen.getByRole('button', { name: 'Report 2 missing' })).toBeEnabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+  expect(platform.fake.callsTo('POST /pick-list/pick')).toEqual([]);
   await scan('foil-500');
   await scan('4006381333931');
   await userEvent.click(screen.getByRole('button', { name: 'Picked all 14' }));
@@ -120,6 +123,59 @@ test('less than wanted is reported with a reason, and what becomes of the rest i
   expect(platform.fake.callsTo('POST /pick-list/pick')[0]?.body).toMatchObject({ quantity: 1, reason: 'damaged' });
 }, 30_000);
 
+test('one scan of the goods proves them: then their number is set by hand, and further scans count on from there', async () => {
+  const { platform } = open({
+    ...ofList([aTask({ quantity: 48 })]),
+    'POST /pick-list/pick': ({ body }) => ({
+      ...{ message: 'Picked', pickList: aList(), task: aTask({ status: 'short', picked: body.quantity }) },
+      ...{ moves: [], instead: [], backOrdered: 0, canceled: 0 },
+    }),
+  });
+  await screen.findByRole('heading', { level: 2, name: '01-02-3' });
+  const number = () => screen.getByLabelText('Quantity of FOIL-500, Piece');
+  // Neither before, nor after the place alone: nobody knows yet what was taken.
+  await scan('01-02-3');
+  expect(screen.queryByLabelText('Quantity of FOIL-500, Piece')).toBeNull();
+  await scan('4006381333931');
+  expect(number()).toHaveValue('1');
+  expect(number()).toHaveAttribute('inputmode', 'numeric');
+  await userEvent.click(screen.getByRole('button', { name: 'All 48' }));
+  expect(number()).toHaveValue('48');
+  expect(screen.getByRole('button', { name: 'Picked all 48' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'One more of FOIL-500' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: 'One fewer of FOIL-500' }));
+  expect(screen.getByRole('button', { name: 'Confirm 47 of 48' })).toBeEnabled();
+  await userEvent.type(number(), '49', { initialSelectionStart: 0, initialSelectionEnd: 2 });
+  expect(screen.getByText('At most 48: no more are wanted here.')).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Confirm/ })).toBeDisabled();
+  await scan('4006381333931');
+  expect(screen.getByText('First finish the number that is typed. This scan was not taken.')).toBeVisible();
+  await userEvent.clear(number());
+  await userEvent.type(number(), '29');
+  await scan('4006381333931');
+  expect(number()).toHaveValue('30');
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm 30 of 48' }));
+  await userEvent.selectOptions(screen.getByLabelText('Why'), 'Damaged');
+  await userEvent.click(screen.getByRole('button', { name: 'Report 18 missing' }));
+  await waitFor(() => expect(platform.fake.callsTo('POST /pick-list/pick')).toHaveLength(1));
+  expect(platform.fake.callsTo('POST /pick-list/pick')[0]?.body).toMatchObject({ quantity: 30, reason: 'damaged' });
+}, 30_000);
+
+test('pieces with serial numbers are not counted by hand', async () => {
+  open(ofList([aTask({ quantity: 2, serialTracked: true })]));
+  await screen.findByRole('heading', { level: 2, name: '01-02-3' });
+  await scan('(01)04006381333931(21)S-1');
+  expect(screen.queryByLabelText('Quantity of FOIL-500, Piece')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'All 2' })).toBeNull();
+}, 30_000);
+
+test('the field for scans takes no focus by itself: on a phone that would open the keyboard at each stop', async () => {
+  open(ofList([aTask()]));
+  expect(await screen.findByRole('heading', { level: 2, name: '01-02-3' })).toHaveFocus();
+  await userEvent.keyboard('01-02-3{Enter}');
+  expect(screen.getByText('Right place')).toBeVisible();
+});
+
 test('a stop at which nothing was scanned is confirmed only in so many words, which the ledger keeps', async () => {
   const { platform } = open({
     ...ofList([aTask()]),
@@ -136,7 +192,7 @@ test('a stop at which nothing was scanned is confirmed only in so many words, wh
   ).toBeVisible();
   expect(screen.getByRole('button', { name: 'Scan first' })).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'Scan first' }));
-  expect(screen.getByLabelText('Scan place or product')).toHaveFocus();
+  expect(screen.getByRole('heading', { level: 2, name: '01-02-3' })).toHaveFocus();
   expect(picks()).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Picked all 14' }));
   await userEvent.click(screen.getByRole('button', { name: 'Confirm without a scan' }));
@@ -257,6 +313,24 @@ test('without network a list is given to nobody, and the page says why', async (
   online = true;
   act(() => void dispatchEvent(new Event('online')));
   expect(screen.queryByText(/needs the network/)).not.toBeInTheDocument();
+});
+
+test('a list is known by its orders: the first of them, and how many more there are', async () => {
+  const many = aList({ orders: 5, orderCodes: ['SO-1', 'SO-2', 'SO-3'] });
+  renderWithPlatform(<PickPage />, {
+    routes: {
+      'GET /pick-lists': () => ({
+        items: [many, aList({ id: 'p2', orderCodes: ['SO-9'] })],
+        nextCursor: null,
+        matching: 2,
+      }),
+    },
+  });
+  const links = within(await screen.findByRole('list', { name: 'Pick lists' })).getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('SO-1, SO-2, SO-3 +2'),
+    expect.stringMatching(/SO-9(?! \+)/),
+  ]);
 });
 
 test('a list is given to somebody else, and given up after a question', async () => {

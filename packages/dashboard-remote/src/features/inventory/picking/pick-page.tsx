@@ -37,6 +37,7 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
+  codes: { flexBasis: '100%', order: -1, fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
   quiet: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase300 },
 });
 
@@ -104,7 +105,8 @@ function Lists({ userId }: { userId: string }) {
   return (
     <ul className={styles.list} aria-label={t('pick.choose')}>
       {read.data.items.map((list) => {
-        const { id, orders, user, createdAt } = list;
+        const { id, orders, orderCodes = [], user, createdAt } = list;
+        const unnamed = orders - orderCodes.length;
         const picked = pickedMeanwhile(id, entries);
         const isOver = isGivenUp(id, entries);
         const stops = Math.max(0, list.openTasks - picked);
@@ -112,6 +114,12 @@ function Lists({ userId }: { userId: string }) {
           <li key={id}>
             <ScreenLink to={`/inventory/floor/pick?list=${id}`} className={styles.link}>
               <span>{t('pick.list', { stops, orders })}</span>
+              {orderCodes.length > 0 && (
+                <span className={styles.codes}>
+                  {orderCodes.join(', ')}
+                  {unnamed > 0 && ` ${t('pick.more-orders', { count: unnamed })}`}
+                </span>
+              )}
               <span>
                 {user === null
                   ? t('pick.free')

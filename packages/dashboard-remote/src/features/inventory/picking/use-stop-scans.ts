@@ -4,6 +4,8 @@ import { usePlatform } from '@slotwise/shared/remote';
 import { useRef, useState } from 'react';
 import { findSku } from '../booking/use-sku-by-code';
 import { useFloor } from '../floor/floor-context';
+import { useTypedNumbers } from '../floor/typed-numbers';
+import { useWords as useFloorWords } from '../floor/words';
 import { useFaultText } from '../gs1/use-fault-text';
 import { FNC1 } from '../gs1/write';
 import { todayOf } from '../sections/days';
@@ -12,19 +14,21 @@ import { readScan, readSerial } from './model/scan';
 import { useWords } from './words';
 
 /**
- * The scans at one stop: the pieces that they count, and what is said of each.
- * @param onTaken called at each scan that is of the stop
+ * The scans at one stop: the pieces that they count, and what is said of each. One scan of the goods proves them: from then on
+ * their number may be set by hand as well, unless each piece has a number of its own.
  */
-export function useStopScans(task: PickTask, onTaken: () => void) {
+export function useStopScans(task: PickTask) {
   const { t } = useWords();
+  const { t: floor } = useFloorWords();
   const dayText = useDayText();
   const faultText = useFaultText();
   const { say } = useFloor();
   const { http } = usePlatform();
   const [counted, setPicked] = useState(0);
   const [serials, setSerials] = useState<readonly string[]>([]);
-  // Whether the label of the place or of the goods was read.
-  const [isScanned, setScanned] = useState(false);
+  /** The label that was read here: of the place, or of the goods, which proves them as well. */
+  const [proof, setProof] = useState<'none' | 'place' | 'goods'>('none');
+  const numbers = useTypedNumbers();
   /** Of this stop, so that a late answer is not said of the next scan. */
   const scans = useRef(0);
   const isSerial = task.serialTracked === true;
@@ -46,12 +50,11 @@ export function useStopScans(task: PickTask, onTaken: () => void) {
   };
   const scan = (text: string) => {
     scans.current++;
+    if (numbers.hasOpen()) return say('bad', floor('wrong.typed'));
     const today = todayOf();
     const scanned = isSerial ? readSerial(text, task, serials, today) : readScan(text, task, picked, today);
-    if (['place', 'pieces', 'enough', 'goods', 'serial'].includes(scanned.kind)) {
-      setScanned(true);
-      onTaken();
-    }
+    if (['pieces', 'enough', 'goods', 'serial'].includes(scanned.kind)) setProof('goods');
+    else if (scanned.kind === 'place' && proof === 'none') setProof('place');
     if (scanned.kind === 'place') say('good', t('scan.place'));
     else if (scanned.kind === 'enough') say('bad', t('scan.enough', { wanted: task.quantity }));
     else if (scanned.kind === 'goods') say('good', t('scan.now-serial'));
@@ -69,5 +72,7 @@ export function useStopScans(task: PickTask, onTaken: () => void) {
       say('good', t('scan.counted', { count: scanned.picked, wanted: task.quantity }));
     }
   };
-  return { isSerial, picked, serials, isScanned, scan };
+  return { isSerial, picked, setPicked, serials, proof, numbers, scan };
 }
+
+export type StopScans = ReturnType<typeof useStopScans>;

@@ -15,6 +15,7 @@ import { RowSummary } from '@slotwise/shared/ui/long-list';
 import { RecordPath } from '../sections/record-path';
 import { useRecordStyles } from '../sections/record-styles';
 import { skuColumns } from '../sections/sku-columns';
+import { SkuLink } from '../sections/sku-link';
 import { SectionPage } from '../sections/section-page';
 import { Difference, ReceiptStatus } from './receipt-status';
 import { ReceiveDialog } from './receive-dialog';
@@ -178,7 +179,7 @@ function Lines({ lines, onReceive }: LinesProps) {
       summaryHeight={64}
       summary={(line) => (
         <RowSummary
-          name={line.sku.code}
+          name={<SkuLink sku={line.sku} />}
           figure={t('receipt.received-of', line)}
           detail={line.sku.name}
           mark={<Difference {...differenceOf(line)} />}

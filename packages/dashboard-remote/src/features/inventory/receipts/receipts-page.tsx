@@ -1,5 +1,5 @@
 import type { ReceiptSummary } from '@slotwise/contract';
-import { RECEIPT_STATUSES } from '@slotwise/contract/constants';
+import { RECEIPT_SORTS, RECEIPT_STATUSES } from '@slotwise/contract/constants';
 import { usePlatform, useSharedTerm } from '@slotwise/shared/remote';
 import { EmptyState } from '@slotwise/shared/ui';
 import { choice, text, typed, useAddress, useInfiniteList } from '@slotwise/shared/ui/list';
@@ -7,10 +7,11 @@ import type { Column } from '@slotwise/shared/ui/table';
 import { useFormats } from '@slotwise/shared/words';
 import { useMemo } from 'react';
 import { RecordLink } from '@slotwise/shared/ui/link';
-import { LongList, RowSummary, useColumnChoices } from '@slotwise/shared/ui/long-list';
+import { LongList, RowSummary, sortingOf, sortParameter, useColumnChoices } from '@slotwise/shared/ui/long-list';
 import { AddButton } from '../lines/add-button';
 import { inventoryKeys } from '../query-keys';
 import { choiceFilter, useWarehouseFilter } from '../sections/filters';
+import { Deadline } from '../sections/deadline';
 import { ListHead } from '../sections/list-head';
 import { useRowCount } from '../sections/use-row-count';
 import { NothingFound } from '../sections/nothing-found';
@@ -27,6 +28,7 @@ const PARAMETERS = {
   warehouse: text('warehouse'),
   status: choice('status', RECEIPT_STATUSES),
   returns: choice('returns', KINDS),
+  sort: sortParameter(RECEIPT_SORTS),
 };
 
 /** Future, arriving and past receipts. */
@@ -48,6 +50,10 @@ export default function ReceiptsPage() {
   );
 }
 
+const ReceiptLink = ({ id, code }: Pick<ReceiptSummary, 'id' | 'code'>) => (
+  <RecordLink to={`/inventory/receipts/${id}`}>{code}</RecordLink>
+);
+
 function useReceiptColumns(): Column<ReceiptSummary>[] {
   const { t } = useWords();
   const formats = useFormats();
@@ -59,7 +65,7 @@ function useReceiptColumns(): Column<ReceiptSummary>[] {
         header: t('column.code'),
         width: 120,
         names: true,
-        cell: ({ id, code }) => <RecordLink to={`/inventory/receipts/${id}`}>{code}</RecordLink>,
+        cell: (receipt) => <ReceiptLink {...receipt} />,
       },
       {
         id: 'status',
@@ -79,6 +85,7 @@ function useReceiptColumns(): Column<ReceiptSummary>[] {
         id: 'expectedAt',
         header: t('column.expected-at'),
         width: 175,
+        sortable: true,
         cell: ({ expectedAt }) =>
           expectedAt === null ? '–' : formats.date(expectedAt, { dateStyle: 'medium', timeStyle: 'short' }),
       },
@@ -124,10 +131,16 @@ function ReceiptList() {
     ...(values.status && { status: values.status }),
     ...(values.returns && { returns: values.returns }),
   };
+  // Goods that are to come stand in the order in which they come.
+  const usual = values.status === 'expected' ? 'expectedAt' : '-created';
+  const order = { sort: values.sort ?? usual };
   const list = useInfiniteList({
-    queryKey: [...inventoryKeys.receipts, 'list', filter],
+    queryKey: [...inventoryKeys.receipts, 'list', filter, order],
     fetchPage: (cursor, signal) =>
-      http('GET /receipts', { query: { ...filter, limit: PAGE, ...(cursor !== undefined && { cursor }) }, signal }),
+      http('GET /receipts', {
+        query: { ...filter, ...order, limit: PAGE, ...(cursor !== undefined && { cursor }) },
+        signal,
+      }),
     keepsPrevious: true,
   });
   const clear = () => change({ q: '', warehouse: '', status: null, returns: null });
@@ -170,12 +183,25 @@ function ReceiptList() {
         onChoices={setChoices}
         label={t('receipt.sections')}
         filter={JSON.stringify(filter)}
+        {...sortingOf({
+          ...{ columns: RECEIPT_SORTS, usual, value: values.sort },
+          onChange: (sort) => change({ sort }),
+        })}
         nameOf={({ code }) => code}
-        summary={({ code, supplier, returns, status, received, expected }) => (
+        summary={({ id, code, supplier, returns, status, expectedAt, received, expected }) => (
           <RowSummary
-            name={code}
+            name={<ReceiptLink {...{ id, code }} />}
             figure={t('receipt.received-of', { received, expected })}
-            detail={supplier ?? t(returns ? 'returns.yes' : 'returns.no')}
+            detail={
+              <>
+                {expectedAt !== null && (
+                  <>
+                    <Deadline at={expectedAt} isOpen={status === 'expected'} kind="expected" /> ·{' '}
+                  </>
+                )}
+                {supplier ?? t(returns ? 'returns.yes' : 'returns.no')}
+              </>
+            }
             mark={<ReceiptStatus status={status} />}
           />
         )}

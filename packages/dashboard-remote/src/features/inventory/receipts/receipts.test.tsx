@@ -127,6 +127,16 @@ test('the list says what is here of each receipt, and asks the server for what i
   expect(platform.fake.callsTo('GET /receipts')[0]?.query).toMatchObject({ status: 'receiving', returns: 'no' });
 });
 
+test('what is expected stands in the order in which it comes', async () => {
+  const { platform } = renderWithPlatform(<ReceiptsPage />, {
+    path: '/inventory/receipts?status=expected',
+    routes: { ...routes, 'GET /receipts': () => ({ items: [aReceipt()], nextCursor: null, matching: 1 }) },
+  });
+  const header = await screen.findByRole('columnheader', { name: /Expected/, hidden: true });
+  expect(header).toHaveAttribute('aria-sort', 'ascending');
+  expect(platform.fake.callsTo('GET /receipts')[0]?.query).toMatchObject({ status: 'expected', sort: 'expectedAt' });
+});
+
 test('a receipt of returns is announced', async () => {
   const { platform } = renderWithPlatform(<ReceiptsPage />, {
     routes: {

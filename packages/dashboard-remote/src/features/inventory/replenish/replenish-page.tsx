@@ -7,12 +7,12 @@ import { isSelected, NOTHING_SELECTED } from '@slotwise/shared/ui/table';
 import type { Column } from '@slotwise/shared/ui/table';
 import { useFormats } from '@slotwise/shared/words';
 import { useMemo, useState } from 'react';
-import { RecordLink } from '@slotwise/shared/ui/link';
 import { LongList, RowSummary, useColumnChoices } from '@slotwise/shared/ui/long-list';
 import { choiceFilter, useWarehouseFilter } from '../sections/filters';
 import { ListHead } from '../sections/list-head';
 import { NothingFound } from '../sections/nothing-found';
 import { SectionPage } from '../sections/section-page';
+import { SkuLink } from '../sections/sku-link';
 import { useRowCount } from '../sections/use-row-count';
 import { useWarehouses } from '../sections/use-warehouses';
 import { lowListKey, useLowActions, type LowListRow } from './use-low-actions';
@@ -46,7 +46,7 @@ function useLowColumns(): Column<Row>[] {
     return [
       {
         ...{ id: 'sku', header: t('column.sku'), width: 120, names: true },
-        cell: ({ sku }) => <RecordLink to={`/inventory/skus/${sku.id}`}>{sku.code}</RecordLink>,
+        cell: ({ sku }) => <SkuLink sku={sku} />,
       },
       { id: 'name', header: t('column.name'), width: 180, optional: true, cell: ({ sku }) => sku.name },
       {
@@ -166,7 +166,7 @@ function LowList() {
         ]}
         summary={(row) => (
           <RowSummary
-            name={row.sku.code}
+            name={<SkuLink sku={row.sku} />}
             figure={t('summary.free', {
               available: row.available,
               maximum: row.maximum === null ? '–' : formats.number(row.maximum),

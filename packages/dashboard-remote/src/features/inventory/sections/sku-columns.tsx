@@ -1,5 +1,5 @@
-import { RecordLink } from '@slotwise/shared/ui/link';
 import type { Column } from '@slotwise/shared/ui/table';
+import { SkuLink } from './sku-link';
 
 interface OfSku {
   id: string;
@@ -13,7 +13,7 @@ export const skuColumns = <Line extends OfSku>(headers: { sku: string; name: str
     header: headers.sku,
     width: 150,
     names: true,
-    cell: ({ sku }) => <RecordLink to={`/inventory/skus/${sku.id}`}>{sku.code}</RecordLink>,
+    cell: ({ sku }) => <SkuLink sku={sku} />,
   },
   { id: 'name', header: headers.name, width: 200, grows: true, cell: ({ sku }) => sku.name },
 ];

@@ -4,7 +4,7 @@ import { StatusBadge } from '@slotwise/shared/ui';
 import type { Column } from '@slotwise/shared/ui/table';
 import { useFormats } from '@slotwise/shared/words';
 import { useMemo } from 'react';
-import { RecordLink } from '@slotwise/shared/ui/link';
+import { SkuLink } from '../sections/sku-link';
 import { useWords } from '../words';
 import { isMeasured } from './model/is-measured';
 
@@ -29,7 +29,7 @@ export function useSkuColumns(): Column<SkuSummary>[] {
         names: true,
         pin: 'start',
         sortable: true,
-        cell: ({ id, code }) => <RecordLink to={`/inventory/skus/${id}`}>{code}</RecordLink>,
+        cell: (sku) => <SkuLink sku={sku} />,
       },
       { id: 'name', header: t('sku.name'), width: 240, grows: true, sortable: true, cell: ({ name }) => name },
       { id: 'family', header: t('sku.family'), width: 130, sortable: true, cell: ({ family }) => family ?? '–' },

@@ -19,6 +19,7 @@ import { ListHead } from '../sections/list-head';
 import { useRowCount } from '../sections/use-row-count';
 import { NothingFound } from '../sections/nothing-found';
 import { SectionPage } from '../sections/section-page';
+import { SkuLink } from '../sections/sku-link';
 import { useWords } from '../words';
 import { isMeasured } from './model/is-measured';
 import { useSkuColumns } from './sku-columns';
@@ -184,7 +185,7 @@ function SkusList({ onAdd }: { onAdd?: () => void }) {
         onChoices={setChoices}
         summary={(sku) => (
           <RowSummary
-            name={sku.code}
+            name={<SkuLink sku={sku} />}
             detail={sku.name}
             mark={!isMeasured(sku) && <StatusBadge tone="warning" label={t('sku.unmeasured')} />}
           />

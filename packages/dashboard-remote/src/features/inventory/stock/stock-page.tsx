@@ -126,6 +126,7 @@ function StockList() {
       <StockTable
         list={list}
         filter={filter}
+        isLinked
         columns={columns}
         choices={choices}
         onChoices={setChoices}

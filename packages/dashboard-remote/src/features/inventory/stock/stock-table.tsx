@@ -6,11 +6,11 @@ import { useFormats } from '@slotwise/shared/words';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import type { QueryKey } from '@tanstack/react-query';
-import { RecordLink } from '@slotwise/shared/ui/link';
 import { LongList, RowSummary } from '@slotwise/shared/ui/long-list';
 import { useInfiniteList } from '@slotwise/shared/ui/list';
 import type { InfiniteList } from '@slotwise/shared/ui/list';
 import { inventoryKeys } from '../query-keys';
+import { SkuLink } from '../sections/sku-link';
 import { useWarehouses } from '../sections/use-warehouses';
 import { useWords } from '../words';
 import { useDayText } from '../sections/use-day-text';
@@ -62,8 +62,7 @@ export function useStockColumns(withSku: boolean, ofOthers?: readonly Warehouse[
         width: 130,
         names: true,
         sortable: true,
-        cell: ({ sku: { id, code } }) =>
-          isLinked ? <RecordLink to={`/inventory/skus/${id}`}>{code}</RecordLink> : code,
+        cell: ({ sku: one }) => (isLinked ? <SkuLink sku={one} /> : one.code),
       },
       { id: 'name', header: t('sku.name'), width: 160, grows: true, cell: (row) => row.sku.name },
     ];
@@ -144,22 +143,26 @@ interface StockTableProps extends Pick<DataTableProps<KeyedStock>, 'sort' | 'onS
   choices: ColumnChoices;
   onChoices: (choices: ColumnChoices) => void;
   rowActions?: (row: KeyedStock) => readonly RowAction[];
+  /** Whether a row leads to its SKU. */
+  isLinked?: boolean;
   empty: ReactNode;
 }
 
 /** Stock by place, with reserved and free pieces. */
-export function StockTable({ filter, ...table }: StockTableProps) {
+export function StockTable({ filter, isLinked = false, ...table }: StockTableProps) {
   const { t } = useWords();
   const formats = useFormats();
+  const nameOf = ({ sku, location }: Pick<KeyedStock, 'sku' | 'location'>) =>
+    t('stock.name', { sku: sku.code, location: location.code });
   return (
     <LongList
       {...table}
       label={t('sections.stock')}
       filter={JSON.stringify(filter)}
-      nameOf={({ sku, location }) => t('stock.name', { sku: sku.code, location: location.code })}
+      nameOf={nameOf}
       summary={({ sku, location, lot, state, onHand, reserved }) => (
         <RowSummary
-          name={t('stock.name', { sku: sku.code, location: location.code })}
+          name={isLinked ? <SkuLink sku={sku}>{nameOf({ sku, location })}</SkuLink> : nameOf({ sku, location })}
           figure={formats.number(onHand)}
           detail={lot ? t('stock.lot', { lot: lot.code, name: sku.name }) : sku.name}
           mark={

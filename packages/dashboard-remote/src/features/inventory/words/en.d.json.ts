@@ -86,6 +86,9 @@ declare const catalogue: Catalogue<
     'booked.put-away': { pieces: 'number'; sku: 'text' };
     'booked.receive': { pieces: 'number'; sku: 'text' };
     'booking.pieces': { pieces: 'number' };
+    'deadline.due': { at: 'text' };
+    'deadline.expected': { at: 'text' };
+    'deadline.late': { at: 'text' };
     'demand.dead': { day: 'text' };
     'facts.holds': { pieces: 'number'; skus: 'number' };
     'facts.orders': { count: 'number' };
@@ -114,6 +117,7 @@ declare const catalogue: Catalogue<
     'place.saved': { code: 'text' };
     'plan.summary': { aisles: 'number'; depth: 'text'; first: 'text'; last: 'text'; places: 'number'; width: 'text' };
     'proof.at': { when: 'text' };
+    'proposal.others': { count: 'number' };
     'proposals.refused': { places: 'number'; rule: 'text' };
     'proposals.unfit': { location: 'text'; rule: 'text' };
     'rows.fault': { row: 'number'; text: 'text' };

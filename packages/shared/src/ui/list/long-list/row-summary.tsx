@@ -3,15 +3,30 @@ import type { ReactNode } from 'react';
 
 const clip = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 const useStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', minWidth: 0, flexGrow: 1, gap: '2px' },
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'center',
+    position: 'relative',
+    alignSelf: 'stretch',
+    minWidth: 0,
+    flexGrow: 1,
+    gap: '2px',
+  },
   line: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '8px', minWidth: 0 },
-  name: { ...clip, fontWeight: tokens.fontWeightSemibold },
+  // A link that is the name takes every tap on the record: its own line would be too low for a finger.
+  name: {
+    ...clip,
+    fontWeight: tokens.fontWeightSemibold,
+    '& > a::after': { content: '""', position: 'absolute', inset: 0 },
+  },
   quiet: { ...clip, color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
   figure: { flexShrink: 0, fontVariantNumeric: 'tabular-nums' },
   mark: { flexShrink: 0, whiteSpace: 'nowrap', fontSize: tokens.fontSizeBase200 },
 });
 
 export interface RowSummaryProps {
+  /** The same link as the name has in a column, where the record has a page. */
   name: ReactNode;
   figure?: ReactNode;
   detail: ReactNode;

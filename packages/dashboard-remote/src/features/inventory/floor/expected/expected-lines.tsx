@@ -24,6 +24,7 @@ const useStyles = makeStyles({
     flexShrink: 0,
     fontVariantNumeric: 'tabular-nums',
   },
+  unbooked: { color: tokens.colorBrandForeground1, fontSize: tokens.fontSizeBase200 },
   over: { color: tokens.colorStatusWarningForeground3 },
 });
 
@@ -33,13 +34,14 @@ interface ExpectedLinesProps {
   hereOf: (line: ReceiptLine) => number;
 }
 
-/** Lines of the receipt, with pieces here and pieces to come: the next to come first. */
+/** Lines of the receipt, with pieces booked, pieces here that are not booked yet, and pieces to come: the next to come first. */
 export function ExpectedLines({ lines, hereOf }: ExpectedLinesProps) {
   const styles = useStyles();
   const { t } = useWords();
   const counted = lines.map((line) => {
-    const here = line.received + hereOf(line);
-    return { ...line, here, left: Math.max(line.expected - here, 0), over: Math.max(here - line.expected, 0) };
+    const unbooked = hereOf(line);
+    const here = line.received + unbooked;
+    return { ...line, unbooked, left: Math.max(line.expected - here, 0), over: Math.max(here - line.expected, 0) };
   });
   const sorted = [...counted.filter(({ left }) => left > 0), ...counted.filter(({ left }) => left === 0)];
   return (
@@ -48,14 +50,15 @@ export function ExpectedLines({ lines, hereOf }: ExpectedLinesProps) {
         {t('expected.lines')}
       </h3>
       <ul className={styles.list}>
-        {sorted.slice(0, SHOWN).map(({ line, sku, expected, here, left, over }) => (
+        {sorted.slice(0, SHOWN).map(({ line, sku, expected, received, unbooked, left, over }) => (
           <li key={line} className={styles.line}>
             <span className={styles.name}>
               <span className={styles.code}>{sku.code}</span>
               <span className={styles.quiet}>{sku.name}</span>
             </span>
             <span className={styles.figures}>
-              <span>{t('expected.here', { received: here, expected })}</span>
+              <span>{t('expected.booked', { received, expected })}</span>
+              {unbooked > 0 && <span className={styles.unbooked}>{t('expected.unbooked', { count: unbooked })}</span>}
               <span className={mergeClasses(styles.quiet, over > 0 && styles.over)}>
                 {over > 0 ? t('expected.over', { count: over }) : t('expected.left', { count: left })}
               </span>

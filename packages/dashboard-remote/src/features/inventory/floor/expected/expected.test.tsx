@@ -89,7 +89,9 @@ test('a receipt is chosen by its code, and takes what is on it: more is asked ab
   await userEvent.type(await screen.findByLabelText('Last day on which it may be picked'), '2027-03-01');
   await press('Take this day');
   const onReceipt = within(screen.getByRole('region', { name: 'On this receipt' }));
-  expect(onReceipt.getByText('3 of 2 here')).toBeVisible();
+  // Scanned, and booked by nobody yet.
+  expect(onReceipt.getByText('0 of 2 booked')).toBeVisible();
+  expect(onReceipt.getByText('3 here, not booked yet')).toBeVisible();
   expect(onReceipt.getByText('4 to come')).toBeVisible();
   await press('Receive 4 pieces');
   const done = within(await screen.findByRole('region', { name: 'Just done' }));

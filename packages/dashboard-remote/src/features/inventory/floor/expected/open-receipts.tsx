@@ -31,7 +31,7 @@ export function OpenReceipts({ receipts, isUnknown, onChoose }: OpenReceiptsProp
           <span>{code}</span>
           <span className={styles.quiet}>
             {supplier === null
-              ? t('expected.here', { received, expected })
+              ? t('expected.booked', { received, expected })
               : t('expected.from', { supplier, received, expected })}
           </span>
         </BigButton>

@@ -67,7 +67,7 @@ export interface Announced {
   isUnknown: boolean;
 }
 
-/** Receipts of the warehouse of which something is to come: those that have begun first. */
+/** Receipts of the warehouse of which something is to come: those that have begun first, each in the order in which they come. */
 export function useOpenReceipts(): Announced {
   const { http } = usePlatform();
   const { warehouseId } = useFloor();
@@ -76,7 +76,10 @@ export function useOpenReceipts(): Announced {
     queryKey: [...inventoryKeys.receipts, 'open', warehouseId],
     queryFn: async ({ signal }) => {
       const some = (status: 'receiving' | 'expected') =>
-        http('GET /receipts', { query: { warehouse_id: warehouseId, status, limit: SHOWN }, signal });
+        http('GET /receipts', {
+          query: { warehouse_id: warehouseId, status, sort: 'expectedAt', limit: SHOWN },
+          signal,
+        });
       const [begun, expected] = await Promise.all([some('receiving'), some('expected')]);
       return [...begun.items, ...expected.items];
     },

@@ -1,6 +1,6 @@
 import { makeStyles } from '@slotwise/shared/ui';
 import { Checkbox, Field, Input, Textarea } from '@slotwise/shared/ui/forms';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { serialsIn } from '../../booking/model/booking';
 import { BigButton } from '../big-button';
 import { useFloor, type FloorOutbox } from '../floor-context';
@@ -44,7 +44,7 @@ export interface CorrectFormProps {
 export function CorrectForm({ entry, outbox, onDone }: CorrectFormProps) {
   const styles = useStyles();
   const { t } = useWords();
-  const { say, placeNamed } = useFloor();
+  const { say, placeNamed, taker } = useFloor();
   const asked = useAsked();
   const moves = movesOf(entry);
   const { note } = entry;
@@ -63,6 +63,21 @@ export function CorrectForm({ entry, outbox, onDone }: CorrectFormProps) {
   const wrongLots = refusedFor(entry, (part) => part === 'lot');
   const expired = refusedFor(entry, (_part, code) => code === 'lot_expired');
   const takesPlace = moves.some(({ to_location_id: to }) => to !== undefined);
+  useEffect(() => {
+    if (!takesPlace) return;
+    // People who correct where goods go scan that place: the question of the task would take it for goods.
+    const take = async (code: string) => {
+      const found = await placeNamed(code);
+      if (!found) return false;
+      setValues((now) => ({ ...now, place: found.code }));
+      say('good', t('correct.filled', { place: found.code }));
+      return true;
+    };
+    taker.current = take;
+    return () => {
+      if (taker.current === take) taker.current = null;
+    };
+  }, [takesPlace, placeNamed, taker, say, t]);
   const send = async () => {
     const isMoved = takesPlace && place.trim() !== note.to;
     const to = isMoved ? await asked.place(place.trim()) : null;
@@ -151,6 +166,7 @@ export function CorrectForm({ entry, outbox, onDone }: CorrectFormProps) {
             size="large"
             autoComplete="off"
             value={place}
+            onFocus={({ currentTarget }) => currentTarget.select()}
             onChange={(_event, { value }) => change({ place: value })}
           />
         </Field>

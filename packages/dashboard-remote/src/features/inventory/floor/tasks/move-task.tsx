@@ -30,6 +30,7 @@ import { OtherPlace } from './other-place';
 import { PutAdvice } from './put-advice';
 import { onlyDock } from './receive-task';
 import { useStockThere } from './stock-there';
+import { ToPutAway } from './to-put-away';
 
 interface Held extends GoodsLine {
   state: StockState;
@@ -61,6 +62,8 @@ export default function MoveTask({ task }: { task: 'put-away' | 'move' }) {
   const from = placeOf(chosen.value);
 
   const serialOf = useLive<Held | null>(null);
+  /** The goods that were chosen from those that wait: they are asked for. */
+  const wanted = useLive<StockRow | null>(null);
   const proposed = useLive<readonly Proposal[]>([]);
   const other = useLive<{ place: Place; best: Proposal } | null>(null);
 
@@ -74,6 +77,7 @@ export default function MoveTask({ task }: { task: 'put-away' | 'move' }) {
     if (serial !== undefined && isScanned([next], next.sku.id, serial)) {
       return say('bad', t('wrong.serial-twice', { serial }));
     }
+    wanted.write(null);
     held.write(serial === undefined ? next : { ...next, serials: [...(next.serials ?? []), serial] });
     say('good', t('scan.counted', { sku: next.sku.code, pieces: piecesOf(next) }));
   };
@@ -223,11 +227,38 @@ export default function MoveTask({ task }: { task: 'put-away' | 'move' }) {
       />
     );
   }
-  if (!from) return <Question text={t('move.from')} onScan={scan} />;
+  const waiting = task === 'put-away' && (
+    <ToPutAway
+      chosen={wanted.value}
+      onChoose={(row) => {
+        chosen.write({ ...row.location, purpose: 'receiving', blocked: false });
+        wanted.write(row);
+      }}
+    />
+  );
+  if (!from) {
+    return (
+      <Question text={t('move.from')} onScan={scan}>
+        {waiting}
+      </Question>
+    );
+  }
   if (!line) {
     return (
-      <Question text={t(`${task}.what`)} facts={t('move.at', { place: from.code })} onScan={scan}>
-        <BigButton onClick={() => chosen.write('ask')}>{t('move.other-from')}</BigButton>
+      <Question
+        text={wanted.value ? t('put-away.scan', { sku: wanted.value.sku.code }) : t(`${task}.what`)}
+        facts={t('move.at', { place: from.code })}
+        onScan={scan}
+      >
+        {waiting}
+        <BigButton
+          onClick={() => {
+            wanted.write(null);
+            chosen.write('ask');
+          }}
+        >
+          {t('move.other-from')}
+        </BigButton>
       </Question>
     );
   }

@@ -15,24 +15,25 @@ declare const catalogue: Catalogue<
     | 'menu.approve.lead' | 'menu.choose' | 'menu.choose-lead' | 'menu.label' | 'menu.no-warehouse' | 'menu.sound'
     | 'menu.title' | 'more.first' | 'more.no' | 'more.yes' | 'move.choose' | 'move.from' | 'move.other-from' | 'move.to'
     | 'move.to-label' | 'move.what' | 'number.whole' | 'outbox.full' | 'outbox.refused' | 'put-away.other-no'
-    | 'put-away.what' | 'question.label' | 'receive.next' | 'receive.other-place' | 'receive.what' | 'receive.where'
-    | 'recent.correct' | 'recent.discard' | 'recent.nothing' | 'recent.refused-show' | 'recent.state.asked'
-    | 'recent.state.refused' | 'recent.state.sent' | 'recent.state.undone' | 'recent.state.waiting' | 'recent.take-back'
-    | 'recent.title' | 'recent.undo' | 'refusal.stop-gone' | 'relocate.back' | 'relocate.go-on' | 'relocate.have'
-    | 'relocate.here' | 'relocate.leave' | 'relocate.none' | 'relocate.none-reason' | 'relocate.nothing-there'
-    | 'relocate.sending' | 'replenish.less' | 'replenish.no-room' | 'replenish.none' | 'replenish.none-reason'
-    | 'replenish.there' | 'scan.failed' | 'scan.label' | 'scan.take' | 'serial.first' | 'serial.label' | 'short.damaged'
-    | 'short.first' | 'short.missing' | 'short.no_room' | 'short.pieces' | 'short.unreachable' | 'short.unusable_lot'
-    | 'task.count' | 'task.count.lead' | 'task.find' | 'task.find.lead' | 'task.move' | 'task.move.lead' | 'task.pick'
-    | 'task.pick.lead' | 'task.put-away' | 'task.put-away.lead' | 'task.receive' | 'task.receive.lead' | 'task.relocate'
-    | 'task.relocate.lead' | 'task.replenish' | 'task.replenish.lead' | 'task.unknown' | 'task.unknown-reason'
-    | 'verdict.none' | 'wrong.typed',
+    | 'put-away.waiting' | 'put-away.what' | 'question.label' | 'receive.next' | 'receive.other-place' | 'receive.what'
+    | 'receive.where' | 'recent.correct' | 'recent.discard' | 'recent.nothing' | 'recent.refused-show'
+    | 'recent.state.asked' | 'recent.state.refused' | 'recent.state.sent' | 'recent.state.undone'
+    | 'recent.state.waiting' | 'recent.take-back' | 'recent.title' | 'recent.undo' | 'refusal.stop-gone'
+    | 'relocate.back' | 'relocate.go-on' | 'relocate.have' | 'relocate.here' | 'relocate.leave' | 'relocate.none'
+    | 'relocate.none-reason' | 'relocate.nothing-there' | 'relocate.sending' | 'replenish.less' | 'replenish.no-room'
+    | 'replenish.none' | 'replenish.none-reason' | 'replenish.there' | 'scan.failed' | 'scan.label' | 'scan.take'
+    | 'serial.first' | 'serial.label' | 'short.damaged' | 'short.first' | 'short.missing' | 'short.no_room'
+    | 'short.pieces' | 'short.unreachable' | 'short.unusable_lot' | 'task.count' | 'task.count.lead' | 'task.find'
+    | 'task.find.lead' | 'task.move' | 'task.move.lead' | 'task.pick' | 'task.pick.lead' | 'task.put-away'
+    | 'task.put-away.lead' | 'task.receive' | 'task.receive.lead' | 'task.relocate' | 'task.relocate.lead'
+    | 'task.replenish' | 'task.replenish.lead' | 'task.unknown' | 'task.unknown-reason' | 'verdict.none' | 'wrong.typed',
     {}
   > & {
     'advice.later': { place: 'text'; reasons: 'text'; sku: 'text' };
     'amount.packs': { packs: 'number'; pieces: 'number'; unit: 'text' };
     'close.done': { code: 'text' };
     'close.under': { count: 'number' };
+    'correct.filled': { place: 'text' };
     'correct.lot': { sku: 'text' };
     'correct.quantity': { sku: 'text' };
     'correct.serials': { sku: 'text' };
@@ -57,11 +58,12 @@ declare const catalogue: Catalogue<
     'entry.replenish': { goods: 'text'; to: 'text' };
     'entry.undo': { goods: 'text' };
     'entry.unpick': { from: 'text'; goods: 'text' };
+    'expected.booked': { expected: 'number'; received: 'number' };
     'expected.from': { expected: 'number'; received: 'number'; supplier: 'text' };
-    'expected.here': { expected: 'number'; received: 'number' };
     'expected.left': { count: 'number' };
     'expected.more-lines': { count: 'number' };
     'expected.over': { count: 'number' };
+    'expected.unbooked': { count: 'number' };
     'expired.question': { day: 'text'; sku: 'text' };
     'find.as-of': { time: 'text' };
     'goods.fewer': { sku: 'text' };
@@ -86,10 +88,14 @@ declare const catalogue: Catalogue<
     'number.large': { bound: 'number' };
     'number.least': { bound: 'number' };
     'number.most': { bound: 'number' };
+    'number.wanted': { bound: 'number' };
+    'put-away.lies': { name: 'text'; place: 'text' };
+    'put-away.more': { count: 'number' };
     'put-away.other': { place: 'text' };
     'put-away.other-first': { place: 'text' };
     'put-away.other-why': { best: 'text'; reasons: 'text' };
     'put-away.other-yes': { place: 'text' };
+    'put-away.scan': { sku: 'text' };
     'receive.at': { place: 'text' };
     'receive.book': { pieces: 'number' };
     'receive.of': { code: 'text'; place: 'text' };

@@ -22,12 +22,14 @@ declare const catalogue: Catalogue<
     'give-up.body': { stops: 'number' };
     'pick.all': { count: 'number' };
     'pick.confirm': { count: 'number'; wanted: 'number' };
+    'pick.every': { count: 'number' };
     'pick.finished-reason': { short: 'number'; stops: 'number' };
     'pick.for': { order: 'text' };
     'pick.gone': { name: 'text' };
     'pick.list': { orders: 'number'; stops: 'number' };
     'pick.lot': { lot: 'text' };
     'pick.lot-expires': { day: 'text'; lot: 'text' };
+    'pick.more-orders': { count: 'number' };
     'pick.of': { name: 'text' };
     'pick.pieces': { count: 'number' };
     'pick.progress': { all: 'number'; at: 'number' };
