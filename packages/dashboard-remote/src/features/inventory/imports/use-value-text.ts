@@ -2,16 +2,17 @@ import type { ImportKind } from '@slotwise/contract';
 import { CONDITIONS, LOCATION_PURPOSES, STOCK_STATES } from '@slotwise/contract/constants';
 import { useFormats } from '@slotwise/shared/words';
 import { useCallback } from 'react';
+import { useMomentText } from '../sections/moments';
 import { useDayText } from '../sections/use-day-text';
 import { useWords } from '../words';
 import { useImportKinds } from './use-import-kinds';
 
 const MEASURED = /^\d+$/;
-const MIDNIGHT = /T00:00(:00(\.0+)?)?Z$/;
-const AS_READ: Intl.DateTimeFormatOptions = {
-  ...{ year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
-  ...{ timeZone: 'UTC', timeZoneName: 'short' },
-};
+/** A time without a zone is read as UTC. */
+const AS_READ = {
+  day: { year: 'numeric', month: 'short', day: 'numeric' },
+  time: { hour: 'numeric', minute: '2-digit', timeZone: 'UTC', timeZoneName: 'short' },
+} as const;
 
 /**
  * Says a value of a file as the inventory's screens do: numbers with their unit, days and choices in the page's language.
@@ -21,6 +22,7 @@ export function useValueText(kind: ImportKind): (column: string, value: string) 
   const { t } = useWords();
   const formats = useFormats();
   const dayText = useDayText();
+  const momentText = useMomentText();
   const { data } = useImportKinds();
   const columns = data?.find((one) => one.kind === kind)?.columns;
   return useCallback(
@@ -39,8 +41,7 @@ export function useValueText(kind: ImportKind): (column: string, value: string) 
         case 'day':
           return dayText(value.slice(0, 10));
         case 'time':
-          // As the file has it: a time without a zone is read as UTC, and a day without a time is no evening before it.
-          return MIDNIGHT.test(value) ? dayText(value.slice(0, 10)) : formats.date(value, AS_READ);
+          return momentText(value, AS_READ);
         case 'choice': {
           const condition = CONDITIONS.find((one) => one === value);
           if (name === 'condition' && condition) return t(`condition.${condition}`);
@@ -53,6 +54,6 @@ export function useValueText(kind: ImportKind): (column: string, value: string) 
           return value;
       }
     },
-    [columns, t, formats, dayText],
+    [columns, t, formats, dayText, momentText],
   );
 }

@@ -11,6 +11,7 @@ import { inventoryKeys } from '../query-keys';
 import { ReadRecord } from '@slotwise/shared/ui/plain';
 import { RowSummary } from '@slotwise/shared/ui/long-list';
 import { OpenLink } from '../../../open-link';
+import { useMomentText } from '../sections/moments';
 import { RecordPath } from '../sections/record-path';
 import { useRecordStyles } from '../sections/record-styles';
 import { skuColumns } from '../sections/sku-columns';
@@ -29,7 +30,7 @@ type Read = Answer<'GET /order'>;
 export default function OrderPage({ id }: { id: string }) {
   const styles = useRecordStyles();
   const { t } = useWords();
-  const formats = useFormats();
+  const momentText = useMomentText();
   const platform = usePlatform();
   const mayView = useCan(platform, 'view_inventory');
   const actions = useOrderActions();
@@ -45,9 +46,7 @@ export default function OrderPage({ id }: { id: string }) {
       <OrderStatus status={order.status} />
       <span>{t('order.picked-of', { picked: order.picked, pieces: order.pieces })}</span>
       {order.customer !== null && <span>{t('order.for', { customer: order.customer })}</span>}
-      {order.dueAt !== null && (
-        <span>{t('order.due', { date: formats.date(order.dueAt, { dateStyle: 'medium', timeStyle: 'short' }) })}</span>
-      )}
+      {order.dueAt !== null && <span>{t('order.due', { date: momentText(order.dueAt) })}</span>}
     </span>
   );
   return (

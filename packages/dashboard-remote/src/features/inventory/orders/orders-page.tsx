@@ -17,6 +17,7 @@ import { AddButton } from '../lines/add-button';
 import { inventoryKeys } from '../query-keys';
 import { choiceFilter, useWarehouseFilter } from '../sections/filters';
 import { Deadline } from '../sections/deadline';
+import { useMomentText } from '../sections/moments';
 import { ListHead } from '../sections/list-head';
 import { useRowCount } from '../sections/use-row-count';
 import { NothingFound } from '../sections/nothing-found';
@@ -66,10 +67,9 @@ const OrderLink = ({ id, code }: Pick<OrderSummary, 'id' | 'code'>) => (
 function useOrderColumns(): Column<OrderSummary>[] {
   const { t } = useWords();
   const formats = useFormats();
+  const momentText = useMomentText();
   const warehouses = useWarehouses();
   return useMemo(() => {
-    const moment = (at: string | null) =>
-      at === null ? '–' : formats.date(at, { dateStyle: 'medium', timeStyle: 'short' });
     return [
       {
         id: 'code',
@@ -101,9 +101,15 @@ function useOrderColumns(): Column<OrderSummary>[] {
         yields: true,
         sortable: true,
         firstSort: 'descending',
-        cell: ({ orderedAt }) => formats.date(orderedAt, { dateStyle: 'medium' }),
+        cell: ({ orderedAt }) => momentText(orderedAt, { time: {} }),
       },
-      { id: 'due', header: t('column.due'), width: 190, sortable: true, cell: ({ dueAt }) => moment(dueAt) },
+      {
+        id: 'due',
+        header: t('column.due'),
+        width: 190,
+        sortable: true,
+        cell: ({ dueAt }) => (dueAt === null ? '–' : momentText(dueAt)),
+      },
       {
         id: 'lines',
         header: t('column.lines'),
@@ -128,7 +134,7 @@ function useOrderColumns(): Column<OrderSummary>[] {
         cell: ({ warehouseId }) => warehouses.find(({ id }) => id === warehouseId)?.name ?? '–',
       },
     ];
-  }, [t, formats, warehouses]);
+  }, [t, formats, momentText, warehouses]);
 }
 
 /** Files that hold orders of a status; those that were canceled are in none that could be imported again. */

@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { inventoryKeys } from '../query-keys';
 import { ReadRecord } from '@slotwise/shared/ui/plain';
 import { RowSummary } from '@slotwise/shared/ui/long-list';
+import { useMomentText } from '../sections/moments';
 import { RecordPath } from '../sections/record-path';
 import { useRecordStyles } from '../sections/record-styles';
 import { skuColumns } from '../sections/sku-columns';
@@ -26,7 +27,7 @@ import { useWords } from './words';
 export default function ReceiptPage({ id }: { id: string }) {
   const styles = useRecordStyles();
   const { t } = useWords();
-  const formats = useFormats();
+  const momentText = useMomentText();
   const platform = usePlatform();
   const cache = useQueryClient();
   const mayView = useCan(platform, 'view_inventory');
@@ -67,7 +68,7 @@ export default function ReceiptPage({ id }: { id: string }) {
             {receipt.expectedAt !== null && (
               <span>
                 {t('receipt.expected-on', {
-                  date: formats.date(receipt.expectedAt, { dateStyle: 'medium', timeStyle: 'short' }),
+                  date: momentText(receipt.expectedAt),
                 })}
               </span>
             )}

@@ -10,6 +10,7 @@ import { RecordLink } from '@slotwise/shared/ui/link';
 import { LongList, RowSummary, sortingOf, sortParameter, useColumnChoices } from '@slotwise/shared/ui/long-list';
 import { AddButton } from '../lines/add-button';
 import { inventoryKeys } from '../query-keys';
+import { useMomentText } from '../sections/moments';
 import { choiceFilter, useWarehouseFilter } from '../sections/filters';
 import { Deadline } from '../sections/deadline';
 import { ListHead } from '../sections/list-head';
@@ -57,6 +58,7 @@ const ReceiptLink = ({ id, code }: Pick<ReceiptSummary, 'id' | 'code'>) => (
 function useReceiptColumns(): Column<ReceiptSummary>[] {
   const { t } = useWords();
   const formats = useFormats();
+  const momentText = useMomentText();
   const warehouses = useWarehouses();
   return useMemo(
     () => [
@@ -86,8 +88,7 @@ function useReceiptColumns(): Column<ReceiptSummary>[] {
         header: t('column.expected-at'),
         width: 175,
         sortable: true,
-        cell: ({ expectedAt }) =>
-          expectedAt === null ? '–' : formats.date(expectedAt, { dateStyle: 'medium', timeStyle: 'short' }),
+        cell: ({ expectedAt }) => (expectedAt === null ? '–' : momentText(expectedAt)),
       },
       {
         id: 'lines',
@@ -114,7 +115,7 @@ function useReceiptColumns(): Column<ReceiptSummary>[] {
         cell: ({ warehouseId }) => warehouses.find(({ id }) => id === warehouseId)?.name ?? '–',
       },
     ],
-    [t, formats, warehouses],
+    [t, formats, momentText, warehouses],
   );
 }
 

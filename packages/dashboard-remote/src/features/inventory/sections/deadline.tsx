@@ -1,11 +1,16 @@
 import { makeStyles, tokens } from '@slotwise/shared/ui';
-import { useFormats } from '@slotwise/shared/words';
 import { useMinute } from '../../../use-minute';
 import { useWords } from '../words';
+import { pastFrom, useMomentText } from './moments';
 
 const useStyles = makeStyles({
   late: { color: tokens.colorStatusDangerForeground1, fontWeight: tokens.fontWeightSemibold },
 });
+
+const SHORT = {
+  day: { month: 'short', day: 'numeric' },
+  time: { hour: 'numeric', minute: 'numeric' },
+} as const;
 
 interface DeadlineProps {
   at: string;
@@ -18,13 +23,13 @@ interface DeadlineProps {
 export function Deadline({ at, isOpen, kind }: DeadlineProps) {
   const styles = useStyles();
   const { t } = useWords();
-  const formats = useFormats();
+  const momentText = useMomentText();
   const now = useMinute();
-  const isLate = isOpen && Date.parse(at) < now;
+  const isLate = isOpen && pastFrom(at) < now;
   return (
     <span className={isLate ? styles.late : undefined}>
       {t(isLate ? 'deadline.late' : `deadline.${kind}`, {
-        at: formats.date(at, { month: 'short', day: 'numeric', hour: 'numeric', minute: 'numeric' }),
+        at: momentText(at, SHORT),
       })}
     </span>
   );
