@@ -104,6 +104,17 @@ declare const catalogue: Catalogue<{
   'move.route': { from: 'text'; to: 'text' };
   'move.seconds': { seconds: 'number' };
   'move.with': { number: 'number' };
+  'no-plan.ended': {};
+  'no-plan.failed': {};
+  'no-plan.forgotten': {};
+  'no-plan.open': {};
+  'no-plan.other': {};
+  'no-plan.search': {};
+  'no-plan.stopped': {};
+  'no-plan.to-other': {};
+  'no-plan.to-run': {};
+  'no-plan.to-search': {};
+  'no-plan.wait': {};
   'page.expires': { at: 'text' };
   'page.floor': {};
   'page.layout-changed': {};
