@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { MoveGain, SlottingPolicy, SlottingSettings } from '@slotwise/contract';
 import { PROPOSED_MOVES_MAX } from '@slotwise/contract/constants';
 import { fewMoves, planMoves, type MoveChain } from '@slotwise/engine';
-import { unpackedPlan, type KeptPlan, type UnpackedPlan } from '../../slotting/unpacked';
+import { unpackedPlan, yieldToOthers, type KeptPlan, type UnpackedPlan } from '../../slotting/unpacked';
 import type { Chain, Step } from '../chains';
 import type { LaterOrder } from '../order-queries';
 import type { LyingRow } from '../stock-queries';
@@ -66,5 +66,7 @@ function answer({ plan: kept, question }: MovesTask): MovesAnswer[keyof MovesAns
 }
 
 if (!parentPort) throw new Error('This is loaded by a worker.');
+// Searching for few moves of ten thousand piles takes half a minute.
+yieldToOthers();
 parentPort.postMessage(answer(workerData as MovesTask));
 parentPort.close();
