@@ -27,7 +27,7 @@ export function fewMoves(problem: SlottingProblem, below: number, { seed, moves,
   const plans: MovePlan[] = [];
   const search = (most: number, start: SkuPlaces): SkuPlaces => {
     const { places } = slotQuickly(problem, { seed, most, start, spent: (made) => made / moves });
-    // What lies nowhere is not brought: the caller's plan says nothing of it.
+    // Goods that lie nowhere are not brought: the caller's plan says nothing of it.
     const known = places.map((own, sku) => (problem.skus[sku]!.today.length === 0 ? [] : own));
     plans.push(planMoves(problem, known, { ...(goods && { goods }) }));
     return known;
@@ -35,7 +35,7 @@ export function fewMoves(problem: SlottingProblem, below: number, { seed, moves,
   let before: SkuPlaces = problem.skus.map(({ today }) => today);
   for (let most = FIRST; most < below * NEARLY; most *= GROWTH) {
     const next = search(most, before);
-    // What is put down on the way takes steps, too: so many fewer slots may move for these to be as many.
+    // Goods that are put down on the way take steps, too: so many fewer slots may move for these to be as many.
     const { steps } = plans.at(-1)!.curve.at(-1)!;
     if (steps * NEARLY > most) search(Math.floor((most * most) / steps), before);
     before = next;

@@ -204,7 +204,10 @@ test('[M5] few moves save more than as many cut out of the whole plan, nearly as
   for (const plan of plans) carryOut(problem, plan);
   for (const steps of [6, 12, 24]) {
     const few = Math.max(...plans.map((plan) => savedWithin(plan, steps)));
-    const long = planMoves(problem, slotQuickly(problem, { seed: 8, most: steps, spent: (moves) => moves / 30_000 }).places);
+    const long = planMoves(
+      problem,
+      slotQuickly(problem, { seed: 8, most: steps, spent: (moves) => moves / 30_000 }).places,
+    );
     expect([steps, few > savedWithin(whole, steps) * 1.2]).toEqual([steps, true]);
     expect([steps, few >= savedWithin(long, steps) * 0.75]).toEqual([steps, true]);
   }

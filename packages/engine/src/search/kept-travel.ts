@@ -7,7 +7,7 @@ const DEARER = 1.1;
 /** The price rises before the limit is reached, because only plans below it count. */
 const AIM = 0.97;
 
-/** What it counts that an item lies in a place: 0 where it lies today, and for one that lies nowhere today or in a plan. */
+/** The amount that an item counts in a place: 0 where it lies today, and for one that lies nowhere today or in a plan. */
 export type Leaving = (item: number, place: number) => number;
 
 /** Each item that leaves its place counts alike, or as much as a price of leaving it for another one. */
@@ -22,7 +22,7 @@ export const leavingOf =
 export const awayFrom = (leaving: Leaving, placeOfItem: Int32Array): number =>
   placeOfItem.reduce((sum, place, item) => sum + leaving(item, place), 0);
 
-/** What an item counts in the mean if each lay where the next one does. */
+/** The amount that an item counts in the mean if each lay where the next one does. */
 export const usualOf = (leaving: Leaving, placeOfItem: Int32Array): number =>
   awayFrom(
     leaving,

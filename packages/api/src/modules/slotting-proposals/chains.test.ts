@@ -1,4 +1,14 @@
-import { choose, chooseBest, dependentsOf, needsOf, NO_WAYS, reachOf, stepsBefore, stopsOf, type Chain } from './chains';
+import {
+  choose,
+  chooseBest,
+  dependentsOf,
+  needsOf,
+  NO_WAYS,
+  reachOf,
+  stepsBefore,
+  stopsOf,
+  type Chain,
+} from './chains';
 
 /** `A:1>2` carries A from 1 to 2; a `~` before it only makes room. */
 const chain = (secondsPerDay: number, ...said: string[]): Chain => {
@@ -74,7 +84,8 @@ test('a choice and a stop are of the plan that saves most within them, and the l
     [big, small],
     [pair, single],
   ] as const;
-  const chosen = (by: 'share' | 'minutes' | 'moves', value: number) => chooseBest(whole, [few, [single]], { by, value });
+  const chosen = (by: 'share' | 'minutes' | 'moves', value: number) =>
+    chooseBest(whole, [few, [single]], { by, value });
   expect(chosen('moves', 1)).toEqual([single]);
   expect(chosen('minutes', 2)).toEqual([pair]);
   // Three moves of the few beside three of the whole plan; half of the whole plan's four are two.

@@ -35,7 +35,9 @@ test('a search that goes on says so, and not what it has found or not as if it h
   ).toBeNull();
   unmount();
   const next = open(aRun({ progress: found(500) }));
-  expect(await screen.findByText('Still searching. Best so far: 8.3 min of work a day, 50% less than today.')).toBeTruthy();
+  expect(
+    await screen.findByText('Still searching. Best so far: 8.3 min of work a day, 50% less than today.'),
+  ).toBeTruthy();
   // Figures that it does not go by would come and go.
   expect(screen.queryByRole('table', { name: 'Work on a mean working day' })).toBeNull();
   next.unmount();

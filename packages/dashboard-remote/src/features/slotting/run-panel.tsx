@@ -90,9 +90,7 @@ export function RunPanel({ run, terms, isNewest }: RunPanelProps) {
       {fault && <RunFault run={run} fault={fault} />}
       {status === 'done' && <LayoutChanged id={run.id} />}
       {isOpen && progress.aim && <BestYet aim={progress.aim} />}
-      {!isOpen && basis && progress.plan && (
-        <ResultTable run={run} basis={basis} plan={progress.plan} terms={terms} />
-      )}
+      {!isOpen && basis && progress.plan && <ResultTable run={run} basis={basis} plan={progress.plan} terms={terms} />}
       {outcome && progress.plan && <Outcome outcome={outcome} isOpen={isOpen} settings={run.settings} />}
       {status === 'done' && (
         <Text size={200} className={styles.quiet}>

@@ -36,7 +36,10 @@ export interface RunSpan {
 export const spanOf = (settings: SlottingSettings | undefined): RunSpan => ({
   ...{ name: '', from: dayOf(settings?.from), until: dayOf(settings?.until) },
   by: settings?.budget?.by ?? (settings?.most === undefined ? null : 'piles'),
-  ...{ most: String(settings?.budget?.value ?? settings?.most ?? ''), heldOut: settings?.heldOut ?? SLOTTING_HELD_OUT.usual },
+  ...{
+    most: String(settings?.budget?.value ?? settings?.most ?? ''),
+    heldOut: settings?.heldOut ?? SLOTTING_HELD_OUT.usual,
+  },
 });
 
 /** Whether its days are in order, and its budget is a number that may be asked for. */

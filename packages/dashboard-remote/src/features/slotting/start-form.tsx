@@ -1,5 +1,10 @@
 import type { Answer, SlottingPolicy, SlottingSettings } from '@slotwise/contract';
-import { SLOTTING_COSTS, SLOTTING_PAID_BACK, SLOTTING_POLICIES, SLOTTING_RULES_OF_PLACES } from '@slotwise/contract/constants';
+import {
+  SLOTTING_COSTS,
+  SLOTTING_PAID_BACK,
+  SLOTTING_POLICIES,
+  SLOTTING_RULES_OF_PLACES,
+} from '@slotwise/contract/constants';
 import { usePlatform } from '@slotwise/shared/remote';
 import { useCan } from '@slotwise/shared/session';
 import { ErrorState, makeStyles } from '@slotwise/shared/ui';

@@ -15,7 +15,7 @@ export function takeRun(run: SlottingRun, { cache }: ReactionContext): void {
       : [run, ...known.items],
   }));
   if (run.status !== 'done') return;
-  // Whoever waits to choose its moves can now.
+  // People who wait to choose its moves can now.
   cache.reload(proposalKeys.curve);
   cache.reload(slottingKeys.map);
   cache.reload(slottingKeys.placements(run.id));

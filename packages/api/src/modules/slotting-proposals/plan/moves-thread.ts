@@ -37,7 +37,11 @@ export interface MovesTask {
   question: MovesQuestion;
 }
 
-function ordered(plan: UnpackedPlan, settings: SlottingSettings, { lying, present }: MovesQuestion & { kind: 'moves' }): MovesAnswer['moves'] {
+function ordered(
+  plan: UnpackedPlan,
+  settings: SlottingSettings,
+  { lying, present }: MovesQuestion & { kind: 'moves' },
+): MovesAnswer['moves'] {
   const { skuIds, locationIds } = plan;
   const numberOf = new Map(skuIds.map((id, at) => [id, at]));
   const known = lying.filter(({ skuId }) => numberOf.has(skuId));

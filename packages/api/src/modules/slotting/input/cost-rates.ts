@@ -52,6 +52,9 @@ export function ratesOf(
     ...(costs.congestion && {
       congestion: { share: Math.min(1, CONGESTION.times / layout.aisles), secondsPerLine: CONGESTION.seconds },
     }),
-    moves: { weight: paidBack === undefined ? costs.moves : (costs.moves * days) / paidBack, secondsPerMove: MOVE_SECONDS },
+    moves: {
+      weight: paidBack === undefined ? costs.moves : (costs.moves * days) / paidBack,
+      secondsPerMove: MOVE_SECONDS,
+    },
   };
 }

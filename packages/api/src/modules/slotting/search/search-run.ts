@@ -113,7 +113,7 @@ export class SearchRun {
     const orders = { orders: 'seen', method, stays: [...this.kept.stays] } as const;
     const bound = this.boundOf(problemFor(task, orders), start ?? this.today);
     let told: SeedPlan | undefined;
-    // What was best on a part of the orders counts by all of them from here on: nothing worse than it is told.
+    // The plan that was best on a part of the orders counts by all of them from here on: nothing worse than it is told.
     const begin = secondsOf(bound.problem, start ?? this.today).total;
     this.tell(start ?? this.today, bound, begin);
     const tell = (plan: SeedPlan) => {

@@ -64,7 +64,11 @@ export function CompareTable({ runs, terms }: { runs: readonly SlottingRun[]; te
     [
       t('choices.paid-back'),
       ({ settings: { costs, paidBack } }) =>
-        costs.moves === 0 ? '–' : paidBack === undefined ? t('choices.own-days') : t('choices.days', { days: paidBack }),
+        costs.moves === 0
+          ? '–'
+          : paidBack === undefined
+            ? t('choices.own-days')
+            : t('choices.days', { days: paidBack }),
     ],
     [
       t('compare.rules'),
