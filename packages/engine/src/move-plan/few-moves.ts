@@ -5,7 +5,7 @@ import { planMoves } from './plan-moves';
 
 /** Slots that the first search may move, and how many times as many each further one. */
 const FIRST = 6;
-const GROWTH = 2;
+const GROWTH = 1.6;
 /** A plan of nearly as many moves says the same as the whole one. */
 const NEARLY = 0.9;
 
@@ -20,7 +20,7 @@ interface Searching {
 /**
  * The best few moves. Moves cut out of a plan that was free to move all are answers to another question: most of them pay
  * only together. So each number of them has a search of its own, which begins from the plan of the number before (rule M5).
- * @param below numbers up to this one; what is of no further use is left out
+ * @param below numbers up to this one: a plan of nearly as many moves is left out
  * @returns move plans for each of the numbers, the fewest first
  */
 export function fewMoves(problem: SlottingProblem, below: number, { seed, moves, goods }: Searching): MovePlan[] {
@@ -33,7 +33,7 @@ export function fewMoves(problem: SlottingProblem, below: number, { seed, moves,
     return known;
   };
   let before: SkuPlaces = problem.skus.map(({ today }) => today);
-  for (let most = FIRST; most < below * NEARLY; most *= GROWTH) {
+  for (let most = FIRST; most < below * NEARLY; most = Math.ceil(most * GROWTH)) {
     const next = search(most, before);
     // Goods that are put down on the way take steps, too: so many fewer slots may move for these to be as many.
     const { steps } = plans.at(-1)!.curve.at(-1)!;

@@ -12,7 +12,7 @@ import { gainOn, laterGains, workOn, type LaterGains, type Moved, type Worked } 
 
 /** Moves of each search for few moves, by the time that one of them takes. */
 const SEARCHED: Record<SlottingPolicy, number> = {
-  ...{ return: 40_000, 's-shape': 50_000, midpoint: 40_000, 'largest-gap': 40_000, exact: 15_000 },
+  ...{ return: 30_000, 's-shape': 40_000, midpoint: 30_000, 'largest-gap': 30_000, exact: 12_000 },
 };
 
 export type MovesQuestion =

@@ -1,5 +1,5 @@
 import type { MoveCurve } from '@slotwise/contract';
-import { ApiError } from '@slotwise/shared/http';
+import { isApiError } from '@slotwise/shared/http';
 import { usePlatform } from '@slotwise/shared/remote';
 import { EmptyState, makeStyles, PageContent, Text, tokens } from '@slotwise/shared/ui';
 import { Chart } from '@slotwise/shared/ui/charts';
@@ -40,7 +40,7 @@ function Choose({ warehouseId, runId }: { warehouseId: string; runId: string }) 
     queryKey: [...proposalKeys.curve, runId],
     queryFn: ({ signal }) => http('GET /move-curve', { query: { run_id: runId }, signal }),
   });
-  if (read.error instanceof ApiError && read.error.code === 'no_plan')
+  if (isApiError(read.error) && read.error.code === 'no_plan')
     return <NoPlan warehouseId={warehouseId} runId={runId} />;
   return (
     <ReadRecord read={read}>

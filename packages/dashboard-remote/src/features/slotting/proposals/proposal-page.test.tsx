@@ -1,6 +1,5 @@
 import type { MoveProposal, MoveWorth, ProposedMove } from '@slotwise/contract';
-import { ApiError } from '@slotwise/shared/http';
-import { aRole, aWarehouse, renderWithPlatform } from '@slotwise/shared/testing';
+import { aRole, aWarehouse, failure, renderWithPlatform } from '@slotwise/shared/testing';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { reactions } from '../../../reactions';
@@ -150,9 +149,7 @@ test.each([
     ...options(draft),
     routes: {
       ...options(draft).routes,
-      'GET /move-curve': () => {
-        throw new ApiError(409, 'no_plan', 'This search has no plan yet.');
-      },
+      'GET /move-curve': () => failure('no_plan'),
       'GET /slotting/run': () => ({ run, layoutChanged: false }),
       'GET /slotting/state': () => ({
         warehouses: [{ warehouseId: 'w1', hasPlaces: true, unlaid: 0, run, planned, terms: { ...TERMS } }],
