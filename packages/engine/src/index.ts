@@ -43,6 +43,7 @@ export { aloneDistance } from './model/point-distance';
 export { openPlan } from './explain/open-plan';
 export type { OpenPlan } from './explain/open-plan';
 export { carrying } from './costs/moves';
+export { fewMoves } from './move-plan/few-moves';
 export { planMoves } from './move-plan/plan-moves';
 export { advisePutAway } from './put-away/advise';
 export type { Incoming } from './put-away/advise';

@@ -15,6 +15,16 @@ export const SLOTTING_SECONDS_MAX = 600;
 export const SLOTTING_MOVES_MAX = 100_000_000;
 /** The most piles that a search with a limit lets change their place. */
 export const SLOTTING_MOST_MAX = 1_000_000;
+/** Measures of a search's budget: piles that change their place, a share of all piles in percent, minutes of carrying them. */
+export const SLOTTING_BUDGETS = ['piles', 'share', 'minutes'] as const;
+/** Bounds of a budget by its measure. */
+export const SLOTTING_BUDGET_BOUNDS = {
+  piles: { min: 1, max: SLOTTING_MOST_MAX },
+  share: { min: 0.1, max: 100 },
+  minutes: { min: 1, max: 100_000 },
+} as const satisfies Record<(typeof SLOTTING_BUDGETS)[number], { min: number; max: number }>;
+/** Working days within which carrying goods is to have paid for itself: usually a year of them. */
+export const SLOTTING_PAID_BACK = { min: 1, max: 2500, usual: 250 } as const;
 /** Searches of a run of a number of moves, each by a seed of its own: the same on every machine, so that the plan is. */
 export const SLOTTING_SEEDS = 2;
 /** The largest seed. */

@@ -3,6 +3,7 @@ import { FieldFault } from '../wire/error-body';
 import { Id, Instant, literals, nullable, strict } from '../wire/schema';
 import {
   SLOTTING_AREAS,
+  SLOTTING_BUDGETS,
   SLOTTING_CURRENCIES,
   SLOTTING_DECAY,
   SLOTTING_ENDINGS,
@@ -13,6 +14,7 @@ import {
   SLOTTING_MOVES_MAX,
   SLOTTING_MOVES_WEIGHT_MAX,
   SLOTTING_NOTICES,
+  SLOTTING_PAID_BACK,
   SLOTTING_POLICIES,
   SLOTTING_RULES,
   SLOTTING_RUN_STATUSES,
@@ -52,6 +54,14 @@ export const SlottingRulesOfPlaces = strict({
 });
 export type SlottingRulesOfPlaces = Static<typeof SlottingRulesOfPlaces>;
 
+/** A limit of what a search moves. */
+export const SlottingBudget = strict({
+  by: literals(SLOTTING_BUDGETS),
+  /** Within `SLOTTING_BUDGET_BOUNDS`. */
+  value: Type.Number({ minimum: 0.1, maximum: SLOTTING_MOST_MAX }),
+});
+export type SlottingBudget = Static<typeof SlottingBudget>;
+
 /** Settings of a run. The same settings, inputs and seed give the same plan if the budget is a number of moves. */
 export const SlottingSettings = strict({
   policy: SlottingPolicy,
@@ -71,6 +81,10 @@ export const SlottingSettings = strict({
   rules: SlottingRulesOfPlaces,
   /** So many piles of goods change their place at most; left out: all may. */
   most: Type.Optional(Type.Integer({ minimum: 1, maximum: SLOTTING_MOST_MAX })),
+  /** The same by another measure, in its place. Minutes are those of carrying each pile once. */
+  budget: Type.Optional(SlottingBudget),
+  /** Working days within which carrying is to have paid for itself; left out: those of the orders. */
+  paidBack: Type.Optional(Type.Integer({ minimum: SLOTTING_PAID_BACK.min, maximum: SLOTTING_PAID_BACK.max })),
 });
 export type SlottingSettings = Static<typeof SlottingSettings>;
 
@@ -177,6 +191,11 @@ export const SlottingProgress = strict({
   elapsedMs: Count,
   /** Null until there is a plan. */
   plan: nullable(SlottingMeasure),
+  /**
+   * Seconds of a mean working day by which the search goes: orders count as it weighs them, and carrying goods to their
+   * places with its part. They never grow while it runs. Left out until it goes by all orders that are seen.
+   */
+  aim: Type.Optional(strict({ today: Amount, plan: Amount })),
   /** Piles of goods that it moves: a SKU in several places can be several. */
   moved: Count,
   /** Grows with each better plan. */

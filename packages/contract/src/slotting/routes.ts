@@ -16,7 +16,7 @@ import {
 } from './entities';
 
 const viewing = { access: 'user', tenant: 'company', permission: 'view_slotting', additive: true } as const;
-const { policy, heldOut, seconds, seed, speed, costs, rules, most } = SlottingSettings.properties;
+const { policy, heldOut, seconds, seed, speed, costs, rules, most, budget, paidBack } = SlottingSettings.properties;
 const [moves] = SlottingSettings.properties.moves.anyOf;
 const [from] = SlottingSettings.properties.from.anyOf;
 const RunAnswer = strict({ message: Type.String(), run: SlottingRun });
@@ -102,6 +102,8 @@ export const slottingRoutes = {
       seconds,
       moves: Type.Optional(moves),
       most,
+      budget,
+      paid_back: paidBack,
       seed: Type.Optional(seed),
       speed: Type.Optional(speed),
       costs: Type.Optional(costs),

@@ -2,7 +2,8 @@ import { generateSlotting, violationsOf } from '../check';
 import type { SkuPlaces, SlottingProblem } from '../model/slotting';
 import { POLICIES } from '../routing/tour-length';
 import { secondsOf } from '../slotting/seconds-of';
-import { slot } from '../slotting/slot';
+import { slot, slotQuickly } from '../slotting/slot';
+import { fewMoves } from './few-moves';
 import type { MovePlan } from './move-plan';
 import { planMoves } from './plan-moves';
 
@@ -163,4 +164,52 @@ test('[M2] two full slots that change places need one free slot, and are stuck w
     ).chains[0]?.steps.map((step) => step.sku);
   expect(shift()).toEqual([0, 1]);
   expect(shift([7, 7])).toEqual([1, 0]);
+});
+
+/** A warehouse that is nearly full, in which everything lies at random today. */
+function nearlyFull(): SlottingProblem {
+  const problem = generateSlotting(4, { skus: 60, locations: 66, orders: 300, policy: 's-shape' });
+  const open = { maxVolumeMm3: null, maxWeightG: null, maxPieces: null, condition: null, zone: null };
+  const sizes = { lengthMm: null, widthMm: null, heightMm: null };
+  const { places } = slot(
+    {
+      ...problem,
+      skus: problem.skus.map((sku) => ({ ...sku, today: [], locked: false, slots: 1, zone: null, hazardClass: null })),
+      locations: problem.locations.map((one) => ({ ...one, ...open, ...sizes, locked: false, blocked: false })),
+      tours: { ...problem.tours, weights: problem.tours.weights.map(() => 0) },
+    },
+    { seed: 1, spent: () => 1 },
+  );
+  return {
+    ...problem,
+    skus: problem.skus.map((sku, at) => ({
+      ...sku,
+      ...{ slots: 1, zone: null, hazardClass: null, locked: false, today: places[at]! },
+    })),
+    locations: problem.locations.map((one) => ({ ...one, ...open, ...sizes, locked: false, blocked: false })),
+    rates: { ...problem.rates, moves: { weight: 0, secondsPerMove: 60 } },
+  };
+}
+
+/** The most that chains of a plan save within some steps, the best first. */
+const savedWithin = ({ curve }: MovePlan, steps: number) =>
+  Math.max(...curve.filter((point) => point.steps <= steps).map(({ secondsPerDay }) => secondsPerDay));
+
+test('[M5] few moves save more than as many cut out of the whole plan, nearly as much as a long search, and can be done', () => {
+  const problem = nearlyFull();
+  const whole = planMoves(problem, slotQuickly(problem, { seed: 3, spent: (moves) => moves / 20_000 }).places);
+  const movers = whole.curve.at(-1)!.steps;
+  const plans = fewMoves(problem, movers, { seed: 5, moves: 10_000 });
+  expect(plans.length).toBeGreaterThan(1);
+  for (const plan of plans) carryOut(problem, plan);
+  for (const steps of [6, 12, 24]) {
+    const few = Math.max(...plans.map((plan) => savedWithin(plan, steps)));
+    const long = planMoves(
+      problem,
+      slotQuickly(problem, { seed: 8, most: steps, spent: (moves) => moves / 30_000 }).places,
+    );
+    expect([steps, few > savedWithin(whole, steps) * 1.2]).toEqual([steps, true]);
+    expect([steps, few >= savedWithin(long, steps) * 0.75]).toEqual([steps, true]);
+  }
+  expect(fewMoves(problem, 6, { seed: 5, moves: 1000 })).toEqual([]);
 });

@@ -7,13 +7,31 @@ const DEARER = 1.1;
 /** The price rises before the limit is reached, because only plans below it count. */
 const AIM = 0.97;
 
-/** Number of items that lie elsewhere than today, of those that lie somewhere today and in a plan. */
-export const awayFrom = (today: ArrayLike<number>, placeOfItem: Int32Array): number =>
-  placeOfItem.reduce((sum, place, item) => sum + Number(today[item]! >= 0 && place >= 0 && place !== today[item]), 0);
+/** The amount that an item counts in a place: 0 where it lies today, and for one that lies nowhere today or in a plan. */
+export type Leaving = (item: number, place: number) => number;
+
+/** Each item that leaves its place counts alike, or as much as a price of leaving it for another one. */
+export const leavingOf =
+  (today: ArrayLike<number>, price: (from: number, to: number) => number = () => 1): Leaving =>
+  (item, place) => {
+    const from = today[item]!;
+    return from < 0 || place < 0 || place === from ? 0 : price(from, place);
+  };
+
+/** All that leave their places, together. */
+export const awayFrom = (leaving: Leaving, placeOfItem: Int32Array): number =>
+  placeOfItem.reduce((sum, place, item) => sum + leaving(item, place), 0);
+
+/** The amount that an item counts in the mean if each lay where the next one does. */
+export const usualOf = (leaving: Leaving, placeOfItem: Int32Array): number =>
+  awayFrom(
+    leaving,
+    placeOfItem.map((_, at) => placeOfItem[(at + 1) % placeOfItem.length]!),
+  ) / Math.max(1, placeOfItem.length);
 
 /**
- * A measure to which each item adds a price that does not lie where it lies today. The price follows how many there are: too
- * many, and it rises. So the few that may move become those that gain most.
+ * A measure to which each item adds a price for leaving the place where it lies today. The price follows how much that comes
+ * to: too much, and it rises. So the few that may move become those that gain most.
  */
 export class KeptTravel implements Travel {
   total: number;
@@ -24,18 +42,20 @@ export class KeptTravel implements Travel {
 
   /**
    * @param placeOfItem where each lies as it begins: points, or locations, as the search has them
-   * @param today the place of each; one that lies nowhere (below 0) comes from outside and has no price
-   * @param most how many may lie elsewhere
+   * @param leaving what it counts that one lies in a place
+   * @param most how much that may come to
+   * @param usual what one counts in the mean: the price begins by it
    */
   constructor(
     private readonly travel: Travel,
     placeOfItem: Int32Array,
-    private readonly today: Int32Array,
+    private readonly leaving: Leaving,
     private readonly most: number,
+    usual = 1,
   ) {
-    this.away = awayFrom(today, placeOfItem);
+    this.away = awayFrom(leaving, placeOfItem);
     this.total = travel.total;
-    this.price = travel.total / Math.max(1, today.length);
+    this.price = travel.total / Math.max(1, placeOfItem.length) / Math.max(usual, 1e-9);
   }
 
   get costsByAisle(): Travel['costsByAisle'] {
@@ -54,9 +74,7 @@ export class KeptTravel implements Travel {
   }
 
   private changeOf(item: number, from: number, to: number): number {
-    const place = this.today[item]!;
-    if (place < 0) return 0;
-    return Number(to !== place) - Number(from !== place);
+    return this.leaving(item, to) - this.leaving(item, from);
   }
 
   apply(move: Move): void {

@@ -4,7 +4,7 @@ import { routingOf } from '../routing/tour-length';
 import { travelOf } from '../routing/travel';
 import { affinityStarts } from './affinity-start';
 import { groupsOf } from './groups';
-import { KeptTravel } from './kept-travel';
+import { KeptTravel, leavingOf } from './kept-travel';
 import { phasesOf } from './phases';
 import { Random } from './random';
 import { searchPlan } from './search-plan';
@@ -89,7 +89,7 @@ export function optimise(
       warehouse,
       tours,
       slots,
-      today && ((travel, { pointOfItem }) => new KeptTravel(travel, pointOfItem, pointsToday!, today.most)),
+      today && ((travel, { pointOfItem }) => new KeptTravel(travel, pointOfItem, leavingOf(pointsToday!), today.most)),
     ),
     environment,
     random,

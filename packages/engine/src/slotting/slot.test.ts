@@ -218,6 +218,28 @@ test('[S4] plans to begin from break no rule', () => {
   }
 });
 
+test('[S12] carrying goods to their new places takes no longer than it may, and the most of that is used', () => {
+  let used = 0;
+  for (let seed = 0; seed < 4; seed++) {
+    const loose = problemOf(seed);
+    const locations = loose.locations.map((location) => ({ ...location, locked: false }));
+    const skus = loose.skus.map((sku) => ({ ...sku, today: [], locked: false }));
+    const lying = slotQuickly({ ...loose, locations, skus, tours: toursOf([], 25) }, { seed, spent: () => 1 }).places;
+    const problem: SlottingProblem = {
+      ...{ ...loose, locations, skus: skus.map((sku, at) => ({ ...sku, today: lying[at]! })) },
+      rates: { ...loose.rates, moves: { weight: 0, secondsPerMove: 60 } },
+    };
+    const counted = { ...problem, rates: { ...problem.rates, moves: { weight: 1, secondsPerMove: 60 } } };
+    for (const mostSeconds of [0, 90, 400]) {
+      const { places } = slotQuickly(problem, { seed, mostSeconds, spent: moves(4_000) });
+      const seconds = secondsOf(counted, places).moves;
+      expect([seed, seconds <= mostSeconds + 1e-6]).toEqual([seed, true]);
+      if (mostSeconds === 400) used += seconds;
+    }
+  }
+  expect(used).toBeGreaterThan(4 * 250);
+});
+
 test('[S12] no more slots change their place than may, and those that do save much of what all could', () => {
   let saved = 0;
   let possible = 0;

@@ -1,11 +1,12 @@
 import { boundOf, lowerBound } from '../bound/bound';
+import { carrying } from '../costs/moves';
 import { secondsAt } from '../costs/seconds-of';
 import { Work } from '../costs/work';
 import { checkPlaces } from '../model/check-places';
 import type { SkuPlaces, SlottingProblem } from '../model/slotting';
 import { RuleBook } from '../rules/rule-book';
 import { groupsOf } from '../search/groups';
-import { awayFrom, KeptTravel } from '../search/kept-travel';
+import { awayFrom, KeptTravel, leavingOf, usualOf } from '../search/kept-travel';
 import { phasesOf } from '../search/phases';
 import { Random } from '../search/random';
 import { searchPlan } from '../search/search-plan';
@@ -53,6 +54,8 @@ interface From extends Environment {
   start?: SkuPlaces | undefined;
   /** So many slots may change their place at most, and those that rules make leave it; without, all may. */
   most?: number | undefined;
+  /** Carrying all of them takes so many seconds at most: a limit in place of `most`. */
+  mostSeconds?: number | undefined;
   progress?(progress: SlottingProgress): void;
 }
 
@@ -64,9 +67,11 @@ function searchFrom(
 ) {
   const { problem, parts, locked, locationOf, pointOf } = setup;
   const secondsIn = (plan: Int32Array) => secondsAt(problem, parts, locationsOf(setup, plan)).total;
-  const movedIn = (plan: Int32Array) => awayFrom(parts.today, locationsOf(setup, plan));
-  const most =
-    starts.today && environment.most !== undefined ? Math.max(environment.most, movedIn(starts.today)) : null;
+  const { most: slots, mostSeconds } = environment;
+  const leaving = leavingOf(parts.today, mostSeconds === undefined ? undefined : carrying(problem));
+  const limit = mostSeconds ?? slots;
+  const movedIn = (plan: Int32Array) => awayFrom(leaving, locationsOf(setup, plan));
+  const most = starts.today && limit !== undefined ? Math.max(limit, movedIn(starts.today)) : null;
   const isKept = (plan: Int32Array) => most === null || movedIn(plan) <= most;
   const known = [starts.hardest, starts.today, ...Object.values(starts.rules), ...more]
     .filter((plan) => plan !== null)
@@ -100,7 +105,9 @@ function searchFrom(
     phases: phasesOf(problem.warehouse, parts.tours, pointOf, (travel, { slotOfItem }) => {
       const locations = locationsOf(setup, slotOfItem);
       const work = new Work(problem, parts, travel, locations);
-      return most === null ? work : new KeptTravel(work, locations, parts.today, most);
+      if (most === null) return work;
+      const usual = mostSeconds === undefined ? 1 : usualOf(leaving, locations);
+      return new KeptTravel(work, locations, leaving, most, usual);
     }),
     environment,
     random,
@@ -145,7 +152,8 @@ export function slotQuickly(problem: SlottingProblem, environment: From): Omit<S
   const random = new Random(environment.seed);
   const prepared = prepare(problem, random);
   // They move nearly all.
-  const gathered = environment.most === undefined ? gatheredPlans(prepared) : [];
+  const isLimited = environment.most !== undefined || environment.mostSeconds !== undefined;
+  const gathered = isLimited ? [] : gatheredPlans(prepared);
   const more = [givenPlan(prepared, environment.start), ...gathered];
   return searchFrom(prepared, environment, more, random).solution;
 }

@@ -1,4 +1,14 @@
-import { choose, dependentsOf, needsOf, NO_WAYS, reachOf, stepsBefore, type Chain } from './chains';
+import {
+  choose,
+  chooseBest,
+  dependentsOf,
+  needsOf,
+  NO_WAYS,
+  reachOf,
+  stepsBefore,
+  stopsOf,
+  type Chain,
+} from './chains';
 
 /** `A:1>2` carries A from 1 to 2; a `~` before it only makes room. */
 const chain = (secondsPerDay: number, ...said: string[]): Chain => {
@@ -65,4 +75,29 @@ test('what only pays because of a chain that does not is taken with it, up to wh
   expect(choose(all, { by: 'moves', value: 3 })).toEqual([opens, pays, more]);
   expect(choose(all, { by: 'chains', value: 4 })).toEqual([opens, pays, more]);
   expect(choose(all, { by: 'minutes', value: 3 })).toEqual([opens, pays, more]);
+});
+
+test('a choice and a stop are of the plan that saves most within them, and the last stop is all of the whole plan', () => {
+  const [big, small] = [chain(90, 'A:1>2', 'B:3>1', 'C:4>3'), chain(20, 'D:5>6')];
+  const [pair, single] = [chain(70, 'E:7>2', 'A:1>7'), chain(30, 'D:5>2')];
+  const [whole, few] = [
+    [big, small],
+    [pair, single],
+  ] as const;
+  const chosen = (by: 'share' | 'minutes' | 'moves', value: number) =>
+    chooseBest(whole, [few, [single]], { by, value });
+  expect(chosen('moves', 1)).toEqual([single]);
+  expect(chosen('minutes', 2)).toEqual([pair]);
+  // Three moves of the few beside three of the whole plan; half of the whole plan's four are two.
+  expect(chosen('moves', 3)).toEqual([pair, single]);
+  expect(chosen('share', 50)).toEqual([pair]);
+  expect(chosen('share', 100)).toEqual([big, small]);
+  const stops = stopsOf([whole, few, [single]]);
+  expect(stops.map(({ plan, worth }) => [plan, worth.moves, worth.secondsPerDay])).toEqual([
+    [0, 0, 0],
+    [2, 1, 30],
+    [1, 2, 70],
+    [1, 3, 100],
+    [0, 4, 110],
+  ]);
 });

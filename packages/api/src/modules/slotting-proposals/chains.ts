@@ -33,16 +33,24 @@ export interface Chain {
 
 const MINUTE = 60;
 
-export function worthOf(chains: readonly Chain[]): MoveWorth {
-  const sum = (valueOf: (chain: Chain) => number) => chains.reduce((total, chain) => total + valueOf(chain), 0);
-  const [seconds, secondsPerDay] = [sum((chain) => chain.seconds), sum((chain) => chain.secondsPerDay)];
-  return {
-    chains: chains.length,
-    moves: sum(({ steps }) => steps.length),
-    minutes: seconds / MINUTE,
-    secondsPerDay,
+export const worthOf = (chains: readonly Chain[]): MoveWorth => worthsOf(chains).at(-1)!;
+
+/** Of none of the chains, of the first, of the first two, and so on. */
+function worthsOf(chains: readonly Chain[]): MoveWorth[] {
+  let [moves, seconds, secondsPerDay] = [0, 0, 0];
+  const worth = (count: number): MoveWorth => ({
+    ...{ chains: count, moves, minutes: seconds / MINUTE, secondsPerDay },
     breakEvenDays: breakEven(seconds, secondsPerDay),
-  };
+  });
+  return [
+    worth(0),
+    ...chains.map((chain, at) => {
+      moves += chain.steps.length;
+      seconds += chain.seconds;
+      secondsPerDay += chain.secondsPerDay;
+      return worth(at + 1);
+    }),
+  ];
 }
 
 /** Days until so many seconds of work are saved; null: never. */
@@ -111,8 +119,9 @@ interface Room {
   chains: number;
 }
 
-function roomOf(chains: readonly Chain[], { by, value }: MoveChoice): Room {
-  const share = Math.max(1, Math.floor((worthOf(chains).moves * value) / 100));
+/** @param all moves of the whole plan */
+function roomOf(all: number, { by, value }: MoveChoice): Room {
+  const share = Math.max(1, Math.floor((all * value) / 100));
   const moves = { share, moves: Math.floor(value), minutes: Infinity, chains: Infinity }[by];
   return {
     moves: Math.min(moves, PROPOSED_MOVES_MAX),
@@ -146,8 +155,12 @@ function firstOf(chains: readonly Chain[], all: Room): Chain[] {
 }
 
 /** The chains that a choice takes, the best first: never one without those that it needs, and none that does not fit. */
-export function choose(chains: readonly Chain[], choice: MoveChoice): Chain[] {
-  let room = roomOf(chains, choice);
+export function choose(
+  chains: readonly Chain[],
+  choice: MoveChoice,
+  all: number = worthOf(chains).moves,
+): readonly Chain[] {
+  let room = roomOf(all, choice);
   const first = firstOf(chains, room);
   if (first.length > 0) return first;
   const needs = needsOf(chains);
@@ -159,4 +172,45 @@ export function choose(chains: readonly Chain[], choice: MoveChoice): Chain[] {
     room = left;
   });
   return chains.filter((_, at) => taken.has(at));
+}
+
+/** The same from the plan of which most is saved: the whole one, or one of fewer moves, which are worth more together. */
+export function chooseBest(
+  whole: readonly Chain[],
+  few: readonly (readonly Chain[])[],
+  choice: MoveChoice,
+): readonly Chain[] {
+  const all = worthOf(whole).moves;
+  const saved = (chains: readonly Chain[]) => worthOf(chains).secondsPerDay;
+  return few
+    .map((chains) => choose(chains, choice, all))
+    .reduce((best, other) => (saved(other) > saved(best) ? other : best), choose(whole, choice, all));
+}
+
+/** A stop on the curve: so many of the first chains of one of the plans. */
+export interface Stop {
+  /** Number of the plan, the whole one first. */
+  plan: number;
+  worth: MoveWorth;
+}
+
+/**
+ * Stops that are worth it, those of the fewest moves first: each saves more than all of no more moves and no more minutes.
+ * The last one is all of the whole plan.
+ */
+export function stopsOf(plans: readonly (readonly Chain[])[]): Stop[] {
+  const stops = plans
+    .flatMap((chains, plan) => worthsOf(chains).map((worth): Stop => ({ plan, worth })))
+    .sort(
+      ({ worth: a }, { worth: b }) =>
+        a.moves - b.moves || a.minutes - b.minutes || b.secondsPerDay - a.secondsPerDay || a.chains - b.chains,
+    );
+  const kept: Stop[] = [];
+  for (const stop of stops) {
+    const { minutes, secondsPerDay } = stop.worth;
+    const isBeaten = kept.some(({ worth }) => worth.minutes <= minutes && worth.secondsPerDay >= secondsPerDay);
+    if (!isBeaten) kept.push(stop);
+  }
+  const all: Stop = { plan: 0, worth: worthOf(plans[0] ?? []) };
+  return [...kept.filter(({ worth }) => worth.moves < all.worth.moves), all];
 }

@@ -3,12 +3,15 @@ import type { Scope } from '../../platform/actor';
 import type { Trx } from '../../platform/db/tables';
 import { newId } from '../../platform/ids';
 import type { Services } from '../../platform/services';
-import { choose, needsOf, worthOf, type Chain } from './chains';
+import { chooseBest, needsOf, worthOf, type Chain } from './chains';
 import type { NewProposal } from './keep-proposal';
 import { gainOf } from './measure-later';
 import type { Moved } from './plan/measure';
 import { planner } from './plan/planner';
 import { staleOf } from './staleness';
+
+/** The chains of a whole plan, and those of plans of fewer moves. */
+type Plans = readonly [readonly Chain[], ...(readonly Chain[])[]];
 
 /** Chains without those that the ledger would refuse now, and without what needs them. */
 export async function allowedBy(
@@ -25,6 +28,19 @@ export async function allowedBy(
   const stale = await staleOf(trx, { companyId, warehouseId }, steps);
   const refused = new Set(stale.map(({ turn }) => steps[turn]!.chain));
   return refused.size === 0 ? chains : allowedBy(trx, companyId, warehouseId, without(chains, refused));
+}
+
+/** The same of the chains of several plans, each in a transaction of its own. */
+export async function allowedOfAll(
+  read: Making['read'],
+  { companyId, warehouseId }: { companyId: string; warehouseId: string },
+  [first, ...others]: Plans,
+): Promise<Plans> {
+  const allowed = (chains: readonly Chain[]) => read((trx) => allowedBy(trx, companyId, warehouseId, chains));
+  const rest: (readonly Chain[])[] = [];
+  const whole = await allowed(first);
+  for (const chains of others) rest.push(await allowed(chains));
+  return [whole, ...rest];
 }
 
 const without = (chains: readonly Chain[], refused: ReadonlySet<number>) => chains.filter((_, at) => !refused.has(at));
@@ -52,10 +68,10 @@ export async function draftOf(
   { services, scope, read, now }: Making,
   { runId, name, choice, decay }: Wanted,
 ): Promise<NewProposal | undefined> {
-  const { run, plan, chains } = await services.use(planner).movesOf(scope, runId);
+  const { run, plan, chains, few } = await services.use(planner).movesOf(scope, runId);
   const { company_id: companyId, warehouse_id: warehouseId } = run;
-  const allowed = await read((trx) => allowedBy(trx, companyId, warehouseId, chains));
-  const chosen = choose(allowed, choice);
+  const [allowed, ...fewer] = await allowedOfAll(read, { companyId, warehouseId }, [chains, ...few]);
+  const chosen = chooseBest(allowed, fewer, choice);
   if (chosen.length === 0) return undefined;
   const gain = await gainOf(services, plan, movesIn(chosen));
   return {

@@ -1,4 +1,4 @@
-import { none, type MoveChoice, type MoveCurve, type MoveWorth } from '@slotwise/contract';
+import { none, type MoveChoice, type MoveCurve } from '@slotwise/contract';
 import { CURVE_POINTS_MAX, MOVE_CHOICE_BOUNDS } from '@slotwise/contract/constants';
 import { badField, refuse } from '../../platform/errors';
 import type { Ctx } from '../../platform/module';
@@ -6,8 +6,8 @@ import { idOf, line } from '../fields';
 import { layoutChanged, layoutOfRun } from '../slotting';
 import { tenantOf } from '../tenants';
 import { carryDecisions } from './carry-decisions';
-import { worthOf, type Chain } from './chains';
-import { allowedBy, draftOf, madeOf, movesIn } from './draft';
+import { stopsOf, worthOf, type Stop } from './chains';
+import { allowedOfAll, draftOf, madeOf, movesIn } from './draft';
 import { proposalChanged } from './events';
 import { keepProposal, type NewProposal } from './keep-proposal';
 import { laterGainsOf } from './measure-later';
@@ -41,23 +41,30 @@ async function runOfLayout(ctx: MakeCtx, given: string): Promise<string> {
 
 export async function readCurve(ctx: Ctx<'GET /move-curve'>): Promise<{ curve: MoveCurve }> {
   const runId = await runOfLayout(ctx, ctx.query.run_id);
-  const { run, plan, chains, stuck } = await ctx.services.use(planner).movesOf(scopeOf(ctx), runId);
+  const { run, plan, chains, few, stuck } = await ctx.services.use(planner).movesOf(scopeOf(ctx), runId);
   const impossible = chains.flatMap(({ steps }) => steps).length;
-  const allowed = await ctx.read((trx) => allowedBy(trx, run.company_id, run.warehouse_id, chains));
-  const [all, points] = [worthOf(allowed), curveOf(allowed)];
-  const ends = points.map(({ moves }) => moves);
-  const { unseen } = await laterGainsOf(ctx.services, plan, movesIn(allowed), ends);
+  const where = { companyId: run.company_id, warehouseId: run.warehouse_id };
+  const plans = await allowedOfAll(ctx.read, where, [chains, ...few]);
+  const all = worthOf(plans[0]);
+  const stops = thinned(stopsOf(plans));
+  const lists = plans.map((own, number) => ({
+    moves: movesIn(own),
+    ends: stops.flatMap(({ plan: from, worth }) => (from === number ? worth.moves : [])),
+  }));
+  const later = await laterGainsOf(ctx.services, plan, lists);
+  const next = lists.map(() => 0);
+  const unseen = later && {
+    orders: later.orders,
+    secondsPerDay: stops.map(({ plan: number }) => later.secondsPerDay[number]![next[number]!++]!),
+  };
+  const points = stops.map(({ worth }) => worth);
   return { curve: { runId: run.id, points, all, unseen, impossible: stuck + impossible - all.moves } };
 }
 
-/** From nothing to everything, thinned where there are more points than anybody can see. */
-function curveOf(chains: readonly Chain[]): MoveWorth[] {
-  const every = Math.ceil((chains.length + 1) / (CURVE_POINTS_MAX - 1));
-  const points: MoveWorth[] = [];
-  for (let count = 0; count <= chains.length; count++) {
-    if (count % every === 0 || count === chains.length) points.push(worthOf(chains.slice(0, count)));
-  }
-  return points;
+/** No more stops than anybody can see, the last one among them. */
+function thinned(stops: readonly Stop[]): Stop[] {
+  const every = Math.ceil(stops.length / (CURVE_POINTS_MAX - 1));
+  return stops.filter((_, at) => at % every === 0 || at === stops.length - 1);
 }
 
 type NewDraft = Pick<NewProposal, 'name' | 'choice' | 'decay'> & { runId: string };

@@ -46,16 +46,17 @@ export const gainOf = (services: Services, plan: PlanOfRun, moves: readonly Move
   services.use(planner).ask(plan, { kind: 'gain', moves: moves.map(plainMove) });
 
 /**
- * Gain of ever more of a plan's moves on the orders that were held out from its search.
- * @param ends so many of the moves are meant, ever more @throws no_plan
+ * Gain of ever more of some lists of moves on the orders that were held out from a search; null where none were.
+ * @throws no_plan
  */
-export const laterGainsOf = (
+export const laterGainsOf = async (
   services: Services,
   plan: PlanOfRun,
-  moves: readonly Moved[],
-  ends: readonly number[],
-): Promise<{ unseen: LaterGains | null }> =>
-  services.use(planner).ask(plan, { kind: 'gains', moves: moves.map(plainMove), ends });
+  lists: readonly { moves: readonly Moved[]; ends: readonly number[] }[],
+): Promise<LaterGains | null> => {
+  const plain = lists.map(({ moves, ends }) => ({ moves: moves.map(plainMove), ends }));
+  return (await services.use(planner).ask(plan, { kind: 'gains', lists: plain })).unseen;
+};
 
 /** Nothing else has to go to the thread. */
 const plainMove = ({ sku_id, from_location_id, to_location_id }: Moved): Moved => ({

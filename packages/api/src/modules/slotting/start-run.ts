@@ -1,8 +1,10 @@
 import { randomInt } from 'node:crypto';
-import type { SlottingSettings } from '@slotwise/contract';
+import type { SlottingBudget, SlottingSettings } from '@slotwise/contract';
 import {
+  SLOTTING_BUDGET_BOUNDS,
   SLOTTING_COSTS,
   SLOTTING_HELD_OUT,
+  SLOTTING_PAID_BACK,
   SLOTTING_RULES_OF_PLACES,
   SLOTTING_SEED_MAX,
   SLOTTING_SPEED,
@@ -22,6 +24,15 @@ import { insertRun, NO_PROGRESS, toRun } from './run-queries';
 /** The job that searches. */
 export const SLOTTING_JOB = 'slotting';
 
+/** @throws validation_failed for what is no part of a whole, or less than one of what is counted */
+function limitBy(budget: SlottingBudget): Pick<SlottingSettings, 'most' | 'budget'> {
+  const { by, value } = budget;
+  const { min, max } = SLOTTING_BUDGET_BOUNDS[by];
+  if (value > max) throw badField('budget/value', 'too_large', { max });
+  if (value < min) throw badField('budget/value', 'too_small', { min });
+  return by === 'piles' ? { most: Math.floor(value) } : { budget };
+}
+
 function settingsOf(body: Ctx<'POST /slotting/run'>['body']): SlottingSettings {
   const { from = null, until = null } = body;
   if (from !== null && until !== null && until < from) throw badField('until', 'cell_below', { other: 'from' });
@@ -36,7 +47,8 @@ function settingsOf(body: Ctx<'POST /slotting/run'>['body']): SlottingSettings {
     speed: body.speed ?? SLOTTING_SPEED.usual,
     costs: body.costs ?? SLOTTING_COSTS,
     rules: body.rules ?? SLOTTING_RULES_OF_PLACES,
-    ...(body.most !== undefined && { most: body.most }),
+    paidBack: body.paid_back ?? SLOTTING_PAID_BACK.usual,
+    ...(body.budget ? limitBy(body.budget) : body.most !== undefined && { most: body.most }),
   };
 }
 

@@ -21,8 +21,13 @@ const SWITCHES = ['reach', 'replenishment', 'congestion'] as const;
 /** Weights of carrying: not at all, as it is, twice, five times. */
 const CARRYING = [0, 1, 2, 5] as const;
 
+/** Working days: a month, a quarter, half a year, a year, two. */
+const PAID_BACK = [20, 60, 125, 250, 500] as const;
+
 export interface Choices {
   costs: SlottingCosts;
+  /** Working days within which carrying is to have paid for itself. */
+  paidBack: number;
   rules: SlottingRulesOfPlaces;
 }
 
@@ -37,7 +42,7 @@ interface ChoicesFieldsProps {
 export function ChoicesFields({ value, onChange, children }: ChoicesFieldsProps) {
   const styles = useStyles();
   const { t } = useWords();
-  const { costs, rules } = value;
+  const { costs, rules, paidBack } = value;
   return (
     <details className={styles.root}>
       <summary className={styles.summary}>{t('choices.title')}</summary>
@@ -67,6 +72,20 @@ export function ChoicesFields({ value, onChange, children }: ChoicesFieldsProps)
               ))}
             </Select>
           </Field>
+          {costs.moves > 0 && (
+            <Field label={t('choices.paid-back')}>
+              <Select
+                value={String(paidBack)}
+                onChange={(_, { value: days }) => onChange({ ...value, paidBack: Number(days) })}
+              >
+                {[...new Set([...PAID_BACK, paidBack])].map((days) => (
+                  <option key={days} value={days}>
+                    {t('choices.days', { days })}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          )}
         </div>
         <div className={styles.column}>
           <Text size={200} className={styles.quiet}>

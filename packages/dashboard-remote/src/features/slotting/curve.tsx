@@ -23,10 +23,10 @@ export function Curve({ progress }: { progress: SlottingProgress }) {
   const { t } = useWords();
   const formats = useFormats();
   const [points, setPoints] = useState<readonly Point[]>([]);
-  const { plan, elapsedMs } = progress;
+  const { aim, elapsedMs } = progress;
   const latest = points.at(-1);
-  if (plan && (!latest || latest.ms < elapsedMs)) {
-    setPoints([...points, { ms: elapsedMs, minutes: plan.seen.seconds / 60 }]);
+  if (aim && (!latest || latest.ms < elapsedMs)) {
+    setPoints([...points, { ms: elapsedMs, minutes: aim.plan / 60 }]);
   }
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) {
@@ -36,13 +36,11 @@ export function Curve({ progress }: { progress: SlottingProgress }) {
       </Text>
     );
   }
-  const write = (minutes: number) => formats.number(minutes, { maximumFractionDigits: 0 });
+  const write = (minutes: number) => formats.number(minutes, { maximumFractionDigits: 1 });
   const span = Math.max(1, last.ms - first.ms);
-  // A plan that is better on the orders kept apart, carrying counted, can take more work on the others: the line rises, and stays in sight.
   const all = points.map(({ minutes }) => minutes);
   const least = Math.min(...all);
   const range = Math.max(1e-9, Math.max(...all) - least);
-  const isRisen = last.minutes > least;
   const at = ({ ms, minutes }: Point) =>
     `${((ms - first.ms) / span) * WIDTH},${1 + (1 - (minutes - least) / range) * (HEIGHT - 2)}`;
   return (
@@ -59,11 +57,6 @@ export function Curve({ progress }: { progress: SlottingProgress }) {
       >
         <polyline className={styles.line} points={points.map(at).join(' ')} />
       </svg>
-      {isRisen && (
-        <Text size={200} className={styles.quiet}>
-          {t('curve.risen')}
-        </Text>
-      )}
     </figure>
   );
 }

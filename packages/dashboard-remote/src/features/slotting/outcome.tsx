@@ -1,4 +1,4 @@
-import type { SlottingOutcome, SlottingTrial } from '@slotwise/contract';
+import type { SlottingOutcome, SlottingSettings, SlottingTrial } from '@slotwise/contract';
 import { makeStyles, Text, tokens } from '@slotwise/shared/ui';
 import { Table, TableBody, TableCell, TableHeader, TableHeaderCell, TableRow } from '@slotwise/shared/ui/data';
 import { useFormats } from '@slotwise/shared/words';
@@ -15,8 +15,14 @@ const useStyles = makeStyles({
 const COSTS = ['travel', 'reach', 'replenishment', 'congestion'] as const;
 const MINUTE = 60;
 
+interface OutcomeProps {
+  outcome: SlottingOutcome;
+  isOpen: boolean;
+  settings: SlottingSettings;
+}
+
 /** The choice of the plan, its distance from the best, and the parts of the work. */
-export function Outcome({ outcome, isOpen }: { outcome: SlottingOutcome; isOpen: boolean }) {
+export function Outcome({ outcome, isOpen, settings }: OutcomeProps) {
   const styles = useStyles();
   const { t } = useWords();
   const formats = useFormats();
@@ -44,6 +50,9 @@ export function Outcome({ outcome, isOpen }: { outcome: SlottingOutcome; isOpen:
         <Text>
           {t(complete ? 'chosen.of' : isOpen ? 'chosen.yet' : 'chosen.so-far', { name: nameOf(chosen), orders })}
           {chosen.kind !== 'search' && complete && ` ${t(`chosen.${chosen.kind}`)}`}
+          {settings.paidBack !== undefined &&
+            settings.costs.moves > 0 &&
+            ` ${t('chosen.paid-back', { days: settings.paidBack })}`}
         </Text>
       )}
       {work && (

@@ -67,18 +67,39 @@ test('searches side by side say the work of today and of carrying, and where the
   expect(screen.getByText(differ)).toBeTruthy();
 });
 
-test('a search within a budget of moves is begun with it, and one that is no number is refused', async () => {
+test('a search is begun within piles, a share of them or minutes of carrying, and what is none of that is refused', async () => {
   const user = userEvent.setup();
   const { started } = open(null);
   await user.click(await screen.findByText('History, what counts, and which rules bind'));
-  const most = screen.getByLabelText('At most so many piles change places');
-  await user.type(most, '2.5');
-  expect(screen.getByText('A whole number of at least 1, or nothing')).toBeTruthy();
+  const by = screen.getByLabelText('Budget for moving goods');
+  await user.selectOptions(by, 'Number of piles');
+  const piles = screen.getByLabelText('At most so many piles change places');
+  await user.clear(piles);
+  await user.type(piles, '2.5');
+  expect(screen.getByText('A whole number from 1 to 1,000,000')).toBeTruthy();
+  await user.selectOptions(by, 'Share of the piles');
+  const share = screen.getByLabelText('At most so many percent of the piles');
+  expect(share).toHaveValue('15');
+  await user.clear(share);
+  await user.type(share, '150');
+  expect(screen.getByText('A number from 0.1 to 100')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Search for a plan' }));
   expect(started).toEqual([]);
-  await user.clear(most);
-  await user.type(most, '30');
+  await user.selectOptions(by, 'Minutes of carrying');
+  const minutes = screen.getByLabelText('At most so many minutes of carrying, each pile once');
+  await user.clear(minutes);
+  await user.type(minutes, '45');
+  await user.selectOptions(screen.getByLabelText('Carrying pays for itself within'), '60 working days');
   await user.click(screen.getByRole('button', { name: 'Search for a plan' }));
   expect(await screen.findByText('Waiting for its turn')).toBeTruthy();
-  expect(started).toMatchObject([{ warehouse_id: 'w1', most: 30 }]);
+  expect(started).toMatchObject([{ warehouse_id: 'w1', budget: { by: 'minutes', value: 45 }, paid_back: 60 }]);
+});
+
+test('a search without a budget is begun without, and its carrying is to pay for itself within a year', async () => {
+  const user = userEvent.setup();
+  const { started } = open(null);
+  await user.click(await screen.findByRole('button', { name: 'Search for a plan' }));
+  expect(await screen.findByText('Waiting for its turn')).toBeTruthy();
+  expect(started).toMatchObject([{ paid_back: 250 }]);
+  expect(started[0]).not.toHaveProperty('budget');
 });

@@ -74,19 +74,18 @@ export function ResultTable({ run, basis, plan, terms }: ResultTableProps) {
   const gain = -change(plan, 'unseen');
   const carry = ({ moved = 0, carrying }: Row) =>
     carrying ? t('result.carried', { moved, minutes: Math.round(carrying / MINUTE) }) : t('result.moved', { moved });
-  const isOpen = run.status !== 'done' && run.status !== 'failed';
   const aheadOn = (['seen', 'unseen'] as const).filter((on) => best && best[on].seconds < plan[on].seconds);
-  const isRuleAhead = !isOpen && best && aheadOn.length > 0;
+  const isRuleAhead = best && aheadOn.length > 0;
   const carriesLess = settings.costs.moves > 0 && best?.moved !== undefined && progress.moved < best.moved;
   return (
     <>
       <Text weight="semibold">
         {gain > 0
-          ? t(isOpen ? 'result.best-yet' : 'result.best', {
+          ? t('result.best', {
               share: formats.number(gain, { style: 'percent', maximumFractionDigits: 1 }),
               saved: say(today.unseen.seconds - plan.unseen.seconds),
             })
-          : t(isOpen ? 'result.none-yet' : 'result.none')}
+          : t('result.none')}
       </Text>
       <div className={styles.table}>
         <Table size="small" aria-label={t('result.table')}>

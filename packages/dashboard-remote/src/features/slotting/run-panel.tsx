@@ -6,6 +6,7 @@ import { SendButton } from '@slotwise/shared/ui/waiting';
 import { ProgressBar } from '@slotwise/shared/ui/data';
 import { useDescribeError } from '@slotwise/shared/words';
 import { useMutation } from '@tanstack/react-query';
+import { BestYet } from './best-yet';
 import { Curve } from './curve';
 import { Outcome } from './outcome';
 import { RunFault } from './run-fault';
@@ -88,8 +89,9 @@ export function RunPanel({ run, terms, isNewest }: RunPanelProps) {
       )}
       {fault && <RunFault run={run} fault={fault} />}
       {status === 'done' && <LayoutChanged id={run.id} />}
-      {basis && progress.plan && <ResultTable run={run} basis={basis} plan={progress.plan} terms={terms} />}
-      {outcome && progress.plan && <Outcome outcome={outcome} isOpen={isOpen} />}
+      {isOpen && progress.aim && <BestYet aim={progress.aim} />}
+      {!isOpen && basis && progress.plan && <ResultTable run={run} basis={basis} plan={progress.plan} terms={terms} />}
+      {outcome && progress.plan && <Outcome outcome={outcome} isOpen={isOpen} settings={run.settings} />}
       {status === 'done' && (
         <Text size={200} className={styles.quiet}>
           {tried}

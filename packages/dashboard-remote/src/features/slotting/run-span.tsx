@@ -1,5 +1,5 @@
-import { NAME_MAX, SLOTTING_HELD_OUT, SLOTTING_MOST_MAX } from '@slotwise/contract/constants';
-import type { SlottingSettings } from '@slotwise/contract';
+import { NAME_MAX, SLOTTING_BUDGET_BOUNDS, SLOTTING_BUDGETS, SLOTTING_HELD_OUT } from '@slotwise/contract/constants';
+import type { SlottingBudget, SlottingSettings } from '@slotwise/contract';
 import { makeStyles } from '@slotwise/shared/ui';
 import { Field, Input, Select } from '@slotwise/shared/ui/forms';
 import { useWords } from './words';
@@ -7,7 +7,16 @@ import { useWords } from './words';
 const useStyles = makeStyles({ row: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '12px' } });
 
 const HELD_OUT = [10, 20, 30, 50] as const;
-const isCount = (text: string) => /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= SLOTTING_MOST_MAX;
+type By = SlottingBudget['by'];
+/** A usual budget by each measure. */
+const USUAL: Record<By, string> = { piles: '30', share: '15', minutes: '60' };
+const numberIn = (text: string) => (text.trim() === '' ? NaN : Number(text.trim().replace(',', '.')));
+
+function isBudget({ by, most }: Pick<RunSpan, 'by' | 'most'>): boolean {
+  if (by === null) return true;
+  const [value, { min, max }] = [numberIn(most), SLOTTING_BUDGET_BOUNDS[by]];
+  return value >= min && value <= max && (by !== 'piles' || Number.isInteger(value));
+}
 const dayOf = (at: string | null | undefined) => at?.slice(0, 10) ?? '';
 
 /** Name, days, budget and orders held out of a search, as they stand in its form. */
@@ -16,7 +25,9 @@ export interface RunSpan {
   /** First and last day; empty: no end. */
   from: string;
   until: string;
-  /** Piles that may be carried; empty: any number. */
+  /** Measure of its budget; null: all may be carried. */
+  by: By | null;
+  /** Its budget as it is typed. */
   most: string;
   /** Orders that are kept from the search, in percent. */
   heldOut: number;
@@ -24,21 +35,25 @@ export interface RunSpan {
 
 export const spanOf = (settings: SlottingSettings | undefined): RunSpan => ({
   ...{ name: '', from: dayOf(settings?.from), until: dayOf(settings?.until) },
-  ...{ most: String(settings?.most ?? ''), heldOut: settings?.heldOut ?? SLOTTING_HELD_OUT.usual },
+  by: settings?.budget?.by ?? (settings?.most === undefined ? null : 'piles'),
+  ...{
+    most: String(settings?.budget?.value ?? settings?.most ?? ''),
+    heldOut: settings?.heldOut ?? SLOTTING_HELD_OUT.usual,
+  },
 });
 
 /** Whether its days are in order, and its budget is a number that may be asked for. */
-export const checkSpan = ({ from, until, most }: RunSpan) => ({
+export const checkSpan = ({ from, until, by, most }: RunSpan) => ({
   isRange: from === '' || until === '' || from <= until,
-  isMost: most.trim() === '' || isCount(most.trim()),
+  isMost: isBudget({ by, most }),
 });
 
 /** As a run is asked for. */
-export const bodyOfSpan = ({ name, from, until, most, heldOut }: RunSpan) => ({
+export const bodyOfSpan = ({ name, from, until, by, most, heldOut }: RunSpan) => ({
   held_out: heldOut,
   ...(name.trim() !== '' && { name: name.trim() }),
   ...(from !== '' && { from: `${from}T00:00:00.000Z` }),
-  ...(most.trim() !== '' && { most: Number(most) }),
+  ...(by !== null && { budget: { by, value: numberIn(most) } }),
   // To the end of the day.
   ...(until !== '' && { until: `${until}T23:59:59.999Z` }),
 });
@@ -59,9 +74,30 @@ export function RunSpanFields({ value, onChange }: { value: RunSpan; onChange: (
       <Field label={t('form.until')} validationMessage={isRange ? undefined : t('form.range-wrong')}>
         <Input type="date" value={value.until} onChange={(_, { value: until }) => change({ until })} />
       </Field>
-      <Field label={t('form.most')} validationMessage={isMost ? undefined : t('form.most-wrong')}>
-        <Input inputMode="numeric" value={value.most} onChange={(_, { value: most }) => change({ most })} />
+      <Field label={t('form.budget')}>
+        <Select
+          value={value.by ?? ''}
+          onChange={(_, { value: chosen }) => {
+            const by = SLOTTING_BUDGETS.find((one) => one === chosen) ?? null;
+            change({ by, most: by === null ? '' : USUAL[by] });
+          }}
+        >
+          <option value="">{t('form.budget-none')}</option>
+          {SLOTTING_BUDGETS.map((one) => (
+            <option key={one} value={one}>
+              {t(`form.budget-${one}`)}
+            </option>
+          ))}
+        </Select>
       </Field>
+      {value.by !== null && (
+        <Field
+          label={t(`form.${value.by}`)}
+          validationMessage={isMost ? undefined : t(`form.${value.by}-wrong`, SLOTTING_BUDGET_BOUNDS[value.by])}
+        >
+          <Input inputMode="decimal" value={value.most} onChange={(_, { value: most }) => change({ most })} />
+        </Field>
+      )}
       <Field label={t('form.held-out')}>
         <Select value={String(value.heldOut)} onChange={(_, { value: share }) => change({ heldOut: Number(share) })}>
           {[...new Set([...HELD_OUT, value.heldOut])].map((one) => (

@@ -1,5 +1,10 @@
 import type { Answer, SlottingPolicy, SlottingSettings } from '@slotwise/contract';
-import { SLOTTING_COSTS, SLOTTING_POLICIES, SLOTTING_RULES_OF_PLACES } from '@slotwise/contract/constants';
+import {
+  SLOTTING_COSTS,
+  SLOTTING_PAID_BACK,
+  SLOTTING_POLICIES,
+  SLOTTING_RULES_OF_PLACES,
+} from '@slotwise/contract/constants';
 import { usePlatform } from '@slotwise/shared/remote';
 import { useCan } from '@slotwise/shared/session';
 import { ErrorState, makeStyles } from '@slotwise/shared/ui';
@@ -46,15 +51,18 @@ export function StartForm({ warehouseId, isRunning, settings, refusedBy, onStart
   const [choices, setChoices] = useState<Choices>({
     costs: settings?.costs ?? SLOTTING_COSTS,
     rules: settings?.rules ?? SLOTTING_RULES_OF_PLACES,
+    paidBack: settings?.paidBack ?? SLOTTING_PAID_BACK.usual,
   });
   const [span, setSpan] = useState(() => spanOf(settings));
   const mayStart = refusedBy === undefined && !isRunning;
   const { isRange, isMost } = checkSpan(span);
   const start = useMutation({
-    mutationFn: () =>
-      platform.http('POST /slotting/run', {
-        body: { warehouse_id: warehouseId, policy, seconds, ...choices, ...bodyOfSpan(span) },
-      }),
+    mutationFn: () => {
+      const { paidBack: paid_back, ...what } = choices;
+      return platform.http('POST /slotting/run', {
+        body: { warehouse_id: warehouseId, policy, seconds, ...what, paid_back, ...bodyOfSpan(span) },
+      });
+    },
     onSuccess: ({ run }) => {
       onStarted();
       cache.setQueriesData<Answer<'GET /slotting/runs'>>(

@@ -1,5 +1,6 @@
 import type { Answer, SlottingProgressed, SlottingRun } from '@slotwise/contract';
 import type { ReactionContext } from '@slotwise/shared/remote';
+import { proposalKeys } from './proposals/proposal-keys';
 import { slottingKeys } from './slotting-keys';
 
 type Runs = Answer<'GET /slotting/runs'>;
@@ -14,6 +15,8 @@ export function takeRun(run: SlottingRun, { cache }: ReactionContext): void {
       : [run, ...known.items],
   }));
   if (run.status !== 'done') return;
+  // People who wait to choose its moves can now.
+  cache.reload(proposalKeys.curve);
   cache.reload(slottingKeys.map);
   cache.reload(slottingKeys.placements(run.id));
   cache.reload(slottingKeys.notices(run.id));

@@ -8,16 +8,17 @@ configure({ defaultHidden: true });
 
 test('a run is watched while it goes on, is stopped, and shows what it found beside today, seen and unseen', async () => {
   const user = userEvent.setup();
-  const { started, platform } = open(aRun());
+  const first = { ...aRun().progress, aim: { today: 1000, plan: 850 } };
+  const { started, platform } = open(aRun({ progress: first }));
   expect(await screen.findByText('Searching')).toBeTruthy();
   expect(screen.getByRole('progressbar', { name: 'How far the search is' }).getAttribute('aria-valuenow')).toBe('0.25');
   expect(screen.getByRole('button', { name: 'Search for a plan' }).getAttribute('aria-disabled')).toBe('true');
-  const better = { ...aRun().progress, elapsedMs: 16_000, plan: measure(800, 820), version: 4 };
+  const better = { ...first, elapsedMs: 16_000, plan: measure(800, 820), aim: { today: 1000, plan: 780 }, version: 4 };
   platform.receive('company', 'SlottingProgressed', { id: 'run-1', warehouseId: 'w1', progress: better });
-  expect(await screen.findByText(/18% less work than today/)).toBeTruthy();
+  expect(await screen.findByText(/13 min of work a day, 22% less than today/)).toBeTruthy();
   expect(
     screen.getByRole('img', {
-      name: 'Minutes of work a day under the best plan, from 14 when this page began to look to 13 now',
+      name: 'Minutes of work a day under the best plan, from 14.2 when this page began to look to 13 now',
     }),
   ).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Stop and keep the best plan' }));
@@ -82,7 +83,7 @@ test('a search is begun with what was chosen, and only by who may', async () => 
   expect(await screen.findByText('Waiting for its turn')).toBeTruthy();
   expect(started).toEqual([
     {
-      ...{ warehouse_id: 'w1', policy: 'return', seconds: 300, held_out: 30, name: 'Spring' },
+      ...{ warehouse_id: 'w1', policy: 'return', seconds: 300, held_out: 30, name: 'Spring', paid_back: 250 },
       ...{ from: '2026-01-01T00:00:00.000Z' },
       costs: { reach: false, replenishment: true, congestion: false, moves: 2 },
       rules: { keepZones: true, hazards: 'aisle' },

@@ -1,4 +1,4 @@
-import type { MoveCurve, MoveGain } from '@slotwise/contract';
+import type { MoveGain } from '@slotwise/contract';
 import { measureOf, toursOf, type SkuPlaces, type SlottingProblem } from '@slotwise/engine';
 import type { UnpackedPlan } from '../../slotting/unpacked';
 import type { MoveRow } from '../move-queries';
@@ -6,7 +6,11 @@ import type { LaterOrder } from '../order-queries';
 
 export type Moved = Pick<MoveRow, 'sku_id' | 'from_location_id' | 'to_location_id'>;
 
-export type LaterGains = NonNullable<MoveCurve['unseen']>;
+/** Seconds saved on a mean day of the orders that were held out, for each list of moves and each number of them. */
+export interface LaterGains {
+  orders: number;
+  secondsPerDay: number[][];
+}
 
 /** Seconds of work on a mean day of some orders, for the places before the moves and for those after them. */
 export interface Worked {
@@ -34,17 +38,25 @@ export function gainOn(plan: UnpackedPlan, moves: readonly Moved[]): MoveGain {
 }
 
 /**
- * Seconds that ever more of the moves save on a mean day of the orders that were held out, for each number of them.
+ * Seconds that ever more of the moves of each list save on a mean day of the orders that were held out.
  * @returns null where none were held out
  */
-export function laterGains(plan: UnpackedPlan, moves: readonly Moved[], ends: readonly number[]): LaterGains | null {
+export function laterGains(
+  plan: UnpackedPlan,
+  lists: readonly { moves: readonly Moved[]; ends: readonly number[] }[],
+): LaterGains | null {
   const unseen = plan.unseen();
   if (!unseen) return null;
   const measure = measureOf(unseen);
   const seconds = (places: SkuPlaces) => measure(places).total / unseen.days;
-  const { before, after } = stagesOf(plan, moves, ends);
-  const all = seconds(before);
-  return { orders: unseen.tours.weights.length, secondsPerDay: after.map((places) => all - seconds(places)) };
+  return {
+    orders: unseen.tours.weights.length,
+    secondsPerDay: lists.map(({ moves, ends }) => {
+      const { before, after } = stagesOf(plan, moves, ends);
+      const all = seconds(before);
+      return after.map((places) => all - seconds(places));
+    }),
+  };
 }
 
 function measureOn(problem: SlottingProblem, [before, after]: readonly [SkuPlaces, SkuPlaces]) {

@@ -227,7 +227,12 @@ const quietOf = ({ proposalId, kept, until }: Decay, best: NewProposal | undefin
 const pilesFor = (moves: number) => Math.max(1, Math.floor((moves * 2) / 3));
 
 /** The same way of working, on the orders since, but for the latest of them: they say whether its moves are worth it. */
-const settingsFor = (before: SlottingSettings, moves: number, from: Date, asOf: Date): SlottingSettings => ({
+const settingsFor = (
+  { budget: _, paidBack: __, ...before }: SlottingSettings,
+  moves: number,
+  from: Date,
+  asOf: Date,
+): SlottingSettings => ({
   ...before,
   most: pilesFor(moves),
   // Carrying counts once in so many days, regardless of the orders' period.

@@ -31,10 +31,11 @@ function heightsOf(locations: Places): number[] {
 export const goldenLevels = (locations: Places): boolean[] =>
   heightsOf(locations).map((height) => height >= GOLDEN.from && height <= GOLDEN.to);
 
-/** Cost of work under some settings. Lengths of the input are mm. */
+/** Cost of work under some settings, over some days. Lengths of the input are mm. */
 export function ratesOf(
   { layout, locations }: Pick<RunInput, 'layout' | 'locations'>,
-  { costs, speed }: SlottingSettings,
+  { costs, speed, paidBack }: SlottingSettings,
+  days: number,
 ): CostRates {
   const heights = heightsOf(locations);
   const { from, to } = GOLDEN;
@@ -51,6 +52,9 @@ export function ratesOf(
     ...(costs.congestion && {
       congestion: { share: Math.min(1, CONGESTION.times / layout.aisles), secondsPerLine: CONGESTION.seconds },
     }),
-    moves: { weight: costs.moves, secondsPerMove: MOVE_SECONDS },
+    moves: {
+      weight: paidBack === undefined ? costs.moves : (costs.moves * days) / paidBack,
+      secondsPerMove: MOVE_SECONDS,
+    },
   };
 }

@@ -48,7 +48,7 @@ export function problemOf(
       maxSkus: Math.max(isLimited(location) ? MIXED_SKUS : 1, lying[at]!),
       locked: false,
     })),
-    ...{ tours, days, rates: ratesOf(input, settings), separations: separationsOf(input, settings) },
+    ...{ tours, days, rates: ratesOf(input, settings, days), separations: separationsOf(input, settings) },
   };
 }
 

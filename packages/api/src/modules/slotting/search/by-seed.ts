@@ -1,6 +1,7 @@
 import { slotQuickly, type SkuPlaces, type Tours } from '@slotwise/engine';
 import { asPlaces, placesIn, problemOf, seenWalks } from '../input/problem-of';
 import { spentOf } from './budget';
+import { limitOf } from './limit';
 import type { Question, SeedPlan, ThreadTask } from './messages';
 import { slicesOf } from './slices';
 import { weighed } from './weighing';
@@ -39,7 +40,7 @@ export function searchBySeeds(
       onPlan({ seed, places: placesIn(places), cost, isLast });
     const found = slotQuickly(problem, {
       seed: seeds[seed]!,
-      most: settings.most,
+      ...limitOf(settings, task.input.piles.length),
       start: question.start && asPlaces(question.start),
       spent: (made) => {
         Atomics.store(shared.moves, seed, before + made);

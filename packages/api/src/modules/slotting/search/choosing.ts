@@ -6,6 +6,7 @@ import { sometimes, type Budget } from './budget';
 import { wayFor } from './choose-way';
 import type { Crew } from './crew';
 import { perDay } from './judge';
+import { isLimited } from './limit';
 import type { SeedPlan } from './messages';
 import { slicesOf } from './slices';
 import type { Way, Weighing } from './weighing';
@@ -52,8 +53,8 @@ export function tryAll({ input, settings, stays, budget, crew, start, known, onT
   const measure = measureOf(judged);
   const secondsOn = (places: SkuPlaces): number => {
     const seconds = measure(places);
-    // Carrying is paid back over the time that the plan was made from.
-    return perDay(seconds, judged).total + seconds.moves / days;
+    // Carrying is paid back over the time that it is to be, or over that from which the plan was made.
+    return perDay(seconds, judged).total + seconds.moves / (settings.paidBack === undefined ? days : judged.days);
   };
   let least = Infinity;
   const tried = (places: SkuPlaces, trial: Pick<SlottingTrial, 'kind' | 'rule' | 'weighing'>): void => {
@@ -69,7 +70,7 @@ export function tryAll({ input, settings, stays, budget, crew, start, known, onT
   const { rules } = startPlaces(fitted, settings.seed);
   for (const rule of SIMPLE_RULES) {
     // A rule of thumb knows no limit to what it moves.
-    const places = settings.most === undefined && !(again && known.rule === rule) && rules[rule];
+    const places = !isLimited(settings) && !(again && known.rule === rule) && rules[rule];
     if (places) tried(places, { kind: 'rule', rule, weighing: null });
   }
 
@@ -83,7 +84,7 @@ export function tryAll({ input, settings, stays, budget, crew, start, known, onT
     isTold = true;
   };
   // Nobody should wait for what takes no luck: aisles filled with goods that are ordered together.
-  if (settings.most === undefined) searched(firstPlaces(fitted, settings.seed), 'even', false);
+  if (!isLimited(settings)) searched(firstPlaces(fitted, settings.seed), 'even', false);
 
   const method = wayFor({ input, settings, stays, budget, crew });
   if (crew.isStopped()) return { spent: 0, method };

@@ -76,6 +76,8 @@ export interface FoundPlan {
   /** Number of the place of each pile. */
   places: Int32Array;
   measure: SlottingMeasure;
+  /** Left out while ways are tried on a part of the orders. */
+  aim?: SlottingProgress['aim'];
   moved: number;
 }
 

@@ -7,7 +7,7 @@ import type { FoundPlan, SearchMessage, SearchTask } from './messages';
 import { SearchRun } from './search-run';
 
 const MOVES = 30_000;
-const settings: SlottingSettings = {
+const usual: SlottingSettings = {
   ...{ policy: 's-shape', from: null, until: null, heldOut: 0.1, seconds: 60, moves: MOVES, seed: 1, speed: 1 },
   ...{ costs: { ...SLOTTING_COSTS, moves: 0 }, rules: SLOTTING_RULES_OF_PLACES },
 };
@@ -27,7 +27,11 @@ interface Told {
 }
 
 /** One run by one seed. @param onTold may stop it */
-function run(onTold: (told: Told, stop: () => void) => void = () => {}): Told[] {
+function run(
+  onTold: (told: Told, stop: () => void) => void = () => {},
+  { budget: limit }: Pick<SlottingSettings, 'budget'> = {},
+): Told[] {
+  const settings: SlottingSettings = { ...usual, ...(limit && { budget: limit }) };
   const numbers = () => new Int32Array(new SharedArrayBuffer(4));
   const shared = { stop: numbers(), bell: numbers(), moves: numbers() };
   const task: SearchTask = {
@@ -80,4 +84,29 @@ test('a run that is stopped while it tries ways keeps the best that it has told'
   expect(last?.outcome.complete).toBe(false);
   expect(last && isSearch(last)).toBe(true);
   expect(chosenOf(last!).seconds).toBeLessThanOrEqual(chosenOf(stopped!).seconds);
+});
+
+test('what a run goes by never grows, begins at the best that was tried, and is lower in the end', () => {
+  const told = run();
+  const aims = told.flatMap(({ best: { aim } }) => aim ?? []);
+  expect(aims.length).toBeGreaterThan(3);
+  expect(told.filter(({ outcome }) => !outcome.complete).every(({ best }) => best.aim === undefined)).toBe(true);
+  const plans = aims.map(({ plan }) => plan);
+  expect(plans).toEqual(plans.toSorted((one, other) => other - one));
+  expect(plans.at(-1)).toBeLessThan(plans[0]!);
+  expect(new Set(aims.map(({ today }) => today)).size).toBe(1);
+  expect(plans[0]).toBeLessThan(aims[0]!.today);
+});
+
+test('a run within a share of the piles, or within minutes of carrying them, keeps to it and uses the most of it', () => {
+  const count = input.piles.length;
+  const [share] = run(undefined, { budget: { by: 'share', value: 10 } }).slice(-1);
+  expect(share!.best.moved).toBeLessThanOrEqual(count * 0.1);
+  expect(share!.best.moved).toBeGreaterThan(count * 0.05);
+  // Somebody walks a millimetre a second there.
+  const minutes = 3000;
+  const [short] = run(undefined, { budget: { by: 'minutes', value: minutes } }).slice(-1);
+  const { moves: seconds } = short!.outcome.work!.plan;
+  expect(seconds).toBeLessThanOrEqual(minutes * 60 + 1e-6);
+  expect(seconds).toBeGreaterThan(minutes * 60 * 0.6);
 });

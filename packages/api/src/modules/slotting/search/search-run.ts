@@ -17,7 +17,7 @@ import { tryAll, type Tried } from './choosing';
 import type { Crew } from './crew';
 import { Judge } from './judge';
 import { keptPiles } from './kept-piles';
-import type { SearchMessage, SearchTask, SeedPlan } from './messages';
+import type { FoundPlan, SearchMessage, SearchTask, SeedPlan } from './messages';
 import { slicesOf } from './slices';
 import type { Way } from './weighing';
 
@@ -113,7 +113,13 @@ export class SearchRun {
     const orders = { orders: 'seen', method, stays: [...this.kept.stays] } as const;
     const bound = this.boundOf(problemFor(task, orders), start ?? this.today);
     let told: SeedPlan | undefined;
-    const tell = (plan: SeedPlan) => this.tell(asPlaces((told = plan).places), bound, plan.cost);
+    // The plan that was best on a part of the orders counts by all of them from here on: nothing worse than it is told.
+    const begin = secondsOf(bound.problem, start ?? this.today).total;
+    this.tell(start ?? this.today, bound, begin);
+    const tell = (plan: SeedPlan) => {
+      if (plan.cost > (told?.cost ?? begin)) return;
+      this.tell(asPlaces((told = plan).places), bound, plan.cost);
+    };
     const tellSome = sometimes(budget, tell);
     const question = { ...orders, stage: budget.stage(spent, 1), start: start && placesIn(start) };
     const found = crew.search(question, tellSome);
@@ -137,14 +143,17 @@ export class SearchRun {
       const faults = violationsOf(this.seen, places);
       if (faults.length > 0) throw new Error(`A plan breaks rules: ${faults.slice(0, 5).join('; ')}`);
     }
+    let aim: FoundPlan['aim'];
     if (bound) {
-      const total = seconds ?? secondsOf(bound.problem, places).total;
+      const { problem } = bound;
+      const total = seconds ?? secondsOf(problem, places).total;
+      aim = { today: secondsOf(problem, this.today).total / problem.days, plan: total / problem.days };
       const gap = total > 0 ? Math.max(0, 1 - bound.seconds / total) : 0;
       this.outcome = { ...this.outcome, bound: { gap, proven: gap <= SAME } };
     }
     const { measure, work } = this.judge.look(places);
     this.outcome = { ...this.outcome, work: { today: this.workToday, plan: work } };
-    const best = { places: placesIn(places), measure, moved };
+    const best = { places: placesIn(places), measure, moved, ...(aim && { aim }) };
     send({ best, outcome: this.outcome });
   }
 

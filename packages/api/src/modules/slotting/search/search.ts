@@ -152,9 +152,10 @@ export class Search {
     if ('outcome' in message) this.outcome = message.outcome;
     if ('progress' in message) this.progress = this.later(message.progress);
     if ('best' in message) {
-      const { measure, moved } = message.best;
+      const { measure, aim, moved } = message.best;
       this.best = message.best;
-      this.progress = { ...this.progress, plan: measure, moved, version: this.progress.version + 1 };
+      const version = this.progress.version + 1;
+      this.progress = { ...this.progress, plan: measure, moved, version, ...(aim && { aim }) };
     }
     this.parts.onProgress(this.progress);
   }

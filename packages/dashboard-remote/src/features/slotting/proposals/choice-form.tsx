@@ -95,10 +95,6 @@ export function ChoiceForm({ warehouseId, curve }: { warehouseId: string; curve:
   );
 }
 
-/** The farthest point of the curve within a choice. */
-function chosenPoint({ points, all }: MoveCurve, by: By, value: number) {
-  if (by === 'chains') return points.findLast(({ chains }) => chains <= value);
-  return by === 'minutes'
-    ? pointAt(points, 'minutes', value)
-    : pointAt(points, 'moves', by === 'moves' ? value : (all.moves * value) / 100);
-}
+/** The point of the curve that saves most within a choice. */
+const chosenPoint = ({ points, all }: MoveCurve, by: By, value: number) =>
+  by === 'share' ? pointAt(points, 'moves', Math.max(1, (all.moves * value) / 100)) : pointAt(points, by, value);

@@ -1,4 +1,5 @@
 import type { MoveCurve } from '@slotwise/contract';
+import { isApiError } from '@slotwise/shared/http';
 import { usePlatform } from '@slotwise/shared/remote';
 import { EmptyState, makeStyles, PageContent, Text, tokens } from '@slotwise/shared/ui';
 import { Chart } from '@slotwise/shared/ui/charts';
@@ -9,6 +10,7 @@ import { useState } from 'react';
 import { ReadRecord } from '@slotwise/shared/ui/plain';
 import { ChoiceForm } from './choice-form';
 import { evenly, type CurveAxis } from './model/curve-at';
+import { NoPlan } from './no-plan';
 import { proposalKeys } from './proposal-keys';
 import { SlottingRecordPage } from './slotting-record-page';
 import { useWords } from './words';
@@ -38,6 +40,8 @@ function Choose({ warehouseId, runId }: { warehouseId: string; runId: string }) 
     queryKey: [...proposalKeys.curve, runId],
     queryFn: ({ signal }) => http('GET /move-curve', { query: { run_id: runId }, signal }),
   });
+  if (isApiError(read.error) && read.error.code === 'no_plan')
+    return <NoPlan warehouseId={warehouseId} runId={runId} />;
   return (
     <ReadRecord read={read}>
       {({ curve }) =>

@@ -1,9 +1,10 @@
 import type { MoveProposal, MoveWorth, ProposedMove } from '@slotwise/contract';
-import { aRole, aWarehouse, renderWithPlatform } from '@slotwise/shared/testing';
+import { aRole, aWarehouse, failure, renderWithPlatform } from '@slotwise/shared/testing';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { reactions } from '../../../reactions';
 import { aProposal } from '../../../testing/proposal';
+import { aRun, TERMS } from '../../../testing/slotting';
 import ChoosePage from './choose-page';
 import ProposalPage from './proposal-page';
 import { ProposalsPanel } from './proposals-panel';
@@ -131,6 +132,35 @@ test('a share above the whole, below nothing or without a number is refused at i
   await user.type(screen.getByLabelText('Number of moves'), '0.5');
   expect(screen.getByText('A number from 1 to 100,000')).toBeTruthy();
   expect(platform.fake.callsTo('POST /move-proposal')).toEqual([]);
+});
+
+test.each([
+  [{ status: 'running' as const }, 'This search is still running', null, 'Open the search'],
+  [
+    { status: 'done' as const, ending: 'stopped' as const },
+    'This search was stopped before it had a plan',
+    'Choose moves of the latest plan',
+    'Search again',
+  ],
+])('a search without a plan says why, and leads on: %j', async (over, said, other, back) => {
+  const run = aRun({ id: 'r1', ...over, progress: { ...aRun().progress, plan: null }, outcome: null });
+  const planned = other === null ? null : aRun({ id: 'r0', status: 'done', ending: 'budget' });
+  renderWithPlatform(<ChoosePage warehouseId="w1" runId="r1" />, {
+    ...options(draft),
+    routes: {
+      ...options(draft).routes,
+      'GET /move-curve': () => failure('no_plan'),
+      'GET /slotting/run': () => ({ run, layoutChanged: false }),
+      'GET /slotting/state': () => ({
+        warehouses: [{ warehouseId: 'w1', hasPlaces: true, unlaid: 0, run, planned, terms: { ...TERMS } }],
+      }),
+    },
+  });
+  expect(await screen.findByText(said)).toBeTruthy();
+  expect((await screen.findByRole('link', { name: back })).getAttribute('href')).toBe('/slotting/w1');
+  const link = screen.queryByRole('link', { name: 'Choose moves of the latest plan' });
+  expect(link?.getAttribute('href') ?? null).toBe(other && '/slotting/w1/moves/r0');
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('the worth of a choice is said on orders that the search did not see, beside those that it saw', async () => {

@@ -42,6 +42,12 @@ export function CompareTable({ runs, terms }: { runs: readonly SlottingRun[]; te
     if (gain === null || !run.progress.plan) return '–';
     return `${ofDay(run.progress.plan[on])} (${percent(-gain)})`;
   };
+  const sayBudget = ({ most, budget }: SlottingRun['settings']) =>
+    budget
+      ? t(`compare.budget-${budget.by}`, { value: budget.value })
+      : most === undefined
+        ? t('form.budget-none')
+        : t('compare.budget-piles', { value: most });
   const rows: [string, (run: SlottingRun) => string][] = [
     [t('form.policy'), ({ settings }) => t(`policy.${settings.policy}`)],
     [
@@ -56,6 +62,15 @@ export function CompareTable({ runs, terms }: { runs: readonly SlottingRun[]; te
     ],
     [t('choices.moves'), ({ settings }) => t('choices.times', { times: settings.costs.moves })],
     [
+      t('choices.paid-back'),
+      ({ settings: { costs, paidBack } }) =>
+        costs.moves === 0
+          ? '–'
+          : paidBack === undefined
+            ? t('choices.own-days')
+            : t('choices.days', { days: paidBack }),
+    ],
+    [
       t('compare.rules'),
       ({ settings: { rules } }) =>
         formats.list([
@@ -64,7 +79,7 @@ export function CompareTable({ runs, terms }: { runs: readonly SlottingRun[]; te
         ]),
     ],
     [t('form.seconds'), ({ settings }) => t('form.time', { seconds: settings.seconds })],
-    [t('compare.most'), ({ settings: { most } }) => (most === undefined ? '–' : formats.number(most))],
+    [t('form.budget'), ({ settings }) => sayBudget(settings)],
     [t('compare.today-seen'), ({ basis }) => (basis ? ofDay(basis.today.seen) : '–')],
     [t('compare.today-unseen'), ({ basis }) => (basis ? ofDay(basis.today.unseen) : '–')],
     [t('result.seen'), (run) => work(run, 'seen')],

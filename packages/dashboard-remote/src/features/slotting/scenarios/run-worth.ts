@@ -1,9 +1,15 @@
 import type { SlottingRun } from '@slotwise/contract';
 import { useFormats } from '@slotwise/shared/words';
 
-/** Seconds of work that a plan saves on a mean working day; null while there is no plan. */
-export function savedOf({ basis, progress }: SlottingRun, on: 'seen' | 'unseen'): number | null {
-  return basis && progress.plan ? basis.today[on].seconds - progress.plan[on].seconds : null;
+const isOpen = ({ status }: Pick<SlottingRun, 'status'>): boolean => status === 'waiting' || status === 'running';
+
+/**
+ * Seconds of work that a plan saves on a mean working day; null while there is no plan, and while a search goes on: these
+ * are no figures that it goes by, and come and go.
+ */
+export function savedOf(run: SlottingRun, on: 'seen' | 'unseen'): number | null {
+  const { basis, progress } = run;
+  return basis && progress.plan && !isOpen(run) ? basis.today[on].seconds - progress.plan[on].seconds : null;
 }
 
 /** The same as a part of today's work. */

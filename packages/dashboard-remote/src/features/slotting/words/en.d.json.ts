@@ -4,19 +4,20 @@ import type { Catalogue } from '@slotwise/shared/words';
 declare const catalogue: Catalogue<
   Record<
     | 'bound.proven' | 'choices.apart-aisle' | 'choices.apart-bay' | 'choices.apart-location' | 'choices.apart-none'
-    | 'choices.congestion' | 'choices.costs' | 'choices.hazards' | 'choices.moves' | 'choices.reach'
-    | 'choices.replenishment' | 'choices.rules' | 'choices.title' | 'choices.zones' | 'chosen.rule' | 'chosen.today'
-    | 'compare.all' | 'compare.bound' | 'compare.carrying' | 'compare.costs' | 'compare.held-out' | 'compare.history'
-    | 'compare.label' | 'compare.most' | 'compare.proven' | 'compare.rules' | 'compare.today-seen'
-    | 'compare.today-unseen' | 'compare.uneven' | 'compare.what' | 'cost.congestion' | 'cost.reach'
-    | 'cost.replenishment' | 'cost.travel' | 'curve.none' | 'curve.risen' | 'curve.title' | 'fault.plan_failed'
+    | 'choices.congestion' | 'choices.costs' | 'choices.hazards' | 'choices.moves' | 'choices.own-days'
+    | 'choices.paid-back' | 'choices.reach' | 'choices.replenishment' | 'choices.rules' | 'choices.title'
+    | 'choices.zones' | 'chosen.rule' | 'chosen.today' | 'compare.all' | 'compare.bound' | 'compare.carrying'
+    | 'compare.costs' | 'compare.held-out' | 'compare.history' | 'compare.label' | 'compare.proven' | 'compare.rules'
+    | 'compare.today-seen' | 'compare.today-unseen' | 'compare.uneven' | 'compare.what' | 'cost.congestion'
+    | 'cost.reach' | 'cost.replenishment' | 'cost.travel' | 'curve.none' | 'curve.title' | 'fault.plan_failed'
     | 'fault.plan_few_orders' | 'fault.plan_long_history' | 'fault.plan_no_grid' | 'fault.plan_no_orders'
     | 'fault.plan_no_stock' | 'fault.plan_no_way_back' | 'fault.plan_one_way' | 'fault.to-layout' | 'fault.to-orders'
-    | 'fault.to-stock' | 'form.from' | 'form.held-out' | 'form.most' | 'form.most-wrong' | 'form.name' | 'form.policy'
-    | 'form.range-wrong' | 'form.seconds' | 'form.start' | 'form.starting' | 'form.until' | 'hard.blocked'
-    | 'hard.condition' | 'hard.fit' | 'hard.hazard' | 'hard.locked' | 'hard.mixing' | 'hard.pieces' | 'hard.volume'
-    | 'hard.weight' | 'hard.zone' | 'heat.congestion' | 'heat.cube' | 'heat.golden' | 'heat.label' | 'heat.lines'
-    | 'heat.means.congestion' | 'heat.means.cube' | 'heat.means.golden' | 'heat.means.lines-latest'
+    | 'fault.to-stock' | 'form.budget' | 'form.budget-minutes' | 'form.budget-none' | 'form.budget-piles'
+    | 'form.budget-share' | 'form.from' | 'form.held-out' | 'form.minutes' | 'form.name' | 'form.piles' | 'form.policy'
+    | 'form.range-wrong' | 'form.seconds' | 'form.share' | 'form.start' | 'form.starting' | 'form.until'
+    | 'hard.blocked' | 'hard.condition' | 'hard.fit' | 'hard.hazard' | 'hard.locked' | 'hard.mixing' | 'hard.pieces'
+    | 'hard.volume' | 'hard.weight' | 'hard.zone' | 'heat.congestion' | 'heat.cube' | 'heat.golden' | 'heat.label'
+    | 'heat.lines' | 'heat.means.congestion' | 'heat.means.cube' | 'heat.means.golden' | 'heat.means.lines-latest'
     | 'heat.means.weight' | 'heat.weight' | 'later.failed' | 'later.shown' | 'later.stopped' | 'map.after'
     | 'map.assumed' | 'map.before' | 'map.busiest' | 'map.hint' | 'map.in' | 'map.moves' | 'map.none' | 'map.out'
     | 'map.place' | 'map.title' | 'map.view' | 'map.whole' | 'notice.held_lot' | 'notice.no_room' | 'notices.label'
@@ -24,11 +25,11 @@ declare const catalogue: Catalogue<
     | 'placements.ask' | 'placements.from' | 'placements.label' | 'placements.lines' | 'placements.none'
     | 'placements.sku' | 'placements.title' | 'placements.to' | 'policy.exact' | 'policy.largest-gap'
     | 'policy.midpoint' | 'policy.return' | 'policy.s-shape' | 'progress.label' | 'rename.save' | 'rename.saving'
-    | 'rename.title' | 'result.against' | 'result.none' | 'result.none-yet' | 'result.plan' | 'result.rule-ahead'
-    | 'result.seen' | 'result.table' | 'result.today' | 'result.unseen' | 'result.which' | 'rule.abc'
-    | 'rule.across-aisle' | 'rule.nearest' | 'rule.random' | 'rule.within-aisle' | 'run.done' | 'run.failed'
-    | 'run.layout-changed' | 'run.layout-changed-advice' | 'run.none' | 'run.none-reason' | 'run.running' | 'run.stop'
-    | 'run.stopped' | 'run.stopping' | 'run.title' | 'run.waiting' | 'scenarios.acts' | 'scenarios.hint'
+    | 'rename.title' | 'result.against' | 'result.judged-later' | 'result.none' | 'result.none-yet' | 'result.plan'
+    | 'result.rule-ahead' | 'result.seen' | 'result.table' | 'result.today' | 'result.unseen' | 'result.which'
+    | 'rule.abc' | 'rule.across-aisle' | 'rule.nearest' | 'rule.random' | 'rule.within-aisle' | 'run.done'
+    | 'run.failed' | 'run.layout-changed' | 'run.layout-changed-advice' | 'run.none' | 'run.none-reason' | 'run.running'
+    | 'run.stop' | 'run.stopped' | 'run.stopping' | 'run.title' | 'run.waiting' | 'scenarios.acts' | 'scenarios.hint'
     | 'scenarios.label' | 'scenarios.money' | 'scenarios.moved' | 'scenarios.name' | 'scenarios.rename'
     | 'scenarios.repeat' | 'scenarios.show' | 'scenarios.title' | 'state.failed' | 'state.lay-out' | 'state.no-aisles'
     | 'state.no-gain' | 'state.no-places' | 'terms.currency' | 'terms.hour' | 'terms.hour-wrong' | 'terms.limit'
@@ -42,15 +43,23 @@ declare const catalogue: Catalogue<
   > & {
     'basis.lines': { orders: 'number'; seen: 'number'; unseen: 'number' };
     'bound.gap': { share: 'text' };
+    'choices.days': { days: 'number' };
     'choices.times': { times: 'number' };
     'chosen.of': { name: 'text'; orders: 'number' };
+    'chosen.paid-back': { days: 'number' };
     'chosen.so-far': { name: 'text'; orders: 'number' };
     'chosen.yet': { name: 'text'; orders: 'number' };
+    'compare.budget-minutes': { value: 'number' };
+    'compare.budget-piles': { value: 'number' };
+    'compare.budget-share': { value: 'number' };
     'compare.hazards': { how: 'text' };
     'compare.once': { minutes: 'text' };
     'compare.range': { from: 'text'; until: 'text' };
     'curve.label': { first: 'text'; last: 'text' };
+    'form.minutes-wrong': { max: 'number'; min: 'number' };
     'form.percent': { share: 'number' };
+    'form.piles-wrong': { max: 'number'; min: 'number' };
+    'form.share-wrong': { max: 'number'; min: 'number' };
     'form.time': { seconds: 'number' };
     'form.time-minutes': { minutes: 'number' };
     'heat.a-day': { value: 'text' };
@@ -74,7 +83,7 @@ declare const catalogue: Catalogue<
     'progress.tried': { seconds: 'number' };
     'progress.trying': { seconds: 'number' };
     'result.best': { saved: 'text'; share: 'text' };
-    'result.best-yet': { saved: 'text'; share: 'text' };
+    'result.best-yet': { minutes: 'text'; share: 'text' };
     'result.carried': { minutes: 'number'; moved: 'number' };
     'result.day': { distance: 'text'; minutes: 'number' };
     'result.moved': { moved: 'number' };

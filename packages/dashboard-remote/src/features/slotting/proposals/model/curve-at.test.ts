@@ -5,7 +5,12 @@ const point = (moves: number, minutes: number, secondsPerDay: number) => ({
 });
 const points = [point(0, 0, 0), point(2, 3, 50), point(5, 8.5, 80), point(10, 20.1, 90)];
 
-test('a budget holds the farthest point within it', () => {
+test('a budget holds the point within it that saves most', () => {
+  // Few moves that are worth much together may take longer than more that are not.
+  const long = { ...point(3, 30, 70), chains: 1 };
+  expect(pointAt([...points.slice(0, 2), long, ...points.slice(2)], 'moves', 4)).toBe(long);
+  expect(pointAt([...points.slice(0, 2), long, ...points.slice(2)], 'minutes', 9)?.moves).toBe(5);
+  expect(pointAt([...points.slice(0, 2), long], 'chains', 1)).toBe(long);
   expect(pointAt(points, 'moves', 4)?.secondsPerDay).toBe(50);
   expect(pointAt(points, 'minutes', 8.5)?.moves).toBe(5);
   expect(pointAt([], 'moves', 4)).toBeUndefined();

@@ -2,9 +2,18 @@ import type { MoveCurve, MoveWorth } from '@slotwise/contract';
 
 export type CurveAxis = 'moves' | 'minutes';
 
-/** The farthest point of a curve within so many moves or minutes; undefined for a curve without points. */
-export const pointAt = (points: readonly MoveWorth[], axis: CurveAxis, most: number): MoveWorth | undefined =>
-  points.findLast((point) => point[axis] <= most);
+/** The point of a curve that saves most within so many moves, minutes or chains; undefined for a curve without points. */
+export const pointAt = (
+  points: readonly MoveWorth[],
+  axis: CurveAxis | 'chains',
+  most: number,
+): MoveWorth | undefined =>
+  points
+    .filter((point) => point[axis] <= most)
+    .reduce<MoveWorth | undefined>(
+      (best, point) => (best && best.secondsPerDay >= point.secondsPerDay ? best : point),
+      undefined,
+    );
 
 /** Seconds saved a day at a point on orders that the search did not see; undefined where nobody has measured it. */
 export const laterAt = ({ points, unseen }: MoveCurve, point: MoveWorth | undefined): number | undefined =>
