@@ -23,6 +23,14 @@ interface Canceling {
   /** Is told of those that were not canceled. */
   onDone?: Leaving;
 }
+interface Sending<Answer> {
+  /** Most orders of one request. */
+  size: number;
+  title: string;
+  send: (slice: readonly OrderSummary[]) => Promise<Answer>;
+  /** Aborted when somebody gives it up. */
+  givenUp?: AbortSignal | undefined;
+}
 type Leaving = (left: readonly OrderSummary[]) => void;
 
 /** Orders that are selected in a list. */
@@ -56,15 +64,14 @@ export function useOrderActions() {
       ),
     );
 
-  const sendAll = async <Answer,>(
-    orders: readonly OrderSummary[],
-    { size, title, send }: { size: number; title: string; send: (slice: readonly OrderSummary[]) => Promise<Answer> },
-  ) => {
+  const sendAll = async <Answer,>(orders: readonly OrderSummary[], { size, title, send, givenUp }: Sending<Answer>) => {
     setBusy(true);
     const all = ({ signal, tell }: Partial<LongWork>) =>
       inSlices(orders, { size, send, signal, onProgress: (done) => tell?.(done, orders.length) });
     const sent = orders.length > size ? await long.run(title, all) : await all({});
-    await readAgain();
+    const read = readAgain();
+    // What is given up holds nobody; it may have been done all the same.
+    if (!givenUp?.aborted) await read;
     setBusy(false);
     return sent;
   };
@@ -107,15 +114,17 @@ export function useOrderActions() {
     });
   };
 
-  const cancel = async ({ orders, onDone }: Canceling) => {
+  const cancel = async ({ orders, onDone }: Canceling, signal?: AbortSignal) => {
     const [first] = orders;
     const isOne = orders.length === 1;
     // Of many, the work has a dialog of its own.
     if (orders.length > CANCELED_AT_ONCE) setCanceling({ orders: [] });
     const { done, left, error } = await sendAll(orders, {
       ...{ size: CANCELED_AT_ONCE, title: t('cancel.working') },
-      send: (slice) => platform.http('DELETE /orders', { body: { order_ids: slice.map(({ id }) => id) } }),
+      send: (slice) => platform.http('DELETE /orders', { body: { order_ids: slice.map(({ id }) => id) }, signal }),
+      givenUp: signal,
     });
+    if (signal?.aborted) return;
     setCanceling({ orders: [] });
     onDone?.(left);
     if (done.length === 0 && error !== undefined) {
@@ -212,7 +221,8 @@ export function useOrderActions() {
       confirmLabel={asked.length > 1 ? t('order.cancel-many') : t('order.cancel')}
       danger
       busy={busy}
-      onConfirm={() => void cancel(canceling)}
+      endsEarly
+      onConfirm={({ signal }) => void cancel(canceling, signal)}
       onCancel={() => setCanceling({ orders: [] })}
     >
       {t('cancel.body')}
