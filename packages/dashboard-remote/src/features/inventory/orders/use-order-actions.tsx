@@ -27,8 +27,8 @@ interface Sending<Answer> {
   /** Most orders of one request. */
   size: number;
   title: string;
-  send: (slice: readonly OrderSummary[]) => Promise<Answer>;
-  /** Aborted when somebody gives it up. */
+  send: (slice: readonly OrderSummary[], givenUp: AbortSignal | undefined) => Promise<Answer>;
+  /** Aborted when somebody gives it up that is sent at once. */
   givenUp?: AbortSignal | undefined;
 }
 type Leaving = (left: readonly OrderSummary[]) => void;
@@ -66,9 +66,13 @@ export function useOrderActions() {
 
   const sendAll = async <Answer,>(orders: readonly OrderSummary[], { size, title, send, givenUp }: Sending<Answer>) => {
     setBusy(true);
-    const all = ({ signal, tell }: Partial<LongWork>) =>
-      inSlices(orders, { size, send, signal, onProgress: (done) => tell?.(done, orders.length) });
-    const sent = orders.length > size ? await long.run(title, all) : await all({});
+    const all = ({ signal, givenUp: ended, tell }: Partial<LongWork>) =>
+      inSlices(orders, {
+        ...{ size, signal },
+        send: (slice) => send(slice, ended),
+        onProgress: (done) => tell?.(done, orders.length),
+      });
+    const sent = orders.length > size ? await long.run(title, all) : await all({ givenUp });
     const read = readAgain();
     // What is given up holds nobody; it may have been done all the same.
     if (!givenUp?.aborted) await read;
@@ -87,9 +91,9 @@ export function useOrderActions() {
     const orders = releasableOf(chosen);
     const { answers, done, left, error } = await sendAll(orders, {
       ...{ size: PICK_LIST_ORDERS_MAX, title: t('release.working') },
-      send: (slice) => {
+      send: (slice, signal) => {
         const body = { warehouse_id: slice[0]?.warehouseId ?? '', order_ids: slice.map(({ id }) => id) };
-        return platform.http('POST /pick-list', { body });
+        return platform.http('POST /pick-list', { body, signal });
       },
     });
     onDone?.(left);
@@ -114,17 +118,18 @@ export function useOrderActions() {
     });
   };
 
-  const cancel = async ({ orders, onDone }: Canceling, signal?: AbortSignal) => {
+  const cancel = async ({ orders, onDone }: Canceling, givenUp?: AbortSignal) => {
     const [first] = orders;
     const isOne = orders.length === 1;
     // Of many, the work has a dialog of its own.
     if (orders.length > CANCELED_AT_ONCE) setCanceling({ orders: [] });
     const { done, left, error } = await sendAll(orders, {
       ...{ size: CANCELED_AT_ONCE, title: t('cancel.working') },
-      send: (slice) => platform.http('DELETE /orders', { body: { order_ids: slice.map(({ id }) => id) }, signal }),
-      givenUp: signal,
+      send: (slice, signal) =>
+        platform.http('DELETE /orders', { body: { order_ids: slice.map(({ id }) => id) }, signal }),
+      givenUp,
     });
-    if (signal?.aborted) return;
+    if (givenUp?.aborted) return;
     setCanceling({ orders: [] });
     onDone?.(left);
     if (done.length === 0 && error !== undefined) {
