@@ -92,7 +92,7 @@ export function useResendMany(me: Me, readSelected: ReturnType<typeof useSelecte
       onCancel={() => setQuestion(null)}
       onStop={() => {
         stopped.current = true;
-        // What was sent is waited for: it may be done. What only waits for the connection is given up.
+        // An invitation that was sent is waited for: it may be done. One that only waits for the connection is given up.
         if (!navigator.onLine) ending.current.abort();
       }}
     >

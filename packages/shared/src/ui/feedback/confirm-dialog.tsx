@@ -54,7 +54,7 @@ export interface Confirmed {
 interface Sending {
   onConfirm: (confirmed: Confirmed) => void;
   busy: boolean | undefined;
-  /** What is sent ends with the signal. */
+  /** The request ends with the signal. */
   endsEarly: true;
   onStop?: undefined;
 }

@@ -45,7 +45,7 @@ export function useLongWork() {
       busy
       onStop={() => {
         stop?.abort();
-        // What was sent is waited for: it may be done.
+        // A step that was sent is waited for: it may be done.
         if (!navigator.onLine) giveUp?.abort();
       }}
       onConfirm={() => undefined}

@@ -193,7 +193,7 @@ function useCancel() {
       notifyFailure(platform, t('cancel.failed'), error);
     }
     const read = cache.invalidateQueries({ queryKey: inventoryKeys.counts });
-    // What is given up holds nobody; it may have been done all the same.
+    // Nobody is held by work that they gave up; it may have been done all the same.
     if (!signal?.aborted) await read;
     setBusy(false);
     if (!signal?.aborted) setAsked(null);

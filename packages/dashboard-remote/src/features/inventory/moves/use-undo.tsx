@@ -28,7 +28,7 @@ export function useUndo() {
           cache.invalidateQueries({ queryKey }),
         ),
       );
-      // What is given up holds nobody; it may have been done all the same.
+      // Nobody is held by work that they gave up; it may have been done all the same.
       if (!signal?.aborted) await read;
     },
     [platform, cache, t],

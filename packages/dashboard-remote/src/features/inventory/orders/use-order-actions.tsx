@@ -74,7 +74,7 @@ export function useOrderActions() {
       });
     const sent = orders.length > size ? await long.run(title, all) : await all({ givenUp });
     const read = readAgain();
-    // What is given up holds nobody; it may have been done all the same.
+    // Nobody is held by work that they gave up; it may have been done all the same.
     if (!givenUp?.aborted) await read;
     setBusy(false);
     return sent;

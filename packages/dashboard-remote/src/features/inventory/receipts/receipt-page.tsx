@@ -49,7 +49,7 @@ export default function ReceiptPage({ id }: { id: string }) {
       notifyFailure(platform, t('close.failed', { code }), error);
     }
     const again = cache.invalidateQueries({ queryKey: inventoryKeys.receipts });
-    // What is given up holds nobody; it may have been done all the same.
+    // Nobody is held by work that they gave up; it may have been done all the same.
     if (!signal?.aborted) await again;
     setBusy(false);
     if (!signal?.aborted) setAsking(false);

@@ -26,7 +26,7 @@ export function useProposalAct() {
       return null;
     } finally {
       const read = cache.invalidateQueries({ queryKey: proposalKeys.proposals });
-      // What is given up holds nobody; it may have been done all the same.
+      // Nobody is held by work that they gave up; it may have been done all the same.
       if (!signal?.aborted) await read;
       setBusy(false);
     }
