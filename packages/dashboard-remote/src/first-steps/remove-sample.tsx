@@ -31,7 +31,7 @@ export default function RemoveSample({ name, onClose }: RemoveSampleProps) {
     gcTime: 0,
   });
   const remove = useMutation({
-    mutationFn: () => http('DELETE /sample-data', {}),
+    mutationFn: (signal: AbortSignal | undefined) => http('DELETE /sample-data', { signal }),
     onSuccess: onClose,
     // Something came to stand on it meanwhile, or it was removed elsewhere.
     onSettled: () => cache.invalidateQueries({ queryKey: FIRST_STEPS }),
@@ -46,8 +46,9 @@ export default function RemoveSample({ name, onClose }: RemoveSampleProps) {
       confirmLabel={t('removal.confirm')}
       cancelLabel={t('removal.back')}
       busy={remove.isPending}
+      endsEarly
       error={remove.error ? describeError(remove.error).title : undefined}
-      onConfirm={() => canGo && remove.mutate()}
+      onConfirm={({ signal }) => canGo && remove.mutate(signal)}
       onCancel={onClose}
     >
       {found ? (

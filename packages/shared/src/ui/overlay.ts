@@ -49,7 +49,7 @@ export type {
   TooltipProps,
 } from '@fluentui/react-components';
 export { ConfirmDialog } from './feedback/confirm-dialog';
-export type { ConfirmDialogProps } from './feedback/confirm-dialog';
+export type { ConfirmDialogProps, Confirmed } from './feedback/confirm-dialog';
 export { isFocusLost } from './is-focus-lost';
 export { ReturnFocus } from './return-focus';
 export { DialogActions, DialogSurface, MenuPopover, PopoverSurface } from './surfaces';

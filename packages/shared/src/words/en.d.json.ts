@@ -9,10 +9,10 @@ declare const catalogue: Catalogue<
     | 'advice.tell-operator' | 'advice.timeout' | 'advice.unreachable' | 'advice.wait' | 'banner.dismiss'
     | 'calendar.choose-first' | 'calendar.choose-last' | 'calendar.label' | 'calendar.next' | 'calendar.placeholder'
     | 'calendar.previous' | 'chart.as-table' | 'chart.cumulative-share' | 'chart.empty' | 'chart.export'
-    | 'chart.legend' | 'chart.share' | 'chart.unknown' | 'dialog.cancel' | 'dialog.close' | 'dialog.waits'
-    | 'dialog.waits-on' | 'error.account_exists' | 'error.address_held' | 'error.address_of_member'
-    | 'error.address_unconfirmed' | 'error.already_asked' | 'error.already_decided' | 'error.already_member'
-    | 'error.already_undone' | 'error.approve_by_other' | 'error.assigned_to_other' | 'error.assistant_proposal_expired'
+    | 'chart.legend' | 'chart.share' | 'chart.unknown' | 'dialog.cancel' | 'dialog.close' | 'dialog.waits-on'
+    | 'error.account_exists' | 'error.address_held' | 'error.address_of_member' | 'error.address_unconfirmed'
+    | 'error.already_asked' | 'error.already_decided' | 'error.already_member' | 'error.already_undone'
+    | 'error.approve_by_other' | 'error.assigned_to_other' | 'error.assistant_proposal_expired'
     | 'error.assistant_proposal_stale' | 'error.barcode_taken' | 'error.being_deleted' | 'error.beyond_own_warehouses'
     | 'error.code_taken' | 'error.conflict' | 'error.count_differs' | 'error.deployment_admin_only'
     | 'error.file_corrupt' | 'error.file_unreadable' | 'error.forbidden' | 'error.going_to_be_deleted'
@@ -96,6 +96,7 @@ declare const catalogue: Catalogue<
     'calendar.months': { first: 'text'; last: 'text' };
     'calendar.range': { end: 'text'; start: 'text' };
     'chart.point': { category: 'text'; figure: 'text'; series: 'text' };
+    'dialog.waits': { cancel: 'text' };
     'failure.with-advice': { advice: 'text'; fault: 'text' };
     'field-fault.archived': { sku: 'text' };
     'field-fault.bad_file_name': { file: 'text' };

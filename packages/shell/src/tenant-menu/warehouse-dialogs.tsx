@@ -65,12 +65,14 @@ export function RemoveWarehouseDialog({ warehouse: { id, name }, onClose }: Ware
   const reload = useReloadWarehouses();
   const describeError = useDescribeError();
   const removal = useMutation({
-    mutationFn: () => host.http('DELETE /warehouse', { body: { warehouse_id: id } }),
+    mutationFn: (signal: AbortSignal | undefined) =>
+      host.http('DELETE /warehouse', { body: { warehouse_id: id }, signal }),
     onSuccess: () => {
       onClose();
       host.notify({ intent: 'success', title: t('warehouse.removed', { name }) });
-      void reload();
     },
+    // Also what was given up may have been done.
+    onSettled: () => void reload(),
   });
   return (
     <ConfirmDialog
@@ -79,8 +81,9 @@ export function RemoveWarehouseDialog({ warehouse: { id, name }, onClose }: Ware
       title={t('warehouse.remove-question', { name })}
       confirmLabel={t(removal.isPending ? 'warehouse.removing' : 'warehouse.remove')}
       busy={removal.isPending}
+      endsEarly
       error={removal.error && describeError(removal.error).title}
-      onConfirm={() => removal.mutate()}
+      onConfirm={({ signal }) => removal.mutate(signal)}
       onCancel={onClose}
     >
       {t('warehouse.remove-warning')}

@@ -1,4 +1,5 @@
 import type { Me } from '@slotwise/contract';
+import { isApiError } from '@slotwise/shared/http';
 import type { Platform } from '@slotwise/shared/remote';
 import { queryKeys } from '@slotwise/shared/session';
 import { Button } from '@slotwise/shared/ui';
@@ -19,12 +20,16 @@ export function LeaveSection({ platform, me, tenantId }: { platform: Platform; m
   const queryClient = useQueryClient();
   const [asking, setAsking] = useState(false);
   const leave = useMutation({
-    mutationFn: () => platform.http('POST /me/leave', { body: { tenant_id: tenantId } }),
-    onSettled: () => setAsking(false),
+    mutationFn: (signal: AbortSignal | undefined) =>
+      platform.http('POST /me/leave', { body: { tenant_id: tenantId }, signal }),
     onSuccess: async () => {
       platform.notify({ intent: 'success', title: t('leave.done') });
       // The live event does the same; a page without a stream must not wait for it.
       await queryClient.invalidateQueries({ queryKey: queryKeys.me });
+    },
+    onError: (failure) => {
+      // It may have been done, also where somebody gave it up.
+      if (!isApiError(failure)) void queryClient.invalidateQueries({ queryKey: queryKeys.me });
     },
   });
   const label = t(`leave.${me.userType}`);
@@ -43,8 +48,12 @@ export function LeaveSection({ platform, me, tenantId }: { platform: Platform; m
         confirmLabel={leave.isPending ? t('leave.busy') : label}
         danger
         busy={leave.isPending}
-        onConfirm={() => leave.mutate()}
-        onCancel={() => setAsking(false)}
+        endsEarly
+        onConfirm={({ signal }) => leave.mutate(signal, { onSettled: () => setAsking(false) })}
+        onCancel={() => {
+          setAsking(false);
+          leave.reset();
+        }}
       >
         {t('leave.text')} {t(`leave.${me.userType}.stays`)}
       </LateConfirmDialog>

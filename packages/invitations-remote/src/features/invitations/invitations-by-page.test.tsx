@@ -167,6 +167,27 @@ describe('many at once', () => {
     expect(screen.getByText('2 selected')).toBeVisible();
   });
 
+  test('what the server does not answer is given up: the list is read again, and nothing of it is said later', async () => {
+    const { platform } = open({
+      routes: { ...invitations(many(2)), 'PATCH /invitation/cancel/bulk': () => new Promise<never>(() => undefined) },
+    });
+    await checkAll();
+    fireEvent.click(screen.getByText('Cancel invitations'));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    fireEvent.click(dialog.getByText('Cancel 2 invitations'));
+    await waitFor(() => expect(platform.fake.callsTo('PATCH /invitation/cancel/bulk')).toHaveLength(1));
+    const read = platform.fake.calls.length;
+    fireEvent.click(dialog.getByText('Keep them'));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(platform.fake.calls.length).toBeGreaterThan(read));
+    expect(screen.getByText('2 selected')).toBeVisible();
+    fireEvent.click(screen.getByText('Cancel invitations'));
+    const again = within(await screen.findByRole('alertdialog'));
+    expect(again.getByRole('button', { name: 'Cancel 2 invitations' })).not.toHaveAttribute('aria-disabled', 'true');
+    expect(again.queryByText(/try again/i)).toBeNull();
+    expect(platform.notices).toEqual([]);
+  });
+
   test('there is nothing to cancel where none is pending', async () => {
     open({ routes: invitations(many(2, { status: 'canceled' })) });
     await checkAll();
@@ -196,6 +217,29 @@ describe('many at once', () => {
     expect(dialog.getByText(/^p1@x\.com: /)).toBeVisible();
     expect(platform.notices).toMatchObject([{ title: '2 invitations sent again' }]);
     expect(platform.fake.callsTo('PATCH /invitation/resend')).toHaveLength(3);
+  });
+
+  test('offline Cancel gives up the one that waits, and those after it', async () => {
+    const { platform } = open({
+      routes: {
+        ...invitations(many(2, { status: 'canceled' })),
+        'PATCH /invitation/resend': () => new Promise<never>(() => undefined),
+      },
+    });
+    await checkAll();
+    fireEvent.click(screen.getByText('Resend invitations'));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    fireEvent.click(dialog.getByText('Resend 2 invitations'));
+    await waitFor(() => expect(platform.fake.callsTo('PATCH /invitation/resend')).toHaveLength(1));
+    const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    fireEvent(window, new Event('offline'));
+    expect(dialog.getByText(/“Cancel” gives it up/)).toBeVisible();
+    fireEvent.click(dialog.getByText('Cancel'));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(platform.fake.callsTo('PATCH /invitation/resend')).toHaveLength(1);
+    expect(platform.notices).toEqual([]);
+    line.mockRestore();
+    fireEvent(window, new Event('online'));
   });
 
   test('the message about many that were canceled offers to send them again', async () => {

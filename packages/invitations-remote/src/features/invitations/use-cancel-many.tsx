@@ -1,5 +1,6 @@
 import type { Invitation, Me } from '@slotwise/contract';
 import { BULK_INVITATIONS_MAX } from '@slotwise/contract/constants';
+import { isApiError } from '@slotwise/shared/http';
 import { notifyFailure, usePlatform } from '@slotwise/shared/remote';
 import { putIntoLists, queryKeys } from '@slotwise/shared/session';
 import { ConfirmDialog } from '@slotwise/shared/ui/overlay';
@@ -47,18 +48,13 @@ export function useCancelMany(me: Me, { readSelected, onResend, onDone }: Cancel
       (failure: unknown) => notifyFailure(platform, t('many.not-canceled'), failure),
     );
   };
-  const confirm = async (wanted: readonly string[]) => {
+  const list = queryKeys.list(me.userType, 'invitations');
+  const confirm = async (wanted: readonly string[], signal?: AbortSignal) => {
     setBusy(true);
     setError(null);
     let left = wanted;
     const canceled: Invitation[] = [];
-    try {
-      while (left.length > 0) {
-        const { invitations } = await cancelMany(platform.http, left.slice(0, BULK_INVITATIONS_MAX));
-        putIntoLists(cache, queryKeys.list(me.userType, 'invitations'), invitations);
-        canceled.push(...invitations);
-        left = left.slice(BULK_INVITATIONS_MAX);
-      }
+    const tell = () =>
       platform.notify({
         intent: 'success',
         title: t('many.canceled', { count: canceled.length }),
@@ -67,9 +63,23 @@ export function useCancelMany(me: Me, { readSelected, onResend, onDone }: Cancel
           action: { label: t('action.resend'), onClick: () => onResend(canceled) },
         }),
       });
+    try {
+      while (left.length > 0) {
+        const { invitations } = await cancelMany(platform.http, left.slice(0, BULK_INVITATIONS_MAX), signal);
+        putIntoLists(cache, list, invitations);
+        canceled.push(...invitations);
+        left = left.slice(BULK_INVITATIONS_MAX);
+      }
+      tell();
       setIds(null);
       onDone();
     } catch (failure) {
+      // They may be canceled, also where somebody gave it up.
+      if (!isApiError(failure)) void cache.invalidateQueries({ queryKey: list });
+      if (signal?.aborted) {
+        if (canceled.length > 0) tell();
+        return;
+      }
       // Canceled invitations are done: the next attempt is about the rest.
       setIds(left);
       setError(describeError(failure).title);
@@ -86,8 +96,9 @@ export function useCancelMany(me: Me, { readSelected, onResend, onDone }: Cancel
       confirmLabel={t('many.confirm', { count })}
       cancelLabel={t('many.keep')}
       busy={busy}
+      endsEarly
       error={error}
-      onConfirm={() => void confirm(ids ?? [])}
+      onConfirm={({ signal }) => void confirm(ids ?? [], signal)}
       onCancel={() => setIds(null)}
     >
       {t('many.consequence')}

@@ -45,6 +45,7 @@ export function useResendMany(me: Me, readSelected: ReturnType<typeof useSelecte
   const describe = useDescribeError();
   const [question, setQuestion] = useState<Question | null>(null);
   const stopped = useRef(false);
+  const ending = useRef(new AbortController());
 
   const ask = (selection: Selection) => {
     void readSelected(selection, RESENDABLE).then(
@@ -57,13 +58,14 @@ export function useResendMany(me: Me, readSelected: ReturnType<typeof useSelecte
   };
   const send = async (invitations: readonly Invitation[]) => {
     stopped.current = false;
+    ending.current = new AbortController();
     const refused = new Map<string, string>();
     const sent = new Set<string>();
     for (const [done, { id }] of invitations.entries()) {
       if (stopped.current) break;
       setQuestion({ invitations, refused: new Map(), done });
       try {
-        const { invitation } = await resendInvitation(platform.http, id);
+        const { invitation } = await resendInvitation(platform.http, id, ending.current.signal);
         putIntoLists(cache, queryKeys.list(me.userType, 'invitations'), [invitation]);
         sent.add(id);
       } catch (failure) {
@@ -90,6 +92,8 @@ export function useResendMany(me: Me, readSelected: ReturnType<typeof useSelecte
       onCancel={() => setQuestion(null)}
       onStop={() => {
         stopped.current = true;
+        // An invitation that was sent is waited for: it may be done. One that only waits for the connection is given up.
+        if (!navigator.onLine) ending.current.abort();
       }}
     >
       {done === null ? refused.size === 0 && t('many.resend-consequence') : t('many.resend-progress', { done, count })}

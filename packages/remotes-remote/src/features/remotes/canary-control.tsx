@@ -32,6 +32,7 @@ export function CanaryControl({ remote, canary }: { remote: RemoteStatus; canary
   const id = useId();
   const [percent, setPercent] = useState(canary.percent);
   const [asking, setAsking] = useState<'promote' | 'end' | null>(null);
+  const share = useMove(remote);
   const move = useMove(remote);
   const health = remote.versions.find(({ build }) => build === canary.build)?.health;
   const settled = { onSettled: () => setAsking(null) };
@@ -57,8 +58,8 @@ export function CanaryControl({ remote, canary }: { remote: RemoteStatus; canary
         />
         <span className={styles.percent}>{t('figure.share', { share: percent })}</span>
         <Button
-          disabledFocusable={percent === canary.percent || move.isPending}
-          onClick={() => move.mutate({ kind: 'canary', percent })}
+          disabledFocusable={percent === canary.percent || share.isPending || move.isPending}
+          onClick={() => share.mutate({ kind: 'canary', percent })}
         >
           {t('canary.apply')}
         </Button>
@@ -72,8 +73,9 @@ export function CanaryControl({ remote, canary }: { remote: RemoteStatus; canary
         title={t('promote.title', { name: remote.name, version: canary.version })}
         confirmLabel={t('action.promote')}
         busy={move.isPending}
+        endsEarly
         onCancel={() => setAsking(null)}
-        onConfirm={() => move.mutate({ kind: 'promote', version: canary.version }, settled)}
+        onConfirm={({ signal }) => move.mutate({ kind: 'promote', version: canary.version, signal }, settled)}
       >
         {t('promote.replaces-canary', { live: remote.live?.version ?? '' })}
       </ConfirmDialog>
@@ -82,8 +84,9 @@ export function CanaryControl({ remote, canary }: { remote: RemoteStatus; canary
         title={t('canary.end-title', { version: canary.version })}
         confirmLabel={t('canary.end')}
         busy={move.isPending}
+        endsEarly
         onCancel={() => setAsking(null)}
-        onConfirm={() => move.mutate({ kind: 'canary', percent: 0 }, settled)}
+        onConfirm={({ signal }) => move.mutate({ kind: 'canary', percent: 0, signal }, settled)}
       >
         {t('canary.end-what', { percent: canary.percent, live: remote.live?.version ?? '' })}
       </ConfirmDialog>

@@ -14,6 +14,11 @@ import { remoteKeys } from './query-keys';
 import { useRemoteCardStyles } from './remote-card.styles';
 import { useWords } from '../../words';
 
+interface Revoking {
+  key: DeployKey;
+  signal: AbortSignal | undefined;
+}
+
 /** The keys that pipelines publish with. */
 export function DeployKeys({ ids }: { ids: readonly string[] }) {
   const { t, rich } = useWords();
@@ -24,13 +29,11 @@ export function DeployKeys({ ids }: { ids: readonly string[] }) {
   const [making, setMaking] = useState(false);
   const [revoking, setRevoking] = useState<DeployKey | null>(null);
   const revoke = useMutation({
-    mutationFn: (key: DeployKey) => revokeKey(platform.http, key.id),
-    onSuccess(_answer, key) {
-      platform.notify({ intent: 'success', title: t('key.revoked', { key: key.name }) });
-      return cache.invalidateQueries({ queryKey: remoteKeys.deployKeys });
-    },
-    onError: (error, key) => notifyFailure(platform, t('key.not-revoked', { key: key.name }), error),
-    onSettled: () => setRevoking(null),
+    mutationFn: ({ key, signal }: Revoking) => revokeKey(platform.http, key.id, signal),
+    onSuccess: (_answer, { key }) => platform.notify({ intent: 'success', title: t('key.revoked', { key: key.name }) }),
+    onError: (error, { key }) => notifyFailure(platform, t('key.not-revoked', { key: key.name }), error),
+    // Also what was given up may have been done.
+    onSettled: () => void cache.invalidateQueries({ queryKey: remoteKeys.deployKeys }),
   });
   const make = (
     <Button appearance="primary" icon={<Add16Regular />} onClick={() => setMaking(true)}>
@@ -80,8 +83,14 @@ export function DeployKeys({ ids }: { ids: readonly string[] }) {
         title={t('key.revoke-title', { key: revoking?.name ?? '' })}
         confirmLabel={t('key.revoke')}
         busy={revoke.isPending}
-        onCancel={() => setRevoking(null)}
-        onConfirm={() => revoking && revoke.mutate(revoking)}
+        endsEarly
+        onCancel={() => {
+          setRevoking(null);
+          revoke.reset();
+        }}
+        onConfirm={({ signal }) =>
+          revoking && revoke.mutate({ key: revoking, signal }, { onSettled: () => setRevoking(null) })
+        }
       >
         {t('key.revoke-what', { remote: revoking?.remote ?? '' })}
       </ConfirmDialog>

@@ -23,8 +23,9 @@ export function IsolationControl({ remote }: { remote: RemoteStatus }) {
         title={t(`isolation.${kind}-title`, { name })}
         confirmLabel={t(`isolation.${kind}`)}
         busy={move.isPending}
+        endsEarly
         onCancel={() => setAsking(false)}
-        onConfirm={() => move.mutate({ kind }, { onSettled: () => setAsking(false) })}
+        onConfirm={({ signal }) => move.mutate({ kind, signal }, { onSettled: () => setAsking(false) })}
       >
         {t(`isolation.${kind}-what`)}
       </ConfirmDialog>

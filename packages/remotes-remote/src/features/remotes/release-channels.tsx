@@ -74,9 +74,10 @@ function ReleaseChannelControl({ remote, releaseChannel }: { remote: RemoteStatu
         title={t('promote.title', { name: remote.name, version: release?.version ?? '' })}
         confirmLabel={t('action.promote')}
         busy={move.isPending}
+        endsEarly
         onCancel={() => setAsking(null)}
-        onConfirm={() =>
-          release && move.mutate({ kind: 'promote', version: release.version, releaseChannel: name }, settled)
+        onConfirm={({ signal }) =>
+          release && move.mutate({ kind: 'promote', version: release.version, releaseChannel: name, signal }, settled)
         }
       >
         {t('release-channel.promote-what', {
@@ -94,8 +95,9 @@ function ReleaseChannelControl({ remote, releaseChannel }: { remote: RemoteStatu
         })}
         confirmLabel={t(earlier ? 'action.roll-back' : 'release-channel.empty')}
         busy={move.isPending}
+        endsEarly
         onCancel={() => setAsking(null)}
-        onConfirm={() => move.mutate({ kind: 'rollback', releaseChannel: name }, settled)}
+        onConfirm={({ signal }) => move.mutate({ kind: 'rollback', releaseChannel: name, signal }, settled)}
       >
         {t('release-channel.back-what', {
           followers: followers.length,

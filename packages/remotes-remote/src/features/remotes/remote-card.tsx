@@ -133,8 +133,9 @@ export function RemoteCard({ remote, shells }: { remote: RemoteStatus; shells: r
         title={t('card.roll-back-title', { name, version: earlier?.version ?? 'NONE' })}
         confirmLabel={t('action.roll-back')}
         busy={move.isPending}
+        endsEarly
         onCancel={() => setAsking(false)}
-        onConfirm={() => move.mutate({ kind: 'rollback' }, { onSettled: () => setAsking(false) })}
+        onConfirm={({ signal }) => move.mutate({ kind: 'rollback', signal }, { onSettled: () => setAsking(false) })}
       >
         {t('card.roll-back-what', {
           id,

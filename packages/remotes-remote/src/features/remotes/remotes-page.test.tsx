@@ -120,6 +120,25 @@ test('rolls back after a question, and not without', async () => {
   await waitFor(() => expect(platform.fake.callsTo('POST /remotes/rollback')[0]?.body).toEqual({ remote: 'roles' }));
 });
 
+test('a rollback that the server does not answer is given up, and the remotes are read again', async () => {
+  const signals: AbortSignal[] = [];
+  const { platform } = show({
+    'POST /remotes/rollback': ({ signal }) => {
+      signals.push(signal);
+      return new Promise<never>(() => undefined);
+    },
+  });
+  await userEvent.click(within(await card()).getByRole('button', { name: 'Roll back to 1.0.0' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Roll back' }));
+  await waitFor(() => expect(signals).toHaveLength(1));
+  const read = platform.fake.callsTo('GET /remotes').length;
+  await confirm('Cancel');
+  expect(signals[0]?.aborted).toBe(true);
+  await waitFor(() => expect(platform.fake.callsTo('GET /remotes')).toHaveLength(read + 1));
+  expect(platform.notices).toEqual([]);
+});
+
 test('promotes the canary, changes its share and ends it', async () => {
   const { platform } = show({
     'POST /remotes/promote': () => moved({ canary: null }),

@@ -1,5 +1,5 @@
 import type { RemoteStatus } from '@slotwise/contract';
-import { isAborted } from '@slotwise/shared/http';
+import { isApiError } from '@slotwise/shared/http';
 import { notifyFailure, usePlatform } from '@slotwise/shared/remote';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { remotesQuery } from './api/queries';
@@ -26,7 +26,9 @@ export function useMove(remote: RemoteStatus) {
       void cache.invalidateQueries({ queryKey: remoteKeys.history });
     },
     onError: (error, move) => {
-      if (!isAborted(error)) notifyFailure(platform, failedText(t, remote, move), error);
+      notifyFailure(platform, failedText(t, remote, move), error);
+      // It may have been done, also where somebody gave it up.
+      if (!isApiError(error)) void cache.invalidateQueries({ queryKey: remoteKeys.status });
     },
   });
 }

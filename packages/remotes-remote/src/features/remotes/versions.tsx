@@ -110,10 +110,11 @@ export function Versions({ id, remote }: { id: string; remote: RemoteStatus }) {
         title={t('promote.title', { name: remote.name, version: promoting?.version ?? '' })}
         confirmLabel={t('version.serve-confirm')}
         busy={move.isPending}
+        endsEarly
         onCancel={() => setPromoting(null)}
-        onConfirm={() => {
+        onConfirm={({ signal }) => {
           if (!promoting) return;
-          move.mutate({ kind: 'promote', version: promoting.version }, { onSettled: () => setPromoting(null) });
+          move.mutate({ kind: 'promote', version: promoting.version, signal }, { onSettled: () => setPromoting(null) });
         }}
       >
         {t('version.serve-what', {

@@ -6,8 +6,10 @@ export const saveUsers = (
   http: Http,
   { id, version }: Pick<Role, 'id' | 'version'>,
   users: readonly string[],
+  signal?: AbortSignal,
 ): Promise<Answer<'PATCH /role/users'>> =>
   http('PATCH /role/users', {
     body: { role_id: id, users: users.map((user) => ({ id: user })) },
     headers: { 'if-match': `"${version}"` },
+    signal,
   });

@@ -64,6 +64,23 @@ test('who cannot be removed is named with the reason and stays selected, to be t
   expect(platform.notices).toEqual([]);
 });
 
+test('what the server does not answer is given up: who is removed is told, and the others stay selected', async () => {
+  const { platform } = await open();
+  platform.fake.on({
+    'DELETE /user': ({ body }) =>
+      body.user_id === 'alan' ? { message: 'User removed' } : new Promise<never>(() => undefined),
+  });
+  await waitFor(() => expect(item('grace')).toBeVisible());
+  await select(alan, grace);
+  click(button('Remove…'));
+  click((await dialog()).getByText('Remove 2 users'));
+  await waitFor(() => expect(platform.fake.callsTo('DELETE /user')).toHaveLength(2));
+  click((await dialog()).getByText('Cancel'));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await waitFor(() => expect(platform.notices).toMatchObject([{ intent: 'success', title: '1 user removed' }]));
+  expect(await screen.findByText('1 selected')).toBeVisible();
+});
+
 test('who may not remove users can still assign them, and is told what is missing', async () => {
   await open([], role('manage_roles', 'view_roles', 'view_users'));
   await waitFor(() => expect(item('grace')).toBeVisible());

@@ -47,7 +47,7 @@ export function ChangeRoleDialog({ me, members, onDone, onClose }: ChangeRoleDia
       (failure: unknown) => notifyFailure(platform, t('role.not-taken-back'), failure),
     );
   const work = useMutation({
-    mutationFn: () => giveRole(server, roleId, members),
+    mutationFn: (signal: AbortSignal | undefined) => giveRole({ ...server, signal }, roleId, members),
     onSuccess: (isThere) => {
       if (!isThere) return;
       platform.notify({
@@ -67,8 +67,9 @@ export function ChangeRoleDialog({ me, members, onDone, onClose }: ChangeRoleDia
       title={t('role.title', { count: members.length })}
       confirmLabel={t('role.confirm')}
       busy={work.isPending}
+      endsEarly
       error={refused}
-      onConfirm={() => (roleId === '' ? setMissing(true) : work.mutate())}
+      onConfirm={({ signal }) => (roleId === '' ? setMissing(true) : work.mutate(signal))}
       onCancel={onClose}
     >
       <Field

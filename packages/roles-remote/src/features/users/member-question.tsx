@@ -3,7 +3,6 @@ import { usePlatform } from '@slotwise/shared/remote';
 import { ConfirmDialog } from '@slotwise/shared/ui/overlay';
 import { useDescribeError } from '@slotwise/shared/words';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { memberKeys } from './member-keys';
 import { nameOf } from './name-of';
 import { useWords } from './words';
@@ -25,16 +24,13 @@ export function MemberQuestion({ member, act, onClose }: MemberQuestionProps) {
   const cache = useQueryClient();
   const name = nameOf(member);
   const body = { user_id: member.id };
-  const ending = useRef(new AbortController());
   const work = useMutation({
-    mutationFn: () => {
-      const { signal } = ending.current;
-      return act === 'sign-out'
+    mutationFn: (signal: AbortSignal | undefined) =>
+      act === 'sign-out'
         ? platform.http('DELETE /member/sessions', { body, signal })
         : act === 'factor'
           ? platform.http('DELETE /user/two-factor', { body, signal })
-          : platform.http('DELETE /user', { body, signal });
-    },
+          : platform.http('DELETE /user', { body, signal }),
     onSuccess: () => {
       platform.notify({ intent: 'success', title: t(`${act}.done`, { name }) });
       onClose();
@@ -49,13 +45,10 @@ export function MemberQuestion({ member, act, onClose }: MemberQuestionProps) {
       title={t(`${act}.title`, { name })}
       confirmLabel={t(`${act}.act`)}
       busy={work.isPending}
+      endsEarly
       error={fault ? fault.title : undefined}
-      onConfirm={() => work.mutate()}
+      onConfirm={({ signal }) => work.mutate(signal)}
       onCancel={onClose}
-      onStop={() => {
-        ending.current.abort();
-        onClose();
-      }}
     >
       {act === 'sign-out' ? t('sign-out.body', { sessions: member.sessions }) : t(`${act}.body`)}
     </ConfirmDialog>

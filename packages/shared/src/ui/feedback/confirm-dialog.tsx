@@ -7,10 +7,11 @@ import {
   makeStyles,
   MessageBar,
   MessageBarBody,
+  Spinner,
 } from '@fluentui/react-components';
 import { useOffline } from '@slotwise/shared/session';
 import { sharedWords } from '@slotwise/shared/words';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { DangerButton } from './danger-button';
 import { ReturnFocus } from '../return-focus';
 import { DialogActions, DialogSurface } from '../surfaces';
@@ -20,7 +21,7 @@ const useStyles = makeStyles({
   content: { display: 'flex', flexDirection: 'column', gap: '12px' },
 });
 
-export interface ConfirmDialogProps {
+interface Question {
   open: boolean;
   /** The question: "Delete role “Night shift”?" */
   title: string;
@@ -31,28 +32,68 @@ export interface ConfirmDialogProps {
   cancelLabel?: string;
   /** Marks what cannot be undone. */
   danger?: boolean;
-  /** While it is being done the dialog stays and takes no second click. */
-  busy?: boolean;
-  /** Ends what is being done before its next step: Cancel calls it while it is busy. Without it nothing does. */
-  onStop?: () => void;
   /** Why it could not be done; the dialog stays open. */
   error?: string | null;
-  onConfirm: () => void;
   onCancel: () => void;
 }
 
+/** Nothing is waited for. */
+interface AtOnce {
+  onConfirm: () => void;
+  busy?: undefined;
+  endsEarly?: undefined;
+  onStop?: undefined;
+}
+
+export interface Confirmed {
+  /** Aborted when people give it up. A page that was built before gives its click instead, which has none. */
+  signal?: AbortSignal;
+}
+
+/** The dialog stays while it is sent, and takes no second click. Cancel gives it up, and calls `onCancel`. */
+interface Sending {
+  onConfirm: (confirmed: Confirmed) => void;
+  busy: boolean | undefined;
+  /** The request ends with the signal. */
+  endsEarly: true;
+  onStop?: undefined;
+}
+
+/** Cancel ends it before its next step; the dialog stays until then. */
+interface Steps {
+  onConfirm: () => void;
+  busy: boolean;
+  endsEarly?: undefined;
+  onStop: () => void;
+}
+
+export type ConfirmDialogProps = Question & (AtOnce | Sending | Steps);
+
 /**
  * Asks before something that matters. Cancel has the first focus; Escape cancels; the focus returns to its former
- * place.
+ * place. What is being sent only Cancel gives up: Escape and a click beside it happen by accident.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, children, confirmLabel, cancelLabel, danger = false, busy = false } = props;
-  const { error, onConfirm, onCancel, onStop } = props;
+  const { open, title, children, confirmLabel, cancelLabel, danger = false, error } = props;
+  const { endsEarly = false, onConfirm, onCancel, onStop } = props;
+  const busy = props.busy ?? false;
   const styles = useStyles();
   const { t } = sharedWords.useWords();
+  const sending = useRef<AbortController>(undefined);
   const waits = useOffline() && busy;
-  // A change that waits and cannot be ended here is ended in the shell's line, which this dialog lies over.
-  const onLeave = busy ? (onStop ?? (waits ? onCancel : undefined)) : onCancel;
+  const isEndable = endsEarly || onStop !== undefined;
+  // Remotes that were built before may wait for what nothing here can end: only offline, when that may last, are they left.
+  const isHeld = busy && !isEndable;
+  const leaveLabel = waits && isHeld ? t('dialog.close') : (cancelLabel ?? t('dialog.cancel'));
+  const confirm = () => {
+    sending.current = new AbortController();
+    onConfirm({ signal: sending.current.signal });
+  };
+  const leave = () => {
+    if (busy && onStop) return onStop();
+    if (busy) sending.current?.abort();
+    onCancel();
+  };
   const Confirm = danger ? DangerButton : Button;
   return (
     <Dialog
@@ -68,7 +109,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <DialogTitle>{title}</DialogTitle>
           <DialogContent className={styles.content}>
             <div>{children}</div>
-            {waits && <div role="status">{t(onStop ? 'dialog.waits' : 'dialog.waits-on')}</div>}
+            {waits && (
+              <div role="status">{isEndable ? t('dialog.waits', { cancel: leaveLabel }) : t('dialog.waits-on')}</div>
+            )}
             {error && (
               <MessageBar intent="error">
                 <MessageBarBody>{error}</MessageBarBody>
@@ -76,10 +119,15 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             )}
           </DialogContent>
           <DialogActions>
-            <Button onClick={onLeave} disabledFocusable={!onLeave}>
-              {waits && !onStop ? t('dialog.close') : (cancelLabel ?? t('dialog.cancel'))}
+            <Button onClick={leave} disabledFocusable={isHeld && !waits}>
+              {leaveLabel}
             </Button>
-            <Confirm appearance="primary" onClick={onConfirm} disabledFocusable={busy}>
+            <Confirm
+              appearance="primary"
+              icon={busy ? <Spinner size="extra-tiny" aria-hidden="true" /> : undefined}
+              onClick={confirm}
+              disabledFocusable={busy}
+            >
               {confirmLabel}
             </Confirm>
           </DialogActions>

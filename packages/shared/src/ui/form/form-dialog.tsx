@@ -45,7 +45,7 @@ export interface FormDialogProps {
  * happen by accident, ask first if something was entered, and do nothing while it is being sent.
  */
 export function FormDialog(props: FormDialogProps) {
-  const { form, title, lead, children, submitLabel, busyLabel = submitLabel, cancelLabel } = props;
+  const { form, title, lead, children, submitLabel, busyLabel = submitLabel } = props;
   const { canSubmit = true, size = 'medium', keepsDraft = false, onClose } = props;
   const styles = useStyles();
   const { t } = sharedWords.useWords();
@@ -55,6 +55,7 @@ export function FormDialog(props: FormDialogProps) {
   // Remotes that were built before have forms without it.
   const giveUp = form.cancel as (() => void) | undefined;
   const waits = isOffline && form.busy;
+  const leaveLabel = props.cancelLabel ?? t('form.cancel');
   const leave = () => {
     if (form.busy) return;
     if (form.entered && !keepsDraft) setAsking(true);
@@ -78,7 +79,7 @@ export function FormDialog(props: FormDialogProps) {
                 <FormFault fault={form.fault} />
                 {waits && (
                   <p role="status" className={formStyles.lead}>
-                    {t(giveUp ? 'dialog.waits' : 'dialog.waits-on')}
+                    {giveUp ? t('dialog.waits', { cancel: leaveLabel }) : t('dialog.waits-on')}
                   </p>
                 )}
               </DialogContent>
@@ -90,7 +91,7 @@ export function FormDialog(props: FormDialogProps) {
                   }}
                   disabledFocusable={form.busy && !giveUp}
                 >
-                  {cancelLabel ?? t('form.cancel')}
+                  {leaveLabel}
                 </Button>
                 <Button
                   type="submit"

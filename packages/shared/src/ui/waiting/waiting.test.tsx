@@ -1,5 +1,4 @@
 import { AppProviders } from '@slotwise/shared/ui';
-import { ConfirmDialog } from '@slotwise/shared/ui/overlay';
 import { SavedMark } from '@slotwise/shared/ui/feedback';
 import { Form, useForm } from '@slotwise/shared/ui/plain-form';
 import { fireEvent, render, screen } from '@testing-library/react';
@@ -63,19 +62,4 @@ test('so do forms, and what is saved in its place', () => {
   offline(true);
   expect(screen.getByRole('button')).toHaveTextContent('Offline, waiting…');
   expect(screen.getByRole('status')).toHaveTextContent('Offline, waiting…');
-});
-
-test('a question that waits and cannot be ended says so, and lets go of who asked', () => {
-  show(
-    <ConfirmDialog open busy title="Remove it?" confirmLabel="Remove" onConfirm={ignore} onCancel={cancelled}>
-      It is gone then.
-    </ConfirmDialog>,
-  );
-  const leave = screen.getByRole('button', { name: 'Cancel' });
-  fireEvent.click(leave);
-  expect(cancelled).not.toHaveBeenCalled();
-  offline(true);
-  expect(screen.getByRole('status')).toHaveTextContent('You are offline: this waits for the connection.');
-  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
-  expect(cancelled).toHaveBeenCalledTimes(1);
 });

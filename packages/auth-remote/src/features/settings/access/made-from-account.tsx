@@ -18,6 +18,11 @@ interface MadeProps {
   access: OwnAccess;
 }
 
+interface Review {
+  keep: boolean;
+  signal?: AbortSignal;
+}
+
 /** The keys and webhooks of the account, which its owner keeps or ends all together: one that a stranger made is never alone for sure. */
 export function MadeFromAccount({ platform, access }: MadeProps) {
   const styles = useSettingsStyles();
@@ -26,16 +31,16 @@ export function MadeFromAccount({ platform, access }: MadeProps) {
   const cache = useQueryClient();
   const [asks, setAsks] = useState(false);
   const review = useMutation({
-    mutationFn: (keep: boolean) => reviewAccess(platform.http, keep),
-    onSuccess: (_answer, keep) =>
+    mutationFn: ({ keep, signal }: Review) => reviewAccess(platform.http, keep, signal),
+    onSuccess: (_answer, { keep }) =>
       platform.notify({ intent: 'success', title: t(keep ? 'access.all-kept' : 'access.all-ended') }),
-    onError: (failure, keep) => notifyFailure(platform, t(keep ? 'access.not-kept' : 'access.not-ended'), failure),
-    onSettled: async () => {
-      setAsks(false);
+    onError: (failure, { keep }) => notifyFailure(platform, t(keep ? 'access.not-kept' : 'access.not-ended'), failure),
+    // Also what was given up may have been done.
+    onSettled: async (_answer, _failure, { keep }) => {
       const { access: read, apiKeys, partnerKeys, webhooks } = settingsKeys;
-      await Promise.all(
-        [read, apiKeys, partnerKeys, webhooks].map((queryKey) => cache.invalidateQueries({ queryKey })),
-      );
+      const again = [read, apiKeys, partnerKeys, webhooks].map((queryKey) => cache.invalidateQueries({ queryKey }));
+      // The button stands until the warning above it is gone; a question does not wait for that.
+      if (keep) await Promise.all(again);
     },
   });
   const { toReviewSince, apiKeys, partnerKeys, webhooks } = access;
@@ -66,7 +71,7 @@ export function MadeFromAccount({ platform, access }: MadeProps) {
       </ul>
       <div className={styles.actions}>
         {toReviewSince !== null && (
-          <SendButton sending={review.isPending} onClick={() => review.mutate(true)}>
+          <SendButton sending={review.isPending && review.variables.keep} onClick={() => review.mutate({ keep: true })}>
             {t('access.keep')}
           </SendButton>
         )}
@@ -78,10 +83,14 @@ export function MadeFromAccount({ platform, access }: MadeProps) {
         open={asks}
         danger
         busy={review.isPending}
+        endsEarly
         title={t('access.end.title')}
         confirmLabel={t('access.end')}
-        onConfirm={() => review.mutate(false)}
-        onCancel={() => setAsks(false)}
+        onConfirm={({ signal }) => review.mutate({ keep: false, signal }, { onSettled: () => setAsks(false) })}
+        onCancel={() => {
+          setAsks(false);
+          review.reset();
+        }}
       >
         {t('access.end.text')}
       </ConfirmDialog>

@@ -10,4 +10,5 @@ export const accessQuery = (http: Http) =>
   });
 
 /** Says that all of it is the user's own, or ends the keys and webhooks. */
-export const reviewAccess = (http: Http, keep: boolean) => http('POST /me/access/review', { body: { keep } });
+export const reviewAccess = (http: Http, keep: boolean, signal?: AbortSignal) =>
+  http('POST /me/access/review', { body: { keep }, signal });

@@ -15,7 +15,8 @@ export const makeApiKey = (http: Http, key: Body<'POST /api-keys'>): Promise<Ans
   http('POST /api-keys', { body: key });
 
 /** Ends a key at once. */
-export const revokeApiKey = (http: Http, keyId: string) => http('DELETE /api-keys', { body: { key_id: keyId } });
+export const revokeApiKey = (http: Http, keyId: string, signal?: AbortSignal) =>
+  http('DELETE /api-keys', { body: { key_id: keyId }, signal });
 
 /** The warehouses that the person sees, to choose from. */
 export const warehousesQuery = (http: Http) =>

@@ -23,4 +23,5 @@ export const makePartnerKey = (http: Http, key: Body<'POST /embed/keys'>): Promi
   http('POST /embed/keys', { body: key });
 
 /** Ends a key and all its tokens at once. */
-export const revokePartnerKey = (http: Http, keyId: string) => http('DELETE /embed/keys', { body: { key_id: keyId } });
+export const revokePartnerKey = (http: Http, keyId: string, signal?: AbortSignal) =>
+  http('DELETE /embed/keys', { body: { key_id: keyId }, signal });

@@ -18,5 +18,5 @@ export const requestPasskey = (http: Http, body: Body<'POST /me/passkeys/request
 export const addPasskey = async (http: Http, name: string, attestation: PasskeyAttestation) =>
   (await http('POST /me/passkeys', { body: { name, attestation } })).passkey;
 
-export const removePasskey = (http: Http, passkeyId: string) =>
-  http('DELETE /me/passkeys', { body: { passkey_id: passkeyId } });
+export const removePasskey = (http: Http, passkeyId: string, signal?: AbortSignal) =>
+  http('DELETE /me/passkeys', { body: { passkey_id: passkeyId }, signal });

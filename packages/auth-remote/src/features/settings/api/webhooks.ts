@@ -32,9 +32,11 @@ export const makeWebhook = (http: Http, hook: Body<'POST /webhooks'>): Promise<A
 export const changeWebhook = (http: Http, change: Body<'PATCH /webhooks'>) => http('PATCH /webhooks', { body: change });
 
 /** Another secret, which is answered this once as well. */
-export const changeSecret = (http: Http, id: string) => http('POST /webhooks/secret', { body: { webhook_id: id } });
+export const changeSecret = (http: Http, id: string, signal?: AbortSignal) =>
+  http('POST /webhooks/secret', { body: { webhook_id: id }, signal });
 
-export const deleteWebhook = (http: Http, id: string) => http('DELETE /webhooks', { body: { webhook_id: id } });
+export const deleteWebhook = (http: Http, id: string, signal?: AbortSignal) =>
+  http('DELETE /webhooks', { body: { webhook_id: id }, signal });
 
 export const sendTest = (http: Http, id: string) => http('POST /webhooks/test', { body: { webhook_id: id } });
 

@@ -1,5 +1,6 @@
 import type { AssistantInfo } from '@slotwise/contract';
 import { ASSISTANT_DATA, type AssistantData } from '@slotwise/contract/constants';
+import { isApiError } from '@slotwise/shared/http';
 import { notifyFailure, type Platform } from '@slotwise/shared/remote';
 import { Caption1 } from '@slotwise/shared/ui';
 import { ChecksField } from '@slotwise/shared/ui/form';
@@ -16,6 +17,11 @@ interface ConsentProps {
   info: AssistantInfo & { model: NonNullable<AssistantInfo['model']> };
 }
 
+interface Allowing {
+  data: AssistantData[];
+  signal?: AbortSignal;
+}
+
 /** Kinds of data to tick. More of them is asked about first, since what has left does not come back; less is done at once. */
 export function Consent({ platform, info }: ConsentProps) {
   const styles = useSettingsStyles();
@@ -26,7 +32,7 @@ export function Consent({ platform, info }: ConsentProps) {
   const [asked, setAsked] = useState<AssistantData | null>(null);
   const { model, consent } = info;
   const allow = useMutation({
-    mutationFn: (data: AssistantData[]) => platform.http('PATCH /assistant/consent', { body: { data } }),
+    mutationFn: ({ data, signal }: Allowing) => platform.http('PATCH /assistant/consent', { body: { data }, signal }),
     onSuccess({ consent: given }) {
       const answers = given.data.length > 0 ? ('model' as const) : ('built_in' as const);
       queryClient.setQueryData(settingsKeys.assistant, { ...info, answers, consent: given });
@@ -34,14 +40,18 @@ export function Consent({ platform, info }: ConsentProps) {
       platform.notify({ intent: 'success', title: t('assistant.saved') });
     },
     // With the question open it is said there.
-    onError: (failure) => asked === null && notifyFailure(platform, t('assistant.failed'), failure),
+    onError: (failure) => {
+      if (asked === null) notifyFailure(platform, t('assistant.failed'), failure);
+      // It may have been done, also where somebody gave it up.
+      if (!isApiError(failure)) void queryClient.invalidateQueries({ queryKey: settingsKeys.assistant });
+    },
   });
   const onChange = (data: readonly AssistantData[]) => {
     if (allow.isPending) return;
     allow.reset();
     const more = data.find((kind) => !consent.data.includes(kind));
     if (more) setAsked(more);
-    else allow.mutate([...data]);
+    else allow.mutate({ data: [...data] });
   };
   const { name, host } = model;
   return (
@@ -53,7 +63,7 @@ export function Consent({ platform, info }: ConsentProps) {
           label: t(`assistant.data.${kind}`),
           hint: t(`assistant.data.${kind}.hint`),
         }))}
-        value={allow.isPending && asked === null ? allow.variables : consent.data}
+        value={allow.isPending && asked === null ? allow.variables.data : consent.data}
         onChange={onChange}
       />
       <Caption1 className={styles.muted}>
@@ -69,9 +79,13 @@ export function Consent({ platform, info }: ConsentProps) {
           title={t('assistant.confirm', { data: t(`assistant.data.${asked}`), host })}
           confirmLabel={t('assistant.allow')}
           busy={allow.isPending}
+          endsEarly
           error={allow.error && describeError(allow.error).title}
-          onConfirm={() => allow.mutate([...consent.data, asked])}
-          onCancel={() => setAsked(null)}
+          onConfirm={({ signal }) => allow.mutate({ data: [...consent.data, asked], signal })}
+          onCancel={() => {
+            setAsked(null);
+            allow.reset();
+          }}
         >
           {t('assistant.means', { name, host })}
         </ConfirmDialog>

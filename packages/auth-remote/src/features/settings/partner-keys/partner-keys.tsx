@@ -23,7 +23,7 @@ export default function PartnerKeys({ platform }: RemoteAppProps) {
   const { asked, ask, question } = useRemoval({
     platform,
     queryKey: partnerKeysQuery(platform.http).queryKey,
-    remove: ({ id }: PartnerKey) => revokePartnerKey(platform.http, id),
+    remove: ({ id }: PartnerKey, signal) => revokePartnerKey(platform.http, id, signal),
     done: ({ name }) => t('partner-keys.revoked', { name }),
     failed: ({ name }) => t('partner-keys.not-revoked', { name }),
   });

@@ -24,7 +24,7 @@ export default function Passkeys({ platform, me }: { platform: Platform; me: Me 
   const { asked, ask, question } = useRemoval({
     platform,
     queryKey: passkeysQuery(platform.http).queryKey,
-    remove: ({ id }: Passkey) => removePasskey(platform.http, id),
+    remove: ({ id }: Passkey, signal) => removePasskey(platform.http, id, signal),
     done: ({ name }) => t('passkeys.removed', { name }),
     failed: ({ name }) => t('passkeys.not-removed', { name }),
   });

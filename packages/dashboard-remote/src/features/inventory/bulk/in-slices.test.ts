@@ -67,6 +67,11 @@ test('a server that has had enough requests is asked again after a pause', async
   expect(pause).toHaveBeenCalledTimes(2);
 });
 
+test('a slice that was given up is left, with those after it, and no failure', async () => {
+  const { options } = sending((slice) => (slice.includes(3) ? new DOMException('gone', 'AbortError') : null));
+  expect(await inSlices([1, 2, 3, 4, 5], options)).toEqual({ answers: [2], done: [1, 2], left: [3, 4, 5] });
+});
+
 test('once it is stopped, nothing more is sent, and what was sent is done', async () => {
   const stop = new AbortController();
   const { options } = sending((slice) => {

@@ -1,4 +1,4 @@
-import { isApiError } from '@slotwise/shared/http';
+import { isAborted, isApiError } from '@slotwise/shared/http';
 
 /** The outcome of records that were sent in slices. */
 export interface Sent<Row, Answer> {
@@ -15,7 +15,7 @@ interface Sending<Row, Answer> {
   size: number;
   send: (slice: readonly Row[]) => Promise<Answer>;
   onProgress: (done: number) => void;
-  /** Ends it before the next slice. */
+  /** Ends it before the next slice, as a slice does that was given up. */
   signal?: AbortSignal;
   /** Waits until a server that has had enough requests may take the next one. */
   pause?: (signal?: AbortSignal) => Promise<void>;
@@ -64,7 +64,7 @@ export async function inSlices<Row, Answer>(
         await pause(signal);
         continue;
       }
-      error ??= failure;
+      if (!isAborted(failure)) error ??= failure;
       if (!isRefusal(failure)) return { answers, done, left: [...left, ...waiting], error };
       const named = placesIn(failure);
       const refused = slice.filter((_, at) => named.size === 0 || named.has(at));

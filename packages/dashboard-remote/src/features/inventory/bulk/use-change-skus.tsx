@@ -41,10 +41,13 @@ export function useChangeSkus({ rows, readAll }: Chosen, onDone: (left: readonly
   /** More than one request takes: those that are refused are named, and the others are changed. */
   const changeMany = async (skus: readonly SkuSummary[], fields: Fields) => {
     setChanging(null);
-    const { done, left, error } = await long.run(t('change.working'), ({ signal, tell }) =>
+    const { done, left, error } = await long.run(t('change.working'), ({ signal, givenUp, tell }) =>
       inSlices(skus, {
         ...{ size: SKUS_CHANGED_MAX, signal },
-        send: (slice) => platform.http('PATCH /skus', { body: { sku_ids: slice.map(({ id }) => id), ...fields } }),
+        send: (slice) => {
+          const body = { sku_ids: slice.map(({ id }) => id), ...fields };
+          return platform.http('PATCH /skus', { body, signal: givenUp });
+        },
         onProgress: (count) => tell(count, skus.length),
       }),
     );

@@ -184,17 +184,19 @@ function useCancel() {
   const cache = useQueryClient();
   const [asked, setAsked] = useState<CountSummary | null>(null);
   const [busy, setBusy] = useState(false);
-  const send = async (id: string) => {
+  const send = async (id: string, signal?: AbortSignal) => {
     setBusy(true);
     try {
-      await platform.http('DELETE /count', { body: { count_id: id } });
+      await platform.http('DELETE /count', { body: { count_id: id }, signal });
       platform.notify({ intent: 'success', title: t('cancel.done') });
     } catch (error) {
       notifyFailure(platform, t('cancel.failed'), error);
     }
-    await cache.invalidateQueries({ queryKey: inventoryKeys.counts });
+    const read = cache.invalidateQueries({ queryKey: inventoryKeys.counts });
+    // Nobody is held by work that they gave up; it may have been done all the same.
+    if (!signal?.aborted) await read;
     setBusy(false);
-    setAsked(null);
+    if (!signal?.aborted) setAsked(null);
   };
   const whyNot = useWhyNot();
   return {
@@ -212,7 +214,8 @@ function useCancel() {
         confirmLabel={t('cancel.action')}
         danger
         busy={busy}
-        onConfirm={() => asked && void send(asked.id)}
+        endsEarly
+        onConfirm={({ signal }) => asked && void send(asked.id, signal)}
         onCancel={() => setAsked(null)}
       >
         {t('cancel.text', { open: asked?.openTasks ?? 0 })}

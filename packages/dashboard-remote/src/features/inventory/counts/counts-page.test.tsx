@@ -153,6 +153,39 @@ test('an open count is canceled after a question', async () => {
   expect(platform.fake.callsTo('DELETE /count')[0]?.body).toEqual({ count_id: 'c1' });
 });
 
+test('the canceling of a count that the server does not answer is given up, and the list read again', async () => {
+  const signals: AbortSignal[] = [];
+  const { platform } = renderWithPlatform(<CountsPage />, {
+    routes: {
+      ...routes,
+      'DELETE /count': ({ signal }) => {
+        signals.push(signal);
+        return new Promise<never>(() => undefined);
+      },
+    },
+  });
+  const grid = within(await screen.findByRole('grid', { name: 'Counts' }));
+  const ask = async () => {
+    await userEvent.click(await grid.findByRole('button', { name: /^More about/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Cancel the count' }));
+    return within(await screen.findByRole('alertdialog', { name: 'Cancel this count?' }));
+  };
+  const first = await ask();
+  // Neither does it answer what is read then: nobody waits for that.
+  platform.fake.on({ 'GET /counts': () => new Promise<never>(() => undefined) });
+  const read = platform.fake.callsTo('GET /counts').length;
+  await userEvent.click(first.getByRole('button', { name: 'Cancel the count' }));
+  await waitFor(() => expect(signals).toHaveLength(1));
+  await userEvent.click(first.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(signals[0]?.aborted).toBe(true);
+  await waitFor(() => expect(platform.fake.callsTo('GET /counts').length).toBeGreaterThan(read));
+  expect(platform.notices).toEqual([]);
+  platform.fake.on({ 'DELETE /count': () => ({ message: 'Canceled' }) });
+  await userEvent.click((await ask()).getByRole('button', { name: 'Cancel the count' }));
+  await waitFor(() => expect(platform.notices[0]?.title).toBe('The count is canceled'));
+}, 30_000);
+
 test('the counts of each SKU, lot and state stand in one row, with what the ledger said last', () => {
   const lot = { id: 'lot-1', code: 'L1' };
   expect(comparedRows([found(1, 8, 10), found(1, 2, 2, { lot }), found(2, 7, 11)])).toMatchObject([

@@ -53,16 +53,21 @@ export function AccessNote() {
     setAsking(false);
     change.reset();
   };
-  const confirm = () =>
-    change.mutate(grant ? null : wms.id, {
-      onSuccess: () => {
-        close();
-        platform.notify({
-          intent: 'success',
-          title: grant ? t('access.revoked', { name }) : t('access.granted', { name }),
-        });
+  const confirm = (signal?: AbortSignal) => {
+    const wmsId = grant ? null : wms.id;
+    change.mutate(
+      { wmsId, signal },
+      {
+        onSuccess: () => {
+          close();
+          platform.notify({
+            intent: 'success',
+            title: grant ? t('access.revoked', { name }) : t('access.granted', { name }),
+          });
+        },
       },
-    });
+    );
+  };
   const since = grant && formats.date(grant.since, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <section className={styles.root} aria-label={t('access.label')}>
@@ -91,8 +96,9 @@ export function AccessNote() {
         title={grant ? t('access.revoke-question', { name }) : t('access.grant-question', { name })}
         confirmLabel={label}
         busy={change.isPending}
+        endsEarly
         error={change.error && describeError(change.error).title}
-        onConfirm={confirm}
+        onConfirm={({ signal }) => confirm(signal)}
         onCancel={close}
       >
         {grant ? t('access.revoke-text', { name }) : t('access.grant-text', { name })}

@@ -40,6 +40,39 @@ test('an administrator lets the WMS in and takes that back; everybody reads sinc
   expect(await screen.findByText(/^Harborline knows this company’s name/)).toBeVisible();
 });
 
+test('a grant that the server does not answer is given up, and no failure when it is asked for again', async () => {
+  const signals: AbortSignal[] = [];
+  const { platform } = renderWithPlatform(<InventoryPage />, {
+    routes: {
+      ...here,
+      'GET /mycompany/inventory-grant': () => ({ access: closed }),
+      'POST /mycompany/inventory-grant': ({ signal }) => {
+        signals.push(signal);
+        return new Promise<never>(() => undefined);
+      },
+    },
+  });
+  await screen.findByText(/^Harborline knows this company’s name/);
+  const ask = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Let it read the inventory' }));
+    return within(await screen.findByRole('alertdialog'));
+  };
+  const first = await ask();
+  await userEvent.click(first.getByRole('button', { name: 'Let it read the inventory' }));
+  await waitFor(() => expect(signals).toHaveLength(1));
+  // It was done, though nobody heard of it.
+  platform.fake.on({ 'GET /mycompany/inventory-grant': () => ({ access: open }) });
+  await userEvent.click(first.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(signals[0]?.aborted).toBe(true);
+  expect(await screen.findByText('Harborline may read this inventory')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Take back' }));
+  const again = within(await screen.findByRole('alertdialog'));
+  expect(again.getByRole('button', { name: 'Take back' })).not.toHaveAttribute('aria-disabled', 'true');
+  expect(again.queryByText(/went wrong|answer|given up/)).toBeNull();
+  expect(platform.notices).toEqual([]);
+}, 30_000);
+
 test('who may not manage the company reads it and is told what is missing; a failed read is no missing grant', async () => {
   const { platform } = renderWithPlatform(<InventoryPage />, {
     role: aRole({ permissions: ['view_inventory', 'view_warehouses'] }),

@@ -4,6 +4,12 @@ import { useSession } from '@slotwise/shared/session';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { inventoryKeys } from '../query-keys';
 
+interface Access {
+  /** Null: nobody's. */
+  wmsId: string | null;
+  signal: AbortSignal | undefined;
+}
+
 /** State of the access between the company and its WMS, and the functions that change it. */
 export function useAccess() {
   const platform = usePlatform();
@@ -15,11 +21,11 @@ export function useAccess() {
     enabled: me?.userType === 'company',
   });
   const change = useMutation({
-    mutationFn: async (wmsId: string | null): Promise<CompanyAccess> => {
+    mutationFn: async ({ wmsId, signal }: Access): Promise<CompanyAccess> => {
       const { access } =
         wmsId === null
-          ? await platform.http('DELETE /mycompany/inventory-grant')
-          : await platform.http('POST /mycompany/inventory-grant', { body: { wms_id: wmsId } });
+          ? await platform.http('DELETE /mycompany/inventory-grant', { signal })
+          : await platform.http('POST /mycompany/inventory-grant', { body: { wms_id: wmsId }, signal });
       return access;
     },
     onSuccess: (access) => cache.setQueryData(inventoryKeys.access, access),

@@ -33,8 +33,9 @@ export function CancelImport({ file }: { file: Import }) {
         confirmLabel={t('cancel.confirm')}
         cancelLabel={t('cancel.back')}
         busy={cancel.isPending}
+        endsEarly
         error={fault ? describeError(fault).title : undefined}
-        onConfirm={() => cancel.mutate(undefined, { onSuccess: () => setAsking(false) })}
+        onConfirm={({ signal }) => cancel.mutate(signal, { onSuccess: () => setAsking(false) })}
         onCancel={() => setAsking(false)}
       >
         {t('cancel.body')}

@@ -63,11 +63,13 @@ export function useStep(importId: string) {
     onError: () => cache.invalidateQueries({ queryKey: importKeys.one(importId) }),
   });
   const cancel = useMutation({
-    mutationFn: () => {
+    mutationFn: (signal: AbortSignal | undefined) => {
       uploads.stop(importId);
-      return http('POST /import/cancel', { body: { import_id: importId } });
+      return http('POST /import/cancel', { body: { import_id: importId }, signal });
     },
     onSuccess: take,
+    // It may have been done, also where somebody gave it up.
+    onError: () => void cache.invalidateQueries({ queryKey: importKeys.one(importId) }),
   });
   return { check, run, cancel };
 }

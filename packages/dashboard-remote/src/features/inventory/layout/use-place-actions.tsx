@@ -1,4 +1,5 @@
 import type { Location } from '@slotwise/contract';
+import { isApiError } from '@slotwise/shared/http';
 import { notifyFailure, usePlatform } from '@slotwise/shared/remote';
 import { useCan } from '@slotwise/shared/session';
 import { ConfirmDialog } from '@slotwise/shared/ui/overlay';
@@ -31,14 +32,17 @@ export function usePlaceActions(warehouseId: string, rules: ReturnType<typeof us
       notifyFailure(platform, t('place.not-changed', { code }), error);
     }
   };
-  const remove = async () => {
+  const remove = async (signal?: AbortSignal) => {
     if (!removing) return;
     setRemoving({ ...removing, busy: true, error: null });
     try {
-      await platform.http('DELETE /location', { body: { location_id: removing.place.id } });
+      await platform.http('DELETE /location', { body: { location_id: removing.place.id }, signal });
       setRemoving(null);
       await reload();
     } catch (error) {
+      // It may have been done, also where somebody gave it up.
+      if (!isApiError(error)) void reload();
+      if (signal?.aborted) return;
       setRemoving({ ...removing, busy: false, error: describeError(error).title });
     }
   };
@@ -72,8 +76,9 @@ export function usePlaceActions(warehouseId: string, rules: ReturnType<typeof us
         confirmLabel={t('place.remove')}
         danger
         busy={removing?.busy}
+        endsEarly
         error={removing?.error}
-        onConfirm={() => void remove()}
+        onConfirm={({ signal }) => void remove(signal)}
         onCancel={() => setRemoving(null)}
       >
         {t('place.remove-body')}

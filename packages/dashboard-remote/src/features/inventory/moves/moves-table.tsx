@@ -151,12 +151,12 @@ export function MovesTable({ filter, ...table }: MovesTableProps) {
       },
     ];
   };
-  const confirm = async () => {
+  const confirm = async (signal?: AbortSignal) => {
     if (!asking) return;
     setBusy(true);
-    await undo(asking);
+    await undo(asking, signal);
     setBusy(false);
-    setAsking(null);
+    if (!signal?.aborted) setAsking(null);
   };
   const described = ({ kind, sku, quantity }: StockMove) =>
     t('moves.name', { kind: t(`kind.${kind}`), sku: sku.code, pieces: quantity });
@@ -184,7 +184,8 @@ export function MovesTable({ filter, ...table }: MovesTableProps) {
         title={asking ? t('undo.title', { name: described(asking) }) : ''}
         confirmLabel={t('undo.label')}
         busy={busy}
-        onConfirm={() => void confirm()}
+        endsEarly
+        onConfirm={({ signal }) => void confirm(signal)}
         onCancel={() => setAsking(null)}
       >
         {t('undo.body')}

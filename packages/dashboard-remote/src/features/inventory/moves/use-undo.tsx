@@ -14,19 +14,22 @@ export function useUndo() {
   const platform = usePlatform();
   const cache = useQueryClient();
   return useCallback(
-    async (move: Pick<StockMove, 'id' | 'quantity' | 'sku'>) => {
+    async (move: Pick<StockMove, 'id' | 'quantity' | 'sku'>, signal?: AbortSignal) => {
       const key = `undo:${move.id}`;
       try {
-        await platform.http('POST /stock/undo', { body: { moves: [{ key, move_id: move.id }] }, idempotencyKey: key });
+        const body = { moves: [{ key, move_id: move.id }] };
+        await platform.http('POST /stock/undo', { body, idempotencyKey: key, signal });
         platform.notify({ intent: 'success', title: t('undo.done', { sku: move.sku.code, pieces: move.quantity }) });
       } catch (error) {
         notifyFailure(platform, t('undo.failed', { sku: move.sku.code }), error);
       }
-      await Promise.all(
+      const read = Promise.all(
         [inventoryKeys.stock, inventoryKeys.moves, inventoryKeys.locations].map((queryKey) =>
           cache.invalidateQueries({ queryKey }),
         ),
       );
+      // Nobody is held by work that they gave up; it may have been done all the same.
+      if (!signal?.aborted) await read;
     },
     [platform, cache, t],
   );

@@ -23,6 +23,14 @@ interface Canceling {
   /** Is told of those that were not canceled. */
   onDone?: Leaving;
 }
+interface Sending<Answer> {
+  /** Most orders of one request. */
+  size: number;
+  title: string;
+  send: (slice: readonly OrderSummary[], givenUp: AbortSignal | undefined) => Promise<Answer>;
+  /** Aborted when somebody gives it up that is sent at once. */
+  givenUp?: AbortSignal | undefined;
+}
 type Leaving = (left: readonly OrderSummary[]) => void;
 
 /** Orders that are selected in a list. */
@@ -56,15 +64,18 @@ export function useOrderActions() {
       ),
     );
 
-  const sendAll = async <Answer,>(
-    orders: readonly OrderSummary[],
-    { size, title, send }: { size: number; title: string; send: (slice: readonly OrderSummary[]) => Promise<Answer> },
-  ) => {
+  const sendAll = async <Answer,>(orders: readonly OrderSummary[], { size, title, send, givenUp }: Sending<Answer>) => {
     setBusy(true);
-    const all = ({ signal, tell }: Partial<LongWork>) =>
-      inSlices(orders, { size, send, signal, onProgress: (done) => tell?.(done, orders.length) });
-    const sent = orders.length > size ? await long.run(title, all) : await all({});
-    await readAgain();
+    const all = ({ signal, givenUp: ended, tell }: Partial<LongWork>) =>
+      inSlices(orders, {
+        ...{ size, signal },
+        send: (slice) => send(slice, ended),
+        onProgress: (done) => tell?.(done, orders.length),
+      });
+    const sent = orders.length > size ? await long.run(title, all) : await all({ givenUp });
+    const read = readAgain();
+    // Nobody is held by work that they gave up; it may have been done all the same.
+    if (!givenUp?.aborted) await read;
     setBusy(false);
     return sent;
   };
@@ -80,9 +91,9 @@ export function useOrderActions() {
     const orders = releasableOf(chosen);
     const { answers, done, left, error } = await sendAll(orders, {
       ...{ size: PICK_LIST_ORDERS_MAX, title: t('release.working') },
-      send: (slice) => {
+      send: (slice, signal) => {
         const body = { warehouse_id: slice[0]?.warehouseId ?? '', order_ids: slice.map(({ id }) => id) };
-        return platform.http('POST /pick-list', { body });
+        return platform.http('POST /pick-list', { body, signal });
       },
     });
     onDone?.(left);
@@ -107,15 +118,18 @@ export function useOrderActions() {
     });
   };
 
-  const cancel = async ({ orders, onDone }: Canceling) => {
+  const cancel = async ({ orders, onDone }: Canceling, givenUp?: AbortSignal) => {
     const [first] = orders;
     const isOne = orders.length === 1;
     // Of many, the work has a dialog of its own.
     if (orders.length > CANCELED_AT_ONCE) setCanceling({ orders: [] });
     const { done, left, error } = await sendAll(orders, {
       ...{ size: CANCELED_AT_ONCE, title: t('cancel.working') },
-      send: (slice) => platform.http('DELETE /orders', { body: { order_ids: slice.map(({ id }) => id) } }),
+      send: (slice, signal) =>
+        platform.http('DELETE /orders', { body: { order_ids: slice.map(({ id }) => id) }, signal }),
+      givenUp,
     });
+    if (givenUp?.aborted) return;
     setCanceling({ orders: [] });
     onDone?.(left);
     if (done.length === 0 && error !== undefined) {
@@ -212,7 +226,8 @@ export function useOrderActions() {
       confirmLabel={asked.length > 1 ? t('order.cancel-many') : t('order.cancel')}
       danger
       busy={busy}
-      onConfirm={() => void cancel(canceling)}
+      endsEarly
+      onConfirm={({ signal }) => void cancel(canceling, signal)}
       onCancel={() => setCanceling({ orders: [] })}
     >
       {t('cancel.body')}

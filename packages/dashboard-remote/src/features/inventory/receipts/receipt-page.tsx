@@ -42,17 +42,19 @@ export default function ReceiptPage({ id }: { id: string }) {
   });
   const receipt = read.data?.receipt;
   const dock = useReceivingPlace(receipt?.warehouseId);
-  const close = async (code: string) => {
+  const close = async (code: string, signal?: AbortSignal) => {
     setBusy(true);
     try {
-      await platform.http('PATCH /receipt/close', { body: { receipt_id: id } });
+      await platform.http('PATCH /receipt/close', { body: { receipt_id: id }, signal });
       platform.notify({ intent: 'success', title: t('receipt.closed', { code }) });
     } catch (error) {
       notifyFailure(platform, t('close.failed', { code }), error);
     }
-    await cache.invalidateQueries({ queryKey: inventoryKeys.receipts });
+    const again = cache.invalidateQueries({ queryKey: inventoryKeys.receipts });
+    // Nobody is held by work that they gave up; it may have been done all the same.
+    if (!signal?.aborted) await again;
     setBusy(false);
-    setAsking(false);
+    if (!signal?.aborted) setAsking(false);
   };
   const isClosed = receipt?.status === 'closed';
   return (
@@ -113,7 +115,8 @@ export default function ReceiptPage({ id }: { id: string }) {
                 title={t('close.title', { code: found.receipt.code })}
                 confirmLabel={t('receipt.close')}
                 busy={busy}
-                onConfirm={() => void close(found.receipt.code)}
+                endsEarly
+                onConfirm={({ signal }) => void close(found.receipt.code, signal)}
                 onCancel={() => setAsking(false)}
               >
                 {found.receipt.under > 0 ? t('close.under', { count: found.receipt.under }) : t('close.all')}

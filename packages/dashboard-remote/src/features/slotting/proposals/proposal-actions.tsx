@@ -32,11 +32,11 @@ export function ProposalActions({ proposal, stale, layoutChanged }: Answer<'GET 
       : stale.length > 0
         ? t('page.stale', { count: stale.length })
         : undefined;
-  const confirm = async () => {
-    if (asked === 'activate') await act(() => http('POST /move-proposal/activate', { body }));
-    if (asked === 'take-back') await act(() => http('POST /move-proposal/take-back', { body }));
-    if (asked === 'drop') await act(() => http('DELETE /move-proposal', { body }));
-    setAsked(null);
+  const confirm = async (signal?: AbortSignal) => {
+    if (asked === 'activate') await act(() => http('POST /move-proposal/activate', { body, signal }), signal);
+    if (asked === 'take-back') await act(() => http('POST /move-proposal/take-back', { body, signal }), signal);
+    if (asked === 'drop') await act(() => http('DELETE /move-proposal', { body, signal }), signal);
+    if (!signal?.aborted) setAsked(null);
   };
   const recompute = async () => {
     const made = await act(() => http('POST /move-proposal/recompute', { body }));
@@ -97,7 +97,8 @@ export function ProposalActions({ proposal, stale, layoutChanged }: Answer<'GET 
           confirmLabel={asked === 'activate' ? t('action.activate-confirm') : t(`action.${asked}`)}
           danger={asked !== 'activate'}
           busy={busy}
-          onConfirm={() => void confirm()}
+          endsEarly
+          onConfirm={({ signal }) => void confirm(signal)}
           onCancel={() => setAsked(null)}
         >
           {texts[asked]}

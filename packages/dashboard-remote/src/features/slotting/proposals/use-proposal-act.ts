@@ -5,7 +5,10 @@ import { useState } from 'react';
 import { proposalKeys } from './proposal-keys';
 import { useWords } from './words';
 
-/** Does something about a proposal: says why it did not work, and has everything that shows it read again. */
+/**
+ * Does something about a proposal: says why it did not work, and has everything that shows it read again. With its signal it is
+ * given up.
+ */
 export function useProposalAct() {
   const { t } = useWords();
   const platform = usePlatform();
@@ -13,6 +16,7 @@ export function useProposalAct() {
   const [busy, setBusy] = useState(false);
   const act = async <T extends Pick<Answer<'POST /move-proposal/activate'>, 'proposal'>>(
     call: () => Promise<T>,
+    signal?: AbortSignal,
   ): Promise<T | null> => {
     setBusy(true);
     try {
@@ -21,7 +25,9 @@ export function useProposalAct() {
       notifyFailure(platform, t('action.failed'), error);
       return null;
     } finally {
-      await cache.invalidateQueries({ queryKey: proposalKeys.proposals });
+      const read = cache.invalidateQueries({ queryKey: proposalKeys.proposals });
+      // Nobody is held by work that they gave up; it may have been done all the same.
+      if (!signal?.aborted) await read;
       setBusy(false);
     }
   };

@@ -37,13 +37,16 @@ export function RemoveUsers({ selected, onSelect }: RemoveUsersProps) {
     setAsking(false);
     forget();
   };
-  const run = async () => {
-    const done = await remove(ids);
+  const run = async (signal?: AbortSignal) => {
+    const done = await remove(ids, signal);
     if (!done) return;
-    onSelect(done.failed.map(({ id }) => id));
-    if (done.failed.length > 0) return;
-    close();
-    platform.notify({ intent: 'success', title: t('remove.done', { count: done.removed.length }) });
+    const isGivenUp = signal?.aborted ?? false;
+    const isGone = new Set(done.removed);
+    onSelect(isGivenUp ? ids.filter((id) => !isGone.has(id)) : done.failed.map(({ id }) => id));
+    if (done.failed.length > 0 && !isGivenUp) return;
+    if (!isGivenUp) close();
+    const count = done.removed.length;
+    if (count > 0) platform.notify({ intent: 'success', title: t('remove.done', { count }) });
   };
   const button = (
     <Button size="small" disabledFocusable={!mayRemove || ids.length === 0} onClick={() => setAsking(true)}>
@@ -77,7 +80,8 @@ export function RemoveUsers({ selected, onSelect }: RemoveUsersProps) {
             : t(failed.length > 0 ? 'remove.again' : 'remove.verb', { count: ids.length })
         }
         busy={removal !== null && !removal.isDone}
-        onConfirm={() => void run()}
+        endsEarly
+        onConfirm={({ signal }) => void run(signal)}
         onCancel={close}
       >
         {failed.length > 0 ? (

@@ -1,4 +1,4 @@
-import { isApiError, isUnanswered } from '@slotwise/shared/http';
+import { isAborted, isApiError, isUnanswered } from '@slotwise/shared/http';
 import { usePlatform } from '@slotwise/shared/remote';
 import { queryKeys } from '@slotwise/shared/session';
 import { useDescribeError } from '@slotwise/shared/words';
@@ -35,27 +35,34 @@ export function useRemoveUsers() {
     return { id, reason: `${title} ${advice}` };
   };
 
-  /** @returns how it went; null if the page was left on the way */
-  const remove = async (ids: readonly string[]): Promise<Removal | null> => {
+  /**
+   * @param signal gives up the rest
+   * @returns how it went; null if the page was left on the way
+   */
+  const remove = async (ids: readonly string[], signal?: AbortSignal): Promise<Removal | null> => {
     let now: Removal = { total: ids.length, removed: [], failed: [], isDone: false };
     setRemoval(now);
     for (const id of ids) {
       if (platform.signal.aborted) return null;
       try {
-        await removeUser(platform.http, id);
+        await removeUser(platform.http, id, signal);
         now = { ...now, removed: [...now.removed, id] };
       } catch (error) {
+        if (isAborted(error)) break;
         // Somebody else may have removed them meanwhile, which is what was asked for.
         const isGone = isApiError(error) && error.code === 'not_found';
         now = isGone
           ? { ...now, removed: [...now.removed, id] }
           : { ...now, failed: [...now.failed, refused(id, error)] };
       }
-      setRemoval(now);
+      if (!signal?.aborted) setRemoval(now);
+      else break;
     }
     const changed = (['users', 'roles'] as const).map((list) => queryKeys.list(me.userType, list));
-    await Promise.all(changed.map((queryKey) => cache.invalidateQueries({ queryKey })));
+    const read = Promise.all(changed.map((queryKey) => cache.invalidateQueries({ queryKey })));
     now = { ...now, isDone: true };
+    if (signal?.aborted) return now;
+    await read;
     setRemoval(now);
     return now;
   };

@@ -22,7 +22,7 @@ export function ApiKeys({ platform }: RemoteAppProps) {
   const { asked, ask, question } = useRemoval({
     platform,
     queryKey: apiKeysQuery(platform.http).queryKey,
-    remove: ({ id }: ApiKey) => revokeApiKey(platform.http, id),
+    remove: ({ id }: ApiKey, signal) => revokeApiKey(platform.http, id, signal),
     done: ({ name }) => t('api-keys.revoked', { name }),
     failed: ({ name }) => t('api-keys.not-revoked', { name }),
   });

@@ -15,7 +15,11 @@ import { WebhookRow, type WebhookAct } from './webhook-row';
 
 /** The form that is open above the list. */
 type Open = { act: 'make' } | { act: Exclude<WebhookAct, 'test' | 'switch'>; webhook: Webhook };
-type Now = 'test' | 'switch' | 'delete';
+interface Acting {
+  act: 'test' | 'switch' | 'delete';
+  webhook: Webhook;
+  signal?: AbortSignal;
+}
 
 /** The addresses that get the company's events. */
 export function Webhooks({ platform }: RemoteAppProps) {
@@ -28,25 +32,18 @@ export function Webhooks({ platform }: RemoteAppProps) {
   const close = () => setOpen(null);
   const { http } = platform;
   const act = useMutation({
-    mutationFn: async ({ act: what, webhook }: { act: Now; webhook: Webhook }) => {
+    mutationFn: async ({ act: what, webhook, signal }: Acting) => {
       if (what === 'test') return sendTest(http, webhook.id);
-      if (what === 'delete') return deleteWebhook(http, webhook.id);
+      if (what === 'delete') return deleteWebhook(http, webhook.id, signal);
       return changeWebhook(http, { webhook_id: webhook.id, enabled: webhook.state === 'disabled' });
     },
     onSuccess: (_answer, { act: what }) => platform.notify({ intent: 'success', title: t(`webhooks.done.${what}`) }),
     onError: (failure, { act: what }) => notifyFailure(platform, t(`webhooks.failed.${what}`), failure),
-    onSettled: async (_answer, _failure, { act: what }) => {
-      if (what === 'delete') close();
-      await cache.invalidateQueries({ queryKey: settingsKeys.webhooks });
-    },
+    onSettled: () => void cache.invalidateQueries({ queryKey: settingsKeys.webhooks }),
   });
   const secret = useMutation({
-    mutationFn: (webhook: Webhook) => changeSecret(http, webhook.id),
-    onSuccess: close,
-    onError: (failure) => {
-      close();
-      notifyFailure(platform, t('webhooks.failed.secret'), failure);
-    },
+    mutationFn: ({ webhook, signal }: Omit<Acting, 'act'>) => changeSecret(http, webhook.id, signal),
+    onError: (failure) => notifyFailure(platform, t('webhooks.failed.secret'), failure),
   });
   if (data === undefined) {
     if (!error) return <ListSkeleton />;
@@ -84,11 +81,18 @@ export function Webhooks({ platform }: RemoteAppProps) {
         danger={asked?.act === 'delete'}
         title={t(asked?.act === 'secret' ? 'webhooks.secret.question' : 'webhooks.delete.question')}
         confirmLabel={t(asked?.act === 'secret' ? 'webhooks.secret' : 'webhooks.delete')}
-        busy={act.isPending || secret.isPending}
-        onCancel={close}
-        onConfirm={() => {
-          if (asked?.act === 'secret') secret.mutate(asked.webhook);
-          else if (asked) act.mutate({ act: 'delete', webhook: asked.webhook });
+        busy={secret.isPending || (act.isPending && act.variables.act === 'delete')}
+        endsEarly
+        onCancel={() => {
+          close();
+          act.reset();
+          secret.reset();
+        }}
+        onConfirm={({ signal }) => {
+          if (!asked) return;
+          const { webhook } = asked;
+          if (asked.act === 'secret') secret.mutate({ webhook, signal }, { onSettled: close });
+          else act.mutate({ act: 'delete', webhook, signal }, { onSettled: close });
         }}
       >
         {t(asked?.act === 'secret' ? 'webhooks.secret.text' : 'webhooks.delete.text', {

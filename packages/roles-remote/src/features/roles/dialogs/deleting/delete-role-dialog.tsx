@@ -1,4 +1,5 @@
 import type { Role } from '@slotwise/contract';
+import { isApiError } from '@slotwise/shared/http';
 import { notifyFailure, usePlatform } from '@slotwise/shared/remote';
 import { tenantQueries } from '@slotwise/shared/session';
 import { makeStyles, mergeClasses } from '@slotwise/shared/ui';
@@ -38,18 +39,20 @@ export default function DeleteRoleDialog({ role, onClose }: DeleteRoleDialogProp
   const [replacementId, setReplacementId] = useState('');
   const replacement = replacements.find(({ id }) => id === replacementId);
   const deletion = useMutation({
-    mutationFn: () => deleteRole(platform.http, role.id, replacement?.id ?? null),
+    mutationFn: (signal: AbortSignal | undefined) =>
+      deleteRole(platform.http, { roleID: role.id, replacementID: replacement?.id ?? null, signal }),
     onSuccess: () => {
       const { roles } = tenantQueries(platform.http, me);
       // First the draft: entries that nobody else removed need not be told as lost.
       changeDrafts((drafts) => forgotten(drafts, role.id));
       cache.setQueryData(roles.queryKey, (now) => now?.filter(({ id }) => id !== role.id));
       platform.notify({ intent: 'success', title: t('role.deleted', { role: role.name }) });
-      onClose();
     },
     onError: (error) => {
       notifyFailure(platform, t('role.not-deleted', { role: role.name }), error);
-      onClose();
+      // It may have been done, also where somebody gave it up.
+      if (!isApiError(error))
+        void cache.invalidateQueries({ queryKey: tenantQueries(platform.http, me).roles.queryKey });
     },
   });
   const longest = replacements.toSorted((a, b) => b.name.length - a.name.length)[0];
@@ -61,7 +64,8 @@ export default function DeleteRoleDialog({ role, onClose }: DeleteRoleDialogProp
       title={t('delete.title', { role: role.name })}
       confirmLabel={t('word.delete')}
       busy={deletion.isPending}
-      onConfirm={() => deletion.mutate()}
+      endsEarly
+      onConfirm={({ signal }) => deletion.mutate(signal, { onSettled: onClose })}
       onCancel={onClose}
     >
       <div className={styles.content}>
