@@ -403,6 +403,7 @@ declare const catalogue: Catalogue<{
   'form.keep-editing': {};
   'form.name': {};
   'form.not-copied': {};
+  'form.waits': {};
   'late.failed': {};
   'list.delete-view': {};
   'list.filter-is': { filter: 'text'; value: 'text' };
