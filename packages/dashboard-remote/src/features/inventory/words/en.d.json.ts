@@ -39,6 +39,8 @@ declare const catalogue: Catalogue<{
   'booking.menu': {};
   'booking.move': {};
   'booking.needs-warehouse': {};
+  'booking.not-booked': {};
+  'booking.not-booked-advice': {};
   'booking.pick': {};
   'booking.pick-unusable': {};
   'booking.pieces': { pieces: 'number' };
