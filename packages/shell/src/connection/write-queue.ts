@@ -3,6 +3,8 @@ export interface WaitingChange {
   id: number;
   /** Title of the page on which it was made. */
   page: string;
+  /** What the person did, in the page's words; undefined where they pressed nothing. */
+  what?: string;
   address: string;
   /** Milliseconds since the epoch. */
   since: number;
