@@ -20,6 +20,8 @@ declare const catalogue: Catalogue<{
   'action.resend-of': { invitee: 'text' };
   'action.resent': { invitee: 'text' };
   'action.timeline': {};
+  'action.waits': {};
+  'action.waits-of': { invitee: 'text' };
   'column.action': {};
   'column.expires': {};
   'column.message': {};
