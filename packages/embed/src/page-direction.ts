@@ -2,7 +2,7 @@ import type { Direction } from '@slotwise/shared/words';
 
 /** The elements around one, nearest first, out of every shadow root. */
 function* around(element: Element): Generator<Element> {
-  for (let at: Element | null = element; at; ) {
+  for (let at: Element | null = element; at;) {
     const root: Node = at.getRootNode();
     at = at.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
     if (at) yield at;

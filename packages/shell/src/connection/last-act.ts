@@ -5,7 +5,7 @@ const LONGEST = 80;
 
 const words = (text: string | null | undefined) => text?.replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST) || undefined;
 
-/** What a press does, in the words that the page has for it: the title of its dialog, else the name of what was pressed. */
+/** Name of a press in the words that the page has for it: the title of its dialog, else the name of what was pressed. */
 function nameOf(pressed: Element): string | undefined {
   const control = pressed.closest('button, a, [role="button"], [role="menuitem"], [role="checkbox"], [role="switch"]');
   const title = control?.closest('[role="dialog"], [role="alertdialog"]')?.getAttribute('aria-labelledby');

@@ -3,7 +3,7 @@ export interface WaitingChange {
   id: number;
   /** Title of the page on which it was made. */
   page: string;
-  /** What the person did, in the page's words; undefined where they pressed nothing. */
+  /** Words of the page for it; undefined where they pressed nothing. */
   what?: string;
   address: string;
   /** Milliseconds since the epoch. */

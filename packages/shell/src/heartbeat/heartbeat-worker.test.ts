@@ -43,7 +43,7 @@ function startWorker() {
         look();
       }
     },
-    /** What it tells the page when that is heard again. */
+    /** The cases that it tells the page when that is heard again. */
     async toldThen() {
       await settled();
       said.length = 0;

@@ -39,7 +39,7 @@ export class HeldBuilds {
   /** When somebody asked for a build in spite of its case. */
   readonly #released = new Map<string, number>();
   readonly #begunKey: string;
-  /** What this page has marked as begun. */
+  /** The build that this page has marked as begun. */
   #begun: string | null = null;
   /** Marks of other pages: for how long they were seen to stay, and when they were looked at last. */
   readonly #seen = new Map<string, { at: number; ms: number; lookedAt: number }>();

@@ -48,7 +48,7 @@ test('an address in a toast goes on in the next line after its @', async () => {
   render(<Subject open={false} />);
   act(() => show({ intent: 'success', title: 'Invitation to lena.fischer@example.com canceled' }));
   const toast = await screen.findByText('Invitation to lena.fischer@example.com canceled');
-  expect(toast.innerHTML).toBe('Invitation to lena.fischer@<wbr>example.com canceled');
+  expect(toast.querySelector('wbr')?.previousSibling).toHaveTextContent('Invitation to lena.fischer@');
 });
 
 test('a toast goes when what it offers is so no longer, and one that is over already never comes', async () => {

@@ -24,7 +24,9 @@ export function SavingNote({ children, short = false, onCancel }: SavingNoteProp
   const isOffline = useOffline();
   return (
     <span className={mergeClasses(styles.root, short && styles.short)} role="status">
-      <Caption1 className={styles.words}>{isOffline ? t(short ? 'waiting.button' : 'waiting.note') : children}</Caption1>
+      <Caption1 className={styles.words}>
+        {isOffline ? t(short ? 'waiting.button' : 'waiting.note') : children}
+      </Caption1>
       {isOffline && (
         <Button size="small" appearance="subtle" onClick={onCancel}>
           {t('waiting.cancel')}

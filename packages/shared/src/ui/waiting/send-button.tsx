@@ -18,7 +18,14 @@ export type SendButtonProps = Omit<ButtonProps, 'children' | 'disabledFocusable'
 };
 
 /** A button that sends something where it stands: while that waits for the connection, it says so, and Cancel stands beside it. */
-export function SendButton({ sending, sendingLabel, off = false, onStop, children, ...rest }: SendButtonProps): ReactNode {
+export function SendButton({
+  sending,
+  sendingLabel,
+  off = false,
+  onStop,
+  children,
+  ...rest
+}: SendButtonProps): ReactNode {
   const say = useSendingWord();
   const { t } = useWords();
   const isOffline = useOffline();

@@ -25,7 +25,10 @@ export interface RoleOffer {
 }
 
 /** The roles that may be given, and whether they are here; `isAsked`: they are wanted now. */
-export function useRoleOffer(me: Me, { isAsked }: { isAsked: boolean }): Omit<RoleOffer, 'roleID' | 'given'> & { preselected: string | null } {
+export function useRoleOffer(
+  me: Me,
+  { isAsked }: { isAsked: boolean },
+): Omit<RoleOffer, 'roleID' | 'given'> & { preselected: string | null } {
   const platform = usePlatform();
   const { role } = useSession(platform);
   const { data, error, isFetching, refetch } = useQuery({
