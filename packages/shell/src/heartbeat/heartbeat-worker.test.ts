@@ -1,6 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
 
 const source = readFileSync(join(import.meta.dirname, 'heartbeat-worker.js'), 'utf8');
 const roles = { entry: '/remotes/roles/b1/mf-manifest.json', remote: 'roles', version: '1.2.3' };
@@ -32,7 +33,7 @@ function startWorker() {
     setInterval: (work: () => void) => (look = work),
     BroadcastChannel: undefined,
   };
-  new Function(...Object.keys(given), source)(...Object.values(given));
+  runInNewContext(source, { ...given, console, Date });
   const worker = {
     machine,
     hear: (data: object) => hear({ data }),
