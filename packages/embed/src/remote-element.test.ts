@@ -249,6 +249,31 @@ it('is laid out as the page around it says, unless it says otherwise itself', as
   expect(seen).toHaveLength(1);
 });
 
+it('follows the direction of the page around it, out of shadow roots and wherever it is moved', async () => {
+  const page = document.createElement('article');
+  const host = page.appendChild(document.createElement('section'));
+  document.body.append(page);
+  const remote = element();
+  remote.fetchToken = token;
+  host.attachShadow({ mode: 'open' }).append(remote);
+  await next(remote, 'slotwise:mounted');
+  const direction = () => seen.at(-1)?.host.direction.get();
+  expect(direction()).toBeUndefined();
+  document.documentElement.dir = 'rtl';
+  await Promise.resolve();
+  expect(direction()).toBe('rtl');
+  page.dir = 'ltr';
+  await Promise.resolve();
+  expect(direction()).toBe('ltr');
+  document.body.append(remote);
+  expect(direction()).toBe('rtl');
+  page.dir = 'rtl';
+  document.documentElement.removeAttribute('dir');
+  await Promise.resolve();
+  expect(direction()).toBeUndefined();
+  expect(seen).toHaveLength(1);
+});
+
 /** jsdom keeps no list of the files that a page has fetched. */
 performance.getEntriesByType ??= () => [];
 

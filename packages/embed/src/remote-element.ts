@@ -1,7 +1,6 @@
 import { loadFaultWords } from '@slotwise/shared/loading';
 import { localeOf } from '@slotwise/shared/remote';
 import type { ThemeChoice } from '@slotwise/shared/remote';
-import type { Direction } from '@slotwise/shared/words';
 import { personOf } from './claims';
 import { thereAgain } from './come-back';
 import { drawHere } from './draw-here';
@@ -11,6 +10,7 @@ import { ATTRIBUTES } from './element';
 import type { FetchToken, GrantedToken, SlotwiseErrorCode, SlotwiseRemoteElement } from './element';
 import { failureOf, type Failure } from './embed-error';
 import type { Load } from './load-parcel';
+import { directionOf, watchDirection } from './page-direction';
 import { showFailure } from './page-surface';
 import { tellPage } from './tell-page';
 import { loadWords } from './words';
@@ -52,6 +52,7 @@ export function remoteElement({ load, home, nonce }: ElementOptions): CustomElem
     #looking: AbortController | null = null;
     #unmounted: Promise<void> = Promise.resolve();
     #sizes: ResizeObserver | null = null;
+    #endDirection: () => void = () => undefined;
     /** The person whose token was used last. */
     #person: string | undefined;
 
@@ -71,6 +72,7 @@ export function remoteElement({ load, home, nonce }: ElementOptions): CustomElem
         tellPage(this, 'slotwise:resize', { height: Math.ceil(this.getBoundingClientRect().height) }),
       );
       this.#sizes.observe(this);
+      this.#followDirection();
       // Set before this class was known: a plain property that hides the accessor.
       if (Object.hasOwn(this, 'fetchToken')) {
         const early = this.fetchToken;
@@ -81,6 +83,7 @@ export function remoteElement({ load, home, nonce }: ElementOptions): CustomElem
 
     disconnectedCallback(): void {
       this.#sizes?.disconnect();
+      this.#endDirection();
       // Moved to another place of the page, it is back by then.
       queueMicrotask(() => {
         if (!this.isConnected) this.#stop();
@@ -88,13 +91,15 @@ export function remoteElement({ load, home, nonce }: ElementOptions): CustomElem
     }
 
     /** With it browsers that can move an element as it is do so, a frame too. */
-    connectedMoveCallback(): void {}
+    connectedMoveCallback(): void {
+      this.#followDirection();
+    }
 
     attributeChangedCallback(name: string, before: string | null, after: string | null): void {
       if (before === after) return;
       if (name === 'theme') this.#drawn?.chooseTheme(themeOf(after));
       else if (name === 'locale') this.#drawn?.chooseLocale(this.#locale());
-      else if (name === 'dir') this.#drawn?.chooseDirection(this.#direction());
+      else if (name === 'dir') this.#drawn?.chooseDirection(directionOf(this));
       else if (name === 'height') this.#drawn?.chooseHeight(this.#size());
       else this.#restart();
     }
@@ -148,10 +153,12 @@ export function remoteElement({ load, home, nonce }: ElementOptions): CustomElem
       return localeOf(this.getAttribute('locale'), this.closest<HTMLElement>('[lang]')?.lang, navigator.language);
     }
 
-    /** The attribute's, else the page's around it. */
-    #direction(): Direction | undefined {
-      const dir = this.closest('[dir]')?.getAttribute('dir')?.toLowerCase();
-      return dir === 'ltr' || dir === 'rtl' ? dir : undefined;
+    /** The attribute's, else the page's around it, wherever the element stands and whenever that changes. */
+    #followDirection(): void {
+      const choose = () => this.#drawn?.chooseDirection(directionOf(this));
+      this.#endDirection();
+      this.#endDirection = watchDirection(this, choose);
+      choose();
     }
 
     #server(): string {
@@ -179,7 +186,7 @@ export function remoteElement({ load, home, nonce }: ElementOptions): CustomElem
         path: this.getAttribute('path'),
         theme: themeOf(this.getAttribute('theme')),
         locale: this.#locale(),
-        direction: this.#direction(),
+        direction: directionOf(this),
         height,
         fresh: before !== undefined,
         nonce,
@@ -194,7 +201,7 @@ export function remoteElement({ load, home, nonce }: ElementOptions): CustomElem
         // They may have changed on the way.
         drawn.chooseTheme(themeOf(this.getAttribute('theme')));
         drawn.chooseLocale(this.#locale());
-        drawn.chooseDirection(this.#direction());
+        drawn.chooseDirection(directionOf(this));
         drawn.chooseHeight(this.#size());
         tellPage(this, 'slotwise:mounted', { name, version: drawn.version });
       } catch (error) {
@@ -213,7 +220,7 @@ export function remoteElement({ load, home, nonce }: ElementOptions): CustomElem
             name,
             reason: failure.message,
             locale: this.#locale(),
-            direction: this.#direction(),
+            direction: directionOf(this),
           };
           showFailure(this.#emptyPlace(), failed, () => this.#restart({ failure, unasked: false }));
         }

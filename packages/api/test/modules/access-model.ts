@@ -99,9 +99,27 @@ export function removeUser(model: Model, actor: string, user: string): Verdict {
   return keep(model, trial);
 }
 
-/** Undefined: the role that allows least, the oldest of equals. */
-const roleFor = ({ roles }: Model, wanted: string | undefined): string | null =>
-  wanted ?? [...roles].sort(([, a], [, b]) => a.size - b.size)[0]?.[0] ?? null;
+const ADMINISTER: PermissionName[] = [
+  'manage_roles',
+  'manage_users',
+  'manage_invitations',
+  'manage_company',
+  'manage_remotes',
+];
+
+/**
+ * Undefined: of the roles that the actor may give, the one that allows least, the oldest of equals; those that administer
+ * come last, empty ones before them. None of the model is a Member.
+ */
+function roleFor(model: Model, actor: string, wanted: string | undefined): string | null {
+  if (wanted !== undefined) return wanted;
+  const all = [...model.roles];
+  const given = all.filter(([, names]) => within(names, heldBy(model, actor)));
+  const rank = (names: ReadonlySet<PermissionName>) =>
+    names.size === 0 ? 100 : ADMINISTER.some((name) => names.has(name)) ? 100 + names.size : names.size;
+  const [first] = (given.length > 0 ? given : all).sort(([, a], [, b]) => rank(a) - rank(b));
+  return first?.[0] ?? null;
+}
 
 const pendingFor = ({ invitations }: Model, invitee: string) =>
   [...invitations.values()].some((one) => one.invitee === invitee && one.status === 'pending');
@@ -113,7 +131,7 @@ export function invite(
   invitee: string,
   wanted: string | undefined,
 ): { verdict: Verdict; roleId: string | null } {
-  const roleId = roleFor(model, wanted);
+  const roleId = roleFor(model, actor, wanted);
   const verdict = (): Verdict => {
     if (!heldBy(model, actor).has('manage_invitations')) return 'forbidden';
     if (roleId !== null && !model.roles.has(roleId)) return 'unknown_id';

@@ -1,5 +1,7 @@
+import type { PermissionName } from '@slotwise/contract';
+import { PERMISSIONS } from '@slotwise/contract/permissions';
 import { signUp, startServer, type Person, type TestServer } from '../harness';
-import { auditOf, channelOf, invite, join, mailsTo, PASSWORD, publishedBy, rolesByName } from './fixtures';
+import { auditOf, channelOf, invite, join, mailsTo, newEmail, PASSWORD, publishedBy, rolesByName } from './fixtures';
 
 let server: TestServer;
 let owner: Person;
@@ -71,4 +73,43 @@ test('one that is over, one of another company and one that founds a company tak
     change(joining.invitation.id, roles.owner.id, wms.token),
   );
   expect(told.map(({ event }) => event)).toEqual(['InvitationPending']);
+});
+
+describe('an invitation for which nobody chose a role', () => {
+  const given = async (token: string) => {
+    const { body } = await server.call('POST /invitation', {
+      token,
+      body: { invitation_type: 'join_company', email: newEmail() },
+    });
+    return body.invitation?.roleID;
+  };
+  const create = async (token: string, name: string, ...permissions: PermissionName[]) => {
+    const { body } = await server.call('POST /role', { token, body: { name, description: '', permissions: [] } });
+    await permit(token, body.role.id, ...permissions);
+    return body.role;
+  };
+  const permit = (token: string, role_id: string, ...names: PermissionName[]) =>
+    server.call('PATCH /role/permissions', {
+      token,
+      body: { role_id, permissions: PERMISSIONS.filter(({ name }) => names.includes(name)) },
+    });
+
+  test('is for Member, however few permissions another has, and for none that administers or allows nothing', async () => {
+    const { token, ...person } = await signUp(server.call);
+    const { member } = await rolesByName(server, { token, ...person });
+    await create(token, 'Nobody');
+    await create(token, 'Deputy', 'manage_roles', 'view_roles', 'view_users');
+    expect(await given(token)).toBe(member.id);
+    await permit(token, member.id, 'view_roles', 'manage_users');
+    const clerk = await create(token, 'Clerk', 'view_roles', 'view_inventory', 'count_inventory');
+    expect(await given(token)).toBe(clerk.id);
+  });
+
+  test('is for one that the inviter may give', async () => {
+    const boss = await signUp(server.call);
+    const inviting = await create(boss.token, 'Inviting', 'manage_invitations', 'view_roles');
+    const guest = await create(boss.token, 'Guest', 'view_roles');
+    const inviter = await join(server, boss, { roleId: inviting.id });
+    expect(await given(inviter.token)).toBe(guest.id);
+  });
 });

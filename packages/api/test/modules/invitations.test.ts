@@ -47,7 +47,7 @@ const read = async (id: string): Promise<Invitation | undefined> => {
 const namesOf = (events: { event: string }[]) => events.map(({ event }) => event);
 
 describe('sending', () => {
-  test('makes a pending invitation of seven days for the least privileged role, and a mail', async () => {
+  test('makes a pending invitation of seven days for the usual role, and a mail', async () => {
     const email = newEmail();
     const { member } = await rolesByName(server, owner);
     let id = '';

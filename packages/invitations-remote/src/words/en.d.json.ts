@@ -4,9 +4,9 @@ import type { Catalogue } from '@slotwise/shared/words';
 declare const catalogue: Catalogue<
   Record<
     | 'action.busy' | 'action.cancel' | 'action.change-role' | 'action.copy-link' | 'action.resend' | 'action.timeline'
-    | 'column.action' | 'column.expires' | 'column.message' | 'column.person' | 'column.role' | 'column.sent'
-    | 'column.status' | 'column.type' | 'event.accepted' | 'event.canceled' | 'event.created' | 'event.expired'
-    | 'event.link_copied' | 'event.mail_failed' | 'event.mailed' | 'event.rejected' | 'event.resent'
+    | 'action.waits' | 'column.action' | 'column.expires' | 'column.message' | 'column.person' | 'column.role'
+    | 'column.sent' | 'column.status' | 'column.type' | 'event.accepted' | 'event.canceled' | 'event.created'
+    | 'event.expired' | 'event.link_copied' | 'event.mail_failed' | 'event.mailed' | 'event.rejected' | 'event.resent'
     | 'event.role_changed' | 'export.all' | 'export.failed' | 'export.shown' | 'filter.status' | 'filter.status.all'
     | 'filter.status.label' | 'filter.type' | 'filter.type.all' | 'filter.type.label' | 'invite.bulk' | 'invite.by'
     | 'invite.email' | 'invite.email-invalid' | 'invite.invite' | 'invite.lead' | 'invite.name' | 'invite.phone'
@@ -34,6 +34,7 @@ declare const catalogue: Catalogue<
     'action.not-resent': { invitee: 'text' };
     'action.resend-of': { invitee: 'text' };
     'action.resent': { invitee: 'text' };
+    'action.waits-of': { invitee: 'text' };
     'countdown.expires': { when: 'text' };
     'countdown.left.days': { days: 'text'; hours: 'text' };
     'countdown.left.hours': { hours: 'text'; minutes: 'text' };

@@ -262,6 +262,7 @@ declare const catalogue: Catalogue<
     'field-fault.version_announced': { remote: 'text'; version: 'text' };
     'field-fault.worker_lacks': { permissions: 'text' };
     'field-fault.wrong_type': { type: 'text' };
+    'form.waits': { cancel: 'text' };
     'list.filter-is': { filter: 'text'; value: 'text' };
     'list.search-for': { term: 'text' };
     'list.view-options': { name: 'text' };

@@ -1,7 +1,7 @@
 import { mountScope } from '@slotwise/shared/remote';
 import { aCompany, aManifest, aRole, aWarehouse, failure } from '@slotwise/shared/testing';
 import { dehydrate, hydrate } from '@tanstack/react-query';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Frame } from '../layout/frame';
 import { renderShell, type RenderShellOptions } from '../testing/render-shell';
@@ -69,6 +69,42 @@ test('what is saved while offline waits, says so, and is done when the connectio
   await act(() => save);
   expect(platform.fake.callsTo('POST /warehouse')).toHaveLength(1);
   expect(bar()).toBeEmptyDOMElement();
+});
+
+test('what waits is named by what was pressed: by its dialog, else by itself, and by the page alone where nobody pressed', async () => {
+  const { services } = show();
+  await heading('board page');
+  goes('offline');
+  jest.useFakeTimers({ doNotFake: ['setTimeout', 'queueMicrotask', 'setInterval'], now: Date.now() });
+  const save = () => void services.host.http('POST /warehouse', { body: { name: 'North' } }).catch(() => undefined);
+  const { container: place } = render(
+    <>
+      <div role="alertdialog" aria-labelledby="q">
+        <h2 id="q">Delete “Picker”?</h2>
+        <button>Delete</button>
+      </div>
+      <button aria-label="Cancel the invitation of Ada">
+        <span>Cancel</span>
+      </button>
+    </>,
+  );
+  const press = (target: Element) =>
+    act(async () => {
+      target.addEventListener('click', save, { once: true });
+      fireEvent.click(target);
+    });
+  await press(within(place).getByText('Delete'));
+  await waitFor(() =>
+    expect(bar()).toHaveTextContent('1 change waits for the connection: Delete “Picker”? (Dashboard), '),
+  );
+  fireEvent.click(within(bar()).getByRole('button', { name: 'Cancel it' }));
+  await press(within(place).getByText('Cancel'));
+  await waitFor(() => expect(bar()).toHaveTextContent('connection: Cancel the invitation of Ada (Dashboard), '));
+  fireEvent.click(within(bar()).getByRole('button', { name: 'Cancel it' }));
+  jest.setSystemTime(Date.now() + 1500);
+  await act(async () => save());
+  await waitFor(() => expect(bar()).toHaveTextContent('1 change waits for the connection: Dashboard, '));
+  jest.useRealTimers();
 });
 
 test('what waits can be cancelled, one or all, and is never sent', async () => {

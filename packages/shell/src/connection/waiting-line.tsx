@@ -16,7 +16,7 @@ interface WaitingLineProps {
   onCancel: (id?: number) => void;
 }
 
-/** Changes that wait for the connection: where each was made and when, and how they are given up, one or all. */
+/** Changes that wait for the connection: what each is, where it was made and when, and how they are given up, one or all. */
 export function WaitingLine({ changes, onCancel }: WaitingLineProps) {
   const styles = useStyles();
   const { t } = useWords();
@@ -24,7 +24,10 @@ export function WaitingLine({ changes, onCancel }: WaitingLineProps) {
   const [isOpen, setOpen] = useState(false);
   const count = changes.length;
   const [first] = changes;
-  const about = ({ page, since }: WaitingChange) => ({ page, time: formats.date(since, { timeStyle: 'short' }) });
+  const about = ({ page, what, since }: WaitingChange) => ({
+    page: what === undefined ? page : t('connection.what', { what, page }),
+    time: formats.date(since, { timeStyle: 'short' }),
+  });
   const text = count === 1 ? t('connection.waiting-one', about(first!)) : t('connection.waiting', { count });
   return (
     <WarningLine

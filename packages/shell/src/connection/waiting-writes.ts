@@ -1,13 +1,14 @@
 import { createReadable } from '@slotwise/shared/events';
 import { isAborted, type Http } from '@slotwise/shared/http';
 import type { Session } from '@slotwise/shared/remote';
+import { watchActs } from './last-act';
 import { WriteQueue, type WaitingChange } from './write-queue';
 
 export type { WaitingChange } from './write-queue';
 
 type Page = Pick<Window, 'addEventListener' | 'removeEventListener'> & {
   navigator: Pick<Navigator, 'onLine'>;
-  document: Pick<Document, 'title' | 'URL'>;
+  document: Pick<Document, 'title' | 'URL' | 'addEventListener'>;
 };
 
 interface WaitingWritesOptions {
@@ -36,10 +37,12 @@ const isWrite = (key: string) => !key.startsWith('GET ');
 export class WaitingWrites {
   private readonly list = createReadable<readonly WaitingChange[]>([]);
   private readonly queue: WriteQueue;
+  private readonly lastAct: () => string | undefined;
 
   constructor(private readonly options: WaitingWritesOptions) {
     const { page, session, signal } = options;
     this.queue = new WriteQueue(() => page.navigator.onLine, this.list.set);
+    this.lastAct = watchActs(page.document, signal);
     const online = () => void this.queue.send();
     const ask = (event: Event) => {
       if (this.list.get().length > 0) event.preventDefault();
@@ -102,10 +105,12 @@ export class WaitingWrites {
   ): Promise<unknown> {
     const { page, session, tell } = this.options;
     const { pathname, search } = new URL(page.document.URL);
+    const what = this.lastAct();
     const change = {
       page: page.document.title.split(' · ')[0]!,
       address: pathname + search,
       since: Date.now(),
+      ...(what !== undefined && { what }),
     };
     const signals = [...ends, ...(input?.signal ? [input.signal] : [])];
     const turn = await this.queue.wait(change, session.get().me?.id, signals);

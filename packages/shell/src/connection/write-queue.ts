@@ -3,6 +3,8 @@ export interface WaitingChange {
   id: number;
   /** Title of the page on which it was made. */
   page: string;
+  /** Words of the page for it; undefined where they pressed nothing. */
+  what?: string;
   address: string;
   /** Milliseconds since the epoch. */
   since: number;

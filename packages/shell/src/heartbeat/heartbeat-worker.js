@@ -10,10 +10,16 @@
  */
 const LOOK_MS = 500;
 const SILENT_MS = 5000;
+/** A page that is only late says something within this. */
+const LATE_MS = 2 * LOOK_MS;
+const PROBE_MS = 30;
+/** Reading the clock takes no longer: between two readings that are further apart others were run. */
+const READING_MS = 2;
 
 let page = { watched: false, asking: false, running: [], loaded: [], begun: null };
-let heardAt = performance.now();
-let lookedAt = heardAt;
+/** Time since the page was heard in which it could have answered. */
+let silentMs = 0;
+let lookedAt = performance.now();
 let isSilent = false;
 /** Pages that are open hear of it before they draw the same build. */
 const others = typeof BroadcastChannel === 'function' ? new BroadcastChannel('slotwise-heartbeat') : null;
@@ -67,21 +73,39 @@ const orNothing = (work) => work.catch((error) => console.debug('Nothing is reme
 
 addEventListener('message', ({ data }) => {
   if (data.taken) return void orNothing(forget(data.taken));
-  heardAt = performance.now();
+  silentMs = 0;
   page = { ...page, ...data };
   if (isSilent) void orNothing(tellPage());
   isSilent = false;
 });
 others?.addEventListener('message', () => void orNothing(tellPage()));
 
+/**
+ * The share of a core that a thread gets which never rests, from 0 to 1. The page cannot be asked; this thread is run on the same machine, and one
+ * that rests most of the time is run at once even where a busy one waits for seconds, so it has to be busy for a moment.
+ */
+function shareOfCore() {
+  const from = performance.now();
+  let last = from;
+  let ran = 0;
+  while (ran < PROBE_MS && last - from < LOOK_MS) {
+    const now = performance.now();
+    ran += Math.min(now - last, READING_MS);
+    last = now;
+  }
+  return ran / (last - from);
+}
+
 setInterval(() => {
   const now = performance.now();
-  // The whole machine slept, or the browser let nothing of this page run.
-  if (now - lookedAt > 4 * LOOK_MS) heardAt = now;
+  // A look that comes late counts as one: the machine slept, or nothing of this page was run.
+  const passed = Math.min(now - lookedAt, LOOK_MS);
   lookedAt = now;
   // Browsers stop pages in the background between two pieces of work, not within one.
-  const isHeard = page.asking || (!page.watched && !page.begun);
-  if (isHeard || isSilent || now - heardAt < SILENT_MS) return;
+  const mayBeSilent = page.asking || (!page.watched && !page.begun);
+  if (mayBeSilent || isSilent) return;
+  silentMs += silentMs < LATE_MS ? passed : passed * shareOfCore();
+  if (silentMs < SILENT_MS) return;
   isSilent = true;
   void orNothing(remember());
 }, LOOK_MS);

@@ -206,6 +206,32 @@ test('a build that another page has just begun with waits until that page has an
   expect(await both).toBeNull();
 });
 
+test('a page that was only slow takes back what another one concluded; what its own worker saw stays', async () => {
+  const slow = start();
+  slow.heartbeat.begin(roles, 'drawn');
+  jest.setSystemTime(now() + 6000);
+  const other = await startNext();
+  expect(other.heartbeat.heldBack(roles.entry)).toMatchObject({ kind: 'timeout' });
+  jest.advanceTimersByTime(500);
+  expect(slow.heartbeat.heldBack(roles.entry)).toBeNull();
+  expect(other.heartbeat.heldBack(roles.entry)).toBeNull();
+
+  slow.heartbeat.begin(roles, 'drawn');
+  slow.port.say({ ...roles, sure: true, at: now() });
+  jest.advanceTimersByTime(500);
+  expect(other.heartbeat.heldBack(roles.entry)).toMatchObject({ kind: 'timeout' });
+});
+
+test('a page that is not run itself takes none for one that does not answer', async () => {
+  start().heartbeat.begin(roles, 'drawn');
+  hangs();
+  const { heartbeat, reports } = await startNext();
+  expect(heartbeat.heldBack(roles.entry)).toBeInstanceOf(Promise);
+  jest.setSystemTime(now() + 6000);
+  expect(heartbeat.heldBack(roles.entry)).toBeInstanceOf(Promise);
+  expect(reports).toEqual([]);
+});
+
 test('of cards that are begun together, the one is held back that was drawn when the page ended', async () => {
   const first = start();
   first.heartbeat.begin(board, 'drawn');

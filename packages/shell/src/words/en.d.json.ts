@@ -25,6 +25,7 @@ declare const catalogue: Catalogue<
     'connection.unsaved': { page: 'text' };
     'connection.waiting': { count: 'number' };
     'connection.waiting-one': { page: 'text'; time: 'text' };
+    'connection.what': { page: 'text'; what: 'text' };
     'crash.changed-by': { name: 'text'; what: 'text' };
     'crash.changed-by-one': { names: 'text'; what: 'text' };
     'face.profile-of': { name: 'text' };

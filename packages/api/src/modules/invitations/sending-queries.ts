@@ -168,17 +168,22 @@ export async function countStrangers(
   return count;
 }
 
-/** The tenant's role that allows least, the oldest of equals. */
-export const leastPrivilegedRole = (trx: Trx, tenantId: string): Promise<{ id: string } | undefined> =>
+/** The tenant's roles with the names of their permissions, oldest first; `warehouseIds` is null for all warehouses. */
+export const rolesToChooseFrom = (trx: Trx, tenantId: string) =>
   trx
     .selectFrom('roles')
-    .select('id')
+    .select(['id', 'name', 'warehouse_ids as warehouseIds'])
+    .select(
+      sql<
+        string[]
+      >`(SELECT coalesce(json_agg(p.permission), '[]') FROM role_permissions p WHERE p.role_id = roles.id)`.as(
+        'permissions',
+      ),
+    )
     .where('tenant_id', '=', tenantId)
-    .orderBy(sql`(SELECT count(*) FROM role_permissions p WHERE p.role_id = roles.id)`)
     .orderBy('created_at')
     .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();
+    .execute();
 
 /** Finds people who cannot get a new invitation: pending ones by address and number, and members by address. */
 export async function unavailable(

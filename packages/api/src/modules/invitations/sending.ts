@@ -1,12 +1,13 @@
 import type { Invitation, TenantKind } from '@slotwise/contract';
 import { INVITATION_TTL_DAYS } from '@slotwise/contract/constants';
+import { usualRole } from '@slotwise/contract/usual-role';
 import { badField, fieldFault, refuse } from '../../platform/errors';
 import type { Actor } from '../../platform/actor';
 import type { Trx } from '../../platform/db/tables';
 import { idOf, lines } from '../fields';
 import { namesOf, refuseToExceed, refuseToOutrank, refuseToReach, roleById, type RoleWork } from '../roles';
 import { tenantOf } from '../tenants';
-import { leastPrivilegedRole } from './sending-queries';
+import { rolesToChooseFrom } from './sending-queries';
 import { DAY_MS, type Sent } from './sent';
 
 type Type = Invitation['invitationType'];
@@ -19,7 +20,7 @@ const SENDABLE: Record<TenantKind, readonly Type[]> = {
 /** Terms that all invitations of one call share. */
 export interface Terms {
   type: Type;
-  /** Undefined: the least privileged one. */
+  /** Undefined: the usual one. */
   wantedRole: string | null | undefined;
   message: string | null;
   ttlDays: number;
@@ -50,7 +51,7 @@ export function termsOf(actor: Actor, body: Asked): Terms {
 export const expiryOf = ({ ttlDays }: Pick<Terms, 'ttlDays'>, now: Date): Date =>
   new Date(now.getTime() + ttlDays * DAY_MS);
 
-/** The role that was asked for, else the one that allows least; never more than the caller holds. */
+/** The role that was asked for, else the usual one; never more than the caller holds. */
 export async function roleToGive(
   trx: Trx,
   work: RoleWork,
@@ -58,7 +59,7 @@ export async function roleToGive(
 ): Promise<string | null> {
   if (type === 'join_wms_with_new_company') return null;
   const { tenant, held } = work;
-  const id = wantedRole == null ? (await leastPrivilegedRole(trx, tenant.id))?.id : idOf(wantedRole);
+  const id = wantedRole == null ? await usualRoleOf(trx, work) : idOf(wantedRole);
   const role = id === undefined ? undefined : await roleById(trx, tenant.id, id);
   if (!role) {
     if (wantedRole == null) return null;
@@ -67,6 +68,17 @@ export async function roleToGive(
   refuseToReach(work, [role]);
   refuseToExceed(held, namesOf(role.permissions), 'role_id');
   return role.id;
+}
+
+/** Of those that the caller may give; of all, to be refused with its reason, where they may give none. */
+async function usualRoleOf(trx: Trx, { tenant, held, sites }: RoleWork): Promise<string | undefined> {
+  const roles = await rolesToChooseFrom(trx, tenant.id);
+  const given = roles.filter(
+    ({ permissions, warehouseIds }) =>
+      permissions.every((name) => (held as ReadonlySet<string>).has(name)) &&
+      (!sites || (warehouseIds !== null && warehouseIds.every((id) => sites.includes(id)))),
+  );
+  return usualRole(given.length > 0 ? given : roles)?.id;
 }
 
 /**

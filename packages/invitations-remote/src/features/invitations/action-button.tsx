@@ -1,5 +1,6 @@
 import type { Invitation } from '@slotwise/contract';
 import { Button, makeStyles, Spinner, Tooltip } from '@slotwise/shared/ui';
+import { useOffline } from '@slotwise/shared/session';
 import { usePermissionWords } from '@slotwise/shared/words';
 import { useWords } from '../../words';
 import { useInvitationActions } from './invitation-actions';
@@ -17,6 +18,8 @@ export function ActionButton({ invitation }: { invitation: Invitation }) {
   const action = actionFor(invitation.status);
   if (!action) return null;
   const isBusy = busy.has(invitation.id);
+  const waits = useOffline() && isBusy;
+  const invitee = inviteeOf(invitation);
   const button = (
     <Button
       size="small"
@@ -24,9 +27,9 @@ export function ActionButton({ invitation }: { invitation: Invitation }) {
       icon={isBusy ? <Spinner size="extra-tiny" /> : undefined}
       disabledFocusable={isBusy || !mayManage}
       onClick={() => act(invitation, action)}
-      aria-label={t(`action.${action}-of`, { invitee: inviteeOf(invitation) })}
+      aria-label={waits ? t('action.waits-of', { invitee }) : t(`action.${action}-of`, { invitee })}
     >
-      {t(`action.${action}`)}
+      {waits ? t('action.waits') : t(`action.${action}`)}
     </Button>
   );
   if (mayManage) return button;

@@ -75,7 +75,7 @@ export function useColumns(kind: 'company' | 'wms'): Column<Invitation>[] {
         header: t('column.person'),
         cell: (invitation) => <Person invitation={invitation} />,
         // With state and countdown in sight beside it on a tablet, and the role on a small desktop; it grows where there is room.
-        width: 206,
+        width: 180,
         minWidth: 160,
         grows: true,
         pin: 'start',

@@ -129,6 +129,24 @@ test('while an invitation is being canceled its row is busy; a failure frees it 
   expect(platform.notices).toMatchObject([{ intent: 'error', title: 'Invitation to a@example.com was not canceled' }]);
 });
 
+test('a row that waits for the connection says so', async () => {
+  open({
+    routes: {
+      ...invitations([anInvitation({ id: 'a', email: 'a@example.com' })]),
+      'PATCH /invitation/cancel': () => new Promise<Response>(() => undefined),
+    },
+  });
+  const cancel = await button(/^Cancel the invitation/);
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  fireEvent(window, new Event('offline'));
+  fireEvent.click(cancel);
+  expect(cancel).toHaveTextContent('Waiting…');
+  expect(cancel).toHaveAccessibleName(/^Waiting….+a@example.com/);
+  online.mockRestore();
+  fireEvent(window, new Event('online'));
+  expect(cancel).toHaveTextContent('Cancel');
+});
+
 test('a canceled invitation can be sent again from the toast, and that offers its link', async () => {
   const invitation = anInvitation({ id: 'a', email: 'a@example.com' });
   const { platform } = open({

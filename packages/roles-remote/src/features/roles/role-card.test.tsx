@@ -117,12 +117,12 @@ test('a save that waits for the connection says so, and is given up with its dra
   edit('Picker');
   click(button('Remove View inventory', card('Picker')));
   click(button('Save Permissions', card('Picker')));
-  expect(await card('Picker').findByText('Offline: waits for the connection')).toBeVisible();
+  expect(await card('Picker').findByText('Offline, waiting…')).toBeVisible();
   expect(card('Picker').queryByText('Saving…')).not.toBeInTheDocument();
   click(button('Cancel', card('Picker')));
   expect(await card('Picker').findByText('−1 removed')).toBeVisible();
   expect(names('Picker', 'Permissions')).toEqual(['View inventory, removed, not saved yet']);
-  expect(card('Picker').queryByText('Offline: waits for the connection')).not.toBeInTheDocument();
+  expect(card('Picker').queryByText('Offline, waiting…')).not.toBeInTheDocument();
   offline.mockRestore();
 });
 

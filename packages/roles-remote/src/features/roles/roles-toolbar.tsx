@@ -30,7 +30,12 @@ const useStyles = makeStyles({
     // Beside the column that things are dragged from: the two filters share the next line.
     [`@media (min-width: ${BREAKPOINTS.lg}px) and (max-width: ${BREAKPOINTS.xl - 0.02}px)`]: { flexBasis: '100%' },
   },
-  select: { flexGrow: 1, maxWidth: '14rem' },
+  select: {
+    flexGrow: 1,
+    maxWidth: '14rem',
+    // As wide together as the search above them.
+    [`@media (min-width: ${BREAKPOINTS.lg}px) and (max-width: ${BREAKPOINTS.xl - 0.02}px)`]: { maxWidth: 'none' },
+  },
   // Below this width both layouts are one column, so there is nothing to switch.
   toggle: { [media.belowMd]: { display: 'none' } },
 });

@@ -44,6 +44,13 @@ test('a toast stands in a landmark in the middle, where rows have neither checkb
   expect(toast.closest('[data-toaster-position]')).toHaveStyle({ bottom: '116px' });
 });
 
+test('an address in a toast goes on in the next line after its @', async () => {
+  render(<Subject open={false} />);
+  act(() => show({ intent: 'success', title: 'Invitation to lena.fischer@example.com canceled' }));
+  const toast = await screen.findByText('Invitation to lena.fischer@example.com canceled');
+  expect(toast.querySelector('wbr')?.previousSibling).toHaveTextContent('Invitation to lena.fischer@');
+});
+
 test('a toast goes when what it offers is so no longer, and one that is over already never comes', async () => {
   render(<Subject open={false} />);
   const canceled = new AbortController();

@@ -10,7 +10,7 @@ import {
 } from '@slotwise/shared/ui/overlay';
 import { sharedWords } from '@slotwise/shared/words';
 import type { Notice } from '../../platform';
-import { useCallback } from 'react';
+import { Fragment, useCallback } from 'react';
 import type { ReactElement } from 'react';
 import { Dismiss16Regular } from '../icons';
 
@@ -44,6 +44,15 @@ let shown = 0;
 /** Toasts in sight at once; others wait. */
 const MOST = 3;
 
+/** An address that is too long for a line goes on after its `@`, not in the middle of a word. */
+const withBreaks = (text: string) =>
+  text.split(/(?<=\S@)(?=\S)/).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+
 /** The toast of a notice: it goes by itself, and at once when it is dismissed or its action is taken. */
 export function NoticeToast({ notice: { title, body, action } }: { notice: Notice }) {
   const styles = useStyles();
@@ -62,9 +71,9 @@ export function NoticeToast({ notice: { title, body, action } }: { notice: Notic
           </ToastTrigger>
         }
       >
-        {title}
+        {withBreaks(title)}
       </ToastTitle>
-      {body && <ToastBody className={styles.body}>{body}</ToastBody>}
+      {body && <ToastBody className={styles.body}>{withBreaks(body)}</ToastBody>}
       {action && (
         <ToastFooter>
           <ToastTrigger>

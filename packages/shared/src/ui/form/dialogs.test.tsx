@@ -1,6 +1,6 @@
 import { ApiError } from '@slotwise/shared/http';
 import { AppProviders } from '@slotwise/shared/ui';
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NameDialog, SecretDialog } from './index';
 import type { NameDialogProps } from './index';
@@ -89,6 +89,32 @@ test('while it is being saved Escape does nothing, and Cancel gives it up', asyn
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(onClose).toHaveBeenCalledTimes(1);
   expect(signals[0]?.aborted).toBe(true);
+});
+
+test('what waits for the connection can be ended without losing what was entered', async () => {
+  const signals: AbortSignal[] = [];
+  const save = (_name: string, signal: AbortSignal) => {
+    signals.push(signal);
+    return new Promise(() => undefined);
+  };
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { onClose, user } = showName({ save });
+  fireEvent(window, new Event('offline'));
+  await user.type(name(), 'Hamburg');
+  expect(screen.queryByRole('button', { name: 'Keep editing' })).not.toBeInTheDocument();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText(/^You are offline/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Keep editing' }));
+  expect(signals[0]?.aborted).toBe(true);
+  expect(onClose).not.toHaveBeenCalled();
+  expect(name()).toHaveValue('Hamburg');
+  expect(screen.getByRole('button', { name: 'Add warehouse' })).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Keep editing' })).not.toBeInTheDocument();
+  // And sent anew.
+  await user.keyboard('{Enter}');
+  expect(signals).toHaveLength(2);
+  jest.restoreAllMocks();
+  fireEvent(window, new Event('online'));
 });
 
 function showSecret() {

@@ -41,7 +41,8 @@ export interface FormDialogProps {
 }
 
 /**
- * A form in a dialog. Cancel closes it; what is being sent it gives up, where that can be. Escape and a click beside it, which
+ * A form in a dialog. Cancel closes it; what is being sent it gives up, where that can be. What waits for the connection can be given up without
+ * that: all that was entered stays. Escape and a click beside it, which
  * happen by accident, ask first if something was entered, and do nothing while it is being sent.
  */
 export function FormDialog(props: FormDialogProps) {
@@ -79,11 +80,22 @@ export function FormDialog(props: FormDialogProps) {
                 <FormFault fault={form.fault} />
                 {waits && (
                   <p role="status" className={formStyles.lead}>
-                    {giveUp ? t('dialog.waits', { cancel: leaveLabel }) : t('dialog.waits-on')}
+                    {giveUp ? t('form.waits', { cancel: leaveLabel }) : t('dialog.waits-on')}
                   </p>
                 )}
               </DialogContent>
               <DialogActions>
+                {waits && giveUp && (
+                  <Button
+                    onClick={() => {
+                      giveUp();
+                      // This button goes, and the focus would go with it.
+                      form.ref.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+                    }}
+                  >
+                    {t('form.keep-editing')}
+                  </Button>
+                )}
                 <Button
                   onClick={() => {
                     giveUp?.();

@@ -31,6 +31,18 @@ test('a button that is sending says so, and offline that it waits', () => {
   expect(screen.getByRole('button')).toHaveTextContent('Starting…');
 });
 
+test('what a button sends can be given up while it waits', () => {
+  show(
+    <SendButton sending onStop={cancelled}>
+      Start
+    </SendButton>,
+  );
+  expect(screen.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
+  offline(true);
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(cancelled).toHaveBeenCalledTimes(1);
+});
+
 test('a note beside what is saved says offline that it waits, and how it is given up', () => {
   show(<SavingNote onCancel={cancelled}>Saving…</SavingNote>);
   expect(screen.getByRole('status')).toHaveTextContent('Saving…');
@@ -39,6 +51,16 @@ test('a note beside what is saved says offline that it waits, and how it is give
   expect(screen.getByRole('status')).toHaveTextContent('Offline: waits for the connection');
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(cancelled).toHaveBeenCalledTimes(1);
+});
+
+test('a note in a single line says less', () => {
+  show(
+    <SavingNote short onCancel={cancelled}>
+      Saving…
+    </SavingNote>,
+  );
+  offline(true);
+  expect(screen.getByRole('status')).toHaveTextContent(/^Offline, waiting…Cancel$/);
 });
 
 function Sending() {

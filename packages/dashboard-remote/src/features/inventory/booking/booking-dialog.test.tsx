@@ -142,3 +142,19 @@ test('making goods available is offered to who manages the stock', async () => {
   draw(['view_inventory', 'move_inventory', 'manage_inventory']);
   expect(await offered()).toContain('Available');
 });
+
+test.each(['GET /sku/scanned', 'GET /location/scanned'] as const)(
+  'where %s has no answer it says that nothing was booked, and keeps what was entered',
+  async (asked) => {
+    const { platform } = renderWithPlatform(
+      <BookingDialog booking="receive" known={known} onClose={() => undefined} />,
+      { routes: { ...routes, [asked]: unreachable } },
+    );
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Receive' }));
+    expect(await dialog.findByText(/^Nothing was booked/)).toBeVisible();
+    expect(dialog.getByText(/^What you entered stays/)).toBeVisible();
+    expect(dialog.getByLabelText(/^Quantity/)).toHaveValue('10');
+    expect(platform.fake.callsTo('POST /stock/receive')).toEqual([]);
+  },
+);

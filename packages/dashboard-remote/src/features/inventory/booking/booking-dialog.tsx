@@ -16,7 +16,7 @@ import { useRefusal } from '../sections/use-refusal';
 import { useWarehouses } from '../sections/use-warehouses';
 import { wholeNumber } from '../sections/whole-number';
 import { useWords } from '../words';
-import { book } from './api/book';
+import { book, NotLookedUpError } from './api/book';
 import { LocationField, SkuField } from './code-fields';
 import { bookingFaults, keysFor, NO_VALUES, serialsIn, takesFrom, takesTo } from './model/booking';
 import type { Booking, BookingValues } from './model/booking';
@@ -52,6 +52,7 @@ export function BookingDialog({ booking, known = {}, onClose }: BookingDialogPro
   const undoNeeds = useUndoNeeds();
   const mayRelease = useCan(platform, 'manage_inventory');
   const warehouses = useWarehouses();
+  const explain = useRefusal(FIELDS, renamed(booking));
   const [keyFor] = useState(() => keysFor(randomKey));
   const form = useForm({
     initial: { ...NO_VALUES, warehouse: warehouses[0]?.id ?? '', ...known },
@@ -76,7 +77,10 @@ export function BookingDialog({ booking, known = {}, onClose }: BookingDialogPro
       }
       onClose();
     },
-    explain: useRefusal(FIELDS, renamed(booking)),
+    explain: (error) =>
+      error instanceof NotLookedUpError
+        ? { fields: {}, form: { title: t('booking.not-booked'), advice: t('booking.not-booked-advice') } }
+        : explain(error),
   });
   const { values } = form;
   const found = useSkuByCode(values.sku);

@@ -7,7 +7,7 @@ import { SendButton } from '@slotwise/shared/ui/waiting';
 import { Field, Input, Select } from '@slotwise/shared/ui/forms';
 import { useDescribeError } from '@slotwise/shared/words';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { slottingKeys } from '../slotting-keys';
 import { useWords } from '../words';
 
@@ -20,6 +20,8 @@ const useStyles = makeStyles({
   summary: { cursor: 'pointer', padding: '10px 0', fontWeight: tokens.fontWeightSemibold },
   row: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '12px', paddingBottom: '16px' },
   narrow: { maxWidth: '11rem' },
+  // In two lines it would make its field higher than those beside it.
+  unit: { whiteSpace: 'nowrap' },
 });
 
 const numberOf = (text: string) => Number(text.trim().replace(',', '.'));
@@ -45,17 +47,25 @@ export function TermsForm({ terms }: { terms: SlottingTerms }) {
   const isLimit = isWithin(limit, 0, 100);
   const isMoves = isWithin(moves, 1, SLOTTING_DECAY.movesMax);
   const isRight = isCost && isLimit && isMoves;
+  const ending = useRef<AbortController>(null);
   const save = useMutation({
-    mutationFn: () =>
-      platform.http('PATCH /slotting/terms', {
+    mutationFn: () => {
+      ending.current = new AbortController();
+      return platform.http('PATCH /slotting/terms', {
+        signal: ending.current.signal,
         body: {
           ...{ warehouse_id: terms.warehouseId, hour_cost: cost },
           ...(currency !== null && { currency }),
           ...{ decay_limit: Number(limit), decay_moves: Number(moves) },
         },
-      }),
+      });
+    },
     onSuccess: () => cache.invalidateQueries({ queryKey: slottingKeys.state }),
   });
+  const stop = () => {
+    save.reset();
+    ending.current?.abort();
+  };
   if (!mayChange) return null;
   return (
     <details className={styles.root}>
@@ -90,7 +100,7 @@ export function TermsForm({ terms }: { terms: SlottingTerms }) {
             className={styles.narrow}
             inputMode="numeric"
             value={limit}
-            contentAfter={t('terms.limit-help')}
+            contentAfter={<span className={styles.unit}>{t('terms.limit-help')}</span>}
             onChange={(_, { value }) => setLimit(value)}
           />
         </Field>
@@ -105,7 +115,7 @@ export function TermsForm({ terms }: { terms: SlottingTerms }) {
             onChange={(_, { value }) => setMoves(value)}
           />
         </Field>
-        <SendButton type="submit" off={!isRight} sending={save.isPending}>
+        <SendButton type="submit" off={!isRight} sending={save.isPending} onStop={stop}>
           {t('terms.save')}
         </SendButton>
         {save.isSuccess && <Text role="status">{t('terms.saved')}</Text>}

@@ -1,6 +1,6 @@
 import { aRole } from '@slotwise/shared/testing';
 import { wordsIn } from '../../../words';
-import { offeredRoles, reasonAgainst, usualRole } from './offered-roles';
+import { offeredRoles, preselectedRole, reasonAgainst } from './offered-roles';
 import type { OfferedRole } from './offered-roles';
 
 const list = (items: readonly string[]) => items.join(', ');
@@ -33,13 +33,14 @@ test('who has no role can hand out none that holds anything', () => {
   expect(offeredRoles([small], null)[0]?.exceeds).toEqual(['view_roles']);
 });
 
-test('Member is preselected, whatever it and the others allow; without one, the role that was given last', () => {
-  const member = aRole({ id: 'member', name: 'Member', permissions: ['view_roles', 'manage_invitations'] });
+test('Member is preselected; without one that may be given and administers nothing, the last that was given', () => {
+  const holder = aRole({ id: 'own', name: 'Own', permissions: ['view_roles', 'view_users', 'manage_invitations'] });
+  const member = aRole({ id: 'member', name: 'Member', permissions: ['view_roles', 'view_users'] });
   const none = aRole({ id: 'none', name: 'Reader', permissions: [] });
-  expect(usualRole(offeredRoles([small, none, own, member], own), 'own')?.id).toBe('member');
-  expect(usualRole(offeredRoles([small, none, own], own), 'own')?.id).toBe('own');
-  expect(usualRole(offeredRoles([small, none, own], own), 'gone')?.id).toBe('none');
-  // Neither is one that cannot be handed out.
-  const grown = aRole({ id: 'member', name: 'Member', permissions: ['manage_roles'] });
-  expect(usualRole(offeredRoles([small, own, grown, large], own), 'large')?.id).toBe('small');
+  expect(preselectedRole([small, none, holder, member], holder, 'small')).toBe('member');
+  expect(preselectedRole([none, holder, small], holder, 'gone')).toBe('small');
+  // Neither what administers nor what cannot be handed out comes by itself.
+  expect(preselectedRole([small, holder], holder, 'own')).toBe('small');
+  const grown = aRole({ id: 'member', name: 'Member', permissions: ['view_inventory'] });
+  expect(preselectedRole([grown, small, large], holder, 'large')).toBe('small');
 });

@@ -1,4 +1,5 @@
 import type { Role } from '@slotwise/contract';
+import { usualRole } from '@slotwise/contract/usual-role';
 import type { Formats, PermissionWords } from '@slotwise/shared/words';
 import type { Said } from '../../../words';
 
@@ -8,9 +9,6 @@ export interface OfferedRole {
   /** Names of permissions that it holds and the person who invites does not: a role with any cannot be handed out. */
   exceeds: readonly string[];
 }
-
-/** Name of the role that every tenant begins with for those who join it. */
-const USUAL = 'member';
 
 /** A tenant's roles for somebody who invites. Those that can be handed out come first, the smallest at the top. */
 export function offeredRoles(roles: readonly Role[], own: Role | null): OfferedRole[] {
@@ -26,12 +24,15 @@ export function offeredRoles(roles: readonly Role[], own: Role | null): OfferedR
 }
 
 /**
- * The preselected one of these: Member, where there is one; else the one that was given last, else the first. What the
- * roles allow plays no part as long as one of the first two is there: who edits a role sees no other preselected.
+ * The preselected one: as the server chooses where a request names none, but for the one that was given last, of which the server does not know.
+ * @param roles oldest first
  */
-export function usualRole(roles: readonly OfferedRole[], lastId: string | null): OfferedRole | undefined {
-  const given = roles.filter(({ exceeds }) => exceeds.length === 0);
-  return given.find(({ name }) => name.toLowerCase() === USUAL) ?? given.find(({ id }) => id === lastId) ?? given[0];
+export function preselectedRole(roles: readonly Role[], own: Role | null, lastId: string | null): string | null {
+  const held = new Set(own?.permissions.map(({ id }) => id));
+  const given = roles
+    .map(({ id, name, permissions }) => ({ id, name, permissions: permissions.map((each) => each.id) }))
+    .filter(({ permissions }) => permissions.every((id) => held.has(id)));
+  return usualRole(given, lastId)?.id ?? null;
 }
 
 const NAMED = 2;

@@ -3,7 +3,7 @@ import { usePlatform } from '@slotwise/shared/remote';
 import { tenantQueries, useCan, useSession } from '@slotwise/shared/session';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { offeredRoles, usualRole } from '../model/offered-roles';
+import { offeredRoles, preselectedRole } from '../model/offered-roles';
 import type { OfferedRole } from '../model/offered-roles';
 import type { Terms } from '../model/invitation-draft';
 
@@ -11,7 +11,7 @@ import type { Terms } from '../model/invitation-draft';
 const LAST_ROLE = 'last-role';
 
 export interface RoleOffer {
-  /** Empty for people who may not see roles: the server then gives the least-privileged one. */
+  /** Empty for people who may not see roles: the server then gives the usual one. */
   roles: readonly OfferedRole[];
   /** The type takes a role, and the roles are not read yet. Nothing is sent before: nobody would have chosen the role. */
   waits: boolean;
@@ -25,7 +25,10 @@ export interface RoleOffer {
 }
 
 /** The roles that may be given, and whether they are here; `isAsked`: they are wanted now. */
-export function useRoleOffer(me: Me, { isAsked }: { isAsked: boolean }): Omit<RoleOffer, 'roleID' | 'given'> {
+export function useRoleOffer(
+  me: Me,
+  { isAsked }: { isAsked: boolean },
+): Omit<RoleOffer, 'roleID' | 'given'> & { preselected: string | null } {
   const platform = usePlatform();
   const { role } = useSession(platform);
   const { data, error, isFetching, refetch } = useQuery({
@@ -35,8 +38,9 @@ export function useRoleOffer(me: Me, { isAsked }: { isAsked: boolean }): Omit<Ro
     networkMode: 'always',
   });
   const roles = useMemo(() => offeredRoles(data ?? [], role), [data, role]);
+  const preselected = preselectedRole(data ?? [], role, platform.preferences.get(LAST_ROLE));
   const waits = data === undefined;
-  return { roles, waits, failure: waits && !isFetching ? error : null, readAgain: () => void refetch() };
+  return { roles, preselected, waits, failure: waits && !isFetching ? error : null, readAgain: () => void refetch() };
 }
 
 /** Roles for an invitation on these terms; asked for only if the type takes one. */
@@ -47,16 +51,14 @@ export function useOfferedRoles(
 ): RoleOffer {
   const platform = usePlatform();
   const needed = useCan(platform, 'view_roles') && type === 'join_company';
-  const { roles, waits, failure, readAgain } = useRoleOffer(me, { isAsked: needed && isAsked });
-  const picked =
-    roles.find(({ id, exceeds }) => id === roleID && exceeds.length === 0) ??
-    usualRole(roles, platform.preferences.get(LAST_ROLE));
+  const { roles, preselected, waits, failure, readAgain } = useRoleOffer(me, { isAsked: needed && isAsked });
+  const picked = roles.find(({ id, exceeds }) => id === roleID && exceeds.length === 0);
   return {
     roles,
     waits: needed && waits,
     failure: needed ? failure : null,
     readAgain,
-    roleID: picked?.id ?? null,
+    roleID: picked?.id ?? preselected,
     given: (id) => platform.preferences.set(LAST_ROLE, id),
   };
 }

@@ -3,6 +3,7 @@ import { useBoard } from '../../../drafts/board-data';
 import type { RolePart } from '../../../drafts/use-role-part';
 import type { Part } from '../../../model/role-drafts';
 import { ReasonButton } from '../../../reason-button';
+import { usePartPanelStyles } from './role-card.styles';
 import { useWords } from '../../../words';
 
 interface EditBarProps {
@@ -15,12 +16,14 @@ interface EditBarProps {
 export function EditBar({ part, state, onAdd }: EditBarProps) {
   const { t } = useWords();
   const { mayManage } = useBoard();
+  const styles = usePartPanelStyles();
   const { edit, locked, addingLocked } = state;
   const add = (
     // The same element before and during an edit: a dialog that it opened returns the focus to it.
     <ReasonButton
       key="add"
       data-focus="editing"
+      className={styles.add}
       size="small"
       appearance="subtle"
       icon={<Add16Regular />}
@@ -28,7 +31,7 @@ export function EditBar({ part, state, onAdd }: EditBarProps) {
       // The second of a double click on Edit finds this button under the pointer.
       onClick={({ detail }) => detail < 2 && onAdd()}
     >
-      {t('edit.add')}
+      <span className={styles.addWords}>{t('edit.add')}</span>
     </ReasonButton>
   );
   if (!edit) {

@@ -1,6 +1,7 @@
 import type { Role } from '@slotwise/contract';
 import { Button, Caption1, mergeClasses, Tooltip } from '@slotwise/shared/ui';
 import { ChevronDown16Regular, ChevronRight16Regular } from '@slotwise/shared/ui/icons';
+import { useOffline } from '@slotwise/shared/session';
 import { SavingNote } from '@slotwise/shared/ui/waiting';
 import { useId, useState } from 'react';
 import { useBoard } from '../../../drafts/board-data';
@@ -35,6 +36,7 @@ export function PartPanel(props: PartPanelProps) {
   const id = useId();
   const { edit, locked, remove } = state;
   const panel = useKeptFocus(edit !== undefined);
+  const waits = useOffline() && state.saving;
   const changing =
     edit && locked === null
       ? { onRemove: (item: string) => remove([item]), onRestore: (item: string) => state.restore([item]) }
@@ -54,8 +56,13 @@ export function PartPanel(props: PartPanelProps) {
             onClick={() => setShown(!shown)}
           />
         </Tooltip>
-        {state.saving && <SavingNote onCancel={state.giveUp}>{t('word.saving')}</SavingNote>}
-        <EditBar part={part} state={state} onAdd={onAdd} />
+        {state.saving && (
+          <SavingNote short onCancel={state.giveUp}>
+            {t('word.saving')}
+          </SavingNote>
+        )}
+        {/* Neither does anything before it is saved, and with them the row would become two under somebody's hand. */}
+        {!waits && <EditBar part={part} state={state} onAdd={onAdd} />}
       </div>
       {shown && (
         <div id={id} className={styles.area}>

@@ -77,8 +77,10 @@ export const useRoleCardStyles = makeStyles({
     marginInline: '-6px',
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     [NARROW]: {
-      marginInline: '-12px',
-      '& > [role="tab"]': { paddingInline: '4px', fontSize: tokens.fontSizeBase200 },
+      // Their text begins where the card's does.
+      marginInlineStart: '-2px',
+      marginInlineEnd: '-12px',
+      '& > [role="tab"]': { paddingInline: '2px', fontSize: tokens.fontSizeBase200 },
     },
   },
 });
@@ -87,6 +89,11 @@ export const usePartPanelStyles = makeStyles({
   panel: { display: 'flex', flexDirection: 'column', gap: '8px', minWidth: 0 },
   bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px', minHeight: '32px' },
   disclosure: { marginInlineEnd: 'auto' },
+  // In a narrow card, and in a language with long words, Edit would stand alone in a second row: there the plus says it.
+  add: { [NARROW]: { minWidth: 'auto', paddingInline: '4px' } },
+  addWords: {
+    [NARROW]: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  },
   area: { display: 'flex', flexDirection: 'column', gap: '8px', minWidth: 0 },
   hint: { color: tokens.colorNeutralForeground3 },
   // The card has the outline; within it this says where what is dragged will be.

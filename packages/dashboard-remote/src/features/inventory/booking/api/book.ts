@@ -1,8 +1,19 @@
 import type { StockMove } from '@slotwise/contract';
-import type { Http } from '@slotwise/shared/http';
+import { isUnanswered, type Http } from '@slotwise/shared/http';
 import { serialsIn, type Booking, type BookingValues } from '../model/booking';
 import { findSku } from '../use-sku-by-code';
 import { placeIdByCode, unknownCode } from './place-id';
+
+/** No answer came to what is asked before anything is booked. */
+export class NotLookedUpError extends Error {}
+
+async function lookUp(asked: Promise<string>): Promise<string> {
+  try {
+    return await asked;
+  } catch (error) {
+    throw isUnanswered(error) ? new NotLookedUpError('Nothing was sent.', { cause: error }) : error;
+  }
+}
 
 async function skuId(http: Http, code: string): Promise<string> {
   const found = await findSku(http, code.trim());
@@ -13,7 +24,7 @@ async function skuId(http: Http, code: string): Promise<string> {
 /**
  * Books what the dialog's fields say.
  * @param keyFor key of a request: sent again after no answer came, it is booked once
- * @throws validation_failed with the dialog's own fields for an unknown SKU or place, and the refusals of the server
+ * @throws NotLookedUpError before anything is sent; validation_failed with the dialog's own fields for an unknown SKU or place, and the refusals of the server
  */
 export async function book(
   http: Http,
@@ -22,10 +33,10 @@ export async function book(
   keyFor: (request: string) => string,
 ): Promise<StockMove | undefined> {
   const { warehouse } = values;
-  const place = (field: 'from' | 'to') => placeIdByCode(http, field, warehouse, values[field]);
+  const place = (field: 'from' | 'to') => lookUp(placeIdByCode(http, field, warehouse, values[field]));
   const words = (text: string) => text.trim();
   const what = {
-    sku_id: await skuId(http, values.sku),
+    sku_id: await lookUp(skuId(http, values.sku)),
     quantity: Number(values.quantity.trim()),
     ...(values.unit !== 'each' && { unit: values.unit }),
     ...(words(values.serials) && { serials: serialsIn(values.serials) }),

@@ -1,0 +1,38 @@
+import type { PermissionName } from '../permissions';
+import { STARTING_ROLE_TEXTS } from '../starting-roles';
+
+/** Permissions over people and what they may do: nobody gets one without somebody having chosen that. */
+const ADMINISTRATIVE: readonly PermissionName[] = [
+  'manage_roles',
+  'manage_users',
+  'manage_invitations',
+  'manage_company',
+  'manage_remotes',
+];
+const MEMBER = Object.values(STARTING_ROLE_TEXTS.Member).map(({ name }) => name.toLowerCase());
+
+export interface RoleToChoose {
+  id: string;
+  name: string;
+  /** Names of its permissions. */
+  permissions: readonly string[];
+}
+
+const administers = ({ permissions }: RoleToChoose) =>
+  permissions.some((name) => (ADMINISTRATIVE as readonly string[]).includes(name));
+
+/**
+ * The role of an invitation for which nobody chose one: Member, while it administers nothing and is not empty; else the one that was given last, on
+ * the same terms; else the one that allows least. One without permissions is of use to nobody, and comes only before those that administer.
+ * @param roles those that may be given, oldest first
+ */
+export function usualRole<R extends RoleToChoose>(roles: readonly R[], lastId?: string | null): R | undefined {
+  const bySize = [...roles].sort((a, b) => a.permissions.length - b.permissions.length);
+  const fit = bySize.filter((role) => role.permissions.length > 0 && !administers(role));
+  return (
+    fit.find(({ name }) => MEMBER.includes(name.toLowerCase())) ??
+    fit.find(({ id }) => id === lastId) ??
+    fit[0] ??
+    bySize[0]
+  );
+}
