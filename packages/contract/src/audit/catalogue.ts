@@ -27,6 +27,7 @@ import { twoFactorAudit } from '../two-factor/audit';
 import { userAudit } from '../users/audit';
 import { warehouseAudit } from '../warehouses/audit';
 import { webhookAudit } from '../webhooks/audit';
+import type { Reason } from '../wire/reason';
 import type { EntryOf } from '../wire/audit-action';
 
 /** Every action that the audit knows: `thing.happened` → its subject, the kind of change, and the data of an entry. */
@@ -75,10 +76,6 @@ export type AuditEntryOf<N extends AuditActionName> = EntryOf<N, (typeof AUDIT)[
  * other act: `details`. `actor` is left out where the caller of the request did it.
  */
 export type AuditEntry = { [N in AuditActionName]: AuditEntryOf<N> }[AuditActionName];
-
-type Blank = ' ' | '\n' | '\t';
-/** A reason that is written out: an empty or blank one is no text at all. */
-type Reason<R extends string> = R extends `${Blank}${infer Rest}` ? Reason<Rest> : R extends '' ? never : string;
 
 /** Said in place of an entry by a verb that has nothing for the audit. */
 export interface NoAudit {
