@@ -77,20 +77,23 @@ export type AuditEntryOf<N extends AuditActionName> = EntryOf<N, (typeof AUDIT)[
  */
 export type AuditEntry = { [N in AuditActionName]: AuditEntryOf<N> }[AuditActionName];
 
-/** Said in place of an entry by a verb that has nothing for the audit. */
-export interface NoAudit {
-  /** Why not, for readers of the code. */
-  none: string;
-}
-export const none = <R extends string>(reason: R & Reason<R>): NoAudit => ({ none: reason });
+/** Marks what is made with a reason that the compiler has read. */
+declare const WITH_REASON: unique symbol;
 
-/** The entries of a change of any number of records. */
+/** Said in place of an entry by a verb that has nothing for the audit. Only `none` makes one. */
+export interface NoAudit {
+  readonly [WITH_REASON]: true;
+  /** Why not, for readers of the code. */
+  readonly none: string;
+}
+export const none = <R extends string>(reason: R & Reason<R>) => ({ none: reason }) as unknown as NoAudit;
+
+/** The entries of a change of any number of records. Only `auditOfEach` makes one. */
 export interface AuditOfEach {
+  readonly [WITH_REASON]: true;
   each: readonly AuditEntry[];
   /** Why there may be none, for readers of the code. */
   whyNone: string;
 }
-export const auditOfEach = <R extends string>(each: readonly AuditEntry[], whyNone: R & Reason<R>): AuditOfEach => ({
-  each,
-  whyNone,
-});
+export const auditOfEach = <R extends string>(each: readonly AuditEntry[], whyNone: R & Reason<R>) =>
+  ({ each, whyNone }) as unknown as AuditOfEach;
