@@ -318,9 +318,7 @@ test('a message with a permission is heard only by those who hold it, and number
   server.services.sessions.changed([person.userId]);
   await say(person, 'before');
   const before = await live.next(({ data }) => data.name === 'before');
-  await publish(person, [
-    { channel: companyOf(person), event: 'InvitationDeleted', data: { id: 'unseen' }, permission: 'view_invitations' },
-  ]);
+  await publish(person, [{ channel: companyOf(person), event: 'InvitationDeleted', data: { id: 'unseen' } }]);
   await say(person, 'seen');
   const seen = await live.next(({ data }) => data.name === 'seen');
   // One number between them is that of the message that nobody here may hear.

@@ -157,6 +157,8 @@ export async function wontCompile({ tx, system, services }: Ctx<'POST /role'>) {
   await tx(() => Promise.resolve({ answer: 1, audit: [] }));
   // @ts-expect-error and an empty text no reason
   await tx(() => Promise.resolve({ answer: 1, audit: none('') }));
+  // @ts-expect-error nor is one that `none` has not read
+  await tx(() => Promise.resolve({ answer: 1, audit: { none: '' } }));
   // @ts-expect-error and it is no bare answer
   await tx(() => Promise.resolve(1));
   await tx(() => Promise.resolve({ answer: 1, audit: none('nothing happened') }));

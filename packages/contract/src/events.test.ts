@@ -1,10 +1,11 @@
 import { channelKind } from './events';
 import type { TSchema } from 'typebox';
 import { EVENTS, SUBJECT_EVENTS } from './live/catalogue';
+import { heardBy } from './live/heard-by';
 import { eventsByTopic } from './webhooks/topics';
 import { siteOf } from './live/site-of';
 import { Id, strict } from './wire/schema';
-import { eventsAbout, type SubjectEvents } from './wire/subject-events';
+import { eventsAbout, everyone, permissionToHear, type SubjectEvents } from './wire/subject-events';
 
 test('the kind of a channel', () => {
   expect(channelKind('user:1')).toBe('user');
@@ -29,9 +30,10 @@ describe('an event of a company', () => {
     expect(unclear(SUBJECT_EVENTS)).toEqual([]);
     const Silent = strict({ id: Id });
     const company = { WaveReleased: Silent, WaveMoved: strict({ warehouseId: Id }) };
-    expect(unclear([eventsAbout('orders', { company })])).toEqual(['WaveReleased']);
-    expect(unclear([eventsAbout('orders', { company }, { companyWide: ['WaveReleased'] })])).toEqual([]);
-    expect(unclear([eventsAbout('orders', { company }, { companyWide: true })])).toEqual(['WaveMoved']);
+    const heard = { heardBy: 'view_inventory' } as const;
+    expect(unclear([eventsAbout('orders', { company }, heard)])).toEqual(['WaveReleased']);
+    expect(unclear([eventsAbout('orders', { company }, { ...heard, companyWide: ['WaveReleased'] })])).toEqual([]);
+    expect(unclear([eventsAbout('orders', { company }, { ...heard, companyWide: true })])).toEqual(['WaveMoved']);
   });
 
   test('is kept by its warehouse', () => {
@@ -40,10 +42,63 @@ describe('an event of a company', () => {
       expect(siteOf(event, { id: 'w1' })).toBe('w1');
     expect(siteOf('SkuCreated', { id: 'x' })).toBeNull();
   });
+});
 
-  test('is of a subject that the catalogue lists', () => {
-    const listed = SUBJECT_EVENTS.flatMap(({ company = {} }) => Object.keys(company));
-    expect(listed.sort()).toEqual(Object.keys(EVENTS.company).sort());
+describe('the hearers of an event', () => {
+  const KINDS = ['company', 'wms'] as const;
+  const ofEverybody = (kind: (typeof KINDS)[number]) =>
+    Object.keys(EVENTS[kind]).filter((event) => heardBy(kind, event) === null);
+
+  test.each(KINDS)('of a %s are said of each that the catalogue lists', (kind) => {
+    const listed = SUBJECT_EVENTS.flatMap(({ [kind]: events = {} }) => Object.keys(events));
+    expect(listed.sort()).toEqual(Object.keys(EVENTS[kind]).sort());
+  });
+
+  test('are those who hold its permission', () => {
+    expect(heardBy('company', 'UserJoined')).toBe('view_users');
+    expect(heardBy('company', 'CountChanged')).toBe('view_inventory');
+    expect(heardBy('company', 'CountTaskChanged')).toBe('count_inventory');
+    expect(heardBy('wms', 'CompanyCreated')).toBe('view_companies');
+  });
+
+  test('are all people of the tenant for few, which are listed here to be thought about', () => {
+    const company = ['CompanyNameChanged', 'CompanyAvatarUpdated', 'CompanyDeleted', 'CompanySettingsChanged'];
+    expect(ofEverybody('company').sort()).toEqual([...company, 'InventoryGrantChanged'].sort());
+    const wms = ['WmsAvatarUpdated', 'WmsNameChanged', 'WmsDeleted', 'WmsSettingsChanged', 'CompanyDeleted'];
+    expect(ofEverybody('wms').sort()).toEqual([...wms, 'InventoryGrantChanged'].sort());
+  });
+
+  test('are on their own channel the person themself', () => {
+    expect(heardBy('user', 'AccessRequestChanged')).toBeNull();
+    expect(heardBy('user', 'RemoteChanged')).toBe('manage_remotes');
+  });
+
+  test('are nobody where it is not said', () => {
+    expect(() => heardBy('company', 'WaveReleased')).toThrow('does not say who hears WaveReleased');
+    expect(() => permissionToHear({ WaveMoved: 'view_inventory' }, 'WaveReleased')).toThrow('WaveReleased');
+  });
+
+  test('cannot be left out', () => {
+    const company = { WaveReleased: strict({ id: Id }), WaveMoved: strict({ id: Id }) };
+    const subjects = [
+      eventsAbout('orders', { company }, { heardBy: 'view_inventory' }),
+      eventsAbout('orders', { company }, { heardBy: everyone('a wave is on the board of the hall') }),
+      // @ts-expect-error nothing is said of hearers
+      eventsAbout('orders', { company }, { companyWide: true }),
+      // @ts-expect-error nor here
+      eventsAbout('orders', { company }),
+      // @ts-expect-error one is forgotten
+      eventsAbout('orders', { company }, { heardBy: { WaveReleased: 'view_inventory' } }),
+      // @ts-expect-error it has no such event
+      eventsAbout('orders', { company }, { heardBy: { WaveReleased: 'view_users', Waved: 'view_users' } }),
+      // @ts-expect-error there is no such permission
+      eventsAbout('orders', { company }, { heardBy: 'view_waves' }),
+      // @ts-expect-error an empty reason
+      eventsAbout('orders', { company }, { heardBy: everyone('') }),
+      // @ts-expect-error not made by `everyone`
+      eventsAbout('orders', { company }, { heardBy: { everyone: 'a wave is on the board of the hall' } }),
+    ];
+    expect(subjects).toHaveLength(9);
   });
 });
 

@@ -50,6 +50,7 @@ export * from './routes';
 export { EVENTS } from './live/catalogue';
 export { eventsByTopic } from './webhooks/topics';
 export type { EventTopic } from './webhooks/topics';
+export { heardBy } from './live/heard-by';
 export { siteOf } from './live/site-of';
 export * from './audit/catalogue';
 export type { AuditActor } from './wire/audit-action';

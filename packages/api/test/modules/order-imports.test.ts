@@ -1,3 +1,4 @@
+import { none } from '@slotwise/contract';
 import { sql } from 'kysely';
 import type { Scope } from '../../src/platform/actor';
 import type { Trx } from '../../src/platform/db/tables';
@@ -125,7 +126,7 @@ test('an import goes on where the server that had it was cut off, and does nothi
   // As after a kill: nobody gives the job back, and its lease runs out.
   await server.services.db.withSystem(async (trx) => {
     await sql`UPDATE jobs SET lease_until = now() - interval '1 second' WHERE subject_id = ${id}`.execute(trx);
-    return { answer: undefined, audit: { none: 'prepared by a test' } };
+    return { answer: undefined, audit: none('prepared by a test') };
   });
   server.services.jobs.wake();
   const done = await importAt(server, owner, id, 'done');

@@ -7,5 +7,5 @@ const changed = { AccessRequestChanged: AccessRequest };
 export const accessRequestEvents = eventsAbout(
   'roles',
   { user: changed, company: changed, wms: changed },
-  { companyWide: true },
+  { companyWide: true, heardBy: 'manage_roles' },
 );

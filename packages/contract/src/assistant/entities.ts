@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { short } from '../wire/page';
 import { Id, Instant, literals, nullable, strict } from '../wire/schema';
 import { ASSISTANT_DATA } from './constants';
 
@@ -21,7 +22,7 @@ export const AssistantProposal = strict({
   /** The record that would be changed. */
   record: strict({ kind: Type.String(), id: Id }),
   /** Each value that would change; null: there is none. */
-  facts: Type.Array(Fact),
+  facts: short(Fact, 'the values of one change'),
   /** `stale`: the record changed since, and another proposal is needed. */
   status: literals(['open', 'made', 'dismissed', 'expired', 'stale'] as const),
   expiresAt: Instant,

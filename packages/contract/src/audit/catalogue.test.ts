@@ -1,5 +1,5 @@
 import Ajv from 'ajv';
-import { AUDIT, AUDIT_ACTIONS, auditOfEach, none, type AuditEntry } from './catalogue';
+import { AUDIT, AUDIT_ACTIONS, auditOfEach, none, type AuditEntry, type AuditOfEach, type NoAudit } from './catalogue';
 
 test('actions are named by a thing and what happened to it, and none is named twice', () => {
   expect(AUDIT_ACTIONS).toHaveLength(152);
@@ -41,6 +41,20 @@ test('why there is no entry is said in words', () => {
     none('  '),
     // @ts-expect-error a blank reason
     auditOfEach([], '\n\t '),
+    // @ts-expect-error one letter is no word
+    none('x'),
+    // @ts-expect-error nor are two
+    auditOfEach([], ' no'),
   ];
-  expect(reasons).toHaveLength(5);
+  expect(reasons).toHaveLength(7);
+});
+
+test('what says that there is no entry is made with its reason', () => {
+  // @ts-expect-error written by hand
+  const nothing: NoAudit = { none: 'nothing changed' };
+  // @ts-expect-error written by hand
+  const ofEach: AuditOfEach = { each: [], whyNone: 'nobody was there' };
+  const told: string = 'the text of ' + nothing.none;
+  expect(none(told)).toEqual({ none: 'the text of nothing changed' });
+  expect(auditOfEach([], 'nobody was there')).toEqual(ofEach);
 });

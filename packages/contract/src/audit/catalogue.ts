@@ -27,6 +27,7 @@ import { twoFactorAudit } from '../two-factor/audit';
 import { userAudit } from '../users/audit';
 import { warehouseAudit } from '../warehouses/audit';
 import { webhookAudit } from '../webhooks/audit';
+import type { Reason } from '../wire/reason';
 import type { EntryOf } from '../wire/audit-action';
 
 /** Every action that the audit knows: `thing.happened` → its subject, the kind of change, and the data of an entry. */
@@ -76,24 +77,23 @@ export type AuditEntryOf<N extends AuditActionName> = EntryOf<N, (typeof AUDIT)[
  */
 export type AuditEntry = { [N in AuditActionName]: AuditEntryOf<N> }[AuditActionName];
 
-type Blank = ' ' | '\n' | '\t';
-/** A reason that is written out: an empty or blank one is no text at all. */
-type Reason<R extends string> = R extends `${Blank}${infer Rest}` ? Reason<Rest> : R extends '' ? never : string;
+/** Marks what is made with a reason that the compiler has read. */
+declare const WITH_REASON: unique symbol;
 
-/** Said in place of an entry by a verb that has nothing for the audit. */
+/** Said in place of an entry by a verb that has nothing for the audit. Only `none` makes one. */
 export interface NoAudit {
+  readonly [WITH_REASON]: true;
   /** Why not, for readers of the code. */
-  none: string;
+  readonly none: string;
 }
-export const none = <R extends string>(reason: R & Reason<R>): NoAudit => ({ none: reason });
+export const none = <R extends string>(reason: R & Reason<R>) => ({ none: reason }) as unknown as NoAudit;
 
-/** The entries of a change of any number of records. */
+/** The entries of a change of any number of records. Only `auditOfEach` makes one. */
 export interface AuditOfEach {
+  readonly [WITH_REASON]: true;
   each: readonly AuditEntry[];
   /** Why there may be none, for readers of the code. */
   whyNone: string;
 }
-export const auditOfEach = <R extends string>(each: readonly AuditEntry[], whyNone: R & Reason<R>): AuditOfEach => ({
-  each,
-  whyNone,
-});
+export const auditOfEach = <R extends string>(each: readonly AuditEntry[], whyNone: R & Reason<R>) =>
+  ({ each, whyNone }) as unknown as AuditOfEach;

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { Id, Instant, nullable, strict } from '../wire/schema';
 
 /** Facts by name, in the form that the audit catalogue gives for the action and the record's version. */
-const Facts = Type.Record(Type.String(), Type.Unknown());
+const Facts = Type.Record(Type.String(), Type.Unknown(), { 'x-short': 'the fields of one record' });
 
 /** An action in a tenant, as its audit keeps it. Records outlive their subjects and their actors. */
 export const AuditRecord = strict({

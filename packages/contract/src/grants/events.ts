@@ -1,8 +1,8 @@
-import { eventsAbout } from '../wire/subject-events';
+import { eventsAbout, everyone } from '../wire/subject-events';
 import { nullable, Instant, Id, strict } from '../wire/schema';
 import { CompanyAccess } from './entities';
 
-/** A company has let its WMS in, or has taken that back. Told to everybody on both sides: a grant is no secret. */
+/** A company has let its WMS in, or has taken that back. */
 export const grantEvents = eventsAbout(
   'tenant',
   {
@@ -10,5 +10,5 @@ export const grantEvents = eventsAbout(
     /** `id`: of the company. `since` null: taken back. */
     wms: { InventoryGrantChanged: strict({ id: Id, since: nullable(Instant) }) },
   },
-  { companyWide: true },
+  { companyWide: true, heardBy: everyone('a grant is no secret on either side') },
 );

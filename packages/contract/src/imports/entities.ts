@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { short } from '../wire/page';
 import { FieldFault } from '../wire/error-body';
 import { Id, Instant, literals, nullable, strict } from '../wire/schema';
 import { IMPORT_KINDS, IMPORT_MODES, IMPORT_STATUSES } from './constants';
@@ -49,12 +50,16 @@ export const ImportLayout = strict({
   /** People have said so. Else it is what most numbers can only have, and each column is read by what its own prove. */
   decimalSaid: Type.Optional(Type.Boolean()),
   /** Columns, from 0, with a number that may be two, and that number: rows that have such are refused until it is said. */
-  open: Type.Optional(Type.Array(strict({ column: Type.Integer(), text: Type.String() }))),
+  open: Type.Optional(
+    short(strict({ column: Type.Integer(), text: Type.String() }), 'columns and first rows of one file'),
+  ),
   dateOrder: literals(['dmy', 'mdy'] as const),
   /** People have said so, or a date can only be read so. */
   dateSure: Type.Optional(Type.Boolean()),
   /** As `open`, with dates that may be two days: rows that have such are refused until the order is said. */
-  openDates: Type.Optional(Type.Array(strict({ column: Type.Integer(), text: Type.String() }))),
+  openDates: Type.Optional(
+    short(strict({ column: Type.Integer(), text: Type.String() }), 'columns and first rows of one file'),
+  ),
   headerRow: Type.Integer({ minimum: 1 }),
 });
 export type ImportLayout = Static<typeof ImportLayout>;
@@ -74,12 +79,17 @@ export const ImportDetails = strict({
   layout: nullable(ImportLayout),
   header: Type.Array(Type.String()),
   /** Its first rows below the header, with their numbers in the file. */
-  sample: Type.Array(strict({ row: Type.Integer(), cells: Type.Array(Type.String()) })),
-  mapping: Type.Array(MappedColumn),
+  sample: short(
+    strict({ row: Type.Integer(), cells: Type.Array(Type.String()) }),
+    'columns and first rows of one file',
+  ),
+  mapping: short(MappedColumn, 'columns and first rows of one file'),
   /** The mapping is the one with which a file of these columns was imported before. */
   remembered: Type.Boolean(),
   /** Columns, from 0, that are a measure by their name, in a unit that is not known: they are mapped by people only. */
-  unknownUnits: Type.Optional(Type.Array(strict({ column: Type.Integer(), unit: Type.String() }))),
+  unknownUnits: Type.Optional(
+    short(strict({ column: Type.Integer(), unit: Type.String() }), 'columns and first rows of one file'),
+  ),
   /** Numbers of the parts, from 0, that have arrived. */
   parts: Type.Array(Type.Integer()),
   /** Of a checked file that would add: when the very same one last added to this stock, and who sent it. Null: never. */
@@ -130,6 +140,6 @@ export type ImportChange = Static<typeof ImportChange>;
 export const ImportRefusal = strict({
   row: Type.Integer(),
   cells: Type.Array(Type.String()),
-  faults: Type.Array(FieldFault),
+  faults: short(FieldFault, 'the faults of one row'),
 });
 export type ImportRefusal = Static<typeof ImportRefusal>;

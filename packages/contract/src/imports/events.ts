@@ -1,4 +1,8 @@
 import { eventsAbout } from '../wire/subject-events';
 import { Import } from './entities';
 
-export const importEvents = eventsAbout('warehouses', { company: { ImportChanged: Import } });
+export const importEvents = eventsAbout(
+  'warehouses',
+  { company: { ImportChanged: Import } },
+  { heardBy: 'import_inventory' },
+);

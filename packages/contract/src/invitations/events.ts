@@ -16,5 +16,5 @@ export const invitationEvents = eventsAbout(
     company: { ...both, InvitationResent: Invitation },
     wms: { ...both, InvitationPending: Invitation },
   },
-  { companyWide: true },
+  { companyWide: true, heardBy: 'view_invitations' },
 );

@@ -22,5 +22,5 @@ export const layoutEvents = eventsAbout(
       LocationDeleted: strict({ id: Id, warehouseId: Id, code: Type.String() }),
     },
   },
-  { companyWide: ['LocationTypeCreated', 'LocationTypeUpdated', 'LocationTypeDeleted'] },
+  { heardBy: 'view_warehouses', companyWide: ['LocationTypeCreated', 'LocationTypeUpdated', 'LocationTypeDeleted'] },
 );

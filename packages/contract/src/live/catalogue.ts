@@ -23,7 +23,7 @@ import { userEvents } from '../users/events';
 import { warehouseEvents } from '../warehouses/events';
 import { webhookEvents } from '../webhooks/events';
 import { liveEvents } from './events';
-import type { SubjectEvents } from '../wire/subject-events';
+import type { PersonalEvents, SubjectEvents } from '../wire/subject-events';
 
 /**
  * The event catalogue: kind of channel → name of the event → schema of its `data`. `null` is never sent: removals carry
@@ -98,3 +98,6 @@ export const SUBJECT_EVENTS: readonly SubjectEvents[] = [
   apiKeyEvents,
   webhookEvents,
 ];
+
+/** Events that only people's own channels have. */
+export const PERSONAL_EVENTS: readonly PersonalEvents[] = [accountEvents, remoteEvents, notificationEvents];

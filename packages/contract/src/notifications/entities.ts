@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { short } from '../wire/page';
 import { Id, Instant, literals, nullable, strict } from '../wire/schema';
 import { NOTIFICATION_MAILS } from './constants';
 
@@ -28,7 +29,7 @@ export type Notification = Static<typeof Notification>;
 /** The notifications that somebody wants to have. */
 export const NotificationChoices = strict({
   /** The kinds that this person can be told of. */
-  kinds: Type.Array(strict({ kind: Kind, text: Type.String(), on: Type.Boolean() })),
+  kinds: short(strict({ kind: Kind, text: Type.String(), on: Type.Boolean() }), 'there are a few kinds'),
   mail: NotificationMail,
 });
 export type NotificationChoices = Static<typeof NotificationChoices>;

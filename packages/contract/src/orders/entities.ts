@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { short } from '../wire/page';
 import { Id, Instant, literals, nullable, strict } from '../wire/schema';
 import { Pieces, PiecesOrNone } from '../layout/entities';
 import { Day } from '../skus/entities';
@@ -52,7 +53,7 @@ export const PickTask = strict({
   line: LineNumber,
   sku: SkuNamed,
   /** Codes that may be scanned for it, and the pieces of each scan. */
-  barcodes: Type.Array(strict({ code: Type.String(), pieces: Pieces })),
+  barcodes: short(strict({ code: Type.String(), pieces: Pieces }), 'the units and the codes of one SKU'),
   location: strict({ id: Id, code: Type.String() }),
   lot: nullable(strict({ id: Id, code: Type.String(), expiresOn: nullable(Day) })),
   quantity: Pieces,

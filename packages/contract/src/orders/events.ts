@@ -1,6 +1,10 @@
 import { eventsAbout } from '../wire/subject-events';
 import { OrderSummary, PickListSummary } from './entities';
 
-export const orderEvents = eventsAbout('orders', {
-  company: { OrderChanged: OrderSummary, PickListChanged: PickListSummary },
-});
+export const orderEvents = eventsAbout(
+  'orders',
+  {
+    company: { OrderChanged: OrderSummary, PickListChanged: PickListSummary },
+  },
+  { heardBy: 'view_inventory' },
+);

@@ -1,4 +1,8 @@
 import { eventsAbout } from '../wire/subject-events';
 import { ReceiptSummary } from './entities';
 
-export const receiptEvents = eventsAbout('orders', { company: { ReceiptChanged: ReceiptSummary } });
+export const receiptEvents = eventsAbout(
+  'orders',
+  { company: { ReceiptChanged: ReceiptSummary } },
+  { heardBy: 'view_inventory' },
+);

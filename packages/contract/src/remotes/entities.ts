@@ -184,13 +184,13 @@ export const RemoteStatus = strict({
   /** Those beside `stable`, by their names. */
   releaseChannels: short(ReleaseChannel, 'named one by one by administrators of the deployment'),
   /** Newest first. */
-  versions: Type.Array(RemoteVersion),
+  versions: short(RemoteVersion, 'the versions of one remote that are kept'),
   /** The last 24 hours, oldest first, without those that brought no report. */
-  hours: Type.Array(RemoteHour),
+  hours: short(RemoteHour, 'the last 24 hours'),
   /** The versions that are really served, for the present shell and the one before. */
   serving: short(RemoteServing, 'one entry for each version that somebody gets'),
   /** Pairs of its versions and shells that were tried. */
-  trials: Type.Array(RemoteTrial),
+  trials: short(RemoteTrial, 'the shells that are kept with the versions that are'),
 });
 export type RemoteStatus = Static<typeof RemoteStatus>;
 

@@ -1,4 +1,5 @@
 import { Removed } from '../wire/schema';
+import type { PersonalEvents } from '../wire/subject-events';
 
 export const remoteEvents = {
   user: {
@@ -8,4 +9,5 @@ export const remoteEvents = {
      */
     RemoteChanged: Removed,
   },
-};
+  heardBy: 'manage_remotes',
+} as const satisfies PersonalEvents;

@@ -52,7 +52,7 @@ export const ReplenishTask = strict({
   sku: strict({
     ...SkuNamed.properties,
     serialTracked: Type.Boolean(),
-    barcodes: Type.Array(strict({ code: Type.String(), unit: Unit })),
+    barcodes: short(strict({ code: Type.String(), unit: Unit }), 'the units and the codes of one SKU'),
   }),
   lot: nullable(LotNamed),
   from: Named,

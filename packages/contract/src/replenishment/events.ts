@@ -1,4 +1,8 @@
 import { eventsAbout } from '../wire/subject-events';
 import { ReplenishmentChanged } from './entities';
 
-export const replenishmentEvents = eventsAbout('goods', { company: { ReplenishmentChanged } });
+export const replenishmentEvents = eventsAbout(
+  'goods',
+  { company: { ReplenishmentChanged } },
+  { heardBy: 'view_inventory' },
+);

@@ -18,5 +18,5 @@ export const roleEvents = eventsAbout(
     },
     wms: { RoleCreated: Role, RoleUpdated: Role, RoleDeleted: Removed, RoleReassigned: Role },
   },
-  { companyWide: true },
+  { companyWide: true, heardBy: 'view_roles' },
 );

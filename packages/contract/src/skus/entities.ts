@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { short } from '../wire/page';
 import { Id, Instant, literals, nullable, strict } from '../wire/schema';
 import { Condition, Length, PiecesOrNone, Weight } from '../layout/entities';
 import { PACK_UNITS, SKU_PLACES_MAX, UNITS } from './constants';
@@ -55,8 +56,8 @@ export type SkuSummary = Static<typeof SkuSummary>;
 
 export const Sku = strict({
   ...SkuSummary.properties,
-  units: Type.Array(SkuUnit),
-  barcodes: Type.Array(Barcode),
+  units: short(SkuUnit, 'the units and the codes of one SKU'),
+  barcodes: short(Barcode, 'the units and the codes of one SKU'),
   places: Type.Array(SkuPlace, { maxItems: SKU_PLACES_MAX }),
 });
 export type Sku = Static<typeof Sku>;
@@ -68,8 +69,11 @@ export const KnownSku = strict({
   name: Type.String(),
   lotTracked: Type.Boolean(),
   serialTracked: Type.Boolean(),
-  units: Type.Array(strict({ unit: SkuUnit.properties.unit, factor: SkuUnit.properties.factor })),
-  barcodes: Type.Array(Barcode),
+  units: short(
+    strict({ unit: SkuUnit.properties.unit, factor: SkuUnit.properties.factor }),
+    'the units and the codes of one SKU',
+  ),
+  barcodes: short(Barcode, 'the units and the codes of one SKU'),
 });
 export type KnownSku = Static<typeof KnownSku>;
 

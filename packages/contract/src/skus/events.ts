@@ -9,5 +9,5 @@ const Known = strict(sku);
 export const skuEvents = eventsAbout(
   'goods',
   { company: { SkuCreated: Known, SkuUpdated: Known, LotUpdated: Lot } },
-  { companyWide: true },
+  { companyWide: true, heardBy: 'view_inventory' },
 );

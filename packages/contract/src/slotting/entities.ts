@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { short } from '../wire/page';
 import { FieldFault } from '../wire/error-body';
 import { Id, Instant, literals, nullable, strict } from '../wire/schema';
 import {
@@ -123,7 +124,7 @@ export const SlottingBasis = strict({
   /** Working days that the orders spread over. */
   days: strict({ seen: Count, unseen: Count }),
   today: SlottingMeasure,
-  rules: Type.Array(
+  rules: short(
     strict({
       rule: SlottingRule,
       ...SlottingMeasure.properties,
@@ -131,10 +132,11 @@ export const SlottingBasis = strict({
       moved: Type.Optional(Count),
       carrying: Type.Optional(Amount),
     }),
+    'one entry for each rule that a search tries',
   ),
   /** The one of the least work on the orders that were seen; null where none places all that a plan does. */
   bestRule: nullable(SlottingRule),
-  warnings: Type.Array(SlottingWarning),
+  warnings: short(SlottingWarning, 'one entry for each kind of warning'),
 });
 export type SlottingBasis = Static<typeof SlottingBasis>;
 
@@ -164,7 +166,7 @@ export type SlottingTrial = Static<typeof SlottingTrial>;
 export const SlottingOutcome = strict({
   /** The latest of the orders that were seen: plans made from those before are tried on them. */
   orders: Count,
-  trials: Type.Array(SlottingTrial),
+  trials: short(SlottingTrial, 'the plans of one search, as many as it has seeds'),
   /** Number of the best trial. */
   best: Count,
   /** Whether all were tried: a search that is stopped before keeps the best one so far. */
@@ -252,7 +254,7 @@ export const SlottingNotice = strict({
   place: Named,
   missing: Type.Array(literals(['dimensions', 'weight'] as const)),
   /** Number of places that each rule keeps it from. */
-  refused: Type.Array(strict({ rule: HardRule, places: Count })),
+  refused: short(strict({ rule: HardRule, places: Count }), 'one entry for each rule'),
 });
 export type SlottingNotice = Static<typeof SlottingNotice>;
 
@@ -285,7 +287,7 @@ export const SlottingReason = strict({
   /** The SKUs that are most often ordered with it, each with its share of the lines. */
   together: Type.Array(strict({ sku: CodedSku, share: Amount })),
   /** Number of places that each rule keeps it from. */
-  refused: Type.Array(strict({ rule: HardRule, places: Count })),
+  refused: short(strict({ rule: HardRule, places: Count }), 'one entry for each rule'),
   /** The next best places, at most three. */
   next: Type.Array(SlottingOther),
 });

@@ -1,6 +1,8 @@
-import { eventsAbout } from '../wire/subject-events';
+import { eventsAbout, everyone } from '../wire/subject-events';
 import { Removed } from '../wire/schema';
 import { Company, TenantSettings, Wms } from './entities';
+
+const KNOWN = everyone('every page shows the name, the picture and the units of the tenant');
 
 export const tenantEvents = eventsAbout(
   'tenant',
@@ -20,5 +22,18 @@ export const tenantEvents = eventsAbout(
       CompanyDeleted: Removed,
     },
   },
-  { companyWide: true },
+  {
+    companyWide: true,
+    heardBy: {
+      CompanyNameChanged: KNOWN,
+      CompanyAvatarUpdated: KNOWN,
+      CompanyDeleted: everyone('nobody can go on there, whoever they are'),
+      CompanySettingsChanged: KNOWN,
+      WmsAvatarUpdated: KNOWN,
+      WmsNameChanged: KNOWN,
+      WmsDeleted: everyone('nobody can go on there, whoever they are'),
+      WmsSettingsChanged: KNOWN,
+      CompanyCreated: 'view_companies',
+    },
+  },
 );

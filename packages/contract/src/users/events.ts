@@ -20,5 +20,5 @@ export const userEvents = eventsAbout(
       UserRoleUpdated: User,
     },
   },
-  { companyWide: true },
+  { companyWide: true, heardBy: 'view_users' },
 );

@@ -7,5 +7,5 @@ export const warehouseEvents = eventsAbout(
   {
     company: { WarehouseCreated: Warehouse, WarehouseNameChanged: Warehouse, WarehouseDeleted: Removed },
   },
-  { siteIs: 'id' },
+  { siteIs: 'id', heardBy: 'view_warehouses' },
 );

@@ -14,33 +14,47 @@ const alternatives = ({ anyOf, oneOf, allOf }: Schema) => [anyOf, oneOf, allOf].
 /** The schemas of the items of an array, and of the values of a record. */
 const members = ({ items, patternProperties, additionalProperties }: Schema) =>
   [items, ...valuesOf(patternProperties), additionalProperties].filter(isSchema);
-/** A record is something with an id, its own or that of what it is about. */
+/** Anything may be in it, such as a list: `Type.Unknown()`, or an array or object of which is not said what it holds. */
+const isUnknown = (schema: Schema): boolean =>
+  !['const', 'enum', 'not'].some((word) => word in schema) &&
+  [...alternatives(schema), ...members(schema), ...valuesOf(schema.properties)].length === 0 &&
+  (schema.type === undefined ||
+    schema.type === 'array' ||
+    (schema.type === 'object' && schema.additionalProperties !== false));
+/** A record is something with fields, whatever it is known by: an id, a code, a name. */
 const isRecord = (schema: Schema): boolean =>
-  Object.keys((schema.properties as Schema | undefined) ?? {}).some((name) => /^id$|Id$/.test(name)) ||
-  [...alternatives(schema), ...members(schema), ...valuesOf(schema.properties)].some(isRecord);
+  isUnknown(schema) ||
+  valuesOf(schema.properties).length > 0 ||
+  [...alternatives(schema), ...members(schema)].some(isRecord);
 
 /** A place in an answer: how many objects it lies within, and its schema. */
 interface Found {
   depth: number;
   schema: Schema;
 }
-/** All arrays and records by key of a schema, however deep: in objects, unions, items and values. */
+/** All arrays and records by key of a schema, and what may be one, however deep: in objects, unions, items and values. */
 function listsIn(schema: Schema, depth = 0): Found[] {
-  const own = members(schema).length > 0 ? [{ depth, schema }] : [];
+  const own = members(schema).length > 0 || isUnknown(schema) ? [{ depth, schema }] : [];
   return [
     ...own,
     ...alternatives(schema).flatMap((one) => listsIn(one, depth)),
-    ...members(schema).flatMap((one) => listsIn(one, depth + 1)),
+    // Members that may be anything are judged with the list that they are in.
+    ...members(schema).flatMap((one) => (isUnknown(one) ? [] : listsIn(one, depth + 1))),
     ...valuesOf(schema.properties).flatMap((one) => listsIn(one, depth + 1)),
   ];
 }
 
-/** A reason is at least a few words. */
-const isReason = (why: unknown) => typeof why === 'string' && why.trim().includes(' ');
+/** A reason has two words at least, such as `one order`. */
+const isReason = (why: unknown) => typeof why === 'string' && /\p{L}{3}.*\s.*\p{L}{3}/su.test(why);
+
+/** A list of so many records is still answered and drawn at once. */
+const MOST = 1000;
+const isBounded = ({ maxItems }: Schema) => typeof maxItems === 'number' && maxItems <= MOST;
 
 /** Calls that answer a list and neither take a cursor nor say why the list stays short. */
 function withoutCursor(table: RouteTable): string[] {
-  return Object.entries<Route>(table).flatMap(([key, { answer, query, short: whyShort }]) => {
+  return Object.entries<Route>(table).flatMap(([key, { answer, query, short: whyShort, file, stream }]) => {
+    if (file || stream) return [];
     const { properties = {} } = answer as { properties?: Schema };
     const cuts =
       'nextCursor' in properties && query !== undefined && 'cursor' in (query as typeof PageQuery).properties;
@@ -48,10 +62,12 @@ function withoutCursor(table: RouteTable): string[] {
     const isPage = ({ schema }: Found) => cuts && schema === paged;
     // A list that is read for itself counts whatever it holds.
     const counts = ({ schema, depth }: Found) =>
-      (key.startsWith('GET ') && depth <= 1 && schema.type === 'array') || members(schema).some(isRecord);
+      (key.startsWith('GET ') && depth <= 1 && schema.type === 'array') ||
+      isUnknown(schema) ||
+      members(schema).some(isRecord);
     const long = listsIn(answer as Schema)
       .filter(counts)
-      .filter((found) => !isPage(found) && found.schema.maxItems === undefined)
+      .filter((found) => !isPage(found) && !isBounded(found.schema))
       // Only the call itself excuses the list that it reads.
       .filter(({ schema, depth }) => !isReason(schema['x-short']) || (key.startsWith('GET ') && depth <= 1));
     return long.length > 0 && !isReason(whyShort) ? [key] : [];
@@ -84,6 +100,12 @@ describe('a list that takes no cursor', () => {
     ['of alternatives', strict({ items: Type.Array(nullable(Item)) })],
     ['of records in records', strict({ items: Type.Array(strict({ line: strict({ skuId: Type.String() }) })) })],
     ['of values', strict({ names: Type.Array(Type.String()) })],
+    ['of records without an id', strict({ result: strict({ rows: Type.Array(strict({ carrier: Type.String() })) }) })],
+    ['with a bound that is none', strict({ items: Type.Array(Item, { maxItems: 1_000_000 }) })],
+    ['in what may be anything', strict({ result: Type.Unknown() })],
+    ['of anything', strict({ result: strict({ rows: Type.Array(Type.Unknown()) }) })],
+    ['of nothing said', strict({ result: Type.Unsafe<unknown[]>({ type: 'array' }) })],
+    ['in an object that is open', strict({ result: strict({ all: Type.Object({}) }) })],
   ])('is found %s', (_name, answer) => {
     expect(found(answer)).toBe(true);
   });
@@ -94,6 +116,20 @@ describe('a list that takes no cursor', () => {
 
   test('is found in the answer of a call that changes something', () => {
     expect(found(strict({ items: Items }), {}, 'POST')).toBe(true);
+    const Rows = Type.Array(strict({ carrier: Type.String() }));
+    expect(found(strict({ result: strict({ rows: Rows }) }), {}, 'POST')).toBe(true);
+    expect(found(strict({ result: Type.Unknown() }), {}, 'POST')).toBe(true);
+  });
+
+  test('is not excused by what is no reason', () => {
+    for (const why of ['', 'few', 'x y', 'it is', '1000 20000'])
+      expect(found(strict({ items: Items }), { short: why })).toBe(true);
+  });
+
+  test('is none in a file or a stream', () => {
+    expect(found(Type.Unknown(), { stream: true })).toBe(false);
+    expect(found(Type.Unknown(), { file: true })).toBe(false);
+    expect(found(strict({ nothing: strict({}), name: Type.Optional(nullable(Type.String())) }))).toBe(false);
   });
 
   test('is right with a cursor, with a bound or with a reason', () => {

@@ -34,22 +34,26 @@ describe('a list in pages', () => {
   const key = ['company', 'users', 'pages', {}];
   let stop: () => void = () => undefined;
   let heads: string[][];
-  let answers: ((ids: string[]) => void)[];
+  let answers: ((ids: string[], matching?: number) => void)[];
   const page = (ids: string[], nextCursor: string | null = null) => ({
     items: ids.map((id) => ({ id, version: 1 })),
     nextCursor,
   });
   /** Looked at, so that its first page is read again; each read waits for its answer. */
-  function look(pages: string[][]) {
+  function look(pages: string[][], matching = pages.flat().length) {
     heads = [];
     answers = [];
+    const hasMore = matching > pages.flat().length;
     client.setQueryData(key, {
-      pages: pages.map((ids, at) => page(ids, at < pages.length - 1 ? `after ${ids.at(-1)}` : null)),
+      pages: pages.map((ids, at) => ({
+        ...page(ids, hasMore || at < pages.length - 1 ? `after ${ids.at(-1)}` : null),
+        ...(at === 0 && { matching }),
+      })),
       pageParams: pages.map((_, at) => (at === 0 ? undefined : `at ${at}`)),
     });
     const observer = new InfiniteQueryObserver(client, {
       queryKey: key,
-      queryFn: () => Promise.reject(new Error('not asked for whole')),
+      queryFn: () => whole(),
       initialPageParam: undefined,
       getNextPageParam: () => undefined,
       staleTime: Infinity,
@@ -57,7 +61,7 @@ describe('a list in pages', () => {
         readHead: () =>
           new Promise((resolve) => {
             heads.push([]);
-            answers.push((ids) => resolve({ ...page(ids), total: ids.length }));
+            answers.push((ids, now) => resolve({ ...page(ids), total: ids.length, matching: now }));
           }),
       },
     });
@@ -67,8 +71,12 @@ describe('a list in pages', () => {
     client
       .getQueryData<{ pages: { items: { id: string; version: number }[] }[] }>(key)
       ?.pages.map(({ items }) => items.map(({ id, version }) => `${id}${version}`).join(' '));
+  const whole = jest.fn(() => Promise.reject(new Error('it is away')));
   const settled = () => new Promise((resolve) => setTimeout(resolve));
-  afterEach(() => stop());
+  afterEach(() => {
+    stop();
+    whole.mockClear();
+  });
 
   it('gets what changed in its place, and never what is older', () => {
     look([['a', 'b'], ['c']]);
@@ -110,6 +118,45 @@ describe('a list in pages', () => {
     answers[0]?.(['new', 'a', 'b']);
     await settled();
     expect(shown()).toEqual(['new1 a5 b1']);
+  });
+
+  it('is read again whole if what is new stands further down than its first page', async () => {
+    look([['a', 'b'], ['c']]);
+    cache.upsert(['company', 'users'], { id: 'z' });
+    answers[0]?.(['a', 'b'], 4);
+    await settled();
+    expect(whole).toHaveBeenCalledTimes(1);
+  });
+
+  it('is read again whole also while more of it is to be loaded', async () => {
+    look(
+      [
+        ['a', 'c'],
+        ['e', 'g'],
+      ],
+      9,
+    );
+    cache.upsert(['company', 'users'], { id: 'd' });
+    answers[0]?.(['a', 'c'], 10);
+    await settled();
+    expect(whole).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not read again whole for what its first page brings, or what is known', async () => {
+    look([['a', 'b'], ['c']]);
+    cache.upsert(['company', 'users'], { id: 'new' });
+    answers[0]?.(['new', 'a'], 4);
+    await settled();
+    cache.upsert(['company', 'users'], { id: 'c', version: 2 });
+    answers[1]?.(['new', 'a'], 4);
+    await settled();
+    stop();
+    // Of one page, what stands further down comes with the next one.
+    look([['a', 'b']], 9);
+    cache.upsert(['company', 'users'], { id: 'z' });
+    answers[0]?.(['a', 'b'], 10);
+    await settled();
+    expect(whole).not.toHaveBeenCalled();
   });
 
   it('is only marked as old while nobody looks at it', () => {

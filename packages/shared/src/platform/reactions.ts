@@ -42,7 +42,13 @@ export interface LiveCache {
   replace(key: QueryKey, data: unknown): void;
   /** Forgets the data without asking for it again: its subject does not exist any more. */
   clear(key: QueryKey): void;
-  /** In a list: replaces the entity of the same id in its place, or adds it at the end. */
+  /**
+   * In a list: replaces the entity of the same id in its place, also if it would now be sorted elsewhere. One that a list
+   * lacks is added at the end of a list that is loaded whole. To a list that is read by cursor nothing is added, because no
+   * page says where it stands: the first page is read again, and all that is loaded if the list counts (`matching`) and
+   * has grown by more than that page brought. One that does not count and is not the newest first is for `reload`, as is
+   * an event that may bring the entity into a filter or out of it.
+   */
   upsert(key: QueryKey, entity: ListedEntity): void;
   /** In a list: takes out the entity of the same id. */
   remove(key: QueryKey, entity: Pick<ListedEntity, 'id'>): void;

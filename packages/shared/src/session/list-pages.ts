@@ -97,12 +97,41 @@ export function withHead(data: ListPages<Entity>, head: ListPage<Entity>, isOlde
   return { ...data, pages: [{ ...head, items, nextCursor: first.nextCursor }, ...rest] };
 }
 
+interface Loaded {
+  ids: ReadonlySet<string>;
+  pages: number;
+  matching: number | undefined;
+  /** All of it is loaded. */
+  ended: boolean;
+}
+const loadedOf = (data: unknown): Loaded | undefined =>
+  isPages(data)
+    ? {
+        ids: new Set(data.pages.flatMap(({ items }) => items.map(({ id }) => id))),
+        pages: data.pages.length,
+        matching: data.pages[0]?.matching,
+        ended: data.pages.at(-1)?.nextCursor === null,
+      }
+    : undefined;
+
+/**
+ * Whether a list that counts has grown by more than its first page brought: an item stands further down, where no page
+ * that is loaded has it, and none that is loaded next.
+ */
+function lacksSome(before: Loaded | undefined, now: Loaded | undefined): boolean {
+  if (before?.matching === undefined || now?.matching === undefined) return false;
+  if (now.ended) return now.matching > now.ids.size;
+  const brought = [...now.ids].filter((id) => !before.ids.has(id)).length;
+  return now.pages > 1 && now.matching - before.matching > brought;
+}
+
 /** Queries whose first page is being read again, and whether it must be once more. */
 const underWay = new WeakMap<Query, { again: boolean }>();
 
 /**
  * Reads the first page of a list again, for new items and its present length: one request at a time, however many
- * events ask. A list that nobody looks at is read when it is next shown.
+ * events ask. All that is loaded is read again if something new stands further down. A list that nobody looks at is read
+ * when it is next shown.
  */
 export async function refreshHead(client: QueryClient, query: Query): Promise<void> {
   const readHead = (query.meta as PagesMeta | undefined)?.readHead;
@@ -115,6 +144,7 @@ export async function refreshHead(client: QueryClient, query: Query): Promise<vo
   }
   const state = { again: true };
   underWay.set(query, state);
+  const before = loadedOf(query.state.data);
   try {
     while (state.again) {
       state.again = false;
@@ -123,6 +153,8 @@ export async function refreshHead(client: QueryClient, query: Query): Promise<vo
         isPages(data) ? withHead(data, head, state.again) : data,
       );
     }
+    if (lacksSome(before, loadedOf(query.state.data)))
+      await client.invalidateQueries({ queryKey: query.queryKey, exact: true });
   } catch {
     // The shown items stay; they are known to be old, and read again when the list is next shown or the connection is
     // back.

@@ -6,6 +6,6 @@ import type { Tenant } from '../tenants';
 export const requestChanged = ({ id, kind }: Tenant, request: AccessRequest): Publishable[] => [
   { channel: `user:${request.user.id}`, event: 'AccessRequestChanged', data: request },
   kind === 'company'
-    ? { channel: `company:${id}`, event: 'AccessRequestChanged', data: request, permission: 'manage_roles' }
-    : { channel: `wms:${id}`, event: 'AccessRequestChanged', data: request, permission: 'manage_roles' },
+    ? { channel: `company:${id}`, event: 'AccessRequestChanged', data: request }
+    : { channel: `wms:${id}`, event: 'AccessRequestChanged', data: request },
 ];

@@ -6,12 +6,10 @@ export const countChanged = (companyId: string, count: CountSummary): Publishabl
   channel: `company:${companyId}`,
   event: 'CountChanged',
   data: count,
-  permission: 'view_inventory',
 });
 
 export const taskChanged = (companyId: string, task: TaskRow): Publishable => ({
   channel: `company:${companyId}`,
   event: 'CountTaskChanged',
   data: toTask(task),
-  permission: 'count_inventory',
 });

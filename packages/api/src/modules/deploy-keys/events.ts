@@ -14,6 +14,5 @@ export async function remoteChanged(
     channel: `user:${id}`,
     event: 'RemoteChanged',
     data: { id: remote },
-    permission: 'manage_remotes',
   }));
 }

@@ -8,7 +8,6 @@ export function partnerKeysChanged(scope: Scope, keyId: string): Publishable[] {
   const message = {
     event: 'PartnerKeysChanged' as const,
     data: { id: keyId },
-    permission: 'manage_company' as const,
   };
   return kind === 'company' ? [{ channel: `company:${id}`, ...message }] : [{ channel: `wms:${id}`, ...message }];
 }

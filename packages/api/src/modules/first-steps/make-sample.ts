@@ -59,10 +59,7 @@ export async function makeSample({ actor, body, now, tx, read, services }: Ctx<'
           { action: 'sample.begun', subjectId: warehouse.id, details: {} },
         ],
         events: [
-          {
-            ...{ channel: `company:${companyId}`, event: 'WarehouseCreated', data: warehouse },
-            permission: 'view_warehouses',
-          },
+          { channel: `company:${companyId}`, event: 'WarehouseCreated', data: warehouse },
           sampleChanged(companyId, warehouse.id, made),
         ],
         after: () => services.jobs.wake(),

@@ -20,7 +20,6 @@ export const sampleChanged = (
   channel: `company:${companyId}`,
   event: 'SampleDataChanged',
   data: { warehouseId, sample },
-  permission: 'view_warehouses',
 });
 
 const samples = (trx: Trx, companyId: string) =>

@@ -87,7 +87,6 @@ async function end(run: SampleRun, sample: SampleRow, skus: number): Promise<voi
       const told = {
         channel: `company:${companyId}`,
         event: 'WarehouseDeleted',
-        permission: 'view_warehouses',
       } as const;
       return {
         answer: undefined,

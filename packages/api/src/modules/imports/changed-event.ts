@@ -6,7 +6,6 @@ export const importChanged = (companyId: string, data: Import): Publishable => (
   channel: `company:${companyId}`,
   event: 'ImportChanged',
   data,
-  permission: 'import_inventory',
 });
 
 /** Details of an import for the audit. */

@@ -93,7 +93,7 @@ async function foundCompany(
   const person = await place(trx, { tenantId: tenant.id, kind: 'company', roleId: ownerRoleId });
   return {
     person,
-    events: [{ channel: `wms:${wmsId}`, event: 'CompanyCreated', data: tenant, permission: 'view_companies' }],
+    events: [{ channel: `wms:${wmsId}`, event: 'CompanyCreated', data: tenant }],
   };
 }
 
@@ -101,12 +101,10 @@ async function foundCompany(
 async function join(trx: Trx, { tenantId, invitation }: Sent, place: Admission['place']): Promise<Joined> {
   const kind = senderKind(invitation);
   const person = await place(trx, { tenantId, kind, roleId: invitation.roleID });
-  const joined: Publishable = {
-    ...(kind === 'company'
+  const joined: Publishable =
+    kind === 'company'
       ? { channel: `company:${tenantId}`, event: 'UserJoined', data: person.user }
-      : { channel: `wms:${tenantId}`, event: 'UserJoined', data: person.user }),
-    permission: 'view_users',
-  };
+      : { channel: `wms:${tenantId}`, event: 'UserJoined', data: person.user };
   if (!invitation.roleID) return { person, events: [joined] };
   // A person who is editing this role's users must not overwrite the newcomer.
   await bumpVersions(trx, [invitation.roleID]);

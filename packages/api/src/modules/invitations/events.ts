@@ -6,8 +6,6 @@ export type Happened = 'created' | 'accepted' | 'canceled' | 'expired' | 'reject
 /** The events that change the status. */
 type Transition = Exclude<Happened, 'created' | 'role_changed'>;
 
-const LIST = { permission: 'view_invitations' } as const;
-
 const COMPANY_EVENTS = {
   created: 'InvitationCreated',
   accepted: 'InvitationAccepted',
@@ -32,8 +30,8 @@ export const senderKind = ({ invitationType }: Pick<Invitation, 'invitationType'
 
 export const invitationEvent = (happened: Happened, { tenantId, invitation }: Sent): Publishable =>
   senderKind(invitation) === 'company'
-    ? { channel: `company:${tenantId}`, event: COMPANY_EVENTS[happened], data: invitation, ...LIST }
-    : { channel: `wms:${tenantId}`, event: WMS_EVENTS[happened], data: invitation, ...LIST };
+    ? { channel: `company:${tenantId}`, event: COMPANY_EVENTS[happened], data: invitation }
+    : { channel: `wms:${tenantId}`, event: WMS_EVENTS[happened], data: invitation };
 
 /** A transition's entry for the audit. `from`: the status before, if it was not pending. */
 export const invitationAudit = (
@@ -50,8 +48,8 @@ export const invitationAudit = (
 
 export const invitationDeleted = ({ tenantId, invitation }: Sent): Publishable =>
   senderKind(invitation) === 'company'
-    ? { channel: `company:${tenantId}`, event: 'InvitationDeleted', data: { id: invitation.id }, ...LIST }
-    : { channel: `wms:${tenantId}`, event: 'InvitationDeleted', data: { id: invitation.id }, ...LIST };
+    ? { channel: `company:${tenantId}`, event: 'InvitationDeleted', data: { id: invitation.id } }
+    : { channel: `wms:${tenantId}`, event: 'InvitationDeleted', data: { id: invitation.id } };
 
 /** The audit's actor while nobody is signed in: the tenant that sent the invitation. */
 export const senderOf = ({ tenantId, invitation }: Sent) => ({

@@ -38,9 +38,7 @@ export async function depart(
   return { ended, events: [userLeft(tenant, id), ...usersMoved(tenant, role ? [role] : [], [])] };
 }
 
-const userLeft = ({ id: tenantId, kind }: Tenant, id: string): Publishable => ({
-  ...(kind === 'company'
+const userLeft = ({ id: tenantId, kind }: Tenant, id: string): Publishable =>
+  kind === 'company'
     ? { channel: `company:${tenantId}`, event: 'UserLeft', data: { id } }
-    : { channel: `wms:${tenantId}`, event: 'UserLeft', data: { id } }),
-  permission: 'view_users',
-});
+    : { channel: `wms:${tenantId}`, event: 'UserLeft', data: { id } };

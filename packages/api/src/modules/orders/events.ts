@@ -4,16 +4,14 @@ import type { Publishable } from '../../platform/events/publish';
 import { ordersByIds } from './order-queries';
 import { pickListsByIds } from './pick-queries';
 
-const channelOf = (companyId: string) => ({ channel: `company:${companyId}`, permission: 'view_inventory' }) as const;
-
 const orderChanged = (companyId: string, order: OrderSummary): Publishable => ({
-  ...channelOf(companyId),
+  channel: `company:${companyId}`,
   event: 'OrderChanged',
   data: order,
 });
 
 const pickListChanged = (companyId: string, list: PickListSummary): Publishable => ({
-  ...channelOf(companyId),
+  channel: `company:${companyId}`,
   event: 'PickListChanged',
   data: list,
 });

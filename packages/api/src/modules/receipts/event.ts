@@ -5,5 +5,4 @@ export const receiptChanged = (companyId: string, receipt: ReceiptSummary): Publ
   channel: `company:${companyId}`,
   event: 'ReceiptChanged',
   data: receipt,
-  permission: 'view_inventory',
 });

@@ -4,5 +4,4 @@ export const replenishmentChanged = (companyId: string, warehouseId: string): Pu
   channel: `company:${companyId}`,
   event: 'ReplenishmentChanged',
   data: { warehouseId },
-  permission: 'view_inventory',
 });

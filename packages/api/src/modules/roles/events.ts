@@ -3,17 +3,13 @@ import type { Publishable } from '../../platform/events/publish';
 import type { Tenant } from '../tenants';
 import type { Person } from '../users';
 
-/** Lists of roles and users are heard by those who may read them. Everybody hears of their own role on their own channel. */
-const ROLES = { permission: 'view_roles' } as const;
-const USERS = { permission: 'view_users' } as const;
-
 export const roleCreated = ({ id, kind }: Tenant, role: Role): Publishable[] =>
   kind === 'company'
     ? [
-        { channel: `company:${id}`, event: 'RoleCreated', data: role, ...ROLES },
-        { channel: `company:${id}`, event: 'CompanyRoleCreated', data: role, ...ROLES },
+        { channel: `company:${id}`, event: 'RoleCreated', data: role },
+        { channel: `company:${id}`, event: 'CompanyRoleCreated', data: role },
       ]
-    : [{ channel: `wms:${id}`, event: 'RoleCreated', data: role, ...ROLES }];
+    : [{ channel: `wms:${id}`, event: 'RoleCreated', data: role }];
 
 /** `renamed` and `permissions` say what changed beyond the role's version. */
 export const roleUpdated = (
@@ -24,17 +20,15 @@ export const roleUpdated = (
   const own: Publishable[] = renamed || permissions ? role.users.map((user) => ownRole(user.id, role)) : [];
   if (kind === 'wms') {
     return [
-      { channel: `wms:${id}`, event: 'RoleUpdated', data: role, ...ROLES },
+      { channel: `wms:${id}`, event: 'RoleUpdated', data: role },
       ...(renamed ? userRoleUpdated({ id, kind }, role.users) : []),
       ...own,
     ];
   }
   return [
-    { channel: `company:${id}`, event: 'RoleUpdated', data: role, ...ROLES },
-    ...(renamed ? [{ channel: `company:${id}`, event: 'CompanyRoleNameChanged', data: role, ...ROLES } as const] : []),
-    ...(permissions
-      ? [{ channel: `company:${id}`, event: 'CompanyRolePermissionsUpdated', data: role, ...ROLES } as const]
-      : []),
+    { channel: `company:${id}`, event: 'RoleUpdated', data: role },
+    ...(renamed ? [{ channel: `company:${id}`, event: 'CompanyRoleNameChanged', data: role } as const] : []),
+    ...(permissions ? [{ channel: `company:${id}`, event: 'CompanyRolePermissionsUpdated', data: role } as const] : []),
     // The users carry the name of their role.
     ...(renamed ? userRoleUpdated({ id, kind }, role.users) : []),
     ...own,
@@ -58,8 +52,8 @@ export const usersMoved = ({ id, kind }: Tenant, roles: readonly Role[], moved: 
   return [
     ...roles.map((role): Publishable =>
       kind === 'company'
-        ? { channel: `company:${id}`, event: 'RoleAssignmentChanged', data: role, ...ROLES }
-        : { channel: `wms:${id}`, event: 'RoleReassigned', data: role, ...ROLES },
+        ? { channel: `company:${id}`, event: 'RoleAssignmentChanged', data: role }
+        : { channel: `wms:${id}`, event: 'RoleReassigned', data: role },
     ),
     ...userRoleUpdated(
       { id, kind },
@@ -72,10 +66,10 @@ export const usersMoved = ({ id, kind }: Tenant, roles: readonly Role[], moved: 
 export const roleDeleted = ({ id, kind }: Tenant, roleId: string, left: readonly Person[]): Publishable[] => [
   ...(kind === 'company'
     ? ([
-        { channel: `company:${id}`, event: 'RoleDeleted', data: { id: roleId }, ...ROLES },
-        { channel: `company:${id}`, event: 'CompanyRoleDeleted', data: { id: roleId }, ...ROLES },
+        { channel: `company:${id}`, event: 'RoleDeleted', data: { id: roleId } },
+        { channel: `company:${id}`, event: 'CompanyRoleDeleted', data: { id: roleId } },
       ] as const)
-    : ([{ channel: `wms:${id}`, event: 'RoleDeleted', data: { id: roleId }, ...ROLES }] as const)),
+    : ([{ channel: `wms:${id}`, event: 'RoleDeleted', data: { id: roleId } }] as const)),
   ...userRoleUpdated(
     { id, kind },
     left.map(({ user }) => user),
@@ -92,6 +86,6 @@ const ownRoleMoved = ({ me }: Person, role: Role | undefined): Publishable[] => 
 const userRoleUpdated = ({ id, kind }: Tenant, users: readonly Person['user'][]): Publishable[] =>
   users.map((user): Publishable =>
     kind === 'company'
-      ? { channel: `company:${id}`, event: 'UserRoleUpdated', data: user, ...USERS }
-      : { channel: `wms:${id}`, event: 'UserRoleUpdated', data: user, ...USERS },
+      ? { channel: `company:${id}`, event: 'UserRoleUpdated', data: user }
+      : { channel: `wms:${id}`, event: 'UserRoleUpdated', data: user },
   );

@@ -4,7 +4,6 @@ export const skuEvent = (companyId: string, event: 'SkuCreated' | 'SkuUpdated', 
   channel: `company:${companyId}` as const,
   event,
   data: sku,
-  permission: 'view_inventory' as const,
 });
 
 /** Fields of a SKU that the audit keeps. */

@@ -36,7 +36,7 @@ export function changeLot({ actor, body, tx }: Ctx<'PATCH /lot'>) {
         before: { held: before.held, expiresOn: before.expires_on },
         after: { held, expiresOn: expires_on },
       },
-      events: [{ channel: `company:${companyId}`, event: 'LotUpdated', data: lot, permission: 'view_inventory' }],
+      events: [{ channel: `company:${companyId}`, event: 'LotUpdated', data: lot }],
     };
   });
 }

@@ -5,12 +5,10 @@ export const proposalChanged = (companyId: string, proposal: MoveProposal): Publ
   channel: `company:${companyId}`,
   event: 'MoveProposalChanged',
   data: proposal,
-  permission: 'view_slotting',
 });
 
 export const tasksChanged = (companyId: string, { id, warehouseId }: MoveProposal): Publishable => ({
   channel: `company:${companyId}`,
   event: 'MoveTasksChanged',
   data: { id, warehouseId },
-  permission: 'move_inventory',
 });

@@ -5,7 +5,6 @@ export const runChanged = (companyId: string, run: SlottingRun): Publishable => 
   channel: `company:${companyId}`,
   event: 'SlottingRunChanged',
   data: run,
-  permission: 'view_slotting',
 });
 
 /** Told and not kept. */
@@ -17,12 +16,10 @@ export const progressed = (
   channel: `company:${companyId}`,
   event: 'SlottingProgressed',
   data: { id, warehouseId, progress },
-  permission: 'view_slotting',
 });
 
 export const termsChanged = (companyId: string, terms: SlottingTerms): Publishable => ({
   channel: `company:${companyId}`,
   event: 'SlottingTermsChanged',
   data: terms,
-  permission: 'view_slotting',
 });

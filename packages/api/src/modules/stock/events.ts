@@ -15,7 +15,6 @@ export function stockMoved(companyId: string, moves: readonly StockMove[]): Publ
         skuIds: unique(own.map(({ sku }) => sku.id)),
         locationIds: unique(own.flatMap(({ from, to }) => [from?.id, to?.id])),
       },
-      permission: 'view_inventory',
     };
   });
 }
@@ -33,5 +32,4 @@ export const stockReserved = (
     skuIds: unique(rows.map(({ skuId }) => skuId)),
     locationIds: unique(rows.map(({ locationId }) => locationId)),
   },
-  permission: 'view_inventory',
 });

@@ -9,9 +9,9 @@ type LayoutEvent =
   | 'LocationTypeUpdated'
   | 'LocationUpdated';
 
-/** An event of the warehouse model, heard by those who may see it. */
+/** An event of the warehouse model. */
 export const told = <E extends LayoutEvent>(companyId: string, event: E, data: Told[E]): Publishable =>
-  ({ channel: `company:${companyId}`, event, data, permission: 'view_warehouses' }) as Publishable;
+  ({ channel: `company:${companyId}`, event, data }) as Publishable;
 
 export const layoutChanged = (companyId: string, layout: WarehouseLayout) => told(companyId, 'LayoutChanged', layout);
 

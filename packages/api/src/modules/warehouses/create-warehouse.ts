@@ -14,9 +14,7 @@ export function createWarehouse({ actor, body, now, tx }: Ctx<'POST /warehouse'>
     return {
       answer: { message: 'Warehouse created', warehouse },
       audit: { action: 'warehouse.created', subjectId: warehouse.id, after: { name } },
-      events: [
-        { channel: `company:${tenantId}`, event: 'WarehouseCreated', data: warehouse, permission: 'view_warehouses' },
-      ],
+      events: [{ channel: `company:${tenantId}`, event: 'WarehouseCreated', data: warehouse }],
     };
   });
 }

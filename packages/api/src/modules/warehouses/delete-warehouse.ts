@@ -15,9 +15,7 @@ export function removeWarehouse({ actor, body, tx }: Ctx<'DELETE /warehouse'>) {
     return {
       answer: { message: 'Warehouse deleted' },
       audit: { action: 'warehouse.deleted', subjectId: id, before: { name: warehouse.name } },
-      events: [
-        { channel: `company:${tenantId}`, event: 'WarehouseDeleted', data: { id }, permission: 'view_warehouses' },
-      ],
+      events: [{ channel: `company:${tenantId}`, event: 'WarehouseDeleted', data: { id } }],
     };
   });
 }

@@ -25,7 +25,6 @@ export function renameWarehouse({ actor, body, tx }: Ctx<'PATCH /warehouse'>) {
           channel: `company:${tenantId}`,
           event: 'WarehouseNameChanged',
           data: warehouse,
-          permission: 'view_warehouses',
         },
       ],
     };

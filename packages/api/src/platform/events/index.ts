@@ -8,7 +8,7 @@ import type { Bus } from './bus';
 import { Hub } from './hub';
 import { createLog } from './log';
 import type { StoredMessage } from './message';
-import { checkMessage, type Publishable } from './publish';
+import { checkMessage, permissionOf, type Publishable } from './publish';
 import { createTickets, type Tickets } from './tickets';
 import { WaitingSubscriptions } from './waiting-subscriptions';
 
@@ -71,9 +71,12 @@ export function createEvents(parts: {
     },
     pass(message) {
       checkMessage(message);
-      const { channel, event, data, permission = null } = message;
+      const { channel, event, data } = message;
       // The bus hands it to this instance, too.
-      bus.announce('passing', { channel, event, data, permission, site: siteOf(event, data) });
+      bus.announce('passing', {
+        ...{ channel, event, data },
+        ...{ permission: permissionOf(message), site: siteOf(event, data) },
+      });
     },
     async close() {
       clearInterval(timer);
