@@ -82,7 +82,7 @@ const quickSteps = ({ alone }) => [
   check('dead code', 'knip', []),
   check('boundaries', 'depcruise', ['packages', 'scripts', '--config', '.dependency-cruiser.mjs']),
   check('feature words', process.execPath, ['scripts/check-feature-words.mjs']),
-  check('files of the how-to', process.execPath, ['scripts/check-how-to.mjs']),
+  check('files that pages name', process.execPath, ['scripts/check-named-files.mjs']),
   check('generated files', process.execPath, ['packages/contract/scripts/generate.mjs', '--check']),
   check('words', process.execPath, ['packages/tooling/words/main.mjs', '--check']),
 ];
