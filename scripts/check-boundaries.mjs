@@ -45,7 +45,7 @@ const sound = {
   'shell/src/routing/ordinary.ts': `import { useCount } from '@slotwise/shared/ui/router'; export const inOrder = (order: 'asc', count = 1) => ({ order, count, label: 'Order by name', pattern: /order|count/, useCount });`,
   'roles-remote/src/words/en.json': `{ "manifest.records.role.label": "Roles", "manifest.records.pick-wave.label": "Pick waves" }`,
   'roles-remote/src/words/de.json': `{ "manifest.records.role.label": "Rollen", "manifest.records.pick-wave.label": "Pickwellen" }`,
-  // What only a folder or a module goes by, in sentences.
+  // Names that only a folder or a module goes by, in sentences.
   'shell/src/layout/sentence.tsx': `export const sentence = <p title="All dock doors">A dock door, and cycle counts</p>;`,
   'shell/src/layout/sentence/words/en.json': `{ "empty": "No dock door is open, and cycle counts are not begun" }`,
   'shell/src/layout/sentence/words/de.json': `{ "empty": "Alle Rollen am Dock door" }`,

@@ -96,7 +96,7 @@ export async function featureWords(root) {
 }
 
 /**
- * What German pages call the records of a remote that English pages call by their kind; what they call "Counts" is an ordinary word.
+ * The German words for those records of a remote that English pages call by their kind; what they call "Counts" is an ordinary word.
  * @param {string} folder sources of the remote @param {string[]} kinds @returns {[kind: string, label: string][]}
  */
 function germanLabels(folder, kinds) {

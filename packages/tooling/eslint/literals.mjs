@@ -148,7 +148,7 @@ const memberOf = (code, node) => propertiesOf(code, node.object, node.computed ?
 
 /** The name of the property that a pattern takes a variable from. @param {any} pattern @param {string} name */
 const propertyFor = (pattern, name) =>
-  keyOf(pattern.properties.find(({ value }) => (value?.left ?? value)?.name === name)?.key) ?? '';
+  keyOf(pattern.properties.find((/** @type {any} */ { value }) => (value?.left ?? value)?.name === name)?.key) ?? '';
 
 /** The values of one property, or of all, of the objects that a value may be. @param {import('eslint').SourceCode} code @param {any} value @param {string} [name] @returns {any[]} */
 const propertiesOf = (code, value, name) =>
