@@ -43,6 +43,12 @@ const sound = {
   'shell/src/routing/sound.tsx': `export const sound = (records: { href: (kind: string) => string }, kind: string) => ({ tag: <p role="status">The list counts as one of a cycle, a dock and doors</p>, href: records.href(kind), call: 'GET /mycompany/roles' });`,
   'shell/src/routing/sound.test.tsx': `export const path = '/roles';`,
   'shell/src/routing/ordinary.ts': `import { useCount } from '@slotwise/shared/ui/router'; export const inOrder = (order: 'asc', count = 1) => ({ order, count, label: 'Order by name', pattern: /order|count/, useCount });`,
+  'roles-remote/src/words/en.json': `{ "manifest.records.role.label": "Roles", "manifest.records.pick-wave.label": "Pick waves" }`,
+  'roles-remote/src/words/de.json': `{ "manifest.records.role.label": "Rollen", "manifest.records.pick-wave.label": "Pickwellen" }`,
+  // Names that only a folder or a module goes by, in sentences.
+  'shell/src/layout/sentence.tsx': `export const sentence = <p title="All dock doors">A dock door, and cycle counts</p>;`,
+  'shell/src/layout/sentence/words/en.json': `{ "empty": "No dock door is open, and cycle counts are not begun" }`,
+  'shell/src/layout/sentence/words/de.json': `{ "empty": "Alle Rollen am Dock door" }`,
   // Ordinary words that are names of features, in code and sentences that mean something else.
   'returns-remote/src/manifest.ts': `export const manifest = { id: 'returns', routes: [{ path: '/returns' }], records: [{ kind: 'return' }] };`,
   'tasks-remote/src/manifest.ts': `export const manifest = { id: 'tasks', routes: [{ path: '/tasks' }, { path: '/status' }, { path: '/reports' }, { path: '/events' }, { path: '/pages' }, { path: '/documents' }], records: [{ kind: 'task' }, { kind: 'message' }] };`,
@@ -134,8 +140,16 @@ const naming = [
     'export const warehouseLink = (id: string) => `/inventory/warehouses?warehouse=${id}`;',
     'warehouse, /inventory/warehouses',
   ],
-  ['shell/src/layout/says.tsx', `export const said = <p>Dock doors</p>;`, 'dock door'],
-  ['shell/src/layout/titled.tsx', `export const titled = <p title="All dock doors" />;`, 'dock door'],
+  ['shell/src/layout/says.tsx', `export const said = <p>Pick waves</p>;`, 'pick wave'],
+  ['shell/src/layout/titled.tsx', `export const titled = <p title="All pick waves" />;`, 'pick wave'],
+  ['shell/src/kept/worker.js', `const page = '/pick-waves/';`, 'pick wave'],
+  ['shell/src/kept/worker.mjs', `const dockDoor = 1;`, 'dock door'],
+  ['shell/src/layout/joined.ts', `export const dockdoors = 1;`, 'dock door'],
+  ['shared/src/joined.ts', `export const table = 'PICKWAVES';`, 'pick wave'],
+  ['shell/src/layout/words/en.json', `{ "dock-doors.title": "Doors" }`, 'dock door'],
+  ['shell/src/layout/words/de.json', `{ "search.hint": "Alle Pick waves" }`, 'pick wave'],
+  ['shared/src/ui/words/de.json', `{ "search.hint": "Alle Pickwellen suchen" }`, 'pick wave'],
+  ['embed/src/words/de.json', `{ "dockdoors.title": "Tore" }`, 'dock door'],
   ['shell/src/layout/camel.ts', `export const firstDockDoor = 1;`, 'dock door'],
   ['shared/src/kebab.ts', `export const table = 'dock-doors';`, 'dock door'],
   ['shared/src/dock-doors.ts', `export const table = 1;`, 'dock door'],
@@ -182,9 +196,9 @@ const naming = [
   ['embed/src/returns-import.ts', `export type { Page } from '@slotwise/returns-remote';`, 'return'],
   ['embed/src/address.ts', `export const to = (path: string) => path.startsWith('/pick-waves/');`, 'pick wave'],
   ['contract/src/wire/address.ts', `export const calls = ['/pick-waves/'];`, 'pick wave'],
-  ['contract/src/openapi.ts', `export const carried = ['Dock doors'];`, 'dock door'],
+  ['contract/src/openapi.ts', `export const carried = ['Dock-doors'];`, 'dock door'],
   ['contract/src/live/call.ts', `export const call = 'GET /returns';`, 'return'],
-  ['api/src/platform/sentence.ts', 'export const say = (day: string) => `Of ${day} the cycle counts`;', 'cycle count'],
+  ['api/src/platform/sentence.ts', 'export const say = (day: string) => `Of ${day} the pick waves`;', 'pick wave'],
 ];
 
 /** Faults missing from files that name features, and faults reported of others. @param {string} tree */

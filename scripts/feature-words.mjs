@@ -1,8 +1,11 @@
 // Finds the words of features where no feature may be known: in shell, shared and the platform of the server.
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import { ALLOWED, DISTINCTIVE_WORDS, PLATFORM_WORDS } from './permitted-words.mjs';
+import { featureWords, germanNamesIn, namesIn, singular, wordsIn } from './known-features.mjs';
+import { ALLOWED } from './permitted-words.mjs';
+
+/** @typedef {import('./known-features.mjs').Words} Words */
 
 /** Folders, and files beside features, in which every feature is a stranger. */
 const ROOMS = [
@@ -14,68 +17,6 @@ const ROOMS = [
   'packages/contract/src/openapi.ts',
   'packages/api/src/platform',
 ];
-
-/** `warehouses` → `warehouse`, `companies` → `company`. @param {string} word */
-const singular = (word) => word.replace(/ies$/, 'y').replace(/([^s])s$/, '$1');
-/** `useRolesOf`, `roles-dialog.tsx`, `Open Roles` → words in lower case, in the singular. @param {string} text */
-const wordsIn = (text) =>
-  text
-    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
-    .toLowerCase()
-    .split(/[^a-z]+/)
-    .filter((word) => word !== '')
-    .map(singular);
-
-/**
- * @param {string} root
- * @param {string} remote the name of its package
- * @returns {Promise<import('../packages/contract/src/index.ts').RemoteManifest>}
- */
-async function manifestOf(root, remote) {
-  const source = readFileSync(path.join(root, 'packages', remote, 'src/manifest.ts'), 'utf8');
-  const { outputText } = ts.transpileModule(source, { compilerOptions: { module: ts.ModuleKind.ESNext } });
-  return (await import(`data:text/javascript,${encodeURIComponent(outputText)}`)).manifest;
-}
-
-/** @param {string} folder @returns {string[]} */
-const foldersIn = (folder) =>
-  existsSync(folder)
-    ? readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
-    : [];
-
-/**
- * Names and contents of remotes, and the modules of the server: ids, features, kinds of records and the addresses of pages.
- * A name of several words, such as `users-by-role`, counts as a whole: none of its words alone tells it.
- * @param {string} root
- */
-export async function featureWords(root) {
-  const kinds = new Set();
-  const ids = new Set();
-  const addresses = new Set();
-  const names = foldersIn(path.join(root, 'packages/api/src/modules'));
-  for (const remote of foldersIn(path.join(root, 'packages')).filter((name) => name.endsWith('-remote'))) {
-    const folder = path.join(root, 'packages', remote, 'src');
-    if (!existsSync(path.join(folder, 'manifest.ts'))) continue;
-    const { id, routes, records = [] } = await manifestOf(root, remote);
-    for (const { kind } of records) kinds.add(kind);
-    for (const { path: address } of routes) addresses.add(address);
-    ids.add(id);
-    names.push(id, ...foldersIn(path.join(folder, 'features')), ...records.map(({ kind }) => kind));
-    names.push(...routes.flatMap((route) => route.path.split('/')));
-  }
-  const everyName = new Set(names.map((name) => wordsIn(name).join(' ')).filter((name) => name !== ''));
-  for (const word of Object.keys(PLATFORM_WORDS)) everyName.delete(word);
-  const isOrdinary = (/** @type {string} */ name) => !name.includes(' ') && !DISTINCTIVE_WORDS.includes(name);
-  const words = new Set([...everyName].filter((name) => !isOrdinary(name)));
-  return {
-    words,
-    ordinary: new Set([...everyName].filter(isOrdinary)),
-    ids,
-    kinds,
-    addresses,
-    longest: Math.max(1, ...[...words].map((name) => name.split(' ').length)),
-  };
-}
 
 /**
  * Whether a literal stands where the kind of a record is asked for: `records.href('role')`, `kind="role"`. As the property of an
@@ -176,32 +117,9 @@ const DECLARATIONS = [
   ts.isPropertyDeclaration,
 ];
 
-/** @typedef {Awaited<ReturnType<typeof featureWords>>} Words */
-
 /** @param {string} text @param {Words} known @returns {string | undefined} the address of a remote's page that it begins with */
 const addressIn = (text, { addresses }) =>
   [...addresses].find((address) => text === address || ['/', '?', '#'].some((end) => text.startsWith(address + end)));
-
-/**
- * The distinctive names of features in a text, in any spelling: `dock-doors`, `dockDoors`, `Dock doors`, `DOCK_DOOR`.
- * Of names that begin at the same word the longest counts.
- * @param {string} text @param {Words} known
- */
-function namesIn(text, { words, longest }) {
-  const said = wordsIn(text);
-  /** @type {string[]} */
-  const names = [];
-  for (let start = 0; start < said.length; start += 1) {
-    for (let length = Math.min(longest, said.length - start); length > 0; length -= 1) {
-      const name = said.slice(start, start + length).join(' ');
-      if (!words.has(name)) continue;
-      names.push(name);
-      start += length - 1;
-      break;
-    }
-  }
-  return [...new Set(names)];
-}
 
 /**
  * Features that a file of code names.
@@ -247,15 +165,20 @@ function inCode(file, text, known) {
 }
 
 /** The catalogue that has the names of all permissions: every page says which one is missing (docs/how-to.md, "A permission"). */
-const NAMES_PERMISSIONS = 'packages/shared/src/words/en.json';
+const NAMES_PERMISSIONS = /^packages[/]shared[/]src[/]words[/][a-z]+[.]json$/;
 
 /** @param {string} file @param {string} text of a catalogue @param {Words} known */
 const inCatalogue = (file, text, known) =>
   Object.entries(JSON.parse(text)).flatMap(([id, message]) =>
-    file === NAMES_PERMISSIONS && id.startsWith('permission.')
+    NAMES_PERMISSIONS.test(file) && id.startsWith('permission.')
       ? []
-      : namesIn(`${id} ${String(message)}`, known).map((word) => ({ word, said: id })),
+      : [...new Set([...namesIn(`${id}. ${String(message)}`, known), ...inGerman(file, String(message), known)])].map(
+          (word) => ({ word, said: id }),
+        ),
   );
+
+/** @param {string} file @param {string} message @param {Words} known */
+const inGerman = (file, message, known) => (file.endsWith('/de.json') ? germanNamesIn(message, known) : []);
 
 /**
  * Every word of a feature in the rooms of the platform.
@@ -283,12 +206,12 @@ export async function findFeatureWords(root, allowed = ALLOWED) {
   return { faults, unused: permits.filter((one) => !used.has(one)) };
 }
 
-/** Code and English catalogues that ship; tests make up features of their own. @param {string} root @param {string} room */
+/** Code and catalogues that ship; tests make up features of their own. @param {string} root @param {string} room */
 function sourcesIn(root, room) {
   const found = statSync(path.join(root, room), { throwIfNoEntry: false });
   if (found?.isDirectory() !== true) return found ? [room] : [];
   return readdirSync(path.join(root, room), { recursive: true })
     .map((file) => path.posix.join(room, String(file).split(path.sep).join('/')))
-    .filter((file) => /([.]tsx?|[/]en[.]json)$/.test(file))
+    .filter((file) => /([.](tsx?|m?js)|[/]words[/](.*[/])?[a-z-]+[.]json)$/.test(file))
     .filter((file) => !/[.]test[.]|[.]states[.]|[/]testing[/]|[.]d[.](json[.])?ts$/.test(file));
 }

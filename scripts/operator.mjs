@@ -24,7 +24,7 @@ const ask = (address, words) =>
     let answer = '';
     const socket = createConnection(address, () => socket.write(`${JSON.stringify(words)}\n`));
     socket.setEncoding('utf8');
-    socket.on('data', (text) => (answer += text));
+    socket.on('data', (text) => (answer += String(text)));
     socket.on('error', reject);
     socket.on('end', () => {
       try {

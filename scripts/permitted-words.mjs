@@ -34,7 +34,7 @@ export const PLATFORM_WORDS = {
  * Single words that are names of features and mean nothing else here: they are told in names and sentences as well. Any other single
  * word that is the name of a feature, such as `return` or `status`, is an ordinary word of code and of sentences, and is told where it is
  * certainly the feature's: in an address, an event, a topic, a permission, the key of a query, an import and the kind of a record.
- * Names of several words are distinctive by themselves.
+ * Names of several words are distinctive by themselves; where only a folder goes by one, sentences may say it.
  */
 export const DISTINCTIVE_WORDS = [
   'dashboard',
@@ -63,7 +63,7 @@ export const ALLOWED = [
     why: 'The top bar has a company and a WMS menu with these lists, and a role-management dialog (specification 2).',
   },
   {
-    under: 'packages/shell/src/assistant/words/en.json',
+    under: 'packages/shell/src/assistant/words/',
     words: ['inventory', 'slotting'],
     why: 'The kinds of data that a language model may read are the contract’s: who asks reads beside the box which they are.',
   },
@@ -83,7 +83,7 @@ export const ALLOWED = [
     why: 'One catalogue of errors for all pages (specification 8).',
   },
   {
-    under: 'packages/shell/src/words/en.json',
+    under: 'packages/shell/src/words/',
     words: ['dashboard'],
     why: 'Signed-in people are sent to the dashboard (specification 2).',
   },

@@ -1,4 +1,4 @@
-import { oneIsEnough } from '../packages/api/test/one-database.mjs';
+import { listSingleDatabaseTests } from '../packages/api/test/one-database.mjs';
 import { ensureBrowser } from './browser.mjs';
 import { findPostgres, startPostgres } from './postgres.mjs';
 import { check, playwrightCounts, runSteps, summarize, tests } from './steps.mjs';
@@ -24,7 +24,7 @@ function serverSteps() {
   const open = findDatabase();
   if (!open) console.log('No PostgreSQL here and no DATABASE_URL: the server is tested on the embedded database only.');
   // Several instances share PostgreSQL.
-  const elsewhere = ['/test/postgres/', ...(open ? oneIsEnough() : [])];
+  const elsewhere = ['/test/postgres/', ...(open ? listSingleDatabaseTests() : [])];
   const embedded = jest('server on the embedded database', [...serverTests, '--testPathIgnorePatterns', ...elsewhere], {
     env: { DATABASE_URL: '', TEST_DATABASE_URL: '', ASKED_ELSEWHERE: open ? '1' : '' },
   });

@@ -62,27 +62,37 @@ const types = (name, project) =>
   check(name, process.execPath, [TSC, '-p', project, '--checkers', '1'], { env: { GOGC: '400' } });
 
 /**
+ * Scripts have their types from a configuration that the linter does not find by itself. What they read is JSON and answers of servers, which
+ * have no types there, so the rules about values of unknown type are off (scripts.oxlintrc.json).
+ */
+const OF_SCRIPTS = ['-c', 'scripts.oxlintrc.json', '--tsconfig', 'tsconfig.scripts.json'];
+
+/**
  * Rules that read types. One thread takes two thirds of the processor time of several, which only helps where nothing else wants the
  * other cores.
+ * @param {string} name
  * @param {boolean} alone
+ * @param {string[]} [options]
  */
-const lintByTypes = (alone) =>
-  check('lint by types', 'oxlint', ['--type-aware', '--deny-warnings', ...(alone ? [] : ['--threads=1']), '.'], {
+const lintByTypes = (name, alone, options = []) =>
+  check(name, 'oxlint', [...options, '--type-aware', '--deny-warnings', ...(alone ? [] : ['--threads=1']), '.'], {
     env: { GOGC: '400', ...(alone ? {} : { GOMAXPROCS: '1' }) },
   });
 
 /** @param {{ alone: boolean }} how - whether nothing but these steps runs */
 const quickSteps = ({ alone }) => [
-  lintByTypes(alone),
+  lintByTypes('lint by types', alone),
+  lintByTypes('lint of scripts by types', alone, OF_SCRIPTS),
   types('types', '.'),
   // Here the server has no page around it.
   types('types of the server', 'packages/api'),
   types('types of scripts', 'tsconfig.scripts.json'),
+  types('types of workers', 'tsconfig.workers.json'),
   check('format', 'oxfmt', ['--check', '.']),
   check('dead code', 'knip', []),
   check('boundaries', 'depcruise', ['packages', 'scripts', '--config', '.dependency-cruiser.mjs']),
   check('feature words', process.execPath, ['scripts/check-feature-words.mjs']),
-  check('files of the how-to', process.execPath, ['scripts/check-how-to.mjs']),
+  check('files that pages name', process.execPath, ['scripts/check-named-files.mjs']),
   check('generated files', process.execPath, ['packages/contract/scripts/generate.mjs', '--check']),
   check('words', process.execPath, ['packages/tooling/words/main.mjs', '--check']),
 ];

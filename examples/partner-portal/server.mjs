@@ -116,7 +116,8 @@ export async function startPortal({ port = 4300, origin, slotwise, key }) {
     answer.writeHead(200, { ...headers, 'content-type': type, 'cache-control': 'no-cache' }).end(content);
   };
 
-  const server = createServer(async (request, answer) => {
+  /** @param {import('node:http').IncomingMessage} request @param {Answer} answer */
+  const serve = async (request, answer) => {
     const { pathname } = new URL(request.url ?? '/', 'http://portal');
     try {
       const route = routes[`${request.method} ${pathname}`];
@@ -128,6 +129,10 @@ export async function startPortal({ port = 4300, origin, slotwise, key }) {
       if (!known) console.error(error);
       json(answer, known ? error.status : 500, { message: known ? error.message : 'Something went wrong.' });
     }
+  };
+  const server = createServer((request, answer) => {
+    // The answer was begun and cannot be given any more.
+    serve(request, answer).catch((error) => answer.destroy(error));
   });
   await new Promise((resolve, reject) => {
     server.once('error', reject).listen(port, '127.0.0.1', () => resolve(undefined));

@@ -6,7 +6,7 @@ import path from 'node:path';
  * and answer it the same. Where there is a PostgreSQL they run on that. Whatever is not listed runs on both, so a new file does until
  * somebody has thought about it. Why these: `docs/decisions/2026-11-27-tests-on-one-database.md`.
  */
-const ONE_IS_ENOUGH = {
+const SINGLE_DATABASE_TESTS = {
   'what is refused, counted and answered before a statement is sent': [
     ...['closing', 'http2', 'limits', 'requests', 'traces', 'web'],
     ...['modules/guesses', 'modules/published-files', 'modules/webhook-addresses'],
@@ -41,8 +41,8 @@ const ONE_IS_ENOUGH = {
 };
 
 /** Patterns of their paths. @throws if one is not there: it would have been moved, and run on both unnoticed */
-export function oneIsEnough() {
-  const names = Object.values(ONE_IS_ENOUGH).flat();
+export function listSingleDatabaseTests() {
+  const names = Object.values(SINGLE_DATABASE_TESTS).flat();
   const gone = names.filter((name) => !existsSync(path.join(import.meta.dirname, `${name}.test.ts`)));
   if (gone.length > 0) throw new Error(`${import.meta.filename} names what is not there: ${gone.join(', ')}`);
   return names.map((name) => `/api/test/${name}\\.test\\.ts$`);

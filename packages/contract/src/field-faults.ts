@@ -281,6 +281,10 @@ export const isFieldFaultCode = (code: string): code is FieldFaultCode => Object
 
 /** The reason of a fault in English, as the wire says it. */
 export function reasonOf<Code extends FieldFaultCode>(code: Code, ...[params]: FieldFaultArguments<Code>): string {
-  const given: Readonly<Record<string, FieldFaultParam>> = params ?? {};
-  return FIELD_FAULTS[code].replace(/\{(\w+)\}/g, (_, name: string) => [given[name] ?? ''].flat().join(', '));
+  return writeReason(code, params ?? {});
+}
+
+/** The same of a code whose parameters are known to be its own, such as those of a fault that may be any of several. */
+export function writeReason(code: FieldFaultCode, params: Readonly<Record<string, FieldFaultParam>>): string {
+  return FIELD_FAULTS[code].replace(/\{(\w+)\}/g, (_, name: string) => [params[name] ?? ''].flat().join(', '));
 }

@@ -1,10 +1,9 @@
-import { reasonOf } from './field-faults';
+import { writeReason } from './field-faults';
 import { RemoteManifest } from './manifest';
 import type { ManifestFault } from './manifest-check';
 
 /** A fault of a manifest in English, for logs and the terminal of the remote's developer. */
-export const manifestFaultText = ({ code, params }: ManifestFault): string =>
-  code === 'manifest_shape' ? reasonOf(code, params) : reasonOf(code, params);
+export const manifestFaultText = ({ code, params }: ManifestFault): string => writeReason(code, params);
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 

@@ -47,6 +47,12 @@ const texts: [name: string, code: string][] = [
   ['that a state begins with', `function A() { const [state] = useState('Not saved yet'); return <p>{state}</p>; }`],
   ['of a variable', `let text = 'Before all'; const a = <p aria-label={text} />;`],
   ['given to a variable later', `let text; text = 'Before all'; const a = <p>{text}</p>;`],
+  ['of a template with a value', 'const a = (n: number) => `${n} trucks`; const b = <Field label={a(2)} />;'],
+  [
+    'that a hook returns',
+    `const useA = () => ({ said: 'Not saved' }); const A = () => { const { said } = useA(); return <p>{said}</p>; };`,
+  ],
+  ['that is asked', `window.confirm('Leave the page?');`],
   ['that is joined', `const joined = 'Save ' + name; const a = <p>{joined}</p>;`],
 ];
 
@@ -63,6 +69,7 @@ const others: [name: string, code: string][] = [
     'an array that is mapped to words',
     `const all = ['Enter', 'End']; const a = <ul>{all.map((one) => <li>{t(one)}</li>)}</ul>;`,
   ],
+  ['a template of values alone', 'const a = <p title={`${first} ${last}`} className={`tile ${wide}`} />;'],
   ['a sum', `const a = <p>{count + 1}</p>;`],
 ];
 

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { parse } from '@formatjs/icu-messageformat-parser';
+import { isLiteralElement, parse } from '@formatjs/icu-messageformat-parser';
 
 /** `en.json` and `pt-BR.json`, but not `package.json`. */
 const CATALOGUE = /^([a-z]{2,3}(?:-[A-Z][a-zA-Z]*)*)\.json$/;
@@ -17,8 +17,6 @@ export const localesIn = (folder) =>
     .flatMap((name) => CATALOGUE.exec(name)?.[1] ?? [])
     .filter((tag) => tag !== SOURCE)
     .sort();
-
-const literal = 0;
 
 /**
  * ICU text → its syntax tree. Throws with the id if it is not one.
@@ -42,7 +40,7 @@ function compileMessage(id, text) {
   const elements = parseMessage(id, text);
   if (elements.length === 0) return '';
   const [first] = elements;
-  if (elements.length === 1 && first?.type === literal) return first.value;
+  if (first && elements.length === 1 && isLiteralElement(first)) return first.value;
   return elements;
 }
 

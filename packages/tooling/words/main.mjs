@@ -1,5 +1,5 @@
 /**
- * `npm run words`: sorts each English catalogue and writes what TypeScript knows of it, then names everything that is
+ * `npm run words`: sorts each catalogue by its ids and writes what TypeScript knows of the English ones, then names everything that is
  * wrong with the catalogues. `--check` writes nothing and fails if a committed file differs.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -73,7 +73,9 @@ async function faultsOf(folder) {
   faults.push(...missingLanguages(Object.keys(catalogues)), ...likeEnglish(catalogues, alike, usedAlike));
   if (faults.length > 0) return faults;
   return [
-    ...keep(catalogueFile(folder), `${JSON.stringify(source, null, 2)}\n`),
+    ...Object.entries(catalogues).flatMap(([locale, entries]) =>
+      keep(catalogueFile(folder, locale), `${JSON.stringify(sorted(entries), null, 2)}\n`),
+    ),
     ...(isOfAudit ? [] : keep(catalogueFile(folder).replace(/json$/, 'd.json.ts'), typesOf(source))),
   ];
 }

@@ -11,8 +11,6 @@ export const FIELD_FAULT_WORDS = {
     body_required: 'Es muss etwas gesendet werden',
     build_name_differs: 'Dies ist nicht der Name, den dieser Inhalt hat',
     canary_of_release_channel: 'Ein Canary gilt für das, was alle bekommen: lassen Sie das weg',
-    cells_beyond:
-      'Die Zeile hat {cells} Zellen, die Kopfzeile {columns}: Setzen Sie eine Zelle, die ein Trennzeichen enthält, in Anführungszeichen',
     cell_ambiguous_date: '{text} kann zwei verschiedene Tage bedeuten: Wählen Sie die Reihenfolge der Daten',
     cell_ambiguous_number: '{text} kann zwei verschiedene Zahlen bedeuten: Wählen Sie das Dezimalzeichen der Datei',
     cell_barcode_taken: '{code} ist ein Barcode von {sku}',
@@ -36,11 +34,13 @@ export const FIELD_FAULT_WORDS = {
     cell_not_yes_no: 'Dies muss Ja oder Nein sein',
     cell_order_known: '{code} ist schon ohne diese Position vorhanden, und Dateien ändern keinen Auftrag',
     cell_order_open: '{code} ist ein Auftrag, an dem noch gearbeitet wird',
-    cell_too_fine: 'Dies muss eine ganze Zahl von {unit} sein',
     cell_spot_taken: 'An diesem Gang, Feld, Ebene und Position ist {location}',
+    cell_too_fine: 'Dies muss eine ganze Zahl von {unit} sein',
     cell_twice: 'Dies steht schon in Zeile {row}',
     cell_unknown: '{code} gibt es nicht',
     cell_unknown_unit: '{unit} ist keine Einheit, die hier verwendet werden kann: {known}',
+    cells_beyond:
+      'Die Zeile hat {cells} Zellen, die Kopfzeile {columns}: Setzen Sie eine Zelle, die ein Trennzeichen enthält, in Anführungszeichen',
     claim_taken: '„{name}“ gehört zu {owner}',
     code_taken: 'Dies wird bereits verwendet, unabhängig von Groß- und Kleinschreibung und Leerzeichen',
     column_beyond: 'Die Datei hat keine Spalte {column}',

@@ -19,6 +19,7 @@ interface CompaniesListProps {
 export function CompaniesList({ me, hrefOf, about, isAboutPending }: CompaniesListProps) {
   const { t } = useWords();
   const platform = usePlatform();
+  const invitations = platform.records.href('invitation');
   const companies = useQuery(tenantQueries(platform.http, { ...me, userType: 'wms' }).companies);
   return (
     <PlacesList
@@ -34,7 +35,9 @@ export function CompaniesList({ me, hrefOf, about, isAboutPending }: CompaniesLi
         <EmptyState
           title={t('places.no-companies.title')}
           reason={t('places.no-companies.reason')}
-          action={<Button onClick={() => platform.navigate('/invitations')}>{t('places.invite-company')}</Button>}
+          action={
+            invitations && <Button onClick={() => platform.navigate(invitations)}>{t('places.invite-company')}</Button>
+          }
         />
       }
     />

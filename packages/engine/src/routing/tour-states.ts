@@ -95,7 +95,7 @@ const through =
   };
 
 /** Every way to the next aisle: how often each cross-aisle is walked, at most twice, and the shape that is left. */
-function waysOn(before: Shape): { after: Shape; walked: number }[] {
+function listNextShapes(before: Shape): { after: Shape; walked: number }[] {
   const { degrees, parts, closed } = before;
   if (closed) return [{ after: before, walked: 0 }];
   const nothing = degrees.every((degree) => degree === 0);
@@ -154,7 +154,7 @@ export function tourStates(crossAisles: number): TourStates {
       fromBoth: staying(inAndOut(front, front + 1)),
     })),
     reach: none.map((_, crossing) => staying(inAndOut(crossing))),
-    onward: waysOn,
+    onward: listNextShapes,
   };
   const all = [...rules.stretches.flatMap((stretch) => Object.values(stretch)), ...rules.reach, rules.onward];
   // The list grows while it is walked, until no step leads to a shape that is not in it.

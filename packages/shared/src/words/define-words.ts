@@ -10,7 +10,8 @@ import type {
   RichArguments,
   SentenceOf,
 } from './catalogue';
-import { isPseudo, languageFor, SOURCE_LANGUAGE } from './languages';
+import { fetchMessages } from './fetch-messages';
+import { languageFor, SOURCE_LANGUAGE } from './languages';
 import { useLocale } from './locale';
 import { plainText } from './plain-message';
 
@@ -50,15 +51,9 @@ export function defineWords<P extends Placeholders>(
   const loading = new Map<string, Promise<void>>();
   const written = new Map<string, Words<P>>();
 
-  async function fetchMessages(language: string): Promise<Messages<P>> {
-    if (isPseudo(language)) return (await import('./pseudo')).pseudo(source.messages, language);
-    const { default: translated } = (await fetchCatalogue(language)) as { default: Catalogue<P> };
-    return { ...source.messages, ...translated.messages };
-  }
-
   async function load(language: string): Promise<void> {
     try {
-      loaded.set(language, await fetchMessages(language));
+      loaded.set(language, await fetchMessages(source, fetchCatalogue, language));
     } catch (error) {
       console.error(`The words in "${language}" could not be loaded, English ones are shown.`, error);
       loaded.set(language, source.messages);

@@ -1,5 +1,6 @@
 import type { Catalogue, CompiledMessage, Placeholders, SentenceOf } from './catalogue';
-import { isPseudo, languageFor, SOURCE_LANGUAGE } from './languages';
+import { fetchMessages } from './fetch-messages';
+import { languageFor, SOURCE_LANGUAGE } from './languages';
 import { plainText } from './plain-message';
 
 export { languageFor };
@@ -22,12 +23,6 @@ export function definePlainWords<P extends Placeholders>(
 ): PlainWords<P> {
   const loaded = new Map([[SOURCE_LANGUAGE, source.messages]]);
 
-  async function fetchMessages(language: string): Promise<Catalogue<P>['messages']> {
-    if (isPseudo(language)) return (await import('./pseudo')).pseudo(source.messages, language);
-    const { default: translated } = (await fetchCatalogue(language)) as { default: Catalogue<P> };
-    return { ...source.messages, ...translated.messages };
-  }
-
   return {
     sayIn(locale, { id, values }) {
       const messages = loaded.get(languageFor(locale, source.locales)) ?? source.messages;
@@ -37,7 +32,7 @@ export function definePlainWords<P extends Placeholders>(
       const language = languageFor(locale, source.locales);
       if (loaded.has(language)) return;
       try {
-        loaded.set(language, await fetchMessages(language));
+        loaded.set(language, await fetchMessages(source, fetchCatalogue, language));
       } catch (error) {
         console.error(`The words in "${language}" could not be loaded, English ones are shown.`, error);
         loaded.set(language, source.messages);

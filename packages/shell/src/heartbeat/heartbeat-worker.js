@@ -16,6 +16,12 @@ const PROBE_MS = 30;
 /** Reading the clock takes no longer: between two readings that are further apart others were run. */
 const READING_MS = 2;
 
+/**
+ * @typedef {{ entry: string, remote: string, version: string }} Suspect
+ * @typedef {{ watched: boolean, asking: boolean, running: Suspect[], loaded: Suspect[], begun: Suspect | null }} Page
+ */
+
+/** @type {Page} */
 let page = { watched: false, asking: false, running: [], loaded: [], begun: null };
 /** Time since the page was heard in which it could have answered. */
 let silentMs = 0;
@@ -24,12 +30,14 @@ let isSilent = false;
 /** Pages that are open hear of it before they draw the same build. */
 const others = typeof BroadcastChannel === 'function' ? new BroadcastChannel('slotwise-heartbeat') : null;
 
+/** @template T @param {IDBRequest<T>} request @returns {Promise<T>} */
 const done = (request) =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
+    request.onerror = () => reject(request.error ?? new Error('The database gave no reason.'));
   });
 
+/** @param {IDBTransactionMode} mode */
 async function cases(mode) {
   const opening = indexedDB.open('slotwise-heartbeat', 1);
   opening.onupgradeneeded = () => opening.result.createObjectStore('cases', { keyPath: 'entry' });
@@ -41,11 +49,13 @@ async function tellPage() {
   postMessage({ remembered: await done((await cases('readonly')).getAll()) });
 }
 
+/** @param {Suspect[]} suspects */
 const once = (suspects) => [...new Map(suspects.map((each) => [each.entry, each])).values()];
 
 /**
  * The remotes that may have kept the page from answering. Proven is the one whose code had just begun, and the only one
  * whose code is in the page. Otherwise it may be any that is drawn or being loaded: code in timers and listeners is known when it begins.
+ * @param {Page} page @returns {{ sure: boolean, suspects: Suspect[] }}
  */
 function suspectsOf({ running, loaded, begun }) {
   if (begun) return { sure: true, suspects: [begun] };
@@ -63,12 +73,13 @@ async function remember() {
   others?.postMessage(null);
 }
 
+/** @param {string[]} entries */
 async function forget(entries) {
   const store = await cases('readwrite');
   for (const entry of entries) store.delete(entry);
 }
 
-/** A browser may keep no database for a page, as in private windows: then nothing is remembered. */
+/** A browser may keep no database for a page, as in private windows: then nothing is remembered. @param {Promise<void>} work */
 const orNothing = (work) => work.catch((error) => console.debug('Nothing is remembered of pages that hang.', error));
 
 addEventListener('message', ({ data }) => {

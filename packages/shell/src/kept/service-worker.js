@@ -1,4 +1,4 @@
-/* global addEventListener, caches, clients, location, registration, skipWaiting */
+/* global caches, self */
 /**
  * Keeps the page for when there is no network: the shell, the registry that is written into it, and the files of the remotes
  * that were used here. It is served as it stands here, so it imports nothing.
@@ -7,6 +7,14 @@
  * server gives out then: files are kept only if they are what it says (their hashes), and the page is changed for the newer one
  * only when all of its files are here. Large files of parts that few people use are kept from when they were first asked for.
  */
+/**
+ * @typedef {{ js: { sync: string[], async: string[] } }} Assets
+ * @typedef {Record<string, string>} Hashes integrity by the address of a file
+ * @typedef {{ id: string, integrity: Hashes, mfManifest?: { shared?: { assets: Assets }[] } }} Remote
+ * @typedef {{ used: string[], late?: string[], sizes: Record<string, number | undefined> }} State
+ */
+
+const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 const CACHE = 'slotwise-kept-1';
 const PAGE = '/.kept/page';
 const STATE = '/.kept/state';
@@ -24,19 +32,19 @@ const LATE = /([\w-]+)\.[0-9a-f]{8,}\.wasm$/;
 /** Asked for past all caches: after a failure. */
 const PAST_CACHES = new Set(['reload', 'no-store', 'no-cache']);
 
-addEventListener('install', () => skipWaiting());
-addEventListener('activate', (event) => event.waitUntil(begin()));
+worker.addEventListener('install', () => worker.skipWaiting());
+worker.addEventListener('activate', (event) => event.waitUntil(begin()));
 
 async function begin() {
   for (const name of await caches.keys()) {
     if (name.startsWith('slotwise-kept-') && name !== CACHE) await caches.delete(name);
   }
   // The page's request is on its way while this worker starts.
-  await registration.navigationPreload?.enable();
-  await clients.claim();
+  await worker.registration.navigationPreload?.enable();
+  await worker.clients.claim();
 }
 
-addEventListener('fetch', (event) => {
+worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET') return;
@@ -47,13 +55,15 @@ addEventListener('fetch', (event) => {
   }
 });
 
-/** Addresses of the shell's page. Those of frames in pages of partners are none of its business. */
+/** Addresses of the shell's page. Those of frames in pages of partners are none of its business. @param {{ pathname: string }} url */
 const isPage = ({ pathname }) => !/^\/(api|embed|dev)(\/|$)/.test(pathname) && !/\.[a-z0-9]+$/i.test(pathname);
+/** @param {Request} request */
 const isAskedByPage = ({ referrer }) => {
   const from = URL.canParse(referrer) ? new URL(referrer) : null;
-  return from !== null && from.origin === location.origin && (isPage(from) || FILE.test(from.pathname));
+  return from !== null && from.origin === worker.location.origin && (isPage(from) || FILE.test(from.pathname));
 };
 
+/** @param {FetchEvent} event */
 async function file(event) {
   const { request } = event;
   const kept = await caches
@@ -66,11 +76,13 @@ async function file(event) {
   return fetch(request);
 }
 
-/** The network's page; without network, or without an answer, the kept one. */
+/** The network's page; without network, or without an answer, the kept one. @param {FetchEvent} event */
 async function page(event) {
   const network = fromNetwork(event);
   event.waitUntil(network.catch(() => undefined));
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
+  /** @type {Promise<void>} */
   const late = new Promise((resolve) => (timer = setTimeout(resolve, LATE_MS)));
   try {
     const answer = await Promise.race([network, late]);
@@ -85,6 +97,7 @@ async function page(event) {
   }
 }
 
+/** @param {FetchEvent} event @returns {Promise<Response>} */
 const fromNetwork = async (event) => (await event.preloadResponse) ?? fetch(event.request);
 
 /** The page with a nonce that nobody has seen before, as each page of the server has one. */
@@ -93,7 +106,7 @@ async function keptPage() {
     const kept = await (await caches.open(CACHE)).match(PAGE);
     const policy = kept?.headers.get('content-security-policy') ?? '';
     const [, nonce] = /'nonce-([^']+)'/.exec(policy) ?? [];
-    if (!nonce) return undefined;
+    if (!kept || !nonce) return undefined;
     const fresh = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
     const headers = new Headers(kept.headers);
     headers.set('content-security-policy', policy.replaceAll(nonce, fresh));
@@ -104,11 +117,13 @@ async function keptPage() {
   }
 }
 
+/** @type {Promise<void>} */
 let turn = Promise.resolve();
-addEventListener('message', (event) => {
+worker.addEventListener('message', (event) => {
   if (Array.isArray(event.data?.keep)) event.waitUntil(keepInTurn(event.data.keep, []));
 });
 
+/** @param {string[]} used @param {string[]} asked */
 function keepInTurn(used, asked) {
   turn = turn
     .then(() => keep(used, asked))
@@ -117,8 +132,10 @@ function keepInTurn(used, asked) {
   return turn;
 }
 
+/** @param {string[]} used ids of remotes @param {string[]} asked names of late files */
 async function keep(used, asked) {
   const cache = await caches.open(CACHE);
+  /** @type {State | undefined} */
   const state = await (await cache.match(STATE))?.json();
   const answer = await fetch('/', { cache: 'no-store', credentials: 'same-origin' });
   const html = await answer.clone().text();
@@ -128,12 +145,18 @@ async function keep(used, asked) {
   if (!answer.ok || !registry || shell.build !== build) throw new Error('The server gives out no whole page.');
   const [, language = 'en'] = /<html lang="([\w-]+)"/.exec(html) ?? [];
   const late = [...new Set([...asked, ...(state?.late ?? [])])];
-  const isWanted = (url) => !LATE.test(url) || late.includes(LATE.exec(url)[1]);
+  /** @param {string} url */
+  const isWanted = (url) => !LATE.test(url) || late.includes(LATE.exec(url)?.[1] ?? '');
+  /** @param {string} url */
   const isFor = (url) => FILE.test(url) && (WORDS.exec(url)?.[1] ?? language) === language && isWanted(url);
+  /** @type {{ remotes: Remote[] }} */
   const { remotes } = JSON.parse(registry);
   const order = [...new Set([...used, ...(state?.used ?? [])])];
+  /** @type {Hashes[]} */
   const groups = [shell.integrity, ...order.map((id) => filesOf(remotes.find((remote) => remote.id === id)))];
+  /** @type {Record<string, number>} */
   const sizes = {};
+  /** @type {string[]} */
   const added = [];
   try {
     for (const [at, group] of groups.entries()) {
@@ -153,11 +176,11 @@ async function keep(used, asked) {
     throw error;
   }
   await cache.put(STATE, new Response(JSON.stringify({ used: order, late, sizes })));
-  const known = new Set([PAGE, STATE, ...Object.keys(sizes)].map((url) => new URL(url, location.origin).href));
+  const known = new Set([PAGE, STATE, ...Object.keys(sizes)].map((url) => new URL(url, worker.location.origin).href));
   for (const request of await cache.keys()) if (!known.has(request.url)) await cache.delete(request);
 }
 
-/** A remote's own files with their hashes, without its copies of the modules that the page shares. */
+/** A remote's own files with their hashes, without its copies of the modules that the page shares. @param {Remote | undefined} remote @returns {Hashes} */
 function filesOf(remote) {
   if (!remote) return {};
   const copies = (remote.mfManifest?.shared ?? []).flatMap(({ assets }) => [...assets.js.sync, ...assets.js.async]);
@@ -166,7 +189,10 @@ function filesOf(remote) {
   );
 }
 
-/** Fetches a file, which fails unless it is what its hash says. @returns its size in bytes */
+/**
+ * Fetches a file, which fails unless it is what its hash says.
+ * @param {Cache} cache @param {string} url @param {string} integrity @param {string[]} added @returns its size in bytes
+ */
 async function bring(cache, url, integrity, added) {
   const answer = await fetch(url, { integrity, mode: 'cors', credentials: 'same-origin' });
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
@@ -176,7 +202,7 @@ async function bring(cache, url, integrity, added) {
   return content.byteLength;
 }
 
-/** An answer to be kept. Its policy and type stay with it; it is no longer compressed. */
+/** An answer to be kept. Its policy and type stay with it; it is no longer compressed. @param {Response} answer @param {BodyInit} content */
 function stored(answer, content) {
   const headers = new Headers(answer.headers);
   for (const name of ['content-encoding', 'content-length']) headers.delete(name);

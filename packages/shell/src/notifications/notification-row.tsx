@@ -12,6 +12,7 @@ import {
 import { Mail16Regular, MailRead16Regular } from '@slotwise/shared/ui/icons';
 import { Link } from '@slotwise/shared/ui/router';
 import { useFormats } from '@slotwise/shared/words';
+import { rowLink } from '../layout/row-link';
 import { useShell } from '../bootstrap/shell-context';
 import { agoOf } from './ago';
 import { useWords } from './words';
@@ -36,10 +37,7 @@ const useStyles = makeStyles({
     textDecorationLine: 'none',
     borderRadius: tokens.borderRadiusMedium,
   },
-  link: {
-    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
-  },
+  link: rowLink,
   dot: { flexShrink: 0, width: '8px', height: '8px', borderRadius: '50%', border: '1px solid transparent' },
   unread: {
     backgroundColor: tokens.colorCompoundBrandBackground,

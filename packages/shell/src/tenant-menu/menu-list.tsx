@@ -5,6 +5,7 @@ import { LoadMore } from '@slotwise/shared/ui/plain';
 import { VirtualList } from '@slotwise/shared/ui/virtual';
 import { useDescribeError } from '@slotwise/shared/words';
 import { useState, type ReactNode } from 'react';
+import { rowLink } from '../layout/row-link';
 import { useShell } from '../bootstrap/shell-context';
 import { useListRead, type ListRead } from './list-read';
 import { useWords } from './words';
@@ -45,10 +46,7 @@ const useStyles = makeStyles({
     textDecorationLine: 'none',
     outlineStyle: 'none',
   },
-  link: {
-    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
-  },
+  link: rowLink,
   text: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   more: { display: 'block', padding: '4px 4px 0', color: tokens.colorNeutralForeground3 },
   end: { visibility: 'hidden' },

@@ -9,7 +9,7 @@ const pages = ['/roles', '/users'];
 
 /** How people ask who may do what, and why. */
 export const asked = {
-  whoMay: {
+  listPermissionHolders: {
     pages,
     en: {
       sentences: [
@@ -40,7 +40,7 @@ export const asked = {
       examples: ['Wer darf Slotting verwalten?', 'Wer darf Rollen verwalten?'],
     },
   },
-  whatMay: {
+  listPersonPermissions: {
     pages,
     en: {
       sentences: [

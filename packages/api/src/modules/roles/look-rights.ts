@@ -16,7 +16,7 @@ const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }
 const holding = (roles: readonly Role[], permission: PermissionName): Role[] =>
   roles.filter(({ permissions }) => permissions.some(({ name }) => name === permission));
 
-export const whoMay = defineLook({
+export const listPermissionHolders = defineLook({
   topic: 'who_may',
   name: NAME,
   description:
@@ -24,7 +24,7 @@ export const whoMay = defineLook({
   args: Type.Object({ permission: Said }),
   permission: 'view_roles',
   data: 'access',
-  asked: asked.whoMay,
+  asked: asked.listPermissionHolders,
   read: (question, { permission: given }) =>
     withPermission(question, given, async (permission) => {
       const { trx, tenantId, language } = question;
@@ -65,7 +65,7 @@ const withoutRole = ({ language }: Question, person: Candidate): Finding => ({
 
 const person = (name: string) => ({ search: userSearch, arg: 'person', name });
 
-export const whatMay = defineLook({
+export const listPersonPermissions = defineLook({
   topic: 'what_may',
   name: NAME,
   description: 'Lists what a person may do, and by which role. `person`: their name or address.',
@@ -73,7 +73,7 @@ export const whatMay = defineLook({
   names: { person: ['user'] },
   permission: 'view_roles',
   data: 'access',
-  asked: asked.whatMay,
+  asked: asked.listPersonPermissions,
   read: (question, args) =>
     withRecord(question, person(args.person), async (found) => {
       const { language } = question;

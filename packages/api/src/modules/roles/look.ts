@@ -1,5 +1,14 @@
 import type { Look } from '../../platform/look';
 import { myPermissions, role, roles, rolesHolding } from './look-roles';
-import { mayI, whatMay, whoMay, whyMay } from './look-rights';
+import { mayI, listPersonPermissions, listPermissionHolders, whyMay } from './look-rights';
 
-export const look: Look[] = [roles, role, rolesHolding, myPermissions, whoMay, whatMay, whyMay, mayI];
+export const look: Look[] = [
+  roles,
+  role,
+  rolesHolding,
+  myPermissions,
+  listPermissionHolders,
+  listPersonPermissions,
+  whyMay,
+  mayI,
+];

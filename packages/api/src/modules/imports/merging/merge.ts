@@ -73,14 +73,14 @@ export const hasColumn = ({ columns }: CheckedRows, name: string): boolean => co
 /** The rows for which it holds, with all that belongs to them. */
 export function rowsWhere(rows: CheckedRows, holds: (index: number) => boolean): CheckedRows {
   const kept = rows.rows.flatMap((_, index) => (holds(index) ? [index] : []));
-  return ofEach(rows, (values) => kept.map((index) => values[index] as (typeof values)[number]));
+  return mapColumns(rows, (values) => kept.map((index) => values[index] as (typeof values)[number]));
 }
 
 /** The rows from one place to before another. */
 export const rowsBetween = (rows: CheckedRows, from: number, to: number): CheckedRows =>
-  ofEach(rows, (values) => values.slice(from, to));
+  mapColumns(rows, (values) => values.slice(from, to));
 
-const ofEach = ({ rows, columns, cells }: CheckedRows, pick: <T>(values: T[]) => T[]): CheckedRows => ({
+const mapColumns = ({ rows, columns, cells }: CheckedRows, pick: <T>(values: T[]) => T[]): CheckedRows => ({
   rows: pick(rows),
   cells: pick(cells),
   columns: Object.fromEntries(Object.entries(columns).map(([name, values]) => [name, pick(values)])),

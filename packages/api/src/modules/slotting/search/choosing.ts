@@ -3,7 +3,7 @@ import { firstPlaces, measureOf, SIMPLE_RULES, startPlaces, type SkuPlaces } fro
 import { asPlaces, problemOf } from '../input/problem-of';
 import type { RunInput } from '../input/run-input';
 import { sometimes, type Budget } from './budget';
-import { wayFor } from './choose-way';
+import { chooseMethod } from './choose-method';
 import type { Crew } from './crew';
 import { perDay } from './judge';
 import { isLimited } from './limit';
@@ -86,7 +86,7 @@ export function tryAll({ input, settings, stays, budget, crew, start, known, onT
   // Nobody should wait for what takes no luck: aisles filled with goods that are ordered together.
   if (!isLimited(settings)) searched(firstPlaces(fitted, settings.seed), 'even', false);
 
-  const method = wayFor({ input, settings, stays, budget, crew });
+  const method = chooseMethod({ input, settings, stays, budget, crew });
   if (crew.isStopped()) return { spent: 0, method };
   const stage = budget.stage(0, TRYING_SEARCH);
   const onBest = sometimes(budget, ({ places }: SeedPlan) => searched(asPlaces(places), method.weighing, false));

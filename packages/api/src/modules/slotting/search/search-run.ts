@@ -12,7 +12,7 @@ import { asPlaces, placesIn, problemOf, seenWalks } from '../input/problem-of';
 import { daysIn } from '../input/run-input';
 import { sometimes, type Budget } from './budget';
 import { problemFor } from './by-seed';
-import { wayFor } from './choose-way';
+import { chooseMethod } from './choose-method';
 import { tryAll, type Tried } from './choosing';
 import type { Crew } from './crew';
 import { Judge } from './judge';
@@ -86,7 +86,7 @@ export class SearchRun {
     this.outcome = { ...this.outcome, complete: true };
     const { kind, rule, weighing: known } = this.outcome.trials[this.outcome.best]!;
     if (kind === 'search')
-      this.searchOn(latest, spent, method ?? wayFor({ input, settings, budget, crew, stays, known }));
+      this.searchOn(latest, spent, method ?? chooseMethod({ input, settings, budget, crew, stays, known }));
     else {
       // The same rule again, by all orders that are seen.
       const places = (kind === 'rule' && rule && rules[rule]) || latest || this.today;

@@ -32,7 +32,7 @@ const useStyles = makeStyles({
 });
 
 /** Remedies for an entry. Null: nothing, or it is being undone already. */
-function wayBackOf(entry: FloorEntry, entries: readonly FloorEntry[]): 'undo' | 'take-back' | null {
+function findReversal(entry: FloorEntry, entries: readonly FloorEntry[]): 'undo' | 'take-back' | null {
   if (entry.status === 'waiting') return entry.isTried ? null : 'take-back';
   const isUndone = entries.some(({ note, status }) => note.undoes === entry.key && status !== 'refused');
   const isMove = ['receive', 'put-away', 'move', 'replenish'].includes(entry.note.task);
@@ -84,7 +84,7 @@ function Row({ entry, entries, outbox, Pick }: RowProps) {
   const textOf = useEntryText();
   const reasonOf = useReason();
   const [isCorrecting, setCorrecting] = useState(false);
-  const wayBack = wayBackOf(entry, entries);
+  const reversal = findReversal(entry, entries);
   const text = textOf(entry.note);
   const sayDone = useSayDone();
   const takeBack = async () => {
@@ -111,13 +111,13 @@ function Row({ entry, entries, outbox, Pick }: RowProps) {
             {entry.refusal ? t('recent.refused', { reason: reasonOf(entry) }) : t(`recent.state.${state}`)}
           </span>
         </span>
-        {wayBack && (
+        {reversal && (
           <Button
             className={styles.action}
-            aria-label={t(`recent.${wayBack}-of`, { what: text })}
+            aria-label={t(`recent.${reversal}-of`, { what: text })}
             onClick={() => void takeBack()}
           >
-            {t(`recent.${wayBack}`)}
+            {t(`recent.${reversal}`)}
           </Button>
         )}
       </div>

@@ -2,7 +2,7 @@ import { SLOTTING_COSTS, SLOTTING_RULES_OF_PLACES } from '@slotwise/contract/con
 import type { SlottingSettings } from '@slotwise/contract';
 import { toursOf } from '@slotwise/engine';
 import { inputOf, ORDERS } from '../../../../test/slotting-input';
-import { wayFor } from './choose-way';
+import { chooseMethod } from './choose-method';
 import { waysFor, weighed } from './weighing';
 
 const settings: SlottingSettings = {
@@ -13,14 +13,14 @@ const settings: SlottingSettings = {
 const asked = { settings, stays: new Set<number>(), budget: { share: 0 }, crew: { isStopped: () => false } };
 
 test('orders count alike where demand stays, and by its trend where it has changed, whatever carrying costs', () => {
-  expect(wayFor({ ...asked, input: inputOf(Infinity) })).toMatchObject({ weighing: 'even' });
+  expect(chooseMethod({ ...asked, input: inputOf(Infinity) })).toMatchObject({ weighing: 'even' });
   const changed = inputOf(ORDERS * 0.6);
-  const method = wayFor({ ...asked, input: changed });
+  const method = chooseMethod({ ...asked, input: changed });
   expect(method.weighing).not.toBe('even');
   const dear = { ...settings, costs: { ...SLOTTING_COSTS, moves: 10 } };
-  expect(wayFor({ ...asked, settings: dear, input: changed })).toEqual(method);
+  expect(chooseMethod({ ...asked, settings: dear, input: changed })).toEqual(method);
   // Another server that goes on with it asks for no other kind.
-  expect(wayFor({ ...asked, input: changed, known: 'even' })).toMatchObject({ weighing: 'even' });
+  expect(chooseMethod({ ...asked, input: changed, known: 'even' })).toMatchObject({ weighing: 'even' });
 });
 
 test('a run of some time tries ways for a part of it, and one of a number of moves tries all', () => {
@@ -35,8 +35,8 @@ test('a run of some time tries ways for a part of it, and one of a number of mov
       },
     },
   };
-  expect(wayFor({ ...late, settings: { ...settings, moves: null } }).weighing).toBe('even');
-  expect(wayFor(late).weighing).not.toBe('even');
+  expect(chooseMethod({ ...late, settings: { ...settings, moves: null } }).weighing).toBe('even');
+  expect(chooseMethod(late).weighing).not.toBe('even');
 });
 
 test('orders count by season where there is a year of them', () => {

@@ -17,7 +17,7 @@ interface Asked {
 }
 
 /** Chooses how the walks that are seen are weighed (the engine's rule T2). */
-export function wayFor({ input, settings, stays, budget, crew, known }: Asked): Way {
+export function chooseMethod({ input, settings, stays, budget, crew, known }: Asked): Way {
   const { walks, cut, piles } = input;
   const ways = waysFor(walks, cut, known);
   if (ways.length === 1) return ways[0];
