@@ -152,7 +152,7 @@ test('what waits for the connection is not lost with its page: it is sent once i
   await page.evaluate(() => history.back());
   await expect(page.getByRole('heading', { level: 1, name: 'Invitation Management' })).toBeVisible();
   const bar = page.getByRole('status', { name: 'Connection' });
-  await expect(bar).toContainText('1 change waits for the connection: Role & Permission Management');
+  await expect(bar).toContainText('1 change waits for the connection: Create New Role (Role & Permission Management)');
   const asked = page.waitForEvent('dialog').then(async (question) => {
     await question.dismiss();
     return question.type();
