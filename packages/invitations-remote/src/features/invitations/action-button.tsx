@@ -15,10 +15,11 @@ export function ActionButton({ invitation }: { invitation: Invitation }) {
   const { t } = useWords();
   const { quoted } = usePermissionWords();
   const { mayManage, busy, act } = useInvitationActions();
+  const isOffline = useOffline();
   const action = actionFor(invitation.status);
   if (!action) return null;
   const isBusy = busy.has(invitation.id);
-  const waits = useOffline() && isBusy;
+  const waits = isOffline && isBusy;
   const invitee = inviteeOf(invitation);
   const button = (
     <Button
