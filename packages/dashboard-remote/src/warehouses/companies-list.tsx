@@ -19,7 +19,6 @@ interface CompaniesListProps {
 export function CompaniesList({ me, hrefOf, about, isAboutPending }: CompaniesListProps) {
   const { t } = useWords();
   const platform = usePlatform();
-  const invitations = platform.records.href('invitation');
   const companies = useQuery(tenantQueries(platform.http, { ...me, userType: 'wms' }).companies);
   return (
     <PlacesList
@@ -35,9 +34,7 @@ export function CompaniesList({ me, hrefOf, about, isAboutPending }: CompaniesLi
         <EmptyState
           title={t('places.no-companies.title')}
           reason={t('places.no-companies.reason')}
-          action={
-            invitations && <Button onClick={() => platform.navigate(invitations)}>{t('places.invite-company')}</Button>
-          }
+          action={<Button onClick={() => platform.navigate('/invitations')}>{t('places.invite-company')}</Button>}
         />
       }
     />

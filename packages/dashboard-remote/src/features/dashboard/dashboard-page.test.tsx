@@ -32,14 +32,8 @@ const Ledger: DashboardPageProps['Transactions'] = ({ range }) => (
   <p>{`The ledger from ${range.start} to ${range.end}`}</p>
 );
 const Plans = () => null;
-/** Other remotes say where they show their records. */
-const records = { user: '/roles?user={id}', role: '/roles?role={id}', invitation: '/invitations?invitation={id}' };
 const open = (options: TestPlatformOptions & { path?: string } = { routes: company }) =>
-  renderWithPlatform(<DashboardPage Transactions={Ledger} Plans={Plans} />, {
-    path: '/dashboard',
-    records,
-    ...options,
-  });
+  renderWithPlatform(<DashboardPage Transactions={Ledger} Plans={Plans} />, { path: '/dashboard', ...options });
 const inFuture = (hours: number) => new Date(Date.now() + hours * 3600_000 + 60_000).toISOString();
 
 test('the overview counts what there is and leads to where it is', async () => {

@@ -34,10 +34,9 @@ export function NextSteps({ me, figures, hasOwnWay }: NextStepsProps) {
   const styles = useStyles();
   const { t } = useWords();
   const platform = usePlatform();
-  const invitations = platform.records.href('invitation');
   const may = {
     'add-warehouse': useCan(platform, 'manage_warehouses') && !hasOwnWay,
-    invite: useCan(platform, 'manage_invitations') && invitations !== undefined,
+    invite: useCan(platform, 'manage_invitations'),
   };
   const steps = stepsAfter(figures).filter((step) => may[step]);
   if (steps.length === 0) return null;
@@ -53,10 +52,10 @@ export function NextSteps({ me, figures, hasOwnWay }: NextStepsProps) {
             <AddWarehouse me={me} />
           </li>
         )}
-        {invitations !== undefined && steps.includes('invite') && (
+        {steps.includes('invite') && (
           <li className={styles.step}>
             <Body1 className={styles.text}>{t('next-steps.invite')}</Body1>
-            <Button icon={<MailAdd20Regular />} onClick={() => platform.navigate(invitations)}>
+            <Button icon={<MailAdd20Regular />} onClick={() => platform.navigate('/invitations')}>
               {t('next-steps.invite-people')}
             </Button>
           </li>

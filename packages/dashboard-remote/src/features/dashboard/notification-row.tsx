@@ -1,5 +1,4 @@
-import { usePlatform } from '@slotwise/shared/remote';
-import { Body1, Caption1, makeStyles, media, mergeClasses, sizes, tokens } from '@slotwise/shared/ui';
+import { Body1, Caption1, makeStyles, media, sizes, tokens } from '@slotwise/shared/ui';
 import { StateBadge } from '@slotwise/shared/ui/feedback';
 import { useFormats } from '@slotwise/shared/words';
 import { useWords } from '../../words';
@@ -9,7 +8,7 @@ import type { Notification } from './model/notifications';
 
 const useStyles = makeStyles({
   row: { borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
-  line: {
+  link: {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
@@ -17,11 +16,9 @@ const useStyles = makeStyles({
     minHeight: sizes.rowHeight,
     paddingBlock: '8px',
     color: tokens.colorNeutralForeground1,
-    [media.belowSm]: { flexDirection: 'column', alignItems: 'flex-start' },
-  },
-  link: {
     textDecorationLine: 'none',
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    [media.belowSm]: { flexDirection: 'column', alignItems: 'flex-start' },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },
   who: { overflowWrap: 'anywhere', flexGrow: 1 },
@@ -39,25 +36,15 @@ export function NotificationRow({ notification: { kind, who, at }, now }: Notifi
   const { t } = useWords();
   const formats = useFormats();
   const { value, unit } = timeUntil(Date.parse(at) - now);
-  const invitations = usePlatform().records.href('invitation');
-  const said = (
-    <>
-      <StateBadge state={kind} />
-      <Body1 className={styles.who}>{t('notifications.invitation', { who })}</Body1>
-      <Caption1 className={styles.when}>
-        {t(`notifications.when.${kind}`, { when: formats.relative(value, unit, { numeric: 'auto' }) })}
-      </Caption1>
-    </>
-  );
   return (
     <li className={styles.row}>
-      {invitations === undefined ? (
-        <div className={styles.line}>{said}</div>
-      ) : (
-        <ScreenLink to={invitations} className={mergeClasses(styles.line, styles.link)}>
-          {said}
-        </ScreenLink>
-      )}
+      <ScreenLink to="/invitations" className={styles.link}>
+        <StateBadge state={kind} />
+        <Body1 className={styles.who}>{t('notifications.invitation', { who })}</Body1>
+        <Caption1 className={styles.when}>
+          {t(`notifications.when.${kind}`, { when: formats.relative(value, unit, { numeric: 'auto' }) })}
+        </Caption1>
+      </ScreenLink>
     </li>
   );
 }

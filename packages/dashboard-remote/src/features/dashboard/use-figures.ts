@@ -43,7 +43,7 @@ export function useFigures(me: Me): Figure[] {
     select: matchingOf,
   });
 
-  const figure = (key: FigureKey, href: string | undefined, needs: PermissionName, counted: Counted): Figure => ({
+  const figure = (key: FigureKey, href: string, needs: PermissionName, counted: Counted): Figure => ({
     key,
     href: can(needs) ? href : undefined,
     count: counted.data,
@@ -51,17 +51,16 @@ export function useFigures(me: Me): Figure[] {
     loading: counted.isFetching,
     retry: () => void counted.refetch(),
   });
-  const { records } = platform;
   return [
     isCompany && can('view_warehouses') && figure(places, '/inventory', 'view_inventory', warehouses),
     !isCompany && can('view_companies') && figure(places, '/inventory', 'view_inventory', companies),
-    // Those who look after accounts see them as people, on a page that is not the one of any record; the others as who has which role.
+    // Those who look after accounts see them as people, the others as who has which role.
     can('view_users') &&
       (can('manage_users')
         ? figure('users', '/users', 'manage_users', users)
-        : figure('users', records.href('user'), 'view_roles', users)),
-    can('view_roles') && figure('roles', records.href('role'), 'view_roles', roles),
-    can('view_invitations') && figure('invitations', records.href('invitation'), 'view_invitations', invitations),
+        : figure('users', '/roles', 'view_roles', users)),
+    can('view_roles') && figure('roles', '/roles', 'view_roles', roles),
+    can('view_invitations') && figure('invitations', '/invitations', 'view_invitations', invitations),
   ].filter((shown) => shown !== false);
 }
 
