@@ -60,6 +60,8 @@ test('what happens while the server is away arrives after the stream is back', a
   const frame = new Frame(page);
   await expect(frame.heading('Role & Permission Management')).toBeVisible();
   await frame.expectLive();
+  // The view below the heading is a file of its own, which a server that is away cannot send.
+  await expect(page.getByRole('heading', { name: 'Owner', exact: true })).toBeVisible();
   const headers = { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('access_token'))}` };
 
   await page.route('**/api/sse/**', (route) => route.abort());
