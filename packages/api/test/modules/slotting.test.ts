@@ -245,6 +245,29 @@ test('progress is told live and not kept; a run that is stopped ends at once wit
   expect(twice.body.run).toEqual(stopped);
 }, 400_000);
 
+test('a search within a budget of moves changes the places of so many piles at most, and its plan is the better for them', async () => {
+  const within = (most: number) => start({ moves: 30_000, seconds: 600, seed: 5, most });
+  const free = await ended((await start({ moves: 30_000, seconds: 600, seed: 5 })).body.run.id);
+  expect(free.settings).not.toHaveProperty('most');
+  const run = await ended((await within(12)).body.run.id);
+  expect(run).toMatchObject({ status: 'done', ending: 'budget', settings: { most: 12 } });
+  expect(free.progress.moved).toBeGreaterThan(12);
+  expect(run.progress.moved).toBeGreaterThan(0);
+  expect(run.progress.moved).toBeLessThanOrEqual(12);
+  expect(await placementsOf(run.id)).toHaveLength(run.progress.moved);
+  expect(run.progress.plan?.seen.metres).toBeLessThan(run.basis?.today.seen.metres ?? 0);
+  // A rule knows no limit to what it moves.
+  expect(run.outcome?.trials.map(({ kind }) => kind)).not.toContain('rule');
+  const refused = async (most: unknown) => {
+    const { status, body } = await within(most as number);
+    return [status, ...(body.details ?? []).map(({ field }) => field)];
+  };
+  for (const most of [0, -1, 2.5, '3', null, SLOTTING_MOST_MAX + 1]) {
+    expect([most, await refused(most)]).toEqual([most, [422, 'most']]);
+  }
+}, 400_000);
+
+// The server's own jobs do not start again after this test, so it is the last one.
 test('another server goes on from the best plan that was kept', async () => {
   const { run } = (await start({ seconds: 300 })).body;
   await until(() => progressOf(run.id).length > 4);
@@ -283,27 +306,5 @@ test('another server goes on from the best plan that was kept', async () => {
     expect(await placementsOf(run.id)).toHaveLength(after.progress.moved);
   } finally {
     await jobs.stop();
-  }
-}, 400_000);
-
-test('a search within a budget of moves changes the places of so many piles at most, and its plan is the better for them', async () => {
-  const within = (most: number) => start({ moves: 30_000, seconds: 600, seed: 5, most });
-  const free = await ended((await start({ moves: 30_000, seconds: 600, seed: 5 })).body.run.id);
-  expect(free.settings).not.toHaveProperty('most');
-  const run = await ended((await within(12)).body.run.id);
-  expect(run).toMatchObject({ status: 'done', ending: 'budget', settings: { most: 12 } });
-  expect(free.progress.moved).toBeGreaterThan(12);
-  expect(run.progress.moved).toBeGreaterThan(0);
-  expect(run.progress.moved).toBeLessThanOrEqual(12);
-  expect(await placementsOf(run.id)).toHaveLength(run.progress.moved);
-  expect(run.progress.plan?.seen.metres).toBeLessThan(run.basis?.today.seen.metres ?? 0);
-  // A rule knows no limit to what it moves.
-  expect(run.outcome?.trials.map(({ kind }) => kind)).not.toContain('rule');
-  const refused = async (most: unknown) => {
-    const { status, body } = await within(most as number);
-    return [status, ...(body.details ?? []).map(({ field }) => field)];
-  };
-  for (const most of [0, -1, 2.5, '3', null, SLOTTING_MOST_MAX + 1]) {
-    expect([most, await refused(most)]).toEqual([most, [422, 'most']]);
   }
 }, 400_000);
