@@ -187,7 +187,9 @@ test('the keys of the search leave an open dialog alone: it keeps the focus, and
 
 test('small screens: what opened the sidebar or the search has the focus again when that is closed', async () => {
   const { services } = show({ width: 600, role: aRole({ permissions: [] }) });
-  await heading('board page');
+  const title = await heading('board page');
+  // Arriving at the page gives its title the focus.
+  await waitFor(() => expect(title).toHaveFocus());
   const toggle = screen.getByRole('button', { name: 'Open sidebar' });
   toggle.focus();
   fireEvent.click(toggle);
