@@ -2,6 +2,7 @@ import { NAME_MAX, SLOTTING_BUDGET_BOUNDS, SLOTTING_BUDGETS, SLOTTING_HELD_OUT }
 import type { SlottingBudget, SlottingSettings } from '@slotwise/contract';
 import { makeStyles } from '@slotwise/shared/ui';
 import { Field, Input, Select } from '@slotwise/shared/ui/forms';
+import { typedNumber } from './typed-number';
 import { useWords } from './words';
 
 const useStyles = makeStyles({ row: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '12px' } });
@@ -10,11 +11,10 @@ const HELD_OUT = [10, 20, 30, 50] as const;
 type By = SlottingBudget['by'];
 /** A usual budget by each measure. */
 const USUAL: Record<By, string> = { piles: '30', share: '15', minutes: '60' };
-const numberIn = (text: string) => (text.trim() === '' ? NaN : Number(text.trim().replace(',', '.')));
 
 function isBudget({ by, most }: Pick<RunSpan, 'by' | 'most'>): boolean {
   if (by === null) return true;
-  const [value, { min, max }] = [numberIn(most), SLOTTING_BUDGET_BOUNDS[by]];
+  const [value, { min, max }] = [typedNumber(most), SLOTTING_BUDGET_BOUNDS[by]];
   return value >= min && value <= max && (by !== 'piles' || Number.isInteger(value));
 }
 const dayOf = (at: string | null | undefined) => at?.slice(0, 10) ?? '';
@@ -53,7 +53,7 @@ export const bodyOfSpan = ({ name, from, until, by, most, heldOut }: RunSpan) =>
   held_out: heldOut,
   ...(name.trim() !== '' && { name: name.trim() }),
   ...(from !== '' && { from: `${from}T00:00:00.000Z` }),
-  ...(by !== null && { budget: { by, value: numberIn(most) } }),
+  ...(by !== null && { budget: { by, value: typedNumber(most) } }),
   // To the end of the day.
   ...(until !== '' && { until: `${until}T23:59:59.999Z` }),
 });

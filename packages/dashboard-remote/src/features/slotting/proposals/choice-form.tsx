@@ -8,6 +8,7 @@ import { Field, Input, Select } from '@slotwise/shared/ui/forms';
 import { useDescribeError } from '@slotwise/shared/words';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { typedNumber } from '../typed-number';
 import { laterAt, pointAt } from './model/curve-at';
 import { proposalKeys } from './proposal-keys';
 import { useWords } from './words';
@@ -30,9 +31,9 @@ export function ChoiceForm({ warehouseId, curve }: { warehouseId: string; curve:
   const mayMake = useCan(platform, 'manage_slotting');
   const [by, setBy] = useState<By>('share');
   const [text, setText] = useState(USUAL.share);
-  const value = Number(text.replace(',', '.'));
+  const value = typedNumber(text);
   const { min, max } = MOVE_CHOICE_BOUNDS[by];
-  const isRight = text.trim() !== '' && value >= min && value <= max;
+  const isRight = value >= min && value <= max;
   const make = useMutation({
     mutationFn: () => platform.http('POST /move-proposal', { body: { run_id: curve.runId, choice: { by, value } } }),
     onSuccess: ({ proposal }) => {

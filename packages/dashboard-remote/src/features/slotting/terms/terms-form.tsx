@@ -9,6 +9,7 @@ import { useDescribeError } from '@slotwise/shared/words';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { slottingKeys } from '../slotting-keys';
+import { typedNumber } from '../typed-number';
 import { useWords } from '../words';
 
 const useStyles = makeStyles({
@@ -24,8 +25,6 @@ const useStyles = makeStyles({
   unit: { whiteSpace: 'nowrap' },
 });
 
-const numberOf = (text: string) => Number(text.trim().replace(',', '.'));
-
 const isWithin = (text: string, min: number, max: number) =>
   /^\d+$/.test(text.trim()) && Number(text) >= min && Number(text) <= max;
 
@@ -40,7 +39,7 @@ export function TermsForm({ terms }: { terms: SlottingTerms }) {
   const [hour, setHour] = useState(terms.hourCost === null ? '' : String(terms.hourCost / 100));
   // Null: it stays what it is, which may be the company's.
   const [currency, setCurrency] = useState<SlottingTerms['currency'] | null>(null);
-  const cost = hour.trim() === '' ? null : Math.round(numberOf(hour) * 100);
+  const cost = hour.trim() === '' ? null : Math.round(typedNumber(hour) * 100);
   const isCost = cost === null || (cost >= 1 && cost <= SLOTTING_HOUR_COST_MAX);
   const [limit, setLimit] = useState(String(terms.decayLimit));
   const [moves, setMoves] = useState(String(terms.decayMoves));
