@@ -1,8 +1,8 @@
 import { none, type MoveChoice, type MoveCurve } from '@slotwise/contract';
 import { CURVE_POINTS_MAX, MOVE_CHOICE_BOUNDS } from '@slotwise/contract/constants';
-import { badField, refuse } from '../../platform/errors';
+import { refuse } from '../../platform/errors';
 import type { Ctx } from '../../platform/module';
-import { idOf, line } from '../fields';
+import { idOf, line, within } from '../fields';
 import { layoutChanged, layoutOfRun } from '../slotting';
 import { tenantOf } from '../tenants';
 import { carryDecisions } from './carry-decisions';
@@ -47,15 +47,13 @@ export async function readCurve(ctx: Ctx<'GET /move-curve'>): Promise<{ curve: M
   const plans = await allowedOfAll(ctx.read, where, [chains, ...few]);
   const all = worthOf(plans[0]);
   const stops = thinned(stopsOf(plans));
-  const lists = plans.map((own, number) => ({
-    moves: movesIn(own),
-    ends: stops.flatMap(({ plan: from, worth }) => (from === number ? worth.moves : [])),
-  }));
+  // Each list of moves is measured where the curve stops on it.
+  const lists = plans.map((own) => ({ moves: movesIn(own), ends: [] as number[] }));
+  const measured = stops.map(({ plan: number, worth }) => [number, lists[number]!.ends.push(worth.moves) - 1] as const);
   const later = await laterGainsOf(ctx.services, plan, lists);
-  const next = lists.map(() => 0);
   const unseen = later && {
     orders: later.orders,
-    secondsPerDay: stops.map(({ plan: number }) => later.secondsPerDay[number]![next[number]!++]!),
+    secondsPerDay: measured.map(([number, end]) => later.secondsPerDay[number]![end]!),
   };
   const points = stops.map(({ worth }) => worth);
   return { curve: { runId: run.id, points, all, unseen, impossible: stuck + impossible - all.moves } };
@@ -79,11 +77,7 @@ async function neededDraft(ctx: MakeCtx, wanted: NewDraft): Promise<NewProposal>
 }
 
 /** @throws validation_failed for what is no part of a whole, or less than one of what is counted */
-function checkChoice({ by, value }: MoveChoice): void {
-  const { min, max } = MOVE_CHOICE_BOUNDS[by];
-  if (value > max) throw badField('choice/value', 'too_large', { max });
-  if (value < min) throw badField('choice/value', 'too_small', { min });
-}
+const checkChoice = ({ by, value }: MoveChoice) => within('choice/value', value, MOVE_CHOICE_BOUNDS[by]);
 
 /** Writes the best moves of a plan down as a draft, as stock, places and rules are now. */
 export async function makeProposal(ctx: Ctx<'POST /move-proposal'>) {

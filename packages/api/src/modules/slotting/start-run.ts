@@ -15,7 +15,7 @@ import { newId } from '../../platform/ids';
 import { enqueue } from '../../platform/jobs';
 import type { Trx } from '../../platform/db/tables';
 import type { Ctx } from '../../platform/module';
-import { line } from '../fields';
+import { line, within } from '../fields';
 import { checkedWarehouse } from '../stock';
 import { tenantOf } from '../tenants';
 import { runChanged } from './events';
@@ -27,9 +27,7 @@ export const SLOTTING_JOB = 'slotting';
 /** @throws validation_failed for what is no part of a whole, or less than one of what is counted */
 function limitBy(budget: SlottingBudget): Pick<SlottingSettings, 'most' | 'budget'> {
   const { by, value } = budget;
-  const { min, max } = SLOTTING_BUDGET_BOUNDS[by];
-  if (value > max) throw badField('budget/value', 'too_large', { max });
-  if (value < min) throw badField('budget/value', 'too_small', { min });
+  within('budget/value', value, SLOTTING_BUDGET_BOUNDS[by]);
   return by === 'piles' ? { most: Math.floor(value) } : { budget };
 }
 

@@ -132,7 +132,7 @@ export class SearchRun {
     const { budget, crew, task } = this.parts;
     const until = budget.elapsed + Math.min(BOUND_MS, task.settings.seconds * 1000 * BOUND_SHARE);
     const seconds = leastSeconds(problem, places, () => !crew.isStopped() && budget.elapsed < until);
-    return { problem, seconds };
+    return { problem, seconds, today: secondsOf(problem, this.today).total };
   }
 
   /** Tells a plan, which is judged by the engine's own checker before anybody sees it. */
@@ -145,9 +145,9 @@ export class SearchRun {
     }
     let aim: FoundPlan['aim'];
     if (bound) {
-      const { problem } = bound;
+      const { problem, today } = bound;
       const total = seconds ?? secondsOf(problem, places).total;
-      aim = { today: secondsOf(problem, this.today).total / problem.days, plan: total / problem.days };
+      aim = { today: today / problem.days, plan: total / problem.days };
       const gap = total > 0 ? Math.max(0, 1 - bound.seconds / total) : 0;
       this.outcome = { ...this.outcome, bound: { gap, proven: gap <= SAME } };
     }
