@@ -1,14 +1,15 @@
-import type { PermissionName } from '../permissions';
+import { PERMISSIONS, type PermissionCategory } from '../permissions';
 import { STARTING_ROLE_TEXTS } from '../starting-roles';
 
-/** Permissions over people and what they may do: nobody gets one without somebody having chosen that. */
-const ADMINISTRATIVE: readonly PermissionName[] = [
-  'manage_roles',
-  'manage_users',
-  'manage_invitations',
-  'manage_company',
-  'manage_remotes',
-];
+/** Categories of people, of what they may do, and of what all of them work with. */
+const OVER_PEOPLE: Readonly<Record<PermissionCategory, boolean>> = {
+  ...{ roles: true, users: true, invitations: true, remotes: true, other: true },
+  ...{ avatar: false, warehouses: false, inventory: false, slotting: false },
+};
+/** Permissions to manage those: nobody gets one without somebody having chosen that. */
+const ADMINISTRATIVE = new Set<string>(
+  PERMISSIONS.flatMap(({ name, category, action }) => (action === 'manage' && OVER_PEOPLE[category] ? [name] : [])),
+);
 const MEMBER = Object.values(STARTING_ROLE_TEXTS.Member).map(({ name }) => name.toLowerCase());
 
 export interface RoleToChoose {
@@ -18,8 +19,7 @@ export interface RoleToChoose {
   permissions: readonly string[];
 }
 
-const administers = ({ permissions }: RoleToChoose) =>
-  permissions.some((name) => (ADMINISTRATIVE as readonly string[]).includes(name));
+const administers = ({ permissions }: RoleToChoose) => permissions.some((name) => ADMINISTRATIVE.has(name));
 
 /**
  * The role of an invitation for which nobody chose one: Member, while it administers nothing and is not empty; else the one that was given last, on

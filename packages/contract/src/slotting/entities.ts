@@ -166,7 +166,7 @@ export type SlottingTrial = Static<typeof SlottingTrial>;
 export const SlottingOutcome = strict({
   /** The latest of the orders that were seen: plans made from those before are tried on them. */
   orders: Count,
-  trials: short(SlottingTrial, 'the plans of one search, as many as it has seeds'),
+  trials: short(SlottingTrial, 'the plans of one search, one for each way that was tried'),
   /** Number of the best trial. */
   best: Count,
   /** Whether all were tried: a search that is stopped before keeps the best one so far. */
