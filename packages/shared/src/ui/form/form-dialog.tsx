@@ -41,9 +41,9 @@ export interface FormDialogProps {
 }
 
 /**
- * A form in a dialog. Cancel closes it; what is being sent it gives up, where that can be. What waits for the connection can be given up without
- * that: all that was entered stays. Escape and a click beside it, which
- * happen by accident, ask first if something was entered, and do nothing while it is being sent.
+ * A form in a dialog. Cancel closes it; what is being sent it gives up, where that can be. What waits for the connection can be given up
+ * without that: all that was entered stays. Escape and a click beside it, which happen by accident, ask first if something was entered, and
+ * do nothing while it is being sent.
  */
 export function FormDialog(props: FormDialogProps) {
   const { form, title, lead, children, submitLabel, busyLabel = submitLabel } = props;

@@ -228,7 +228,7 @@ const pilesFor = (moves: number) => Math.max(1, Math.floor((moves * 2) / 3));
 
 /** The same way of working, on the orders since, but for the latest of them: they say whether its moves are worth it. */
 const settingsFor = (
-  { budget: _, paidBack: __, ...before }: SlottingSettings,
+  { budget: _budget, paidBack: _paidBack, ...before }: SlottingSettings,
   moves: number,
   from: Date,
   asOf: Date,
