@@ -16,7 +16,7 @@ import { ImportButton } from '../imports/import-button';
 import { AddButton } from '../lines/add-button';
 import { inventoryKeys } from '../query-keys';
 import { choiceFilter, useWarehouseFilter } from '../sections/filters';
-import { Deadline } from '../sections/deadline';
+import { Deadline, DeadlineCell } from '../sections/deadline';
 import { useMomentText } from '../sections/moments';
 import { ListHead } from '../sections/list-head';
 import { useRowCount } from '../sections/use-row-count';
@@ -59,6 +59,8 @@ export default function OrdersPage() {
     </SectionPage>
   );
 }
+
+const isToDo = (status: OrderSummary['status']) => status === 'open' || status === 'released';
 
 const OrderLink = ({ id, code }: Pick<OrderSummary, 'id' | 'code'>) => (
   <RecordLink to={`/inventory/orders/${id}`}>{code}</RecordLink>
@@ -106,9 +108,9 @@ function useOrderColumns(): Column<OrderSummary>[] {
       {
         id: 'due',
         header: t('column.due'),
-        width: 190,
+        width: 210,
         sortable: true,
-        cell: ({ dueAt }) => (dueAt === null ? '–' : momentText(dueAt)),
+        cell: ({ dueAt, status }) => <DeadlineCell at={dueAt} isOpen={isToDo(status)} />,
       },
       {
         id: 'lines',
@@ -159,7 +161,7 @@ function OrderList() {
     ...(values.status && { status: values.status }),
   };
   // Orders that are still to be picked are worked off by their day.
-  const usual = values.status === 'open' || values.status === 'released' ? 'due' : '-ordered';
+  const usual = values.status !== null && isToDo(values.status) ? 'due' : '-ordered';
   const order = { sort: values.sort ?? usual };
   const readPage = (cursor: string | undefined, signal: AbortSignal) =>
     http('GET /orders', {
@@ -230,7 +232,7 @@ function OrderList() {
               <>
                 {dueAt !== null && (
                   <>
-                    <Deadline at={dueAt} isOpen={status === 'open' || status === 'released'} kind="due" /> ·{' '}
+                    <Deadline at={dueAt} isOpen={isToDo(status)} kind="due" /> ·{' '}
                   </>
                 )}
                 {customer ?? t('order.lines', { count: lines })}

@@ -10,9 +10,8 @@ import { RecordLink } from '@slotwise/shared/ui/link';
 import { LongList, RowSummary, sortingOf, sortParameter, useColumnChoices } from '@slotwise/shared/ui/long-list';
 import { AddButton } from '../lines/add-button';
 import { inventoryKeys } from '../query-keys';
-import { useMomentText } from '../sections/moments';
 import { choiceFilter, useWarehouseFilter } from '../sections/filters';
-import { Deadline } from '../sections/deadline';
+import { Deadline, DeadlineCell } from '../sections/deadline';
 import { ListHead } from '../sections/list-head';
 import { useRowCount } from '../sections/use-row-count';
 import { NothingFound } from '../sections/nothing-found';
@@ -58,7 +57,6 @@ const ReceiptLink = ({ id, code }: Pick<ReceiptSummary, 'id' | 'code'>) => (
 function useReceiptColumns(): Column<ReceiptSummary>[] {
   const { t } = useWords();
   const formats = useFormats();
-  const momentText = useMomentText();
   const warehouses = useWarehouses();
   return useMemo(
     () => [
@@ -86,9 +84,9 @@ function useReceiptColumns(): Column<ReceiptSummary>[] {
       {
         id: 'expectedAt',
         header: t('column.expected-at'),
-        width: 175,
+        width: 195,
         sortable: true,
-        cell: ({ expectedAt }) => (expectedAt === null ? '–' : momentText(expectedAt)),
+        cell: ({ expectedAt, status }) => <DeadlineCell at={expectedAt} isOpen={status === 'expected'} />,
       },
       {
         id: 'lines',
@@ -115,7 +113,7 @@ function useReceiptColumns(): Column<ReceiptSummary>[] {
         cell: ({ warehouseId }) => warehouses.find(({ id }) => id === warehouseId)?.name ?? '–',
       },
     ],
-    [t, formats, momentText, warehouses],
+    [t, formats, warehouses],
   );
 }
 

@@ -1,3 +1,4 @@
+import { Warning16Regular } from '@slotwise/shared/ui/icons';
 import { makeStyles, tokens } from '@slotwise/shared/ui';
 import { useMinute } from '../../../use-minute';
 import { useWords } from '../words';
@@ -5,6 +6,7 @@ import { pastFrom, useMomentText } from './moments';
 
 const useStyles = makeStyles({
   late: { color: tokens.colorStatusDangerForeground1, fontWeight: tokens.fontWeightSemibold },
+  mark: { verticalAlign: 'text-bottom' },
 });
 
 const SHORT = {
@@ -19,13 +21,33 @@ interface DeadlineProps {
   kind: 'due' | 'expected';
 }
 
+const useIsLate = ({ at, isOpen }: Pick<DeadlineProps, 'at' | 'isOpen'>) => {
+  const now = useMinute();
+  return isOpen && pastFrom(at) < now;
+};
+
+/** A day under a column's title, with a mark if it is past. */
+export function DeadlineCell({ at, isOpen }: { at: string | null; isOpen: boolean }) {
+  const styles = useStyles();
+  const { t } = useWords();
+  const momentText = useMomentText();
+  const isLate = useIsLate({ at: at ?? '', isOpen: isOpen && at !== null });
+  if (at === null) return '–';
+  if (!isLate) return momentText(at);
+  return (
+    <span className={styles.late}>
+      <Warning16Regular className={styles.mark} role="img" aria-label={t('deadline.mark')} title={t('deadline.mark')} />{' '}
+      {momentText(at)}
+    </span>
+  );
+}
+
 /** A day in the few words that a narrow row has room for, and that it is past. */
 export function Deadline({ at, isOpen, kind }: DeadlineProps) {
   const styles = useStyles();
   const { t } = useWords();
   const momentText = useMomentText();
-  const now = useMinute();
-  const isLate = isOpen && pastFrom(at) < now;
+  const isLate = useIsLate({ at, isOpen });
   return (
     <span className={isLate ? styles.late : undefined}>
       {t(isLate ? 'deadline.late' : `deadline.${kind}`, {
