@@ -108,7 +108,7 @@ for (const isolation of ISOLATIONS) {
     const before = await onHand('P-DOCK');
     const page = await visit(isolation, `/inventory/floor/receive?warehouse=${warehouseId}`);
     const remote = inside(page, isolation);
-    const question = remote.getByRole('region', { name: 'What is asked now' }).getByRole('heading');
+    const question = remote.getByRole('region', { name: 'What is asked now' }).getByRole('heading', { level: 2 });
     await expect(question).toHaveText('Scan what has come in');
     // A page of another origin has no worker of ours, and the frame no camera.
     await expect(remote.getByRole('button', { name: 'Scan with the camera' })).toHaveCount(0);

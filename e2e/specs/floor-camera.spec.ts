@@ -61,7 +61,7 @@ test('goods and a place are scanned with the camera and booked', async ({ server
 
   await hold(phone, film, goods);
   await page.goto('/inventory/floor/put-away');
-  const question = page.getByRole('region', { name: 'What is asked now' }).getByRole('heading');
+  const question = page.getByRole('region', { name: 'What is asked now' }).getByRole('heading', { level: 2 });
   await expect(question).toHaveText('Scan what you put away');
   expect(asked.filter((url) => /wasm|-worker/.test(url) && url.includes('/remotes/'))).toEqual([]);
   await withCamera(page);

@@ -19,7 +19,7 @@ test('GS1 labels say lot, day and number on a phone, also without network, and a
   const barcodes = [{ code: GTIN.slice(1), unit: 'each' }];
   await act('POST', '/sku', { code: 'YEAST', name: 'Fresh yeast', lot_tracked: true, barcodes });
   const verdict = page.locator('[data-verdict]');
-  const question = page.getByRole('region', { name: 'What is asked now' }).getByRole('heading');
+  const question = page.getByRole('region', { name: 'What is asked now' }).getByRole('heading', { level: 2 });
   const done = page.getByRole('region', { name: 'Just done' }).getByRole('listitem');
 
   await page.goto('/inventory/floor/receive');

@@ -32,7 +32,7 @@ test('goods are received, put away and moved on a phone, the network cut in the 
   // Never scanned on this phone before it has no network.
   const unread = { code: 'TAPE-1', name: 'Tape', barcodes: [{ code: '4006381333948', unit: 'each' }] };
   await act('POST', '/sku', unread);
-  const question = page.getByRole('region', { name: 'What is asked now' }).getByRole('heading');
+  const question = page.getByRole('region', { name: 'What is asked now' }).getByRole('heading', { level: 2 });
   const verdict = page.locator('[data-verdict]');
   const done = page.getByRole('region', { name: 'Just done' }).getByRole('listitem');
 

@@ -176,7 +176,7 @@ test('history is imported, a plan searched in two browsers and stopped, its best
   const floor = (await page.getByRole('link', { name: 'Open the floor' }).getAttribute('href')) ?? '';
 
   await phone.goto(floor);
-  const question = phone.getByRole('region', { name: 'What is asked now' }).getByRole('heading');
+  const question = phone.getByRole('region', { name: 'What is asked now' }).getByRole('heading', { level: 2 });
   await expect(question).toHaveText(/^Fetch \S+ from \S+$/);
   await expectClean(phone, 'a step on a phone');
   const moved = new Set<string>();

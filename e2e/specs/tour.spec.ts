@@ -67,7 +67,7 @@ test('the tour: what is wrong in the warehouse, what a plan finds, and how it is
     await expect(page.getByRole('main').getByText('On the floor', { exact: true })).toBeVisible();
   });
 
-  const question = phone.getByRole('region', { name: 'What is asked now' }).getByRole('heading');
+  const question = phone.getByRole('region', { name: 'What is asked now' }).getByRole('heading', { level: 2 });
   await test.step('6. Kenji carries out the first of them, with his phone', async () => {
     await phone.goto('/inventory/floor');
     const warehouses = phone.getByLabel('Warehouse');
