@@ -13,24 +13,27 @@ const listOf = (value: unknown): string[] | null => (Array.isArray(value) ? valu
 const shown = (facts: Record<string, unknown> | null, field: string) =>
   facts && Object.hasOwn(facts, field) ? facts[field] : undefined;
 
-/** The fields of the old and the new values, each once, in their order. */
+/** The fields of the old and the new values, each once, in their order. An id stands behind the name that it has there, and says no more. */
 export function changedFacts({ before, after }: Pick<AuditRecord, 'before' | 'after'>): Fact[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  return fields.map((field) => {
-    const [was, is] = [shown(before, field), shown(after, field)];
-    const lists = [listOf(was ?? []), listOf(is ?? [])] as const;
-    if (lists[0] && lists[1] && (Array.isArray(was) || Array.isArray(is))) {
-      const [old, now] = lists as readonly [string[], string[]];
-      return {
-        field,
-        kind: 'list',
-        taken: old.filter((one) => !now.includes(one)),
-        added: now.filter((one) => !old.includes(one)),
-      };
-    }
-    const side = (value: unknown) => (value === undefined || value === null ? null : textOf(value));
-    return { field, kind: 'value', before: side(was), after: side(is) };
-  });
+  const isNamed = (field: string) => field.endsWith('Id') && fields.includes(field.slice(0, -2));
+  return fields
+    .filter((field) => !isNamed(field))
+    .map((field) => {
+      const [was, is] = [shown(before, field), shown(after, field)];
+      const lists = [listOf(was ?? []), listOf(is ?? [])] as const;
+      if (lists[0] && lists[1] && (Array.isArray(was) || Array.isArray(is))) {
+        const [old, now] = lists as readonly [string[], string[]];
+        return {
+          field,
+          kind: 'list',
+          taken: old.filter((one) => !now.includes(one)),
+          added: now.filter((one) => !old.includes(one)),
+        };
+      }
+      const side = (value: unknown) => (value === undefined || value === null ? null : textOf(value));
+      return { field, kind: 'value', before: side(was), after: side(is) };
+    });
 }
 
 /** Everything else that an entry says, field by field. The name of its thing stands elsewhere, and a list of nothing says nothing. */
