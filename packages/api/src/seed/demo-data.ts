@@ -49,6 +49,11 @@ export const VIEWS: PermissionName[] = [
 export const addressAt = (domain: string, name: string): string =>
   `${name
     .toLowerCase()
+    // Letters lose their marks, and the ones that have none apart are written without.
+    .normalize('NFD')
+    .replaceAll('đ', 'd')
+    .replaceAll('ł', 'l')
+    .replaceAll('ø', 'o')
     .replace(/[^a-z ]/g, '')
     .replace(/ +/g, '.')}@${domain}`;
 
