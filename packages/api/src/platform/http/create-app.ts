@@ -20,6 +20,8 @@ declare module 'fastify' {
   }
 }
 
+/** Types of bodies that a route which takes bytes may be sent. */
+const BYTES = /^(?:application\/octet-stream|image\/[a-z0-9.+-]+)(?:;|$)/i;
 const BODY_LIMIT = 1024 * 1024;
 
 /** On every answer below /api. A static list: a header plugin costs a third of the throughput on JSON routes. */
@@ -104,7 +106,8 @@ export function createApp(config: Config, logger: FastifyBaseLogger, arrival = A
       done(fault as Error);
     }
   });
-  app.addContentTypeParser<Buffer>('application/octet-stream', { parseAs: 'buffer' }, (request, body, done) => {
+  // Programs send a picture by its type; its own first bytes say what it is.
+  app.addContentTypeParser<Buffer>(BYTES, { parseAs: 'buffer' }, (request, body, done) => {
     if (request.routeOptions.config.bytes === undefined) done(refuse('unsupported_media_type'));
     else done(null, body);
   });
