@@ -1,6 +1,6 @@
 import { HOME_PATHS, PRODUCT_NAME } from '@slotwise/contract/constants';
 import { useSession } from '@slotwise/shared/session';
-import { ErrorState, NoPermissionState, Page, PageHeader, PageSkeleton } from '@slotwise/shared/ui';
+import { EmptyState, ErrorState, NoPermissionState, Page, PageHeader, PageSkeleton } from '@slotwise/shared/ui';
 import { Navigate, useLocation, useNavigate } from '@slotwise/shared/ui/router';
 import { useDescribeError } from '@slotwise/shared/words';
 import { useAtomValue } from 'jotai';
@@ -104,17 +104,22 @@ function GuardedPage({ route }: { route: TableRoute }) {
     return (
       <Page>
         <PageHeader title={route.title} />
-        <NoPermissionState
-          permission={pass.permission}
-          action={
-            <>
-              <Suspense>
-                <AskForAccess key={pass.permission} permission={pass.permission} />
-              </Suspense>
-              <HomeLink />
-            </>
-          }
-        />
+        {session.me && session.me.companyID === null && session.me.wmsID === null ? (
+          // Nobody is there whom they could ask.
+          <EmptyState title={t('page.no-tenant')} reason={t('page.no-tenant-reason')} action={<HomeLink />} />
+        ) : (
+          <NoPermissionState
+            permission={pass.permission}
+            action={
+              <>
+                <Suspense>
+                  <AskForAccess key={pass.permission} permission={pass.permission} />
+                </Suspense>
+                <HomeLink />
+              </>
+            }
+          />
+        )}
       </Page>
     );
   }
