@@ -2,7 +2,8 @@ export { aisleLength, checkLayout, checkLocation, crossAisles, depotsOf, depthOf
 export type { Depot, End, Layout, Location } from './model/layout';
 export { DistanceFault, MATRIX_POINTS_MAX } from './model/distances';
 export type { Coordinates, DistanceFaultCode, DistanceMatrix, Distances } from './model/distances';
-export { IMPROVED_MAX } from './routing/free-tours';
+export { FreeTours, IMPROVED_MAX } from './routing/free-tours';
+export { nearbyPoints } from './search/groups';
 export { distance } from './model/distance';
 export type { Place } from './model/distance';
 export { pointOf } from './model/layout-points';

@@ -48,6 +48,19 @@ test('[R12] no tour is shorter than the shortest of all orders; of up to three s
   expect(atShare(0.99)).toBeLessThan(0.12);
 });
 
+test('[R12] a tour is as long as its stops in their order, each once', () => {
+  for (let seed = 0; seed < 300; seed++) {
+    const distances = distancesOf(seed, 90);
+    const points = tourOf(seed, seed % 20 === 0 ? 150 : 8, 90);
+    const tours = new FreeTours(distances);
+    const order = tours.orderOf(points);
+    const stops = [distances.depot, ...order, distances.depot];
+    const walked = stops.slice(1).reduce((sum, stop, at) => sum + apart(distances, stops[at]!, stop), 0);
+    expect([seed, walked]).toEqual([seed, tours.length(points.length, points)]);
+    expect(order.toSorted((a, b) => a - b)).toEqual([...new Set(points.filter((one) => one !== distances.depot))]);
+  }
+});
+
 test('[R12] [R1] nothing to visit is no way at all, and neither is the depot', () => {
   const distances = distancesOf(0, 10);
   const tours = new FreeTours(distances);

@@ -46,6 +46,21 @@ export class FreeTours implements Routing {
     return size > 4 && isImproved ? this.improve(size) : this.sumOfLegs(size);
   }
 
+  /** The points of the tour in the order in which it visits them, from the depot on, which is left out. */
+  orderOf(points: readonly number[]): number[] {
+    const ascending = points.toSorted((a, b) => a - b);
+    this.length(ascending.length, ascending);
+    const size = this.gather(ascending.length, ascending);
+    const isBuilt = size > 3;
+    const isImproved = size > 4 && size <= IMPROVED_MAX + 1;
+    const order: number[] = [];
+    for (let at = 1, stop = 0; at < size; at++) {
+      stop = isImproved ? this.tour[at]! : isBuilt ? this.next[stop]! : at;
+      order.push(this.stops[stop]!);
+    }
+    return order;
+  }
+
   /** Each point once, the depot first. @returns how many there are */
   private gather(count: number, points: ArrayLike<number>): number {
     if (count >= this.stops.length) {
