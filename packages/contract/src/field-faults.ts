@@ -174,7 +174,8 @@ export const FIELD_FAULTS = {
   file_added: 'is needed: the same file was added at {at}',
   file_layout_changing: 'goes into a warehouse whose layout somebody else is changing',
   // Slotting.
-  plan_no_grid: 'has no storage places with an aisle and a bay',
+  plan_no_grid: 'has no storage places with an aisle and a bay, or with coordinates',
+  plan_no_aisles: 'keep hazard classes apart by aisle, but the places have none',
   plan_no_stock: 'has nothing in its storage places',
   plan_no_orders: 'has no orders of this time for what lies in it',
   plan_few_orders: 'needs at least {min} orders, and has {count}',

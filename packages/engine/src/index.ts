@@ -1,6 +1,9 @@
 export { aisleLength, checkLayout, checkLocation, crossAisles, depotsOf, depthOf, isOneWay } from './model/layout';
 export type { Depot, End, Layout, Location } from './model/layout';
-export type { Distances } from './model/distances';
+export { DistanceFault, MATRIX_POINTS_MAX } from './model/distances';
+export type { Coordinates, DistanceFaultCode, DistanceMatrix, Distances } from './model/distances';
+export { FreeTours, IMPROVED_MAX } from './routing/free-tours';
+export { nearbyPoints } from './search/groups';
 export { distance } from './model/distance';
 export type { Place } from './model/distance';
 export { pointOf } from './model/layout-points';

@@ -15,9 +15,11 @@ afterAll(() => server.close());
 interface Places {
   laid?: number;
   withoutBay?: number;
+  /** Of those without a bay, with coordinates. */
+  spotted?: number;
   docks?: number;
 }
-async function aWarehouse(name: string, { laid = 0, withoutBay = 0, docks = 0 }: Places): Promise<string> {
+async function aWarehouse(name: string, { laid = 0, withoutBay = 0, spotted = 0, docks = 0 }: Places): Promise<string> {
   const { token, tenantId } = owner;
   const { id } = (await server.call('POST /warehouse', { token, body: { name } })).body.warehouse;
   const add = async (trx: Trx) => {
@@ -25,9 +27,10 @@ async function aWarehouse(name: string, { laid = 0, withoutBay = 0, docks = 0 }:
       trx,
     );
     await sql`
-      INSERT INTO locations (id, company_id, warehouse_id, code, purpose, aisle, bay, walk_order, since, created_at)
+      INSERT INTO locations (id, company_id, warehouse_id, code, purpose, aisle, bay, x_mm, y_mm, walk_order, since, created_at)
       SELECT ${name} || n, ${tenantId}, ${id}, 'P' || n, CASE WHEN n > ${laid + withoutBay}::int THEN 'shipping' ELSE 'storage' END,
-        CASE WHEN n <= ${laid + withoutBay}::int THEN n END, CASE WHEN n <= ${laid}::int THEN 1 END, n, 0, now()
+        CASE WHEN n <= ${laid + withoutBay}::int THEN n END, CASE WHEN n <= ${laid}::int THEN 1 END,
+        CASE WHEN n <= ${laid + spotted}::int THEN 100 * n END, CASE WHEN n <= ${laid + spotted}::int THEN 100 END, n, 0, now()
       FROM generate_series(1, ${laid + withoutBay + docks}::int) AS n`.execute(trx);
   };
   await server.services.db.withSystem(prepared(add));
@@ -35,8 +38,8 @@ async function aWarehouse(name: string, { laid = 0, withoutBay = 0, docks = 0 }:
 }
 const stateOf = async (id: string) => {
   const { warehouses } = (await server.call('GET /slotting/state', { token: owner.token })).body;
-  const { hasPlaces, unlaid } = warehouses.find(({ warehouseId }) => warehouseId === id) ?? {};
-  return { hasPlaces, unlaid };
+  const { hasPlaces, isFree, unlaid } = warehouses.find(({ warehouseId }) => warehouseId === id) ?? {};
+  return { hasPlaces, unlaid, ...(isFree && { isFree }) };
 };
 
 test('a warehouse says whether a search has places to go by, and how many storage places it has where none is laid out', async () => {
@@ -48,6 +51,11 @@ test('a warehouse says whether a search has places to go by, and how many storag
   expect(await stateOf(unlaid)).toEqual({ hasPlaces: false, unlaid: 6 });
   // Where a search has some to go by, nobody is told of the others.
   expect(await stateOf(await aWarehouse('both', { laid: 1, withoutBay: 6 }))).toEqual({ hasPlaces: true, unlaid: 0 });
+  // Coordinates are something to go by, of some places as of all; aisles and bays come before them.
+  const spotted = await aWarehouse('spotted', { withoutBay: 6, spotted: 2 });
+  expect(await stateOf(spotted)).toEqual({ hasPlaces: true, isFree: true, unlaid: 0 });
+  const mixed = await aWarehouse('mixed', { laid: 1, withoutBay: 6, spotted: 2 });
+  expect(await stateOf(mixed)).toEqual({ hasPlaces: true, unlaid: 0 });
   // A place that was taken away is none.
   await sql`UPDATE warehouse_layouts SET version = 2 WHERE warehouse_id = ${unlaid}`.execute(server.database.db);
   await sql`UPDATE locations SET until = 2 WHERE warehouse_id = ${unlaid} AND code = 'P1'`.execute(server.database.db);

@@ -180,7 +180,8 @@ export const FIELD_FAULT_WORDS = {
     plan_failed: 'Die Suche ist fehlgeschlagen; der Grund liegt beim Server',
     plan_few_orders: 'Eine Suche braucht mindestens {min, number} Aufträge, vorhanden sind {count}',
     plan_long_history: 'Es gibt mehr als {max, number} Auftragspositionen: wählen Sie einen kürzeren Zeitraum',
-    plan_no_grid: 'Das Lager hat keine Lagerplätze mit Gang und Feld',
+    plan_no_aisles: 'Gefahrklassen sollen nach Gängen getrennt liegen, aber die Plätze haben keine Gänge',
+    plan_no_grid: 'Das Lager hat keine Lagerplätze mit Gang und Feld oder mit Koordinaten',
     plan_no_orders: 'Für das, was im Lager liegt, gibt es aus diesem Zeitraum keine Aufträge',
     plan_no_stock: 'Auf den Lagerplätzen des Lagers liegt nichts',
     plan_no_way_back:

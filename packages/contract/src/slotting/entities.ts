@@ -100,7 +100,7 @@ export type SlottingMeasure = Static<typeof SlottingMeasure>;
 /** A caveat that the result itself does not show, with an amount or a number. */
 export const SlottingWarning = strict({
   code: literals([
-    /** Lines of SKUs that lie nowhere in the warehouse's grid: their walks are not counted. */
+    /** Lines of SKUs that lie nowhere in the warehouse's layout: their walks are not counted. */
     'lines_left_out',
     /** Piles of goods that keep their place, because no other one takes them or because their lot is held. */
     'skus_kept',
@@ -110,6 +110,8 @@ export const SlottingWarning = strict({
     'lengths_assumed',
     /** Cross-aisles that the routing does not know. */
     'cross_aisles_ignored',
+    /** Places without aisles, between whose coordinates tours are found: no way of walking through aisles was used. */
+    'free_layout',
   ] as const),
   count: Count,
 });
@@ -332,6 +334,8 @@ export const SlottingMap = strict({
   depots: Type.Optional(Type.Array(strict({ name: Type.String(), x: Type.Integer(), y: Type.Integer() }))),
   /** Nobody has said where the places are: they are drawn in even aisles and bays of usual lengths. */
   assumed: Type.Optional(Type.Boolean()),
+  /** Places have no aisles: each says where it is by its coordinates alone, and the number of its aisle says nothing. */
+  free: Type.Optional(Type.Literal(true)),
   /** The plan's version, as progress says it. */
   version: Count,
 });
@@ -353,9 +357,11 @@ export type SlottingTerms = Static<typeof SlottingTerms>;
 /** State of slotting in one warehouse. */
 export const SlottingState = strict({
   warehouseId: Id,
-  /** Whether it has storage places with an aisle and a bay, by which a search goes. */
+  /** Whether it has storage places with an aisle and a bay, or else with coordinates, by which a search goes. */
   hasPlaces: Type.Boolean(),
-  /** Storage places where none has an aisle and a bay, so that no search knows any; 0 where some have. */
+  /** A search goes by coordinates, as no storage place has an aisle and a bay: it knows no aisles and no way of walking through them. */
+  isFree: Type.Optional(Type.Literal(true)),
+  /** Storage places where none has an aisle and a bay or coordinates, so that no search knows any; 0 where some have. */
   unlaid: Count,
   /** The newest search; null: there was none. */
   run: nullable(SlottingRun),

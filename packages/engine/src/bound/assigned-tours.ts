@@ -1,9 +1,8 @@
 import type { Warehouse } from '../model/problem';
 import type { Tours } from '../model/tours';
-import { routingOf } from '../routing/tour-length';
 import { sortPoints } from '../routing/travel';
 import { assign } from './assignment';
-import { leastWalk } from './least-walk';
+import { leastRouting, leastWalk } from './least-walk';
 
 /** Work that this bound may take: lines times points, and rows times columns of the assignment squared by its rows. */
 const LINES_BY_POINTS = 2_000_000;
@@ -53,7 +52,7 @@ export function assignedBound({
 
   const least = leastWalk(warehouse);
   const ways = Float64Array.from(slots, (point) => least[point]!).sort();
-  const routing = routingOf(warehouse);
+  const routing = leastRouting(warehouse);
   const visit = new Int32Array(items.length + 1);
   let constant = 0;
   /** By line and point: the tour that visits what cannot move, and this. */

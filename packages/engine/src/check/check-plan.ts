@@ -1,5 +1,6 @@
 import type { Plan, Problem } from '../model/problem';
 import { shortestTour } from './shortest-tour';
+import { apart, walkFree } from './walk-free';
 import { walkPolicy } from './walk-policy';
 
 /** Faults of a plan, in words; empty if it is whole (rule C2). */
@@ -31,9 +32,11 @@ export function walkTours({ warehouse, slots, tours }: Problem, plan: Plan): num
 
 function walk(warehouse: Problem['warehouse'], points: number[]): number {
   if ('distances' in warehouse) {
-    const { depot, between, points: size } = warehouse.distances;
-    const stops = [depot, ...points.sort((a, b) => a - b), depot];
-    return stops.slice(1).reduce((length, stop, at) => length + (between[(stops[at] ?? 0) * size + stop] ?? NaN), 0);
+    const { distances, policy } = warehouse;
+    const inOrder = points.sort((a, b) => a - b);
+    if (policy === 'free') return walkFree(distances, inOrder);
+    const stops = [distances.depot, ...inOrder, distances.depot];
+    return stops.slice(1).reduce((length, stop, at) => length + apart(distances, stops[at] ?? 0, stop), 0);
   }
   const { layout, policy } = warehouse;
   const locations = points.map((point) => ({ aisle: Math.floor(point / layout.bays), bay: point % layout.bays }));

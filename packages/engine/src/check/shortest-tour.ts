@@ -14,9 +14,15 @@ export function shortestTour(layout: Layout, locations: readonly Location[]): nu
   const { otherDepots, ...alone } = layout;
   if (otherDepots)
     return Math.min(...[layout.depot, ...otherDepots].map((depot) => shortestTour({ ...alone, depot }, locations)));
-  const between = graphDistances(layout, locations);
+  return shortestOrder(graphDistances(layout, locations));
+}
+
+/** Length of the shortest round over all points, which begins and ends at the first one, by trying all orders. */
+export function shortestOrder(between: readonly (readonly number[])[]): number {
   const step = (from: number, to: number) => between[from]?.[to] ?? Infinity;
-  const count = locations.length;
+  const count = between.length - 1;
+  if (count > LIMIT) throw new RangeError(`at most ${LIMIT} points can be tried, not ${count}`);
+  if (count === 0) return 0;
   const all = (1 << count) - 1;
   // best[visited][last]: the shortest walk from the depot over the visited locations that ends at the last one.
   const best = Array.from({ length: all + 1 }, () => new Array<number>(count).fill(Infinity));

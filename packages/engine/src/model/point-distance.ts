@@ -1,14 +1,12 @@
 import { routingOf } from '../routing/tour-length';
 import { distance } from './distance';
+import { distanceBetween } from './distances';
 import { depotsOf, isOneWay } from './layout';
 import type { Warehouse } from './problem';
 
 /** Length of the shortest walk between two points, in the layout's unit. */
 export function pointDistance(warehouse: Warehouse): (from: number, to: number) => number {
-  if ('distances' in warehouse) {
-    const { between, points } = warehouse.distances;
-    return (from, to) => between[from * points + to]!;
-  }
+  if ('distances' in warehouse) return distanceBetween(warehouse.distances);
   const { layout } = warehouse;
   const place = (point: number) => ({ aisle: Math.floor(point / layout.bays), bay: point % layout.bays });
   return (from, to) => distance(layout, place(from), place(to));
@@ -17,8 +15,9 @@ export function pointDistance(warehouse: Warehouse): (from: number, to: number) 
 /** Length of the shortest walk from a depot to a point and back, in the layout's unit. */
 export function aloneDistance(warehouse: Warehouse): (point: number) => number {
   if ('distances' in warehouse) {
-    const { between, points, depot } = warehouse.distances;
-    return (point) => between[depot * points + point]! + between[point * points + depot]!;
+    const { depot } = warehouse.distances;
+    const between = distanceBetween(warehouse.distances);
+    return (point) => between(depot, point) + between(point, depot);
   }
   const { layout } = warehouse;
   if (isOneWay(layout)) {

@@ -49,7 +49,7 @@ test.each([
 
 test.each([
   [{ depot: 3 }, 'depot must be a whole number from 0 to 2, but is 3'],
-  [{ points: 2 }, 'between must hold 4 distances, but holds 9'],
+  [{ points: 2 }, 'between must be as long as points by points, 4, but is 9'],
   [{ between: distances.between.with(5, NaN) }, 'the distance from 1 to 2 must be a length of at least 0, but is NaN'],
 ])('[R9] distances with %j are refused', (change, message) => {
   const warehouse = { distances: { ...distances, ...change }, policy: 'ordered' as const };

@@ -9,8 +9,8 @@ import type { Tours } from './tours';
 /** The paths of pickers, and their way of walking. */
 export type Warehouse =
   | { layout: Layout; policy: AislePolicy | 'exact' }
-  /** Tours visit their points in the order of the points' numbers. */
-  | { distances: Distances; policy: 'ordered' };
+  /** Tours visit their points in the order of the points' numbers, or are built by insertion and exchanges (rules R9 and R12). */
+  | { distances: Distances; policy: 'ordered' | 'free' };
 
 /**
  * The assignment of items to slots: its inputs and its measure (rules P1 to P4). Items and slots are numbered from 0.
@@ -50,7 +50,7 @@ export function checkPolicy(warehouse: Warehouse): void {
 export function pointsOf(warehouse: Warehouse): number {
   checkPolicy(warehouse);
   if ('layout' in warehouse) return layoutPoints(warehouse.layout).count;
-  checkDistances(warehouse.distances);
+  checkDistances(warehouse.distances, warehouse.policy === 'free');
   return warehouse.distances.points;
 }
 

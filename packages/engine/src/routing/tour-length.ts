@@ -7,6 +7,7 @@ import { AISLE_POLICIES, AisleTours } from './aisle-tours';
 import type { AislePolicy } from './aisle-tours';
 import { AnyDepotTours } from './any-depot';
 import { ExactTours } from './exact';
+import { FreeTours } from './free-tours';
 import { OneWayTours } from './one-way-tours';
 import { OrderedTours } from './ordered-tours';
 import type { Routing } from './routing';
@@ -17,7 +18,10 @@ export const POLICIES: readonly Policy[] = [...AISLE_POLICIES, 'exact'];
 
 /** Throws a RangeError if the layout, the distances, or the policy in them are impossible (rules L6, R9 and R10). */
 export function routingOf(warehouse: Warehouse): Routing {
-  if ('distances' in warehouse) return new OrderedTours(warehouse.distances);
+  if ('distances' in warehouse) {
+    const { distances, policy } = warehouse;
+    return policy === 'free' ? new FreeTours(distances) : new OrderedTours(distances);
+  }
   const { layout, policy } = warehouse;
   checkPolicy(warehouse);
   const { otherDepots = [], ...alone } = layout;

@@ -1,8 +1,11 @@
 import { layoutPoints } from '../model/layout-points';
+import type { Distances } from '../model/distances';
 import type { Layout } from '../model/layout';
+import { aloneDistance } from '../model/point-distance';
 import type { Warehouse } from '../model/problem';
 import { toursByItem } from '../model/tours';
 import type { Tours, ToursByItem } from '../model/tours';
+import { nearbyPoints } from './groups';
 import { ENOUGH_TOURS } from './neighbourhoods';
 import { viewsOf } from './simple-rules';
 import type { View } from './simple-rules';
@@ -76,15 +79,40 @@ interface Input {
   plan: Int32Array;
 }
 
-/** Plans that fill aisles with items that are ordered together; none if there are no aisles or too few tours. */
+/** Points by the aisle in which they are, or by what is near where there are no aisles. */
+interface Aisles {
+  /** The aisle of each point. */
+  aisle: ArrayLike<number>;
+  /** From the depot to each point. */
+  reach: ArrayLike<number>;
+  /** Aisles in the order in which they are filled. */
+  order: readonly number[];
+}
+
+function aislesOf(layout: Layout, view: View): Aisles {
+  const { aisle, reach } = layoutPoints({ ...layout, depot: view[0]! });
+  const away = (one: number) => Math.min(...view.map((depot) => Math.abs(one - depot.aisle)));
+  const order = Array.from({ length: layout.aisles }, (_, one) => one).sort((a, b) => away(a) - away(b) || a - b);
+  return { aisle, reach, order };
+}
+
+function nearbyOf(warehouse: Warehouse, distances: Distances): Aisles {
+  const aisle = nearbyPoints(distances);
+  const reach = Float64Array.from({ length: distances.points }, (_, point) => point).map(aloneDistance(warehouse));
+  const away: number[] = [];
+  aisle.forEach((one, point) => (away[one] = Math.min(away[one] ?? Infinity, reach[point]!)));
+  return { aisle, reach, order: [...away.keys()].sort((a, b) => away[a]! - away[b]! || a - b) };
+}
+
+/** Plans that fill aisles with items that are ordered together; none if points have an order, or there are too few tours. */
 export function affinityStarts(warehouse: Warehouse, input: Input): Int32Array[] {
-  if (!('layout' in warehouse) || input.tours.weights.length < ENOUGH_TOURS) return [];
+  if (warehouse.policy === 'ordered' || input.tours.weights.length < ENOUGH_TOURS) return [];
   const byItem = toursByItem(input.tours, input.plan.length);
-  const { layout } = warehouse;
-  const views = viewsOf(warehouse, 'within-aisle');
-  return views.flatMap((view) =>
-    FREQUENT.map((frequent) => placeByAffinity({ layout, view }, byItem, input, frequent)),
-  );
+  const views =
+    'layout' in warehouse
+      ? viewsOf(warehouse, 'within-aisle').map((view) => aislesOf(warehouse.layout, view))
+      : [nearbyOf(warehouse, warehouse.distances)];
+  return views.flatMap((aisles) => FREQUENT.map((frequent) => placeByAffinity(aisles, byItem, input, frequent)));
 }
 
 /**
@@ -94,25 +122,22 @@ export function affinityStarts(warehouse: Warehouse, input: Input): Int32Array[]
  * @returns a plan, in which the slots that are left over are the farthest
  */
 function placeByAffinity(
-  { layout, view }: { layout: Layout; view: View },
+  { aisle, reach, order }: Aisles,
   byItem: ToursByItem,
   { tours, slots, open, movable, velocity, plan }: Input,
   frequent: number,
 ): Int32Array {
-  const { aisle, reach } = layoutPoints({ ...layout, depot: view[0]! });
   const placed = plan.slice();
   const scores = new Float64Array(plan.length).fill(-Infinity);
   for (const item of movable) scores[item] = 0;
   const counts = new Uint8Array(tours.weights.length);
   const tournament = new Tournament(scores);
-  const away = (one: number) => Math.min(...view.map((depot) => Math.abs(one - depot.aisle)));
-  const aisles = Array.from({ length: layout.aisles }, (_, one) => one).sort((a, b) => away(a) - away(b) || a - b);
-  const slotsOf = aisles.map((): number[] => []);
+  const slotsOf = order.map((): number[] => []);
   for (const slot of open) slotsOf[aisle[slots[slot]!]!]!.push(slot);
   let left = movable.length;
   const powers = new Float64Array(SURE + 1);
   for (let count = 0, power = 1; count <= SURE; count++, power *= MISSING) powers[count] = power;
-  for (const one of aisles) {
+  for (const one of order) {
     const here = slotsOf[one]!.sort((a, b) => reach[slots[a]!]! - reach[slots[b]!]! || a - b);
     const wanted = Math.min(here.length, left);
     if (wanted === 0) continue;

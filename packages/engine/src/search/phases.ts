@@ -1,6 +1,7 @@
 import { depotsOf, isOneWay } from '../model/layout';
 import type { Layout } from '../model/layout';
 import { layoutPoints } from '../model/layout-points';
+import { aloneDistance } from '../model/point-distance';
 import type { Warehouse } from '../model/problem';
 import type { Tours } from '../model/tours';
 import { routingOf } from '../routing/tour-length';
@@ -10,7 +11,9 @@ import type { Placement } from './placement';
 import type { Phase } from './search-plan';
 import { SortedTravel } from './sorted-travel';
 import { ThinnedTravel } from './thinned-travel';
+import { ThinnedTree } from './thinned-tree';
 import type { Travel } from './travel';
+import { treeOfPoints } from './tree-of-points';
 
 /** Chance of a line to be missing in tours that are thinned. Found by trying: 0.3 did best on orders not seen. */
 const MISSING = 0.3;
@@ -46,6 +49,23 @@ export function travelUnder(warehouse: Warehouse, tours: Tours, pointOfItem: Int
     : new SortedTravel(routingOf(warehouse), tours, pointOfItem);
 }
 
+/** Thinned tours where there are any, and how deep each point lies in its aisle. They know one depot: of several they would draw all to it. */
+function guideOf(
+  warehouse: Warehouse,
+  tours: Tours,
+): { reaches: Float64Array; measure: (pointOfItem: Int32Array) => Travel } | undefined {
+  if ('layout' in warehouse) {
+    const { layout } = warehouse;
+    if (depotsOf(layout).length > 1) return undefined;
+    const { reach } = layoutPoints(layout);
+    return { reaches: reach, measure: (points) => new ThinnedTravel(layout, tours, points, MISSING) };
+  }
+  if (warehouse.policy === 'ordered') return undefined;
+  const tree = treeOfPoints(warehouse.distances);
+  const reaches = Float64Array.from(tree.groupOf.keys()).map(aloneDistance(warehouse));
+  return { reaches, measure: (points) => new ThinnedTree(tree, tours, points, MISSING) };
+}
+
 /**
  * @param slots the point of each
  * @param whole makes the measure of all costs out of that of travel
@@ -69,19 +89,17 @@ export function phasesOf(
       isCost: true,
     }));
   const measureEvery = tours.items.length / LINES_A_MOVE;
-  const tries = warehouse.policy === 'exact' ? EXACT_TRIES : TRIES;
+  const isExact = warehouse.policy === 'exact' || warehouse.policy === 'free';
+  const tries = isExact ? EXACT_TRIES : TRIES;
   const precise = { travel: exact, tries, measureEvery, isCost: true };
-  // Thinned tours know one depot: they would draw all to it.
-  if (!('layout' in warehouse) || depotsOf(warehouse.layout).length > 1)
+  const guide = guideOf(warehouse, tours);
+  if (!guide)
     return [
       { ...precise, until: DESCENT, ...COOL },
       { ...precise, until: 1, from: 0.04, to: 0.0007 },
     ];
-  const { layout } = warehouse;
-  const { reach: reaches } = layoutPoints(layout);
-  const thinned = (placement: Placement) =>
-    all(new ThinnedTravel(layout, tours, placement.pointOfItem, MISSING), placement);
-  const isExact = warehouse.policy === 'exact';
+  const { reaches, measure } = guide;
+  const thinned = (placement: Placement) => all(measure(placement.pointOfItem), placement);
   const common = {
     ...{ travel: thinned, tries: TRIES, measureEvery: measureEvery * (isExact ? EXACT_LONGER : 1), isCost: false },
     // Other costs than travel depend on the place, and would be undone.

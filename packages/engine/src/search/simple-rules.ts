@@ -1,6 +1,7 @@
 import { aisleLength, depotsOf } from '../model/layout';
 import type { Depot } from '../model/layout';
 import { layoutPoints } from '../model/layout-points';
+import { aloneDistance } from '../model/point-distance';
 import type { Plan, Problem, Warehouse } from '../model/problem';
 import { someTours } from '../model/tours';
 import type { Tours } from '../model/tours';
@@ -53,9 +54,9 @@ interface Reach {
 
 function reachesOf(warehouse: Warehouse, view: View): Reach[] {
   if ('distances' in warehouse) {
-    const { points, depot, between } = warehouse.distances;
-    return Array.from({ length: points }, (_, point) => {
-      const alone = between[depot * points + point]! + between[point * points + depot]!;
+    const aloneOf = aloneDistance(warehouse);
+    return Array.from({ length: warehouse.distances.points }, (_, point) => {
+      const alone = aloneOf(point);
       return { alone, aisle: 0, depth: alone };
     });
   }

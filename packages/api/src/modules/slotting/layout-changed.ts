@@ -1,14 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { SlottingPolicy } from '@slotwise/contract';
 import type { Scope } from '../../platform/actor';
 import type { Trx } from '../../platform/db/tables';
 import type { Services } from '../../platform/services';
-import { formOf, gridOf } from '../warehouse-layout';
+import { formOf } from '../warehouse-layout';
 import { levelOf } from './input/collect-input';
 import { inputs } from './input/kept-inputs';
-import type { InputLayout, RunInput } from './input/run-input';
-import { walkable } from './input/walkable';
-import { gridPlaces } from './place-queries';
+import type { InputLayout } from './input/run-input';
+import { isFree, layoutFor, type LaidOut, type RunLayout } from './input/run-layout';
+import { gridPlaces, type GridRow } from './place-queries';
 import { findRun } from './run-queries';
 import { SlottingFault } from './slotting-fault';
 
@@ -36,21 +35,30 @@ export async function layoutOfRun(services: Services, scope: Scope, runId: strin
 export async function layoutChanged(trx: Trx, known: LayoutOfRun | undefined): Promise<boolean> {
   if (!known) return false;
   const { storage, begin } = await gridPlaces(trx, known.warehouseId);
-  const now = new Map(storage.map((place, at) => [place.id, { place, at }]));
-  const left = known.locations.filter(({ id }) => now.has(id));
-  if (left.length === 0) return false;
-  const grid = gridOf(await formOf(trx, known.warehouseId), storage, begin);
-  const walked = walkedNow(grid.layout, known.policy);
-  if (!walked || !isDeepStrictEqual(plain(known.layout), plain(walked))) return true;
-  return left.some(({ id, point, level, x, y }) => {
-    const { place, at } = now.get(id)!;
+  const left = new Set(storage.map(({ id }) => id));
+  if (!known.locations.some(({ id }) => left.has(id))) return false;
+  const laid = laidNow(await formOf(trx, known.warehouseId), storage, begin, known.policy);
+  if (!laid || isOtherwise(known.layout, laid.layout)) return true;
+  const now = new Map(laid.places.map((one) => [one.place.id, one]));
+  return known.locations.some(({ id, point, level, x, y }) => {
+    const one = now.get(id);
+    // Of two layouts with and without aisles the same place may be known by one alone.
+    if (!one) return left.has(id);
+    const { place } = one;
     return (
-      grid.points[at] !== point ||
+      // Spots are numbered in the order of the places, of which there may be more now.
+      (!isFree(laid.layout) && one.point !== point) ||
       levelOf(place) !== level ||
-      isElsewhere(place.x, grid.spots[at]!.x, x) ||
-      isElsewhere(place.y, grid.spots[at]!.y, y)
+      isElsewhere(place.x, one.x, x) ||
+      isElsewhere(place.y, one.y, y)
     );
   });
+}
+
+/** Whether aisles are walked in another way, or walks of a free layout begin elsewhere. */
+function isOtherwise(known: RunLayout, now: RunLayout): boolean {
+  if (!isFree(known) || !isFree(now)) return !isDeepStrictEqual(plain(known), plain(now));
+  return known.x[known.depot] !== now.x[now.depot] || known.y[known.depot] !== now.y[now.depot];
 }
 
 /**
@@ -61,12 +69,12 @@ const isElsewhere = (said: number | null, now: number, known: number): boolean =
   now !== known && !(said === null && known === 0);
 
 /** As its values alone: a layout that was kept is made by another maker of objects than one that was reckoned now. */
-const plain = (layout: RunInput['layout']): unknown => JSON.parse(JSON.stringify(layout));
+const plain = (layout: RunLayout): unknown => JSON.parse(JSON.stringify(layout));
 
 /** Undefined where nobody can walk so any more. */
-function walkedNow(layout: RunInput['layout'], policy: SlottingPolicy): RunInput['layout'] | undefined {
+function laidNow(...now: Parameters<typeof layoutFor<GridRow>>): LaidOut<GridRow> | undefined {
   try {
-    return walkable(layout, policy).layout;
+    return layoutFor(...now);
   } catch (fault) {
     if (fault instanceof SlottingFault) return undefined;
     throw fault;

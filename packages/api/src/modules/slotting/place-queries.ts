@@ -45,10 +45,10 @@ export async function somePlaces(
   return rows;
 }
 
-interface GridRow {
+export interface GridRow {
   id: string;
-  aisle: number;
-  bay: number;
+  aisle: number | null;
+  bay: number | null;
   level: number | null;
   x: number | null;
   y: number | null;
@@ -58,8 +58,7 @@ interface GridRow {
 export async function gridPlaces(trx: Trx, warehouseId: string) {
   const { rows: storage } = await sql<GridRow>`
     SELECT id, aisle, bay, level, x_mm AS x, y_mm AS y FROM current_locations
-    WHERE warehouse_id = ${warehouseId} AND purpose = 'storage' AND aisle IS NOT NULL AND bay IS NOT NULL
-    ORDER BY id`.execute(trx);
+    WHERE warehouse_id = ${warehouseId} AND purpose = 'storage' ORDER BY id`.execute(trx);
   const { rows: begin } = await sql<Pick<GridRow, 'x' | 'y'>>`
     SELECT x_mm AS x, y_mm AS y FROM current_locations
     WHERE warehouse_id = ${warehouseId} AND purpose = 'shipping' ORDER BY id LIMIT 1`.execute(trx);
@@ -102,8 +101,8 @@ interface MappedRow {
   x: number | null;
   y: number | null;
   level: number;
-  aisle: number;
-  bay: number;
+  aisle: number | null;
+  bay: number | null;
   heightMm: number | null;
   lines: number;
 }
@@ -131,35 +130,53 @@ export async function mappedPlaces(
     SELECT l.id, l.code, l.x_mm AS x, l.y_mm AS y,
       coalesce(l.level, 1) AS level, l.aisle, l.bay, l.height_mm AS "heightMm", coalesce(n.lines, 0)::float AS lines
     FROM current_locations l LEFT JOIN lines n ON n.location_id = l.id
-    WHERE l.warehouse_id = ${warehouseId} AND l.purpose = 'storage' AND l.aisle IS NOT NULL AND l.bay IS NOT NULL
+    WHERE l.warehouse_id = ${warehouseId} AND l.purpose = 'storage'
+      AND (l.aisle IS NOT NULL AND l.bay IS NOT NULL OR l.x_mm IS NOT NULL AND l.y_mm IS NOT NULL)
     ORDER BY l.walk_order, l.id`.execute(trx);
-  const golden = goldenLevels(rows);
+  const laid = rows.filter(
+    (row): row is MappedRow & { aisle: number; bay: number } => row.aisle !== null && row.bay !== null,
+  );
   // A search draws and walks them so, too.
-  const { spots, warnings } = gridOf(form, rows, null);
+  if (laid.length === 0) {
+    return { ...mapFrom(rows, (row) => ({ x: row.x ?? 0, y: row.y ?? 0 })), ...(rows.length > 0 && { free: true }) };
+  }
+  const { spots, warnings } = gridOf(form, laid, null);
+  return { ...mapFrom(laid, (_, at) => spots[at]!), ...(warnings.length > 0 && { assumed: true }) };
+}
+
+function mapFrom<R extends MappedRow>(
+  rows: readonly R[],
+  spotOf: (row: R, at: number) => { x: number; y: number },
+): SlottingMap {
+  const golden = goldenLevels(rows);
+  const spots = rows.map(spotOf);
   return {
     ids: rows.map(({ id }) => id),
     codes: rows.map(({ code }) => code),
     x: spots.map(({ x }) => x),
     y: spots.map(({ y }) => y),
     level: rows.map(({ level }) => level),
-    aisle: rows.map(({ aisle }) => Math.max(0, aisle - 1)),
+    aisle: rows.map(({ aisle }) => Math.max(0, (aisle ?? 1) - 1)),
     today: rows.map(({ lines }) => lines),
     plan: null,
     golden: rows.map(({ level }) => Number(golden[level - 1] ?? false)),
     burden: null,
     version: 0,
-    ...(warnings.length > 0 && { assumed: true }),
   };
 }
 
+/** Storage places as a search knows them. */
+interface Known {
+  hasPlaces: boolean;
+  isFree?: true;
+  unlaid: number;
+}
+
 /**
- * Storage places of each warehouse of a company: whether some have an aisle and a bay, which a search goes by, and how many have not where
- * none has. A screen asks for it with each look, so that places are counted only where no search could read them.
+ * Storage places of each warehouse of a company: whether some have an aisle and a bay, or else coordinates, which a search goes by, and how
+ * many have not where none has. A screen asks for it with each look, so that places are counted only where no search could read them.
  */
-export async function laidOut(
-  trx: Trx,
-  companyId: string,
-): Promise<Map<string, { hasPlaces: boolean; unlaid: number }>> {
+export async function laidOut(trx: Trx, companyId: string): Promise<Map<string, Known>> {
   // Ordered as an index has them, the first one is found by it: the planner takes warehouses for equally large and would read past others.
   const { rows: laid } = await sql<{ id: string; hasPlaces: boolean }>`
     SELECT w.id, first.aisle IS NOT NULL AS "hasPlaces"
@@ -169,10 +186,23 @@ export async function laidOut(
       ORDER BY l.aisle LIMIT 1
     ) first ON true
     WHERE w.tenant_id = ${companyId}`.execute(trx);
-  const without = laid.filter(({ hasPlaces }) => !hasPlaces).map(({ id }) => id);
+  const unaisled = laid.filter(({ hasPlaces }) => !hasPlaces).map(({ id }) => id);
+  const { rows: spotted } = await sql<{ id: string }>`
+    SELECT w.id FROM unnest(${unaisled}::text[]) AS w(id) CROSS JOIN LATERAL (
+      SELECT FROM current_locations l
+      WHERE l.warehouse_id = w.id AND l.purpose = 'storage' AND l.x_mm IS NOT NULL AND l.y_mm IS NOT NULL
+      ORDER BY l.walk_order, l.id LIMIT 1
+    ) first`.execute(trx);
+  const free = new Set(spotted.map(({ id }) => id));
+  const without = unaisled.filter((id) => !free.has(id));
   const { rows: counted } = await sql<{ id: string; unlaid: number }>`
     SELECT warehouse_id AS id, count(*)::int AS unlaid FROM current_locations
     WHERE warehouse_id = ANY(${without}::text[]) AND purpose = 'storage' GROUP BY warehouse_id`.execute(trx);
   const unlaid = new Map(counted.map((row) => [row.id, row.unlaid]));
-  return new Map(laid.map(({ id, hasPlaces }) => [id, { hasPlaces, unlaid: unlaid.get(id) ?? 0 }]));
+  return new Map(
+    laid.map(({ id, hasPlaces }): [string, Known] => [
+      id,
+      free.has(id) ? { hasPlaces: true, isFree: true, unlaid: 0 } : { hasPlaces, unlaid: unlaid.get(id) ?? 0 },
+    ]),
+  );
 }

@@ -10,6 +10,7 @@ import { mappedPlaces } from './place-queries';
 import { inputs } from './input/kept-inputs';
 import { goldenLevels } from './input/cost-rates';
 import { seenOf, type RunInput } from './input/run-input';
+import { isFree } from './input/run-layout';
 import { runOf } from './read-runs';
 import { planOf } from './run-queries';
 
@@ -69,7 +70,8 @@ function mapOf(input: RunInput, plan: Int32Array | undefined, version: number): 
     x: locations.map(({ x }) => x),
     y: locations.map(({ y }) => y),
     level: locations.map(({ level }) => level + 1),
-    aisle: locations.map(({ point }) => Math.floor(point / layout.bays)),
+    aisle: locations.map(({ point }) => (isFree(layout) ? 0 : Math.floor(point / layout.bays))),
+    ...(isFree(layout) && { free: true }),
     today: summed(today, (pile) => lines[pile]!),
     plan: plan ? summed(plan, (pile) => lines[pile]!) : null,
     golden: locations.map(({ level }) => Number(golden[level] ?? false)),

@@ -33,13 +33,15 @@ export interface Choices {
 
 interface ChoicesFieldsProps {
   value: Choices;
+  /** Without aisles nobody waits in one, and nothing is kept apart by them. */
+  hasAisles: boolean;
   onChange: (value: Choices) => void;
   /** Further choices. */
   children: ReactNode;
 }
 
 /** Costs that count beside walking, and rules that bind beside those of the layout. */
-export function ChoicesFields({ value, onChange, children }: ChoicesFieldsProps) {
+export function ChoicesFields({ value, hasAisles, onChange, children }: ChoicesFieldsProps) {
   const styles = useStyles();
   const { t } = useWords();
   const { costs, rules, paidBack } = value;
@@ -52,7 +54,7 @@ export function ChoicesFields({ value, onChange, children }: ChoicesFieldsProps)
           <Text size={200} className={styles.quiet}>
             {t('choices.costs')}
           </Text>
-          {SWITCHES.map((name) => (
+          {SWITCHES.filter((name) => hasAisles || name !== 'congestion').map((name) => (
             <Checkbox
               key={name}
               label={t(`choices.${name}`)}
@@ -107,7 +109,7 @@ export function ChoicesFields({ value, onChange, children }: ChoicesFieldsProps)
               }
             >
               <option value="">{t('choices.apart-none')}</option>
-              {SLOTTING_AREAS.map((area) => (
+              {SLOTTING_AREAS.filter((area) => hasAisles || area !== 'aisle').map((area) => (
                 <option key={area} value={area}>
                   {t(`choices.apart-${area}`)}
                 </option>

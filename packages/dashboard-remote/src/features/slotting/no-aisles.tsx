@@ -10,11 +10,11 @@ interface NoAislesProps {
   /** Names its sentence, by which the button beside it is described. */
   id: string;
   warehouseId: string;
-  /** Storage places without an aisle or a bay: the others are none. */
+  /** Storage places without an aisle and a bay, and without coordinates: the others are none. */
   unlaid: number;
 }
 
-/** Why a warehouse cannot be searched and has no map: no place of it has an aisle and a bay. */
+/** Why a warehouse cannot be searched and has no map: no place of it has an aisle and a bay, or coordinates. */
 export function NoAisles({ id, warehouseId, unlaid }: NoAislesProps) {
   const styles = useStyles();
   const { t } = useWords();

@@ -8,7 +8,7 @@ test('a search that could only fail for want of aisles is not offered, and what 
   const user = userEvent.setup();
   const { started } = open(null, { state: { hasPlaces: false, unlaid: 6 } });
   const why =
-    'A search and its map go by aisles and bays. None of the 6 storage places of this warehouse has them, so that it cannot be searched yet: coordinates alone do not suffice.';
+    'A search and its map go by aisles and bays, or by coordinates. None of the 6 storage places of this warehouse has either, so that it cannot be searched yet: lay it out, or import x and y for its places.';
   expect(await screen.findAllByText(why)).toHaveLength(1);
   expect(screen.queryByText('This warehouse has no storage places yet.')).toBeNull();
   const button = screen.getByRole('button', { name: 'Search for a plan' });
@@ -102,4 +102,15 @@ test('a search without a budget is begun without, and its carrying is to pay for
   expect(await screen.findByText('Waiting for its turn')).toBeTruthy();
   expect(started).toMatchObject([{ paid_back: 250 }]);
   expect(started[0]).not.toHaveProperty('budget');
+});
+
+test('where places have coordinates and no aisles, a search is offered without what goes by aisles', async () => {
+  open(null, { state: { hasPlaces: true, isFree: true } });
+  expect(
+    await screen.findByText('The places have no aisles: a search finds short tours between their coordinates.'),
+  ).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Search for a plan' })).not.toHaveAttribute('aria-disabled', 'true');
+  expect(screen.queryByLabelText('Pickers walk')).toBeNull();
+  expect(screen.queryByLabelText('Waiting for one another in busy aisles')).toBeNull();
+  expect(screen.queryByText('never share an aisle')).toBeNull();
 });

@@ -10,6 +10,7 @@ const LAYOUT = (warehouseId: string) => `/inventory/warehouses/${warehouseId}`;
 
 /** Ways out of a fault: where it can be mended, or null where that is on this page. */
 const WAYS_OUT = {
+  plan_no_aisles: null,
   plan_no_grid: { to: LAYOUT, label: 'fault.to-layout' },
   plan_no_stock: { to: IMPORTS, label: 'fault.to-stock' },
   plan_no_orders: { to: IMPORTS, label: 'fault.to-orders' },

@@ -7,7 +7,7 @@ import {
 } from '@slotwise/contract/constants';
 import { usePlatform } from '@slotwise/shared/remote';
 import { useCan } from '@slotwise/shared/session';
-import { ErrorState, makeStyles } from '@slotwise/shared/ui';
+import { ErrorState, makeStyles, Text } from '@slotwise/shared/ui';
 import { SendButton } from '@slotwise/shared/ui/waiting';
 import { Field, Select } from '@slotwise/shared/ui/forms';
 import { useDescribeError } from '@slotwise/shared/words';
@@ -33,13 +33,15 @@ interface StartFormProps {
   isRunning: boolean;
   /** Initial settings of the form. */
   settings: SlottingSettings | undefined;
+  /** Its places have no aisles, but coordinates. */
+  isFree: boolean;
   /** Id of what says why nothing can be searched; undefined: something can. */
   refusedBy: string | undefined;
   onStarted: () => void;
 }
 
 /** Begins a search. */
-export function StartForm({ warehouseId, isRunning, settings, refusedBy, onStarted }: StartFormProps) {
+export function StartForm({ warehouseId, isRunning, settings, isFree, refusedBy, onStarted }: StartFormProps) {
   const styles = useStyles();
   const { t } = useWords();
   const platform = usePlatform();
@@ -84,15 +86,17 @@ export function StartForm({ warehouseId, isRunning, settings, refusedBy, onStart
         }}
       >
         <div className={styles.row}>
-          <Field label={t('form.policy')} className={styles.field}>
-            <Select value={policy} onChange={(_, { value }) => setPolicy(value as SlottingPolicy)}>
-              {SLOTTING_POLICIES.map((one) => (
-                <option key={one} value={one}>
-                  {t(`policy.${one}`)}
-                </option>
-              ))}
-            </Select>
-          </Field>
+          {!isFree && (
+            <Field label={t('form.policy')} className={styles.field}>
+              <Select value={policy} onChange={(_, { value }) => setPolicy(value as SlottingPolicy)}>
+                {SLOTTING_POLICIES.map((one) => (
+                  <option key={one} value={one}>
+                    {t(`policy.${one}`)}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          )}
           <Field label={t('form.seconds')}>
             <Select value={String(seconds)} onChange={(_, { value }) => setSeconds(Number(value))}>
               {[...new Set([...SECONDS, seconds])].map((one) => (
@@ -113,7 +117,8 @@ export function StartForm({ warehouseId, isRunning, settings, refusedBy, onStart
             {t('form.start')}
           </SendButton>
         </div>
-        <ChoicesFields value={choices} onChange={setChoices}>
+        {isFree && <Text size={200}>{t('form.policy-free')}</Text>}
+        <ChoicesFields value={choices} hasAisles={!isFree} onChange={setChoices}>
           <RunSpanFields value={span} onChange={setSpan} />
         </ChoicesFields>
       </form>

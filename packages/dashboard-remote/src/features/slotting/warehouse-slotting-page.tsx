@@ -104,6 +104,7 @@ function Slotting({ warehouseId }: { warehouseId: string }) {
         warehouseId={warehouseId}
         isRunning={isRunning}
         settings={repeated?.settings}
+        isFree={own?.isFree === true}
         refusedBy={hasPlaces ? undefined : noAisles}
         onStarted={() => setWanted(null)}
       />

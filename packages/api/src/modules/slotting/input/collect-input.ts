@@ -3,13 +3,13 @@ import { SLOTTING_LINES_MAX } from '@slotwise/contract/constants';
 import type { Scope } from '../../../platform/actor';
 import type { Transactions } from '../../../platform/db/transaction';
 import { fieldFault } from '../../../platform/errors';
-import { formOf, gridOf } from '../../warehouse-layout';
+import { formOf } from '../../warehouse-layout';
 import { SlottingFault } from '../slotting-fault';
 import { someOrders, type OrderRow, type OrdersWanted } from '../order-queries';
 import { somePlaces, stockIn, type PlaceRow, type StockRow } from '../place-queries';
 import { History } from './history';
 import { newInput, type InputLocation, type Pile, type RunInput } from './run-input';
-import { walkable } from './walkable';
+import { isFree, layoutFor } from './run-layout';
 
 /** Rows that one transaction reads: others wait for it. */
 const PLACES_AT_ONCE = 1000;
@@ -33,28 +33,26 @@ export async function collectInput(db: Transactions, wanted: Wanted): Promise<Ru
   const { scope, warehouseId, settings } = wanted;
   const { places, stock } = await readPlaces(db, wanted);
   const form = await db.readTenant(scope, (trx) => formOf(trx, warehouseId));
-  const storage = places.filter(isStorage);
-  if (storage.length === 0) throw new SlottingFault(fieldFault('warehouse_id', 'plan_no_grid'));
+  const storage = places.filter(({ purpose }) => purpose === 'storage');
   const begin = places.find(({ purpose }) => purpose === 'shipping') ?? null;
-  const grid = gridOf(form, storage, begin);
-  const walked = walkable(grid.layout, settings.policy);
-  const locations = storage.map((place, at) => toLocation(place, { point: grid.points[at]!, ...grid.spots[at]! }));
-  const piles = toPiles(stock, new Map(storage.map(({ id }, at) => [id, at])));
+  const laid = layoutFor(form, storage, begin, settings.policy);
+  if (!laid) throw new SlottingFault(fieldFault('warehouse_id', 'plan_no_grid'));
+  if (isFree(laid.layout) && settings.rules.hazards === 'aisle')
+    throw new SlottingFault(fieldFault('rules', 'plan_no_aisles'));
+  const locations = laid.places.map(({ place, ...spot }) => toLocation(place, spot));
+  const piles = toPiles(stock, new Map(locations.map(({ id }, at) => [id, at])));
   if (piles.length === 0) throw new SlottingFault(fieldFault('warehouse_id', 'plan_no_stock'));
   const history = await readHistory(db, wanted, new History(piles));
-  const warnings: SlottingWarning[] = [...grid.warnings, ...walked.warnings];
+  const warnings: SlottingWarning[] = [...laid.warnings];
   const skus = new Set(piles.map(({ id }) => id)).size;
   if (skus > locations.length) warnings.push({ code: 'few_places', count: skus - locations.length });
   if (history.leftOut > 0) warnings.push({ code: 'lines_left_out', count: history.leftOut });
   const cut = Math.max(1, Math.round(history.count * (1 - settings.heldOut / 100)));
   return newInput({
-    ...{ layout: walked.layout, policy: settings.policy, piles, locations, warnings },
+    ...{ layout: laid.layout, policy: settings.policy, piles, locations, warnings },
     ...{ walks: history.walked(), cut },
   });
 }
-
-const isStorage = (place: PlaceRow): place is PlaceRow & { aisle: number; bay: number } =>
-  place.purpose === 'storage' && place.aisle !== null && place.bay !== null;
 
 async function readPlaces(db: Transactions, { scope, warehouseId, signal }: Wanted) {
   const places: PlaceRow[] = [];

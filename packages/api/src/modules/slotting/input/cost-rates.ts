@@ -1,6 +1,7 @@
 import type { SlottingSettings } from '@slotwise/contract';
 import type { CostRates } from '@slotwise/engine';
 import type { RunInput } from './run-input';
+import { isFree } from './run-layout';
 
 /** Height of a level in mm where nobody has said any. */
 const USUAL_LEVEL = 1500;
@@ -49,9 +50,11 @@ export function ratesOf(
     secondsPerLength: 1 / speed,
     ...(costs.reach && { reach }),
     ...(costs.replenishment && { replenishment: { secondsPerTrip: REFILL_SECONDS } }),
-    ...(costs.congestion && {
-      congestion: { share: Math.min(1, CONGESTION.times / layout.aisles), secondsPerLine: CONGESTION.seconds },
-    }),
+    // Nobody waits in an aisle where there are none.
+    ...(costs.congestion &&
+      !isFree(layout) && {
+        congestion: { share: Math.min(1, CONGESTION.times / layout.aisles), secondsPerLine: CONGESTION.seconds },
+      }),
     moves: {
       weight: paidBack === undefined ? costs.moves : (costs.moves * days) / paidBack,
       secondsPerMove: MOVE_SECONDS,

@@ -9,6 +9,7 @@ import {
 } from '@slotwise/engine';
 import { ratesOf } from './cost-rates';
 import { daysIn, type RunInput } from './run-input';
+import { warehouseOf } from './run-layout';
 
 /** Some of the walks, and how much each of them counts. */
 export interface Period {
@@ -31,12 +32,12 @@ export function problemOf(
   period: Period,
   stays: ReadonlySet<number> = new Set(),
 ): SlottingProblem {
-  const { layout, policy, piles, locations } = input;
+  const { piles, locations } = input;
   const lying = new Int32Array(locations.length);
   for (const { today } of piles) lying[today]!++;
   const { tours, demand, days } = demandOf(input, period);
   return {
-    warehouse: { layout, policy },
+    warehouse: warehouseOf(input),
     skus: piles.map(({ today, held, ...pile }, number) => ({
       ...pile,
       zone: settings.rules.keepZones ? locations[today]!.zone : null,

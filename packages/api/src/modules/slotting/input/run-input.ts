@@ -1,7 +1,8 @@
 import { deserialize, serialize } from 'node:v8';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Condition, MixingRule, SlottingPolicy, SlottingWarning } from '@slotwise/contract';
-import type { Layout, Tours } from '@slotwise/engine';
+import type { Tours } from '@slotwise/engine';
+import type { RunLayout } from './run-layout';
 
 /** Grows when inputs change their shape: older ones are not read. */
 const FORMAT = 3;
@@ -30,11 +31,11 @@ export interface Pile {
   today: number;
 }
 
-/** A storage place of the grid. Null: no limit, or goods of every condition. */
+/** A storage place of the layout. Null: no limit, or goods of every condition. */
 export interface InputLocation {
   id: string;
   code: string;
-  /** The bay that it is reached from, by the number that the layout gives it. */
+  /** The bay or the spot that it is reached from, by the number that the layout gives it. */
   point: number;
   /** From 0 at the floor. */
   level: number;
@@ -66,7 +67,7 @@ export interface Walks {
 /** All that a search goes by. The same input, seed and number of moves give the same plan. */
 export interface RunInput {
   format: typeof FORMAT;
-  layout: Layout;
+  layout: RunLayout;
   policy: SlottingPolicy;
   piles: Pile[];
   locations: InputLocation[];

@@ -1,7 +1,6 @@
 import type { SlottingTour, SlottingWalk } from '@slotwise/contract';
-import { depthOf, tourLength, type Location } from '@slotwise/engine';
 import type { RunInput } from '../input/run-input';
-import { EXACT_STOPS_MAX, walkPath } from './walk-path';
+import { walksIn, type DrawnWalks } from './drawn-walks';
 
 const MM_IN_METRE = 1000;
 const DAY_MS = 86_400_000;
@@ -15,22 +14,21 @@ export class PlanTours {
   /** Numbers of the walks that can be shown. */
   private readonly shown: number[];
   private typical: number | undefined;
-  private readonly aisleX: number[];
-  private readonly bayY: (depth: number) => number;
+  private readonly walks: DrawnWalks;
 
   /** @param places those of the piles under the plan */
   constructor(
     private readonly input: RunInput,
     private readonly places: Int32Array,
   ) {
-    const { walks, policy } = input;
+    const { walks } = input;
     const { starts } = walks.tours;
-    const most = policy === 'exact' ? EXACT_STOPS_MAX : STOPS.most;
+    this.walks = walksIn(input);
+    const { most = STOPS.most } = this.walks;
     this.shown = Array.from(walks.days.keys()).filter((walk) => {
       const stops = starts[walk + 1]! - starts[walk]!;
       return stops >= STOPS.fewest && stops <= most;
     });
-    [this.aisleX, this.bayY] = this.drawn();
   }
 
   /**
@@ -75,24 +73,17 @@ export class PlanTours {
     return [...new Set(points)].sort((a, b) => a - b);
   }
 
-  private placeAt = (point: number): Location => {
-    const { bays } = this.input.layout;
-    return { aisle: Math.floor(point / bays), bay: point % bays };
-  };
-
   private lengthOf(walk: number, isPlan: boolean): number {
-    const { layout, policy } = this.input;
-    return tourLength(policy, layout, this.pointsOf(walk, isPlan).map(this.placeAt));
+    return this.walks.lengthOf(this.pointsOf(walk, isPlan));
   }
 
   private walked(walk: number, isPlan: boolean): SlottingWalk {
-    const { layout, policy, piles, locations } = this.input;
-    const path = walkPath(layout, policy, this.pointsOf(walk, isPlan));
-    const round = (value: number) => Math.round(value);
+    const { piles, locations } = this.input;
+    const path = this.walks.walk(this.pointsOf(walk, isPlan));
     return {
       metres: path.length / MM_IN_METRE,
-      x: path.corners.map(({ aisle }) => round(this.aisleX[aisle]!)),
-      y: path.corners.map(({ depth }) => round(this.bayY(depth))),
+      x: path.x,
+      y: path.y,
       stops: path.stops.flatMap(({ point, corner }) =>
         this.pilesIn(walk).flatMap((pile) => {
           const location = locations[this.locationOf(pile, isPlan)]!;
@@ -102,20 +93,5 @@ export class PlanTours {
         }),
       ),
     };
-  }
-
-  /** Positions of aisles and depths on the map: as places say, and between and beyond them as the layout does. */
-  private drawn(): [number[], (depth: number) => number] {
-    const { layout, locations } = this.input;
-    const known = new Map<number, number>();
-    for (const { point, x } of locations) known.set(this.placeAt(point).aisle, x);
-    const [first] = known;
-    const aisleX = Array.from(
-      { length: layout.aisles },
-      (_, aisle) => known.get(aisle) ?? (first ? first[1] + (aisle - first[0]) * layout.aislePitch : 0),
-    );
-    const [some] = locations;
-    const front = some ? some.y - depthOf(layout, this.placeAt(some.point).bay) : 0;
-    return [aisleX, (depth) => front + depth];
   }
 }

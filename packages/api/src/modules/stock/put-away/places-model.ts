@@ -1,6 +1,6 @@
 import type { LayoutForm } from '@slotwise/contract';
-import { distance, type Layout } from '@slotwise/engine';
-import { gridOf } from '../../warehouse-layout';
+import { aloneDistance, distance, nearbyPoints, type Warehouse } from '@slotwise/engine';
+import { freeLayoutOf, gridOf, isSpotted } from '../../warehouse-layout';
 import { heightOf } from './heights';
 import type { Pile, StoragePlace } from '../put-away-queries';
 
@@ -11,12 +11,50 @@ const PILE_BYTES = 250;
 const roomOf = ({ lengthMm, widthMm, heightMm }: StoragePlace) =>
   [lengthMm ?? Infinity, widthMm ?? Infinity, heightMm ?? Infinity].sort((a, b) => a - b);
 
+interface LaidOut {
+  warehouse: Warehouse;
+  /** The point of each place. */
+  points: number[];
+  /** The aisle of each point, or what is near it where places have coordinates alone. */
+  aisleOf: (point: number) => number;
+  /** Grows with the walk from the depot to a point. */
+  walkTo: (point: number) => number;
+}
+
+/** A place of which nobody has said where it is counts as the farthest. */
+function laidOut(form: LayoutForm | null, places: readonly StoragePlace[]): LaidOut {
+  const last = (name: 'aisle' | 'bay' | 'x' | 'y', least: number) =>
+    places.reduce((most, place) => Math.max(most, place[name] ?? least), least);
+  if (places.some(isSpotted) && !places.some(({ aisle, bay }) => aisle !== null && bay !== null)) {
+    const [x, y] = [last('x', 0), last('y', 0)];
+    const spots = places.map((place) => ({ x: place.x ?? x, y: place.y ?? y }));
+    const { layout, points } = freeLayoutOf(form, spots, null);
+    const groups = nearbyPoints(layout);
+    const warehouse = { distances: layout, policy: 'free' } as const;
+    return { warehouse, points, aisleOf: (point) => groups[point]!, walkTo: aloneDistance(warehouse) };
+  }
+  const [aisle, bay] = [last('aisle', 1), last('bay', 1)];
+  const { layout, points } = gridOf(
+    form,
+    places.map((place) => ({ ...place, aisle: place.aisle ?? aisle, bay: place.bay ?? bay })),
+    form?.depots[0] ?? { x: 0, y: 0 },
+  );
+  const aisleOf = (point: number) => Math.floor(point / layout.bays);
+  return {
+    warehouse: { layout, policy: 's-shape' },
+    points,
+    aisleOf,
+    walkTo: (point) => distance(layout, 'depot', { aisle: aisleOf(point), bay: point % layout.bays }),
+  };
+}
+
 /** A warehouse as advice knows it: its storage places in the order of the walk to them, and the stock of each. */
 export class PlacesModel {
-  readonly layout: Layout;
+  readonly warehouse: Warehouse;
+  readonly aisleOf: (point: number) => number;
   /** The nearest to the start of walks first. */
   readonly places: StoragePlace[];
-  /** The bay of each place. */
+  /** The bay of each place, or the spot. */
   readonly points: number[];
   /** The inside measures of each place, ascending; Infinity where nobody has said one. */
   readonly rooms: (readonly number[])[];
@@ -28,22 +66,11 @@ export class PlacesModel {
   private pileCount = 0;
 
   constructor(form: LayoutForm | null, places: readonly StoragePlace[], piles: ReadonlyMap<string, Pile[]>) {
-    // A place of which nobody has said where it is counts as the farthest.
-    const last = (name: 'aisle' | 'bay') => places.reduce((most, place) => Math.max(most, place[name] ?? 1), 1);
-    const [aisle, bay] = [last('aisle'), last('bay')];
-    const grid = gridOf(
-      form,
-      places.map((place) => ({ ...place, aisle: place.aisle ?? aisle, bay: place.bay ?? bay })),
-      form?.depots[0] ?? { x: 0, y: 0 },
-    );
-    const { bays } = grid.layout;
+    const laid = laidOut(form, places);
     const walks = new Map<number, number>();
-    for (const point of new Set(grid.points)) {
-      const at = { aisle: Math.floor(point / bays), bay: point % bays };
-      walks.set(point, distance(grid.layout, 'depot', at));
-    }
+    for (const point of new Set(laid.points)) walks.set(point, laid.walkTo(point));
     const order = places
-      .map((place, at) => ({ place, point: grid.points[at]! }))
+      .map((place, at) => ({ place, point: laid.points[at]! }))
       .sort(
         (a, b) =>
           walks.get(a.point)! - walks.get(b.point)! ||
@@ -52,7 +79,8 @@ export class PlacesModel {
       );
     this.places = order.map(({ place }) => place);
     this.points = order.map(({ point }) => point);
-    this.layout = grid.layout;
+    this.warehouse = laid.warehouse;
+    this.aisleOf = laid.aisleOf;
     this.rooms = this.places.map(roomOf);
     this.kinds = this.places.map((place) => this.kindOf(place));
     this.numbers = new Map(this.places.map(({ id }, at) => [id, at]));

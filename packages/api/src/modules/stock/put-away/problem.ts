@@ -54,7 +54,7 @@ export function problemOf(
   const related = { ...weightless, code: 'family', family: sku.family };
   const size = Math.max(1, Math.round(sku.orderLines));
   return {
-    warehouse: { layout: model.layout, policy: 's-shape' },
+    warehouse: model.warehouse,
     skus: [
       inSlots(goods, own),
       { ...weightless, code: 'other lines' },

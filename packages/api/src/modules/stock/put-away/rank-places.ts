@@ -119,10 +119,9 @@ function nearestOfEachKind(model: PlacesModel, open: readonly number[], some: nu
 /** Of each aisle where the SKU's family lies, one place: it is by its aisle that the family is near. */
 function relatives(model: PlacesModel, { skuId, sku }: Incoming): number[] {
   if (sku.family === null) return [];
-  const { bays } = model.layout;
   const byAisle = new Map<number, number>();
   model.points.forEach((point, at) => {
-    const aisle = Math.floor(point / bays);
+    const aisle = model.aisleOf(point);
     if (!byAisle.has(aisle) && model.pilesAt(at).some((pile) => pile.family === sku.family && pile.skuId !== skuId))
       byAisle.set(aisle, at);
   });

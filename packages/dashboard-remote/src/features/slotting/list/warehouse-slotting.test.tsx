@@ -47,9 +47,9 @@ test('a search without a plan does not hide the latest one that has one', async 
   expect(screen.queryByText('Stopped')).toBeNull();
 });
 
-test('places without aisles and bays are no missing places, and what is missing is said', async () => {
+test('places without aisles or coordinates are no missing places, and what is missing is said', async () => {
   open({ ...nothing, unlaid: 6 });
-  expect(await screen.findByText('Places without aisles and bays')).toBeVisible();
+  expect(await screen.findByText('Places without aisles or coordinates')).toBeVisible();
   expect(screen.queryByText('No places yet')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Search for a plan' })).toBeNull();
 });

@@ -63,7 +63,7 @@ function Drawn({ map, run }: Omit<WarehouseMapProps, 'warehouseId'> & { map: Slo
   const asked = run?.status === 'done' && run.progress.plan ? run : undefined;
   const split = hasPlan ? shown.split : 0;
   const bays = useMemo(() => baysOf(map, shown.heat), [map, shown.heat]);
-  const aisles = useMemo(() => aisleNamesOf(map), [map]);
+  const aisles = useMemo(() => (map.free ? [] : aisleNamesOf(map)), [map]);
   const words = useHeatWords(shown.heat, run?.basis?.orders.seen);
   const arcs = useArcs(asked, bays, shown.moves);
   const tour = useTour(asked, shown.tour, walk);

@@ -44,8 +44,8 @@ function countedBy(map: SlottingMap, kind: HeatKind, view: 'today' | 'plan'): Co
 }
 
 /** Whether a map knows what one kind of colours would say. */
-export const hasHeat = ({ burden }: SlottingMap, kind: HeatKind): boolean =>
-  burden !== null || (kind !== 'cube' && kind !== 'weight');
+export const hasHeat = ({ burden, free }: SlottingMap, kind: HeatKind): boolean =>
+  kind === 'congestion' ? !free : burden !== null || (kind !== 'cube' && kind !== 'weight');
 
 /** Places above one another are one bay: lines, litres and kg add up, shares are of all its lines, an aisle's share is one. */
 export function baysOf(map: SlottingMap, kind: HeatKind = 'lines'): Bay[] {
