@@ -67,6 +67,10 @@ test.each<[string, () => void]>([
   expect(told[0]?.stack).toContain(ASSETS);
 });
 
+test('the limit of a script that is being loaded is none', () => {
+  expect(left(() => setTimeout(nothing, 120_000))).toBeUndefined();
+});
+
 test('an animation that asks for frame after frame', () => {
   const draw = () => void requestAnimationFrame(draw);
   expect(left(draw)).toBe('It left behind: animation frame.');
