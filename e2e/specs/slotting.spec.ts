@@ -31,7 +31,8 @@ test('history is imported, a plan searched in two browsers and stopped, its best
   const { page, person } = await newCompany('Alder Lane Goods');
   const { page: other } = await browserOf(person);
   const { page: phone } = await browserOf(person, { viewport: { width: 320, height: 640 } });
-  const warehouseId = await farPlant(await actingAs(request, server.url, person), 'Far end');
+  const act = await actingAs(request, server.url, person);
+  const warehouseId = await farPlant(act, 'Far end');
   const home = `/slotting/${warehouseId}`;
 
   // Without orders no plan can be made, and the page says so.
@@ -62,6 +63,13 @@ test('history is imported, a plan searched in two browsers and stopped, its best
   }
   await expectClean(page, 'a search');
 
+  // Stopped before a first way was tried, it would have nothing to keep.
+  const hasPlan = async () => {
+    const path = `/slotting/runs?warehouse_id=${warehouseId}`;
+    const { items } = await act<{ items: { progress: { plan: unknown } }[] }>('GET', path);
+    return Boolean(items[0]?.progress.plan);
+  };
+  await expect.poll(hasPlan, { timeout: 240_000 }).toBe(true);
   await other.getByRole('button', { name: 'Stop and keep the best plan' }).click();
   for (const each of [page, other]) {
     const run = each.getByRole('region', { name: 'Latest search' });
