@@ -49,19 +49,26 @@ export function travelUnder(warehouse: Warehouse, tours: Tours, pointOfItem: Int
     : new SortedTravel(routingOf(warehouse), tours, pointOfItem);
 }
 
+/** Thinned tours take so many bytes for each tour and each aisle, or group of near points. */
+const BYTES = 12;
+/** Orders may be so many and layouts so wide that they would fill the memory: such a search goes by the true tours alone. */
+const MOST_BYTES = 384 * 2 ** 20;
+
 /** Thinned tours where there are any, and how deep each point lies in its aisle. They know one depot: of several they would draw all to it. */
 function guideOf(
   warehouse: Warehouse,
   tours: Tours,
 ): { reaches: Float64Array; measure: (pointOfItem: Int32Array) => Travel } | undefined {
+  const fits = (areas: number) => tours.weights.length * areas * BYTES <= MOST_BYTES;
   if ('layout' in warehouse) {
     const { layout } = warehouse;
-    if (depotsOf(layout).length > 1) return undefined;
+    if (depotsOf(layout).length > 1 || !fits(layout.aisles)) return undefined;
     const { reach } = layoutPoints(layout);
     return { reaches: reach, measure: (points) => new ThinnedTravel(layout, tours, points, MISSING) };
   }
   if (warehouse.policy === 'ordered') return undefined;
   const tree = treeOfPoints(warehouse.distances);
+  if (!fits(tree.leafOf.length)) return undefined;
   const reaches = Float64Array.from(tree.groupOf.keys()).map(aloneDistance(warehouse));
   return { reaches, measure: (points) => new ThinnedTree(tree, tours, points, MISSING) };
 }
@@ -89,8 +96,9 @@ export function phasesOf(
       isCost: true,
     }));
   const measureEvery = tours.items.length / LINES_A_MOVE;
-  const isExact = warehouse.policy === 'exact' || warehouse.policy === 'free';
-  const tries = isExact ? EXACT_TRIES : TRIES;
+  // True tours take long to measure there.
+  const isDear = warehouse.policy === 'exact' || warehouse.policy === 'free';
+  const tries = isDear ? EXACT_TRIES : TRIES;
   const precise = { travel: exact, tries, measureEvery, isCost: true };
   const guide = guideOf(warehouse, tours);
   if (!guide)
@@ -101,7 +109,7 @@ export function phasesOf(
   const { reaches, measure } = guide;
   const thinned = (placement: Placement) => all(measure(placement.pointOfItem), placement);
   const common = {
-    ...{ travel: thinned, tries: TRIES, measureEvery: measureEvery * (isExact ? EXACT_LONGER : 1), isCost: false },
+    ...{ travel: thinned, tries: TRIES, measureEvery: measureEvery * (isDear ? EXACT_LONGER : 1), isCost: false },
     // Other costs than travel depend on the place, and would be undone.
     ...(!whole && { reach: Float64Array.from(slots, (point) => reaches[point]!) }),
   };
@@ -110,7 +118,7 @@ export function phasesOf(
     { ...precise, until: DESCENT, ...COOL },
     {
       ...common,
-      ...{ until: isExact ? THINNED_LONGER : THINNED, from: 0.04, to: 0.0015, movesAnItem: MOVES_AN_ITEM },
+      ...{ until: isDear ? THINNED_LONGER : THINNED, from: 0.04, to: 0.0015, movesAnItem: MOVES_AN_ITEM },
     },
     { ...precise, until: 1, from: 0.0015, to: 0.0004 },
   ];

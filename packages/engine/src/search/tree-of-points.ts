@@ -23,6 +23,9 @@ export interface TreeOfPoints {
 /** Share of the whole way from the depot in what a group is hung on by: 0 makes the tree short, 1 all ways from the depot. Found by trying. */
 const FROM_DEPOT = 0.3;
 
+/** Points of a group that are tried as its middle. */
+const TRIED = 64;
+
 interface Middles {
   /** The point of each. */
   middle: Int32Array;
@@ -46,7 +49,6 @@ function middlesOf(distances: Distances, groupOf: Int32Array, groups: number): M
   });
   return { middle, off };
 }
-const TRIED = 64;
 
 export function treeOfPoints(distances: Distances): TreeOfPoints {
   const between = distanceBetween(distances);
