@@ -15,6 +15,8 @@ const BUSIEST = 12;
 interface BusiestBaysProps {
   bays: readonly Bay[];
   isPlan: boolean;
+  /** They stand in no aisle. */
+  areSpots: boolean;
   words: HeatWords;
   /** The bay whose answer stands below it, by its place. */
   asked: string | null;
@@ -24,7 +26,7 @@ interface BusiestBaysProps {
 }
 
 /** Meaning of the plan's colours, as a table. */
-export function BusiestBays({ bays, isPlan, words, asked, onAsk, answer }: BusiestBaysProps) {
+export function BusiestBays({ bays, isPlan, areSpots, words, asked, onAsk, answer }: BusiestBaysProps) {
   const styles = useStyles();
   const answering = useAnsweringStyles();
   const { t } = useWords();
@@ -34,10 +36,10 @@ export function BusiestBays({ bays, isPlan, words, asked, onAsk, answer }: Busie
   const hasPlan = busiest[0]?.plan != null;
   return (
     <div className={answering.table}>
-      <Table size="small" aria-label={t('map.busiest')}>
+      <Table size="small" aria-label={t(areSpots ? 'map.busiest-spots' : 'map.busiest')}>
         <TableHeader>
           <TableRow>
-            <TableHeaderCell>{t('map.place')}</TableHeaderCell>
+            <TableHeaderCell>{t(areSpots ? 'map.spot' : 'map.place')}</TableHeaderCell>
             <TableHeaderCell>{t('map.value-today', { what: words.name })}</TableHeaderCell>
             {hasPlan && <TableHeaderCell>{t('map.value-plan', { what: words.name })}</TableHeaderCell>}
           </TableRow>

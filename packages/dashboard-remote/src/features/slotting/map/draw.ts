@@ -15,6 +15,8 @@ interface HeatDrawing {
   frame: Frame;
   most: number;
   isEven: boolean;
+  /** The colour of an edge about each: what stands by itself is lost on the paper where its colour is nearly that. */
+  edge: string | null;
   /** Part of the width, from the left, in which the plan is shown; the rest is today. */
   split: number;
   /** Something else is drawn above, to be seen first. */
@@ -26,9 +28,10 @@ export function drawHeat(
   context: CanvasRenderingContext2D,
   { toX, toY, unit }: Projection,
   size: Size,
-  { bays, frame, most, isEven, split, isFaint }: HeatDrawing,
+  { bays, frame, most, isEven, edge, split, isFaint }: HeatDrawing,
 ): void {
-  const [width, depth] = [frame.cell.width * unit * BAY.width, frame.cell.depth * unit * BAY.depth];
+  const width = Math.max(1, frame.cell.width * unit * BAY.width);
+  const depth = Math.max(1, frame.cell.depth * unit * BAY.depth);
   context.globalAlpha = isFaint ? 0.35 : 1;
   for (const isPlan of [true, false]) {
     const [from, until] = isPlan ? [0, split * size.width] : [split * size.width, size.width];
@@ -40,12 +43,14 @@ export function drawHeat(
     const byColour = HEAT.map((): Bay[] => []);
     for (const bay of bays) byColour[heatOf(isPlan ? (bay.plan ?? 0) : bay.today, most, isEven)]!.push(bay);
     // Grouped by colour: changing it costs more than drawing a cell.
+    if (edge !== null) [context.strokeStyle, context.lineWidth] = [edge, 0.5];
     byColour.forEach((group, colour) => {
       context.fillStyle = HEAT[colour]!;
       for (const { x, y } of group) {
         const [cx, cy] = [toX(x), toY(y)];
         if (cx < from - width || cy < -depth || cx > until + width || cy > size.height + depth) continue;
-        context.fillRect(cx - width / 2, cy - depth / 2, Math.max(1, width), Math.max(1, depth));
+        context.fillRect(cx - width / 2, cy - depth / 2, width, depth);
+        if (edge !== null) context.strokeRect(cx - width / 2, cy - depth / 2, width, depth);
       }
     });
     context.restore();

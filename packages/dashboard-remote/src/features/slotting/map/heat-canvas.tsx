@@ -43,6 +43,8 @@ interface HeatCanvasProps {
   depots: readonly Depot[];
   /** Values spread evenly, as shares do. */
   isEven: boolean;
+  /** They stand in no aisle, each by itself. */
+  areSpots: boolean;
   /** Part of the plan that is shown, from the left: 0 is today, 1 the plan. */
   split: number;
   label: string;
@@ -62,7 +64,8 @@ interface HeatCanvasProps {
 
 /** A warehouse from above with its work as colours. Two canvases: ten thousand elements would make every movement wait. */
 export function HeatCanvas(props: HeatCanvasProps) {
-  const { bays, aisles, depots, isEven, split, label, legend, say, arcs, trails, held, onPick, onTry } = props;
+  const { bays, aisles, depots, isEven, areSpots, split, label, legend, say, arcs, trails, held, onPick, onTry } =
+    props;
   const styles = useStyles();
   const { t } = useWords();
   const stage = useRef<HTMLDivElement>(null);
@@ -84,11 +87,12 @@ export function HeatCanvas(props: HeatCanvasProps) {
 
   const drawBelow = useCallback(
     (context: CanvasRenderingContext2D, colours: Colours) => {
-      drawHeat(context, projection, size, { bays, frame, most, isEven, split, isFaint });
+      const edge = areSpots ? colours.ink : null;
+      drawHeat(context, projection, size, { bays, frame, most, isEven, edge, split, isFaint });
       if (!isFaint) drawNames(context, projection, size, { aisles, depots, bays, frame, colours });
       drawSplit(context, size, { split, colours, labels: { plan: t('map.after'), today: t('map.before') } });
     },
-    [projection, size, bays, aisles, depots, frame, most, isEven, split, isFaint, t],
+    [projection, size, bays, aisles, depots, frame, most, isEven, areSpots, split, isFaint, t],
   );
   const drawAbove = useCallback(
     (context: CanvasRenderingContext2D, colours: Colours) => {

@@ -63,7 +63,7 @@ function Drawn({ map, run }: Omit<WarehouseMapProps, 'warehouseId'> & { map: Slo
   const asked = run?.status === 'done' && run.progress.plan ? run : undefined;
   const split = hasPlan ? shown.split : 0;
   const bays = useMemo(() => baysOf(map, shown.heat), [map, shown.heat]);
-  const aisles = useMemo(() => (map.free ? [] : aisleNamesOf(map)), [map]);
+  const aisles = useMemo(() => aisleNamesOf(map), [map]);
   const words = useHeatWords(shown.heat, run?.basis?.orders.seen);
   const arcs = useArcs(asked, bays, shown.moves);
   const tour = useTour(asked, shown.tour, walk);
@@ -108,6 +108,7 @@ function Drawn({ map, run }: Omit<WarehouseMapProps, 'warehouseId'> & { map: Slo
         aisles={aisles}
         depots={map.depots ?? NO_DEPOTS}
         isEven={shown.heat === 'golden'}
+        areSpots={map.free === true}
         split={split}
         label={words.label(bays, split)}
         legend={words.legend}
@@ -135,6 +136,7 @@ function Drawn({ map, run }: Omit<WarehouseMapProps, 'warehouseId'> & { map: Slo
       <BusiestBays
         bays={bays}
         isPlan={split > 0}
+        areSpots={map.free === true}
         words={words}
         asked={question?.on === 'table' ? place : null}
         onAsk={asked && ((placeId) => ask(placeId === null ? null : { place: placeId, on: 'table' }))}

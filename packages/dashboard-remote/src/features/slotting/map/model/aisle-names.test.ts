@@ -11,4 +11,5 @@ test('an aisle is called as the codes of its places begin, up to a mark between 
     { name: 'A', x: 500, front: 0, back: 2000 },
     { name: 'B', x: 4000, front: 500, back: 900 },
   ]);
+  expect(aisleNamesOf({ ...map, free: true })).toEqual([]);
 });

@@ -20,8 +20,11 @@ function commonPart(codes: readonly string[]): string {
   return mark === -1 ? '' : common.slice(0, mark);
 }
 
+type Named = Pick<SlottingMap, 'codes' | 'x' | 'y' | 'aisle' | 'free'>;
+
 /** Names of the aisles, as the codes of their places begin. An aisle whose codes have nothing in common has none. */
-export function aisleNamesOf({ codes, x, y, aisle }: Pick<SlottingMap, 'codes' | 'x' | 'y' | 'aisle'>): AisleName[] {
+export function aisleNamesOf({ codes, x, y, aisle, free }: Named): AisleName[] {
+  if (free) return [];
   const placesOf = new Map<number, number[]>();
   aisle.forEach((number, place) => {
     const known = placesOf.get(number);

@@ -33,6 +33,8 @@ test('colours say volume and weight where they are known, shares of golden heigh
   expect([hasHeat(map, 'weight'), hasHeat({ ...map, burden }, 'weight'), hasHeat(map, 'golden')]).toEqual([
     ...[false, true, true],
   ]);
+  // Without aisles none is full.
+  expect([hasHeat(map, 'congestion'), hasHeat({ ...map, free: true }, 'congestion')]).toEqual([true, false]);
   // Four of seven lines lie at a golden height; under the plan none of one.
   expect(values('golden')).toEqual([
     [expect.closeTo(57.14), 0],
