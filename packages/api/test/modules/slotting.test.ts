@@ -265,6 +265,14 @@ test('a search within a budget of moves changes the places of so many piles at m
   for (const most of [0, -1, 2.5, '3', null, SLOTTING_MOST_MAX + 1]) {
     expect([most, await refused(most)]).toEqual([most, [422, 'most']]);
   }
+  for (const [by, value, code] of [
+    ['share', 101, 'too_large'],
+    ['share', 0.01, 'too_small'],
+    ['piles', 0.5, 'too_small'],
+  ] as const) {
+    const { status, body } = await start({ budget: { by, value } });
+    expect([status, body.details]).toEqual([422, [expect.objectContaining({ field: 'budget/value', code })]]);
+  }
 }, 400_000);
 
 // The server's own jobs do not start again after this test, so it is the last one.

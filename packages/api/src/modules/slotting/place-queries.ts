@@ -1,7 +1,7 @@
 import type { Condition, LayoutForm, LocationPurpose, MixingRule, SlottingMap } from '@slotwise/contract';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/tables';
-import { gridOf } from '../warehouse-layout';
+import { gridOf, isLaid } from '../warehouse-layout';
 import { goldenLevels } from './input/cost-rates';
 
 /** Months of orders that the map without a run goes by. */
@@ -133,9 +133,7 @@ export async function mappedPlaces(
     WHERE l.warehouse_id = ${warehouseId} AND l.purpose = 'storage'
       AND (l.aisle IS NOT NULL AND l.bay IS NOT NULL OR l.x_mm IS NOT NULL AND l.y_mm IS NOT NULL)
     ORDER BY l.walk_order, l.id`.execute(trx);
-  const laid = rows.filter(
-    (row): row is MappedRow & { aisle: number; bay: number } => row.aisle !== null && row.bay !== null,
-  );
+  const laid = rows.filter(isLaid);
   // A search draws and walks them so, too.
   if (laid.length === 0) {
     return { ...mapFrom(rows, (row) => ({ x: row.x ?? 0, y: row.y ?? 0 })), ...(rows.length > 0 && { free: true }) };

@@ -14,6 +14,11 @@ export interface FreeLayout {
   spots: { x: number; y: number }[];
 }
 
+/** Whether a place has an aisle and a bay. Where no storage place has, walks go by spots. */
+export const isLaid = <P extends { aisle: number | null; bay: number | null }>(
+  place: P,
+): place is P & { aisle: number; bay: number } => place.aisle !== null && place.bay !== null;
+
 export const isSpotted = <P extends Spot>(place: P): place is P & { x: number; y: number } =>
   place.x !== null && place.y !== null;
 

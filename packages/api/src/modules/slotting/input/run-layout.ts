@@ -1,6 +1,6 @@
 import type { LayoutForm, SlottingPolicy, SlottingWarning } from '@slotwise/contract';
 import type { Coordinates, Layout, Warehouse } from '@slotwise/engine';
-import { freeLayoutOf, gridOf, isSpotted } from '../../warehouse-layout';
+import { freeLayoutOf, gridOf, isLaid, isSpotted } from '../../warehouse-layout';
 import { walkable } from './walkable';
 
 /** Aisles and bays, or where places have none, their spots. */
@@ -18,9 +18,6 @@ interface Place {
   x: number | null;
   y: number | null;
 }
-
-const isLaid = <P extends Place>(place: P): place is P & { aisle: number; bay: number } =>
-  place.aisle !== null && place.bay !== null;
 
 export interface LaidOut<P> {
   layout: RunLayout;

@@ -1,6 +1,6 @@
 import type { LayoutForm } from '@slotwise/contract';
 import { aloneDistance, distance, nearbyPoints, type Warehouse } from '@slotwise/engine';
-import { freeLayoutOf, gridOf, isSpotted } from '../../warehouse-layout';
+import { freeLayoutOf, gridOf, isLaid, isSpotted } from '../../warehouse-layout';
 import { heightOf } from './heights';
 import type { Pile, StoragePlace } from '../put-away-queries';
 
@@ -25,7 +25,7 @@ interface LaidOut {
 function laidOut(form: LayoutForm | null, places: readonly StoragePlace[]): LaidOut {
   const last = (name: 'aisle' | 'bay' | 'x' | 'y', least: number) =>
     places.reduce((most, place) => Math.max(most, place[name] ?? least), least);
-  if (places.some(isSpotted) && !places.some(({ aisle, bay }) => aisle !== null && bay !== null)) {
+  if (places.some(isSpotted) && !places.some(isLaid)) {
     const [x, y] = [last('x', 0), last('y', 0)];
     const spots = places.map((place) => ({ x: place.x ?? x, y: place.y ?? y }));
     const { layout, points } = freeLayoutOf(form, spots, null);
