@@ -1,4 +1,5 @@
 import type { Invitation, PermissionName } from '@slotwise/contract';
+import { plainText } from '@slotwise/contract/search-words';
 import type { Wanted } from './goods/add-goods';
 
 /** Invented people and firms, at addresses that can never exist. */
@@ -47,13 +48,7 @@ export const VIEWS: PermissionName[] = [
 
 /** `Grace Tan` of `alderbrook.example` → `grace.tan@alderbrook.example`. */
 export const addressAt = (domain: string, name: string): string =>
-  `${name
-    .toLowerCase()
-    // Letters lose their marks, and the ones that have none apart are written without.
-    .normalize('NFD')
-    .replaceAll('đ', 'd')
-    .replaceAll('ł', 'l')
-    .replaceAll('ø', 'o')
+  `${plainText(name)
     .replace(/[^a-z ]/g, '')
     .replace(/ +/g, '.')}@${domain}`;
 
