@@ -18,10 +18,10 @@ afterAll(() => server.close());
 
 type Target = '/me' | '/mycompany' | '/mywms' | `/role${string}`;
 const at = (target: Target) => `${server.url}/api${target.replace(/^(\/\w+)/, '$1/picture')}`;
-const give = async (target: Target, bytes: Uint8Array, { token } = owner) => {
+const give = async (target: Target, bytes: Uint8Array, { token } = owner, type = 'application/octet-stream') => {
   const answer = await fetch(at(target), {
     method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' },
+    headers: { authorization: `Bearer ${token}`, 'content-type': type },
     body: Uint8Array.from(bytes),
   });
   return { status: answer.status, body: (await answer.json()) as Record<string, never> };
@@ -39,6 +39,16 @@ const kept = async () =>
   (await server.services.db.readSystem((trx) => trx.selectFrom('pictures').select('id').execute())).map(({ id }) => id);
 
 const drawn = (width = 300, height = 200) => sharp({ create: { width, height, channels: 3, background: '#c02020' } });
+
+test('pictures are taken by their own types of content as well; other bytes and other routes are not', async () => {
+  const png = await drawn().png().toBuffer();
+  expect((await give('/me', png, owner, 'image/png')).status).toBe(200);
+  expect((await give('/me', png, owner, 'Image/JPEG')).status).toBe(200);
+  expect((await give('/me', png, owner, 'text/plain')).status).toBe(415);
+  const headers = { authorization: `Bearer ${owner.token}`, 'content-type': 'image/png' };
+  const elsewhere = await fetch(`${server.url}/api/warehouse`, { method: 'POST', headers, body: Uint8Array.from(png) });
+  expect(elsewhere.status).toBe(415);
+});
 
 describe.each(['jpeg', 'png', 'webp'] as const)('a %s', (format) => {
   test('becomes a square of its own at an address of its own', async () => {
