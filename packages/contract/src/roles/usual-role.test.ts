@@ -12,8 +12,16 @@ test('Member, in whichever language, whatever the others allow and whichever was
   expect(usualRole([clerk, mitglied])).toBe(mitglied);
 });
 
-test('a Member that administers or is empty is not', () => {
-  expect(usualRole([role('Member', 'manage_invitations'), clerk])).toBe(clerk);
+test.each(['manage_roles', 'manage_users', 'manage_invitations', 'manage_company', 'manage_remotes'])(
+  'a Member that may %s is not',
+  (permission) => {
+    expect(usualRole([role('Member', permission), clerk])).toBe(clerk);
+  },
+);
+
+test('one that manages work and goods is, an empty one is not', () => {
+  const worker = role('Member', 'manage_inventory', 'manage_slotting', 'manage_warehouses');
+  expect(usualRole([worker, clerk])).toBe(worker);
   expect(usualRole([role('Member'), clerk])).toBe(clerk);
 });
 
