@@ -56,6 +56,12 @@ test('somebody who belongs to no company or WMS has no menu of one', async () =>
   expect(within(bar).queryByText('CO')).toBeNull();
 });
 
+test('somebody who belongs to no company or WMS is told so, and not to ask there for a permission', async () => {
+  show({ path: '/roles', me: me({ companyID: null, wmsID: null }), role: null });
+  expect(await screen.findByText('You belong to no company or WMS')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Ask for access' })).toBeNull();
+});
+
 test('a visitor: logo, links and theme toggle; the links are gone on the login page', async () => {
   const { unmount } = show({ me: null, path: '/landing' });
   await heading('auth page');

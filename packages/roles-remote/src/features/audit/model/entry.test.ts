@@ -18,6 +18,13 @@ test('values are as they were and as they became; of lists it is said what came 
   expect(changedFacts({ before: null, after: null })).toEqual([]);
 });
 
+test('an id beside the name that it has says no more; alone it is said', () => {
+  const facts = (before: Record<string, unknown>, after: Record<string, unknown>) =>
+    changedFacts({ before, after }).map(({ field }) => field);
+  expect(facts({ roleId: 'r1', role: 'Picker' }, { roleId: 'r2', role: 'Packer' })).toEqual(['role']);
+  expect(facts({ roleId: 'r1' }, { roleId: 'r2' })).toEqual(['roleId']);
+});
+
 test('details are said field by field, whatever they hold', () => {
   expect(
     statedFacts({ reason: 'late', count: 3, sizes: { a: [1] }, added: ['a', 'b'], removed: [], subjectName: 'Ann' }),
