@@ -1,5 +1,6 @@
-import { subjectNameIn, type Query } from '@slotwise/contract';
+import { none, subjectNameIn, type Query } from '@slotwise/contract';
 import { signUp, startServer, type Person, type TestServer } from '../harness';
+import { askAssistant } from './ask-assistant';
 import { invite, join, rolesByName } from './fixtures';
 
 let server: TestServer;
@@ -90,6 +91,7 @@ test.each([
   ['owner:ann', 'filter_key_unknown'],
   ['who:', 'filter_value_missing'],
   ['"', 'filter_text_missing'],
+  ['by:robots', 'filter_not_a_channel'],
   ['at:>2026-02-30', 'filter_not_a_day'],
   ['at:>2026-02-01..2026-02-03', 'filter_not_a_day'],
   ['x'.repeat(201), 'too_long'],
@@ -285,4 +287,48 @@ test('what two tenants had to do with stands in the audit of both', async () => 
     const { items } = (await read(person, { q: 'action:invitation.accepted' })).body;
     expect(items).toMatchObject([{ before: { status: 'pending' }, after: { status: 'accepted' } }]);
   }
+});
+
+test('entries are told apart by how they were made: by hand, by a proposal, with a key, in the page of a partner, by nobody', async () => {
+  const company = await signUp(server.call);
+  const { token } = company;
+  await server.call('POST /warehouse', { token, body: { name: 'By hand' } });
+  const { member } = await rolesByName(server, company);
+  const { email } = await invite(server, company, { roleId: member.id });
+  const { proposals } = await askAssistant(server, company, `cancel the invitation of ${email}`);
+  await server.call('POST /assistant/proposal', { token, body: { proposal_id: proposals[0]?.id ?? '' } });
+  const made = await server.call('POST /api-keys', {
+    token,
+    body: { name: 'ERP', permissions: ['view_warehouses', 'manage_warehouses'] },
+  });
+  await server.call('POST /warehouse', { token: made.body.secret, body: { name: 'By key' } });
+  await server.services.db.withTenant({ userId: company.userId, companyId: company.tenantId, wmsId: null }, (trx) =>
+    trx
+      .insertInto('audit_log')
+      .values({
+        ...{ id: 'in-a-page', actor_id: company.userId, company_id: company.tenantId, action: 'role.created' },
+        ...{ version: 1, details: '{}', embedded: '{"key":"k","remote":"roles","origin":"https://partner.example"}' },
+      })
+      .execute()
+      .then(() => ({ answer: undefined, audit: none('the row is its own entry') })),
+  );
+  const found = async (q: string) => (await read(company, { q })).body.items;
+  const named = async (q: string) => (await found(q)).map((entry) => [entry.action, subjectNameIn(entry)].join(' '));
+  expect(await named('by:assistant')).toEqual([`invitation.canceled ${email}`]);
+  expect(await named('by:Assistent')).toEqual([`invitation.canceled ${email}`]);
+  expect(await named('by:api-key')).toEqual(['warehouse.created By key']);
+  expect(await named('by:schlüssel about:role')).toEqual([]);
+  expect((await found('by:partner')).map(({ id }) => id)).toEqual(['in-a-page']);
+  const all = await found('');
+  const byHand = await found('by:person');
+  expect(byHand.map(({ action }) => action)).toEqual(expect.arrayContaining(['api.key_created', 'warehouse.created']));
+  expect(byHand.every(({ actor, embedded, apiKey }) => actor && !embedded && !apiKey)).toBe(true);
+  const system = await found('by:system');
+  expect(system.every(({ actor, apiKey }) => actor === null && apiKey === null)).toBe(true);
+  expect(byHand.length + system.length + 3).toBe(all.length);
+  expect((await found('-by:person')).length).toBe(all.length - byHand.length);
+  const csv = await fetch(`${server.call.url}/api/audit/export?format=csv&q=by%3Aassistant`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect((await csv.text()).trim().split('\r\n').slice(1).join()).toMatch(/^[^,]+,invitation\.canceled,/);
 });

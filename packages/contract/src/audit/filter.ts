@@ -2,10 +2,10 @@ import type { FieldFaultCode } from '../field-faults';
 
 /**
  * Filters of audit entries: `action:role.updated` (or all of `role`), `about:role` (the kind of thing, or the
- * whole name that one had), `id:` (one thing), `who:` (a part of a name, then or now, or a whole address), `ip:`, `request:`, `at:>2026-11-01`,
- * `at:2026-11-20..2026-11-25`, `at:yesterday`.
+ * whole name that one had), `id:` (one thing), `who:` (a part of a name, then or now, or a whole address), `by:assistant` (how it was done), `ip:`,
+ * `request:`, `at:>2026-11-01`, `at:2026-11-20..2026-11-25`, `at:yesterday`.
  */
-export const AUDIT_FILTER_KEYS = ['action', 'about', 'id', 'who', 'ip', 'request', 'at'] as const;
+export const AUDIT_FILTER_KEYS = ['action', 'about', 'id', 'who', 'by', 'ip', 'request', 'at'] as const;
 export type AuditFilterKey = (typeof AUDIT_FILTER_KEYS)[number];
 export const AUDIT_FILTER_MAX = 200;
 
@@ -21,6 +21,20 @@ const MOVING = {
 export type MovingDays = keyof typeof MOVING;
 export const isMoving = (value: string): value is MovingDays => Object.hasOwn(MOVING, value);
 
+/**
+ * How a change was made, by what people call it in each language: by somebody at a screen, by somebody who confirmed a proposal of the
+ * assistant, with an API key, by somebody in the page of a partner, or by nobody who was signed in.
+ */
+const CHANNELS = {
+  person: ['person', 'screen', 'hand', 'mensch', 'bildschirm'],
+  assistant: ['assistant', 'assistent'],
+  'api-key': ['api key', 'api keys', 'key', 'api schlüssel', 'schlüssel'],
+  partner: ['partner', 'partners', 'embed', 'embedded', 'eingebettet'],
+  system: ['system', 'slotwise'],
+} as const;
+export type AuditChannel = keyof typeof CHANNELS;
+export const AUDIT_CHANNELS = Object.keys(CHANNELS) as readonly AuditChannel[];
+
 /** One condition of a filter; all of them hold together. */
 export interface AuditTerm {
   /** Null: a word that may stand in the action, in the name of the actor, or in any text that the entry says. */
@@ -29,7 +43,7 @@ export interface AuditTerm {
   isNot: boolean;
   /** Of `at`: how the entry's day compares with it. */
   than: (typeof COMPARISONS)[number] | '=';
-  /** Of `at`: a day, or days that move on. */
+  /** Of `at`: a day, or days that move on. Of `by`: a channel. */
   value: string;
   /** Of `at`: the last day of several, of which `value` is the first. */
   to?: string;
@@ -38,9 +52,18 @@ export interface AuditTerm {
 export interface AuditFilterFault {
   code: Extract<
     FieldFaultCode,
-    'filter_key_unknown' | 'filter_value_missing' | 'filter_text_missing' | 'filter_not_a_day'
+    'filter_key_unknown' | 'filter_value_missing' | 'filter_text_missing' | 'filter_not_a_day' | 'filter_not_a_channel'
   >;
   params: Record<string, string>;
+}
+
+/** The key of what people call so, whatever its case and the marks between its words. */
+function keyCalled<Key extends string>(all: Readonly<Record<Key, readonly string[]>>, text: string): Key | undefined {
+  const said = text
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s_-]+/g, ' ');
+  return (Object.keys(all) as Key[]).find((key) => all[key].includes(said));
 }
 
 const TERM = /(-?)(?:([a-z]+):)?((?:"[^"]*"?|[^\s"])*)/y;
@@ -81,6 +104,7 @@ function readTerm(isNot: boolean, key: string, written: string): AuditTerm | Aud
     return written.includes('"')
       ? { code: 'filter_text_missing', params: {} }
       : { code: 'filter_value_missing', params: { key: key || '-' } };
+  if (key === 'by') return readChannel(isNot, value);
   if (key !== 'at') return { key: key === '' ? null : key, isNot, than: '=', value };
   const days = readDays(value.trim());
   // Several days have no one that others could be compared with.
@@ -88,11 +112,17 @@ function readTerm(isNot: boolean, key: string, written: string): AuditTerm | Aud
   return { key, isNot, than: than ?? '=', ...days };
 }
 
+function readChannel(isNot: boolean, value: string): AuditTerm | AuditFilterFault {
+  const channel = keyCalled<AuditChannel>(CHANNELS, value);
+  if (channel === undefined)
+    return { code: 'filter_not_a_channel', params: { text: value, channels: AUDIT_CHANNELS.join(', ') } };
+  return { key: 'by', isNot, than: '=', value: channel };
+}
+
 /** `2026-11-20`, `2026-11-20..2026-11-25` from either end, `last-week`. */
 function readDays(text: string): Pick<AuditTerm, 'value' | 'to'> | undefined {
-  const said = text.toLowerCase().replaceAll(/[\s_-]+/g, ' ');
-  const moving = Object.entries(MOVING).find(([, names]) => (names as readonly string[]).includes(said));
-  if (moving) return { value: moving[0] };
+  const moving = keyCalled<MovingDays>(MOVING, text);
+  if (moving) return { value: moving };
   const days = text.split('..');
   if (days.length > 2 || !days.every(isDay)) return undefined;
   const [value = '', to] = days.toSorted();

@@ -81,6 +81,7 @@ export const FIELD_FAULT_WORDS = {
     file_too_many_rows: 'Die Datei hat mehr als {max, number} Zeilen',
     file_without_hash: '{file} hat keine Prüfsumme',
     filter_key_unknown: 'Nach {key}: kann nicht gefiltert werden, aber nach {keys}',
+    filter_not_a_channel: '{text} ist keines von {channels}',
     filter_not_a_day:
       '{text} ist weder ein Tag wie 2026-11-23 oder gestern noch ein Zeitraum wie 2026-11-20..2026-11-23 oder letzte-woche',
     filter_text_missing: 'Zwischen den Anführungszeichen steht kein Text',

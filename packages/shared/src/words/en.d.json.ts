@@ -149,6 +149,7 @@ declare const catalogue: Catalogue<
     'field-fault.file_too_many_rows': { max: 'number' };
     'field-fault.file_without_hash': { file: 'text' };
     'field-fault.filter_key_unknown': { key: 'text'; keys: 'text' };
+    'field-fault.filter_not_a_channel': { channels: 'text'; text: 'text' };
     'field-fault.filter_not_a_day': { text: 'text' };
     'field-fault.filter_value_missing': { key: 'text' };
     'field-fault.first_screen_size': { max: 'number'; size: 'text' };

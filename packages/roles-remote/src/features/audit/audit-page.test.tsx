@@ -94,6 +94,20 @@ test('a filter that nobody can read says why, and what was found before stays', 
   expect(asked).not.toContain('owner:ada');
 });
 
+test('how an entry was made is chosen in the bar, stands in the address for saved views, and goes along with what is typed', async () => {
+  const { platform } = renderWithPlatform(<AuditPage />, {
+    path: '/?q=about%3Arole&by=assistant',
+    routes: { ...SAID, 'GET /audit': () => pageOf(anEntry()) },
+  });
+  await within(await grid()).findByText('changed a role');
+  const asked = () => platform.fake.callsTo('GET /audit').at(-1)?.query;
+  expect(asked()).toMatchObject({ q: 'about:role by:assistant' });
+  fireEvent.change(screen.getByRole('combobox', { name: 'Filter by how it was done' }), {
+    target: { value: 'api-key' },
+  });
+  await waitFor(() => expect(asked()).toMatchObject({ q: 'about:role by:api-key' }));
+});
+
 test('newer entries wait until somebody asks for them', async () => {
   let entries = [anEntry()];
   jest.useFakeTimers({ advanceTimers: true });

@@ -1,4 +1,5 @@
 import type { AuditRecord } from '@slotwise/contract';
+import { AUDIT_CHANNELS } from '@slotwise/contract/audit-filter';
 import { usePlatform } from '@slotwise/shared/remote';
 import { Button, EmptyState, makeStyles, media, tokens } from '@slotwise/shared/ui';
 import { RecordLink } from '@slotwise/shared/ui/link';
@@ -30,6 +31,8 @@ const useStyles = makeStyles({
   },
 });
 
+const ANYTHING = { q: '', by: null, within: 'all' } as const;
+
 /** Views that everybody has: the most frequent searches. */
 const VIEWS = {
   all: '',
@@ -43,7 +46,7 @@ export default function AuditPage() {
   const styles = useStyles();
   const { t } = useWords();
   const { values, settled, change } = useAddress(AUDIT_ADDRESS);
-  const { filter, fault } = useAuditFilter(settled.q, values.within);
+  const { filter, fault } = useAuditFilter({ ...values, q: settled.q });
   const { say } = sharedWords.useWords();
   const [choices, onChoices] = useColumnChoices('audit');
   const columns = useAuditColumns();
@@ -60,6 +63,15 @@ export default function AuditPage() {
         search={{ placeholder: t('audit.search'), value: values.q, onChange: (q) => change({ q }) }}
         filters={[
           {
+            key: 'by',
+            name: t('audit.by'),
+            label: t('by.label'),
+            all: t('by.all'),
+            options: AUDIT_CHANNELS.map((value) => ({ value, label: t(`by.${value}`) })),
+            value: values.by,
+            onChange: (chosen) => change({ by: AUDIT_CHANNELS.find((one) => one === chosen) ?? null }),
+          },
+          {
             key: 'within',
             name: t('audit.within'),
             label: t('within.label'),
@@ -69,7 +81,7 @@ export default function AuditPage() {
             onChange: (chosen) => change({ within: WITHIN.find((one) => one === chosen) ?? 'all' }),
           },
         ]}
-        onClear={() => change({ q: '', within: 'all' })}
+        onClear={() => change(ANYTHING)}
         end={<ColumnPicker columns={columns} choices={choices} onChoices={onChoices} />}
       />
       {fault && (
@@ -77,11 +89,7 @@ export default function AuditPage() {
           {say({ id: `field-fault.${fault.code}`, values: fault.params } as Parameters<typeof say>[0])}
         </p>
       )}
-      <Entries
-        filter={filter}
-        table={{ columns, choices, onChoices }}
-        onAnyTime={() => change({ q: '', within: 'all' })}
-      />
+      <Entries filter={filter} table={{ columns, choices, onChoices }} onAnyTime={() => change(ANYTHING)} />
     </AuditFrame>
   );
 }

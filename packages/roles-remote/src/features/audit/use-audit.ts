@@ -1,8 +1,8 @@
-import type { AuditFilterFault, AuditRecord } from '@slotwise/contract';
-import { parseAuditFilter } from '@slotwise/contract/audit-filter';
+import type { AuditChannel, AuditFilterFault, AuditRecord } from '@slotwise/contract';
+import { AUDIT_CHANNELS, parseAuditFilter } from '@slotwise/contract/audit-filter';
 import { usePlatform } from '@slotwise/shared/remote';
 import { useCan } from '@slotwise/shared/session';
-import { choiceOr, typed, useInfiniteList } from '@slotwise/shared/ui/list';
+import { choice, choiceOr, typed, useInfiniteList } from '@slotwise/shared/ui/list';
 import type { InfiniteList } from '@slotwise/shared/ui/list';
 import { useTranslated, type Texts } from '@slotwise/shared/words';
 import { useQuery } from '@tanstack/react-query';
@@ -19,18 +19,28 @@ const HOUR_MS = 3_600_000;
 const HOURS = { day: 24, week: 7 * 24, month: 30 * 24, quarter: 90 * 24 } as const;
 export const WITHIN = ['day', 'week', 'month', 'quarter', 'all'] as const;
 export type Within = (typeof WITHIN)[number];
-export const AUDIT_ADDRESS = { q: typed('q'), within: choiceOr('within', WITHIN, 'month') };
+export const AUDIT_ADDRESS = {
+  q: typed('q'),
+  by: choice('by', AUDIT_CHANNELS),
+  within: choiceOr('within', WITHIN, 'month'),
+};
 
 export interface AuditFilter {
   q?: string;
   since?: string;
 }
 
+export interface Asked {
+  q: string;
+  by: AuditChannel | null;
+  within: Within;
+}
+
 /**
  * The filter of an address as the server takes it, and its invalid parts. Until that is mended the last one that could
  * be read stays. Its beginning stands still while the page shows the same.
  */
-export function useAuditFilter(q: string, within: Within): { filter: AuditFilter; fault: AuditFilterFault | null } {
+export function useAuditFilter({ q, by, within }: Asked): { filter: AuditFilter; fault: AuditFilterFault | null } {
   const [readable, setReadable] = useState('');
   const read = useMemo(() => parseAuditFilter(q), [q]);
   const fault = 'code' in read ? read : null;
@@ -39,10 +49,10 @@ export function useAuditFilter(q: string, within: Within): { filter: AuditFilter
     () => (within === 'all' ? undefined : new Date(Date.now() - HOURS[within] * HOUR_MS)),
     [within],
   );
-  const filter = useMemo(
-    () => ({ ...(readable.trim() && { q: readable.trim() }), ...(since && { since: since.toISOString() }) }),
-    [readable, since],
-  );
+  const filter = useMemo(() => {
+    const terms = [readable.trim(), by === null ? '' : `by:${by}`].filter(Boolean).join(' ');
+    return { ...(terms && { q: terms }), ...(since && { since: since.toISOString() }) };
+  }, [readable, by, since]);
   return { filter, fault };
 }
 
