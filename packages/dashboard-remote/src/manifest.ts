@@ -163,6 +163,7 @@ export const manifest: RemoteManifest = {
     { kind: 'location', href: '/inventory/stock?location={id}', icon: 'slots', label: 'Places' },
     { kind: 'order', href: '/inventory/orders/{id}', icon: 'board', label: 'Orders' },
     { kind: 'receipt', href: '/inventory/receipts/{id}', icon: 'board', label: 'Receipts' },
+    { kind: 'stock-move', href: '/inventory/moves', icon: 'box', label: 'Moves' },
     { kind: 'imported-file', href: '/inventory/imports/{id}', icon: 'box', label: 'Imported files' },
     { kind: 'count-list', href: '/inventory/counts?view={id}', icon: 'box', label: 'Counts' },
     { kind: 'slotted-warehouse', href: '/slotting/{id}', icon: 'slots', label: 'Plans' },

@@ -42,8 +42,25 @@ export type LookArgs = Readonly<Record<string, string | number>>;
  */
 export type AskedSentence = string | readonly [sentence: string, args: LookArgs];
 
+/**
+ * Words that ask for it together, in whatever order. The whole question must be made of them, of words that say nothing, and of the name
+ * of one record if an argument names one.
+ */
+export interface AskedWords {
+  /** Regular expressions in small letters, each of which must fit a word or some words of the question. */
+  all: readonly string[];
+  /** Others that may stand beside them. */
+  may?: string;
+  /** The argument for the words that are left over. */
+  names?: string;
+  args?: LookArgs;
+}
+
 export interface AskedIn {
   sentences: readonly AskedSentence[];
+  gists?: readonly AskedWords[];
+  /** Questions about a record that somebody named, with the argument in braces: offered where nothing else is understood. */
+  named?: readonly string[];
   /** Regular expression of words that are enough beside others that say nothing: `how many …`. */
   words?: string;
   /** Questions for people to begin with, without names of records. */

@@ -1,4 +1,5 @@
-import { none, subjectNameIn, type Query } from '@slotwise/contract';
+import { subjectNameIn, type Query } from '@slotwise/contract';
+import { sql } from 'kysely';
 import { signUp, startServer, type Person, type TestServer } from '../harness';
 import { askAssistant } from './ask-assistant';
 import { invite, join, rolesByName } from './fixtures';
@@ -302,16 +303,9 @@ test('entries are told apart by how they were made: by hand, by a proposal, with
     body: { name: 'ERP', permissions: ['view_warehouses', 'manage_warehouses'] },
   });
   await server.call('POST /warehouse', { token: made.body.secret, body: { name: 'By key' } });
-  await server.services.db.withTenant({ userId: company.userId, companyId: company.tenantId, wmsId: null }, (trx) =>
-    trx
-      .insertInto('audit_log')
-      .values({
-        ...{ id: 'in-a-page', actor_id: company.userId, company_id: company.tenantId, action: 'role.created' },
-        ...{ version: 1, details: '{}', embedded: '{"key":"k","remote":"roles","origin":"https://partner.example"}' },
-      })
-      .execute()
-      .then(() => ({ answer: undefined, audit: none('the row is its own entry') })),
-  );
+  await sql`INSERT INTO audit_log (id, actor_id, company_id, action, version, details, embedded)
+    VALUES ('in-a-page', ${company.userId}, ${company.tenantId}, 'role.created', 1, '{}',
+      '{"key":"k","remote":"roles","origin":"https://partner.example"}')`.execute(server.database.db);
   const found = async (q: string) => (await read(company, { q })).body.items;
   const named = async (q: string) => (await found(q)).map((entry) => [entry.action, subjectNameIn(entry)].join(' '));
   expect(await named('by:assistant')).toEqual([`invitation.canceled ${email}`]);

@@ -3,11 +3,14 @@ import type { Language } from '@slotwise/contract/constants';
 import type { Finding, Question, Refusal } from '../../platform/look';
 import type { Ctx } from '../../platform/module';
 import { tenantOf } from '../tenants';
-import { notOne, recordsNamed } from '../search';
+import { notOne, recordsNamed, type NamedRecord } from '../search';
+import { questionsAbout, recordIn } from './asked/about-record';
 import { bareNames } from './asked/bare-name';
+import { isInstruction } from './asked/instruction';
 import { looksNamed } from './asked/names';
 import { nearest } from './asked/nearest';
 import { recognise, type Recognised } from './asked/recognise';
+import { instructionAnswer } from './instruction-answer';
 import { withTitles } from './link-titles';
 import { lookAt, mayLook } from './look-at';
 import { plainLine } from './plain-text';
@@ -32,15 +35,29 @@ export async function builtInAnswer(ctx: Context, asking: Asking): Promise<Assis
   const known = { looks: services.looks(), kinds: services.searches() };
   const recognised = recognise(asking.prompt, known, asking.language);
   const hasTenant = Boolean(actor.companyId ?? actor.wmsId);
-  if (recognised.length === 0) return (hasTenant && (await byName(ctx, asking))) || unknown(ctx, asking);
+  if (recognised.length === 0) {
+    if (!hasTenant) return unknown(ctx, asking, undefined);
+    return (await byName(ctx, asking)) ?? (await unknownTo(ctx, asking));
+  }
   if (!hasTenant) return [text(WORDS[asking.language].withoutTenant)];
   const events: AssistantEvent[] = [];
   for (const one of recognised) events.push(...eventsOf(one, await look(ctx, asking, one)));
   return events;
 }
 
+/** The answer to what was not understood: where a change is made, or questions about the record that was named. */
+const unknownTo = (ctx: Context, asking: Asking): Promise<AssistantEvent[]> =>
+  ctx.read(async (trx) => {
+    const { prompt, language } = asking;
+    const question = questionOf(ctx, asking, language, trx);
+    const searches = ctx.services.searches();
+    if (isInstruction(prompt)) return instructionAnswer(question, searches, prompt);
+    return unknown(ctx, asking, await recordIn(question, searches, prompt));
+  });
+
 /** The answer about a record whose mere name was given, or with words for its kind or state before it. */
 async function byName(ctx: Context, asking: Asking): Promise<AssistantEvent[] | undefined> {
+  if (isInstruction(asking.prompt)) return undefined;
   const { services, read } = ctx;
   const { language } = asking;
   const [all, looks] = [services.searches(), services.looks()];
@@ -73,12 +90,16 @@ async function byName(ctx: Context, asking: Asking): Promise<AssistantEvent[] | 
 
 const text = (said: string): AssistantEvent => ({ type: 'text', text: said });
 
-function unknown({ actor, services }: Context, { prompt, language, page, continued }: Asking): AssistantEvent[] {
-  const questions = nearest(
-    prompt,
-    services.looks().filter((one) => mayLook(one, actor)),
-    language,
-    page,
+function unknown(
+  { actor, services }: Context,
+  { prompt, language, page, continued }: Asking,
+  named: NamedRecord | undefined,
+): AssistantEvent[] {
+  const looks = services.looks().filter((one) => mayLook(one, actor));
+  // What was named is what they want to know of.
+  const about = named ? questionsAbout(named, looks, language, prompt) : [];
+  const questions = (about.length > 0 ? about : nearest(prompt, looks, language, page)).map((question) =>
+    plainLine(question, language),
   );
   const words = WORDS[language];
   const said = [

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '@slotwise/contract/constants';
-import type { Question } from '../../platform/look';
+import type { Question, Refusal } from '../../platform/look';
 import { DATES, MONTHS, WEEKDAYS } from './asked/time-words';
-import { day } from './wording';
+import { day } from './time-zone';
 
 /** Whole days of a question: from the first instant of one to the first after another. */
 export interface DaysMeant {
@@ -139,8 +139,22 @@ export function daysMeant(
 function named({ from, to }: Range, language: Language): string {
   const words =
     language === 'de' ? { days: 'vom', from: 'seit', until: 'bis' } : { days: 'of', from: 'since', until: 'until' };
-  const name = (date: Day) => day(new Date(date * DAY_MS), language);
+  const name = (date: Day) => day(new Date(date * DAY_MS), { language, timeZone: 'UTC' });
   if (from === null) return to === null ? '' : `${words.until} ${name(to)}`;
   if (to === null) return `${words.from} ${name(from)}`;
   return from === to ? `${words.days} ${name(from)}` : `${words.days} ${name(from)} – ${name(to)}`;
+}
+
+/** The days that are said, or all of them if none are; a refusal where nobody knows which are meant. */
+export async function whenMeant(
+  question: Pick<Question, 'language' | 'now' | 'timeZone'>,
+  when: string | undefined,
+  firstWeekday: () => Promise<number>,
+): Promise<DaysMeant | Refusal> {
+  if (when === undefined) return { from: null, until: null, text: '' };
+  const refusal = {
+    en: `I do not know which days “${when}” means.`,
+    de: `Ich weiß nicht, welche Tage „${when}“ meint.`,
+  };
+  return daysMeant(question, await firstWeekday(), when) ?? { refusal: refusal[question.language] };
 }

@@ -43,18 +43,3 @@ export const tally = (values: readonly string[]): [value: string, count: number]
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   return [...counts].sort(([, a], [, b]) => b - a);
 };
-
-/** A moment with the name of its time zone: UTC, as all times of the server, or where the asker is. */
-export function moment(at: Date | string, language: Language, timeZone = 'UTC'): string {
-  const instant = new Date(at);
-  const shown = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
-    instant,
-  );
-  const zone = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'short' })
-    .formatToParts(instant)
-    .find(({ type }) => type === 'timeZoneName');
-  return `${shown} ${zone?.value ?? timeZone}`;
-}
-
-export const day = (at: Date | string, language: Language): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(at));

@@ -16,6 +16,10 @@ interface Words {
   /** Stands in the place of an address. */
   address: string;
   proposed: string;
+  /** Somebody asks for a change that nobody proposes. */
+  cannotDo: string;
+  doThere: string;
+  where: string;
   /** It was asked for days, and is not kept by day. */
   unlimited(when: string): string;
   /** Beside what was not understood. */
@@ -46,6 +50,9 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     address: '[address left out]',
     unlimited: (when) => `I cannot limit this to “${when}”, so this is without regard to it.`,
     elsewhere: 'The search at the top of the page finds pages, settings and records by their names.',
+    cannotDo: 'I change nothing by myself, and I cannot propose this change.',
+    doThere: 'You can make it yourself where the links above lead, if your role allows it.',
+    where: 'where this is done',
     proposed: 'This is what I would change. Nothing is changed unless you confirm it.',
     without: (fault) => `${MODEL_FAULTS.en[fault]} This is the answer of the built-in assistant:`,
   },
@@ -70,6 +77,9 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     address: '[Adresse weggelassen]',
     unlimited: (when) => `Auf „${when}“ kann ich das nicht einschränken; dies gilt ohne Rücksicht darauf.`,
     elsewhere: 'Die Suche oben auf der Seite findet Seiten, Einstellungen und Datensätze nach ihrem Namen.',
+    cannotDo: 'Von selbst ändere ich nichts, und diese Änderung kann ich nicht vorschlagen.',
+    doThere: 'Sie können sie selbst dort vornehmen, wohin die Links oben führen, wenn Ihre Rolle das erlaubt.',
+    where: 'wo das geht',
     proposed: 'Das würde ich ändern. Geändert wird nur etwas, wenn Sie es bestätigen.',
     without: (fault) => `${MODEL_FAULTS.de[fault]} Das ist die Antwort des eingebauten Assistenten:`,
   },

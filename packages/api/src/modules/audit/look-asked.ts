@@ -1,4 +1,5 @@
 import type { Asked } from '../../platform/look';
+import { gists } from './look-asked-kinds';
 
 const pages = ['/audit'];
 
@@ -31,6 +32,15 @@ export const asked = {
           { done: 'renamed' },
         ],
       ],
+      gists: [
+        ...gists.en,
+        {
+          all: ['who|what|which', 'changes?|changed|edited|modified|updated'],
+          may: 'made|something|anything|everything',
+        },
+        { all: ['assistant', 'do|done|did|changed?|changes|proposed|made'], args: { by: 'assistant' } },
+        { all: ['api keys?', 'do|done|did|changed|changes|made'], args: { by: 'api-key' } },
+      ],
       words: 'audit(?: log| trail)?|changes',
       examples: ['What was changed last?'],
     },
@@ -45,6 +55,12 @@ export const asked = {
         ['(?:wer hat|was wurde) (?:zuletzt )?(?:etwas |was )?(?:angelegt|erstellt|hinzugefügt)', { done: 'created' }],
         ['(?:wer hat|was wurde) (?:zuletzt )?(?:etwas |was )?umbenannt', { done: 'renamed' }],
       ],
+      gists: [
+        ...gists.de,
+        { all: ['wer|was|welche', 'änderungen|geändert|bearbeitet|verändert'], may: 'gemacht|etwas|alles' },
+        { all: ['assistent', 'getan|gemacht|geändert|vorgeschlagen|änderungen'], args: { by: 'assistant' } },
+        { all: ['api-?\\s?schlüssel', 'getan|gemacht|geändert|änderungen'], args: { by: 'api-key' } },
+      ],
       words: 'protokoll|änderungen',
       examples: ['Was wurde zuletzt geändert?'],
     },
@@ -57,6 +73,20 @@ export const asked = {
         '(?:what are )?(?:the )?(?:last|latest|recent|newest) (?:sign-ins|logins|log-ins|sign ins)',
         'when did (?:somebody|someone|anybody) last (?:sign|log) in',
       ],
+      gists: [
+        {
+          all: [
+            'who|anybody|anyone|sign-ins?|logins?',
+            'signed in|logged in|sign(?:s|ing)? in|log(?:s|ging)? in|sign-ins?|logins?|log-ins?',
+          ],
+          may: 'last|when|people|users|many',
+        },
+        {
+          all: ['when|how often|did|has', 'signed in|logged in|sign in|log in|sign-ins?|logins?'],
+          may: 'last|times',
+          names: 'person',
+        },
+      ],
       words: 'sign-ins|logins|log-ins',
       examples: ['Who signed in last?'],
     },
@@ -65,6 +95,10 @@ export const asked = {
         'wer hat sich (?:zuletzt |kürzlich |als letztes )?(?:angemeldet|eingeloggt)',
         '(?:was sind )?(?:die )?letzten anmeldungen',
         'wann hat sich (?:zuletzt )?jemand (?:zuletzt )?angemeldet',
+      ],
+      gists: [
+        { all: ['wer|jemand|anmeldungen', 'angemeldet|eingeloggt|anmeldungen|logins?'], may: 'zuletzt|wann|sich' },
+        { all: ['wann|wie oft|hat', 'angemeldet|eingeloggt'], may: 'zuletzt|sich', names: 'person' },
       ],
       words: 'anmeldungen',
       examples: ['Wer hat sich zuletzt angemeldet?'],
@@ -77,6 +111,16 @@ export const asked = {
         'what (?:did|has) {person} (?:do|done|change|changed|been doing|been up to)(?: last| recently| lately)?',
         '(?:the )?(?:last |latest )?(?:changes|actions) (?:of|by|from) {person}',
       ],
+      gists: [
+        {
+          all: [
+            'what|which|changes|actions',
+            'do|did|done|doing|change|changed|changes|edited|actions|made|been up to|worked on',
+          ],
+          names: 'person',
+        },
+      ],
+      named: ['What did {person} do last?'],
       examples: [],
     },
     de: {
@@ -84,6 +128,16 @@ export const asked = {
         'was hat {person} (?:zuletzt |kürzlich )?(?:getan|gemacht|geändert)',
         '(?:die )?(?:letzten )?(?:änderungen|aktionen) von {person}',
       ],
+      gists: [
+        {
+          all: [
+            'was|welche|änderungen|aktionen',
+            'getan|gemacht|geändert|änderungen|aktionen|bearbeitet|getrieben|vorgenommen',
+          ],
+          names: 'person',
+        },
+      ],
+      named: ['Was hat {person} zuletzt getan?'],
       examples: [],
     },
   },
@@ -96,6 +150,17 @@ export const asked = {
         'when was {record} (?:last )?(?:changed|edited|updated|created|renamed)(?: last)?',
         '(?:the )?changes (?:of|to) {record}',
       ],
+      gists: [
+        {
+          all: [
+            'who|when|whose',
+            'changed?|changes|edited|modified|updated|created?|renamed?|deleted?|touched|removed|blocked|unblocked|cancell?ed',
+          ],
+          may: 'last|made',
+          names: 'record',
+        },
+      ],
+      named: ['Who changed {record} last?'],
       examples: [],
     },
     de: {
@@ -104,6 +169,17 @@ export const asked = {
         'wann wurde {record} (?:zuletzt )?(?:geändert|bearbeitet|angelegt|umbenannt)',
         '(?:die )?änderungen an {record}',
       ],
+      gists: [
+        {
+          all: [
+            'wer|wann',
+            'geändert|änderungen|bearbeitet|angelegt|erstellt|umbenannt|gelöscht|entfernt|gesperrt|entsperrt|storniert|verändert',
+          ],
+          may: 'zuletzt|gemacht|vorgenommen',
+          names: 'record',
+        },
+      ],
+      named: ['Wer hat {record} zuletzt geändert?'],
       examples: [],
     },
   },

@@ -1,8 +1,8 @@
-import { subjectNameIn } from '@slotwise/contract';
+import { AUDIT, AUDIT_ACTIONS, AUDIT_CHANNELS, subjectNameIn } from '@slotwise/contract';
 import { Type } from 'typebox';
 import { defineLook, Said, type Finding, type Look, type Question, type Refusal } from '../../platform/look';
 import type { Services } from '../../platform/services';
-import { daysMeant, moment, said, type InEach } from '../assistant';
+import { moment, said, whenMeant, type InEach } from '../assistant';
 import { withRecord } from '../search';
 import { firstWeekdayOf, type Tenant } from '../tenants';
 import { userSearch } from '../users';
@@ -13,7 +13,7 @@ import { auditSlice } from './queries';
 
 const base = { name: { en: 'the audit log', de: 'das Protokoll' }, permission: 'view_audit', data: 'audit' } as const;
 const LISTED = 6;
-const DONE = ['created', 'updated', 'deleted', 'renamed', 'removed'] as const;
+const DONE = ['created', 'updated', 'deleted', 'renamed', 'removed', 'canceled'] as const;
 
 /** Days as people say them. */
 const When = Type.Optional(Said);
@@ -25,29 +25,29 @@ async function entries(
   what: InEach,
   links: Finding['links'],
 ): Promise<Finding | Refusal> {
-  const { trx, actor, tenantId, language, timeZone } = question;
+  const { trx, actor, tenantId, language } = question;
   const tenant: Tenant = { id: tenantId, kind: actor.userType };
-  const days = when === undefined ? undefined : daysMeant(question, await firstWeekdayOf(trx, tenantId), when);
-  if (days === null) {
-    const refusal = {
-      en: `I do not know which days “${when}” means.`,
-      de: `Ich weiß nicht, welche Tage „${when}“ meint.`,
-    };
-    return { refusal: said(language, refusal) };
-  }
-  const range = { since: days?.from ?? null, until: days?.until ?? null };
-  const { rows } = await auditSlice(trx, tenant, { ...askedEntries({ q }, question.now), ...range }, { limit: LISTED });
-  const only = days ? ` ${days.text}` : '';
+  const days = await whenMeant(question, when, () => firstWeekdayOf(trx, tenantId));
+  if ('refusal' in days) return days;
+  const range = { since: days.from, until: days.until };
+  const { rows, end } = await auditSlice(
+    trx,
+    tenant,
+    { ...askedEntries({ q }, question.now), ...range },
+    { limit: LISTED },
+  );
+  const only = days.text === '' ? '' : ` ${days.text}`;
+  const older = end ? said(language, { en: '; and older ones', de: '; und ältere' }) : '';
   const system = said(language, { en: 'the system', de: 'das System' });
   const gone = said(language, { en: 'somebody who left', de: 'jemand, der gegangen ist' });
   const described = rows.map((row) => {
     const who = row.apiKey?.name ?? (row.actor === null ? system : (row.actor.name ?? gone));
     const about = subjectNameIn(row);
-    return `${moment(row.at, language, days ? timeZone : undefined)}, ${who}: ${actionText(row.action, language)}${about === null ? '' : ` (${about})`}`;
+    return `${moment(row.at, question)}, ${who}: ${actionText(row.action, language)}${about === null ? '' : ` (${about})`}`;
   });
   return {
     what: said(language, what),
-    links,
+    links: [...links, ...rows.map(({ id }) => ({ kind: 'audit-entry', id }))],
     text:
       rows.length === 0
         ? said(language, {
@@ -55,39 +55,71 @@ async function entries(
             de: `Das Protokoll hat keinen solchen Eintrag${only}.`,
           })
         : said(language, {
-            en: `From the audit log${only}, the newest first: ${described.join('; ')}.`,
-            de: `Aus dem Protokoll${only}, das Neueste zuerst: ${described.join('; ')}.`,
+            en: `From the audit log${only}, the newest first: ${described.join('; ')}${older}.`,
+            de: `Aus dem Protokoll${only}, das Neueste zuerst: ${described.join('; ')}${older}.`,
           }),
     facts: rows.map(({ at, action, actor: who }) => ({ at, action, who: who?.name ?? null })),
   };
 }
 
+/** Ends of actions that say the same in everyday words. */
+const SAME_ENDS: readonly RegExp[] = [
+  /\.(?:deleted|removed|revoked|key_revoked)$/u,
+  /\.(?:created|added|announced|key_created)$/u,
+];
+
+/** The filter for what ends so. Of a kind of thing it is the one action that says it; where there is none or several, all of the kind. */
+function actionsEndingIn(done: string, about: string | undefined): string[] {
+  if (about === undefined) return [`action:*.${done}`];
+  const ends = SAME_ENDS.find((one) => one.test(`.${done}`));
+  const [action, ...others] = AUDIT_ACTIONS.filter(
+    (name) => AUDIT[name].subject === about && (ends?.test(name) ?? name.endsWith(`.${done}`)),
+  );
+  return action === undefined || others.length > 0 ? [] : [`action:${action}`];
+}
+
 const lastChanges = defineLook({
   ...base,
   topic: 'last_changes',
-  description: `Lists the latest changes of the audit log, without sign-ins. \`done\`: only those that end so, such as deleted or created. ${DAYS}`,
-  args: Type.Object({ done: Type.Optional(Type.Union(DONE.map((done) => Type.Literal(done)))), when: When }),
+  description: `Lists the latest changes of the audit log, without sign-ins. \`done\`: only those that end so, such as deleted or created. \`about\`: only those of this kind of thing, such as role or sku. \`by\`: only what was made so: ${AUDIT_CHANNELS.join(', ')}. ${DAYS}`,
+  args: Type.Object({
+    done: Type.Optional(Type.Union(DONE.map((done) => Type.Literal(done)))),
+    about: Type.Optional(Type.String({ pattern: '^[a-z_]{1,40}$' })),
+    by: Type.Optional(Type.Union(AUDIT_CHANNELS.map((by) => Type.Literal(by)))),
+    when: When,
+  }),
   asked: asked.lastChanges,
-  read: (question, { done, when }) => {
-    const q = `-about:session${done === undefined ? '' : ` action:*.${String(done)}`}`;
-    return entries(question, { q, when }, { en: 'audit log', de: 'Protokoll' }, []);
+  read: (question, { done, about, by, when }) => {
+    const terms = [
+      '-about:session',
+      ...(about === undefined ? [] : [`about:${about}`]),
+      ...(done === undefined ? [] : actionsEndingIn(String(done), about)),
+      ...(by === undefined ? [] : [`by:${String(by)}`]),
+    ];
+    return entries(question, { q: terms.join(' '), when }, { en: 'audit log', de: 'Protokoll' }, []);
   },
 });
 
 const signIns = defineLook({
   ...base,
   topic: 'sign_ins',
-  description: `Lists the latest sign-ins. ${DAYS}`,
-  args: Type.Object({ when: When }),
+  description: `Lists the latest sign-ins. \`person\`: only theirs. ${DAYS}`,
+  args: Type.Object({ person: Type.Optional(Said), when: When }),
+  names: { person: ['user'] },
   asked: asked.signIns,
-  read: (question, { when }) =>
-    entries(question, { q: 'action:session.opened', when }, { en: 'sign-ins', de: 'Anmeldungen' }, []),
+  read: (question, { person, when }) => {
+    const what = { en: 'sign-ins', de: 'Anmeldungen' };
+    if (person === undefined) return entries(question, { q: 'action:session.opened', when }, what, []);
+    return withRecord(question, { search: userSearch, arg: 'person', name: person }, ({ id }) =>
+      entries(question, { q: `who:${id} action:session.opened`, when }, what, [{ kind: 'user', id }]),
+    );
+  },
 });
 
 const changesBy = defineLook({
   ...base,
   topic: 'changes_by',
-  description: `Lists what a person did last. \`person\`: name or address. ${DAYS}`,
+  description: `Lists what a person did last, sign-ins included. \`person\`: name or address. ${DAYS}`,
   args: Type.Object({ person: Said, when: When }),
   names: { person: ['user'] },
   asked: asked.changesBy,
@@ -95,7 +127,7 @@ const changesBy = defineLook({
     withRecord(question, { search: userSearch, arg: 'person', name: args.person }, ({ id, title }) =>
       entries(
         question,
-        { q: `who:${id} -about:session`, when: args.when },
+        { q: `who:${id}`, when: args.when },
         { en: `what ${title} did`, de: `was ${title} getan hat` },
         [{ kind: 'user', id }],
       ),

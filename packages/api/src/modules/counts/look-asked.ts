@@ -15,6 +15,12 @@ export const asked = {
         'open counts',
       ],
       words: '(?:open )?counts|differences',
+      gists: [
+        {
+          all: ['counts?|cycle counts?|stocktakes?|count differences|differences|counting'],
+          may: 'open|due|pending|waiting|outstanding|approval|approve|approved|places?|locations?|need|needs|to be|must|cycle|unfinished',
+        },
+      ],
       examples: ['Which counts are open?', 'Are there any differences?'],
     },
     de: {
@@ -26,6 +32,12 @@ export const asked = {
         'offene (?:zählungen|inventuren)',
       ],
       words: '(?:offene )?zählungen|inventuren|(?:zähl)?differenzen',
+      gists: [
+        {
+          all: ['zählungen|zählung|inventuren|inventur|zähldifferenzen|differenzen|zu zählen|gezählt werden'],
+          may: 'offene?n?|fällige?n?|ausstehende?n?|warten|auf|freigabe|freigeben|plätze|lagerplätze|müssen|muss',
+        },
+      ],
       examples: ['Welche Zählungen sind offen?', 'Gibt es Differenzen?'],
     },
   },

@@ -51,6 +51,24 @@ export const asked = {
         ],
         ['slow movers', { order: 'fewest' }],
       ],
+      gists: [
+        {
+          all: [
+            'skus?|items?|articles?|products?|goods|movers?|sellers?',
+            'fast(?:est)?(?: moving)?|top|best(?: selling)?|most(?: often)?|highest',
+          ],
+          may: 'moving|picked|ordered|wanted|sold|sell(?:s|ing)?|move[sd]?|demand|often|frequently|turnover',
+          args: { order: 'most' },
+        },
+        {
+          all: [
+            'skus?|items?|articles?|products?|goods|movers?|sellers?',
+            'slow(?:est)?(?: moving)?|least(?: often)?|worst|rarely|lowest|hardly',
+          ],
+          may: 'moving|picked|ordered|wanted|sold|sell(?:s|ing)?|move[sd]?|demand|often|turnover',
+          args: { order: 'fewest' },
+        },
+      ],
       examples: ['Which are the fastest SKUs?', 'Which are the slowest SKUs?'],
     },
     de: {
@@ -88,6 +106,21 @@ export const asked = {
         ],
         ['welche (?:artikel|skus|produkte|waren) sind (?:langsamdreher|ladenhüter)', { order: 'fewest' }],
         ['welche (?:artikel|skus|produkte|waren) sind (?:schnelldreher|renner|bestseller)', { order: 'most' }],
+      ],
+      gists: [
+        {
+          all: [
+            'artikeln?|skus?|produkte?n?|waren?',
+            'schnellste[rsn]?|meistbestellte[rsn]?|meistverkaufte[rsn]?|häufigsten?|meisten|besten|gefragteste[rsn]?|beliebteste[rsn]?',
+          ],
+          may: 'am|bestellt|entnommen|gepickt|verkauft|verkaufen|laufen|drehen|gehen|nachgefragt',
+          args: { order: 'most' },
+        },
+        {
+          all: ['artikeln?|skus?|produkte?n?|waren?', 'langsamste[rsn]?|seltensten?|wenigsten|schlechtesten'],
+          may: 'am|bestellt|entnommen|gepickt|verkauft|verkaufen|laufen|drehen|gehen|nachgefragt',
+          args: { order: 'fewest' },
+        },
       ],
       examples: ['Welche sind die schnellsten Artikel?', 'Welche sind die langsamsten Artikel?'],
     },
@@ -141,6 +174,14 @@ export const asked = {
         '(?:how|what) is (?:the )?(?:utili[sz]ation|occupancy) of {warehouse}',
         'how much (?:space|room) (?:is (?:left|free|used)|do we have)',
       ],
+      gists: [
+        { all: ['how full|utili[sz]ation|occupancy|space left|free space|used space'], may: 'warehouses?|places?' },
+        {
+          all: ['how full|utili[sz]ation|occupancy|space left|free space'],
+          may: 'warehouses?|places?',
+          names: 'warehouse',
+        },
+      ],
       examples: ['How full are our warehouses?'],
     },
     de: {
@@ -158,6 +199,10 @@ export const asked = {
         'wie (?:ist|gut ist) {warehouse} ausgelastet',
         'wie ausgelastet ist {warehouse}',
         'wie viel platz (?:haben wir|ist (?:noch )?(?:frei|übrig))(?: noch)?',
+      ],
+      gists: [
+        { all: ['wie voll|auslastung|ausgelastet|belegung|füllgrad'], may: 'lager[ns]?|läger' },
+        { all: ['wie voll|auslastung|ausgelastet|belegung|füllgrad'], may: 'lager[ns]?', names: 'warehouse' },
       ],
       examples: ['Wie voll sind unsere Lager?'],
     },

@@ -46,7 +46,7 @@ const velocity = defineLook({
         said(language, { en: 'lines', de: 'Positionen' }),
       );
     const list = skus.map(({ code, name, lines: its }) => `${code} ${name} (${lines(its)})`).join(', ');
-    const until = day(`${range.day}T00:00:00Z`, language);
+    const until = day(range.day, question);
     return {
       what: said(language, { en: 'demand of SKUs', de: 'Nachfrage der Artikel' }),
       links: skus.map(({ id }) => ({ kind: 'sku', id })),
@@ -79,7 +79,7 @@ const dayFigures = defineLook({
     const range = await lastDays(question, 1);
     const { picks, space, open } = await overview(trx, range, now, actor.permissions.has('view_slotting'));
     const rate = picks.hours === 0 ? 0 : picks.lines / picks.hours;
-    const on = day(`${range.day}T00:00:00Z`, language);
+    const on = day(range.day, question);
     const used = share(space.places === 0 ? 0 : space.used / space.places, language);
     return {
       what: said(language, { en: `figures of ${on}`, de: `Zahlen vom ${on}` }),

@@ -36,6 +36,20 @@ export const asked = {
         ],
       ],
       words: 'invitations?|invites?|invited',
+      gists: [
+        { all: ['invitations?|invites?'], may: 'sent|exist' },
+        {
+          all: [
+            'invitations?|invites?',
+            'pending|open|unanswered|waiting|outstanding|not (?:yet )?(?:been )?(?:accepted|answered)',
+          ],
+          args: { status: 'pending' },
+        },
+        { all: ['invitations?|invites?', 'expired|lapsed'], args: { status: 'expired' } },
+        { all: ['invitations?|invites?', 'declined|rejected|refused'], args: { status: 'rejected' } },
+        { all: ['invitations?|invites?', 'accepted'], args: { status: 'accepted' } },
+        { all: ['invitations?|invites?', 'cancell?ed|withdrawn|revoked'], args: { status: 'canceled' } },
+      ],
       examples: ['Which invitations are still open?', 'Which invitations have expired?'],
     },
     de: {
@@ -56,6 +70,23 @@ export const asked = {
         ['(?:welche|wie viele) einladungen (?:sind|wurden) storniert(?: worden)?', { status: 'canceled' }],
       ],
       words: 'einladungen|einladung|eingeladen',
+      gists: [
+        { all: ['einladung(?:en)?'], may: 'verschickt|gesendet' },
+        {
+          all: [
+            'einladung(?:en)?',
+            'offene?[nr]?|unbeantwortete?[nr]?|ausstehende?[nr]?|nicht (?:angenommen|beantwortet)',
+          ],
+          args: { status: 'pending' },
+        },
+        { all: ['einladung(?:en)?', 'abgelaufene?[nr]?|verfallene?[nr]?'], args: { status: 'expired' } },
+        { all: ['einladung(?:en)?', 'abgelehnte?[nr]?'], args: { status: 'rejected' } },
+        { all: ['einladung(?:en)?', 'angenommene?[nr]?'], args: { status: 'accepted' } },
+        {
+          all: ['einladung(?:en)?', 'stornierte?[nr]?|zurückgezogene?[nr]?|widerrufene?[nr]?'],
+          args: { status: 'canceled' },
+        },
+      ],
       examples: ['Welche Einladungen sind noch offen?', 'Welche Einladungen sind abgelaufen?'],
     },
   },
@@ -73,6 +104,14 @@ export const asked = {
         'has {address} (?:accepted|answered|declined)(?: (?:the|an|our|their) invitation)?',
         'invitation (?:of|for|to) {address}',
       ],
+      gists: [
+        {
+          all: ['invitations?|invites?|invited'],
+          may: 'expir(?:e|es|ed|y|ing)|valid|until|run out|sent|accept(?:ed)?|answer(?:ed)?|declined?|rejected|cancell?ed|pending|open|status|state|happened|who|how long|become|became|get|got',
+          names: 'address',
+        },
+      ],
+      named: ['When does the invitation of {address} expire?'],
       examples: [],
     },
     de: {
@@ -85,6 +124,14 @@ export const asked = {
         'hat {address} (?:die einladung |schon |bereits )*(?:angenommen|geantwortet|abgelehnt)',
         'einladung (?:von|für|an) {address}',
       ],
+      gists: [
+        {
+          all: ['einladung(?:en)?|eingeladen'],
+          may: 'läuft|ab|abgelaufen|ablaufen|gültig|gilt|bis|verfällt|gesendet|verschickt|angenommen|beantwortet|abgelehnt|storniert|offen|status|stand|passiert|wer|wie lange|geworden|bekommen|erhalten|aus|mit',
+          names: 'address',
+        },
+      ],
+      named: ['Wann läuft die Einladung von {address} ab?'],
       examples: [],
     },
   },

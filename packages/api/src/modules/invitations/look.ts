@@ -3,7 +3,7 @@ import type { Language } from '@slotwise/contract/constants';
 import { plainText } from '@slotwise/contract/search-words';
 import { Type } from 'typebox';
 import { defineLook, Said, type Look } from '../../platform/look';
-import { colon, day, listed, number, quoted, said, tally } from '../assistant';
+import { colon, day, listed, moment, number, quoted, said, tally } from '../assistant';
 import { asked } from './look-asked';
 import { invitersOf } from './look-queries';
 import { invitationsOf } from './reading-queries';
@@ -19,6 +19,11 @@ const STATUS: Readonly<Record<Status, Readonly<Record<Language, string>>>> = {
   canceled: { en: 'canceled', de: 'storniert' },
   expired: { en: 'expired', de: 'abgelaufen' },
 };
+/** Words before the moment at which one expires or has; those that were answered do neither. */
+const EXPIRY: Partial<Record<Status, Readonly<Record<Language, string>>>> = {
+  pending: { en: 'expires', de: 'läuft ab am' },
+  expired: { en: 'since', de: 'seit' },
+};
 const nameOf = ({ name, email, phoneNumber }: Invitation) => name ?? email ?? phoneNumber ?? '';
 
 const count = (many: number, language: Language) =>
@@ -33,14 +38,15 @@ const invitations = defineLook({
   permission: 'view_invitations',
   data: 'people',
   asked: asked.invitations,
-  async read({ trx, tenantId, language }, { status }) {
+  async read(question, { status }) {
+    const { trx, tenantId, language } = question;
     const all = await invitationsOf(trx, tenantId);
     const some = status === undefined ? all : all.filter((invitation) => invitation.status === status);
     const statuses = tally(some.map((invitation) => STATUS[invitation.status][language]));
     const waiting = some.filter((invitation) => invitation.status === (status ?? 'pending'));
     const names = waiting.map((invitation) =>
       invitation.status === 'pending'
-        ? `${nameOf(invitation)} (${said(language, { en: 'until', de: 'bis' })} ${day(invitation.expiresAt, language)})`
+        ? `${nameOf(invitation)} (${said(language, { en: 'until', de: 'bis' })} ${day(invitation.expiresAt, question)})`
         : nameOf(invitation),
     );
     const be = some.length === 1 ? 'is' : 'are';
@@ -80,7 +86,8 @@ const invitationOf = defineLook({
   permission: 'view_invitations',
   data: 'people',
   asked: asked.invitationOf,
-  async read({ trx, tenantId, language }, { address }) {
+  async read(question, { address }) {
+    const { trx, tenantId, language } = question;
     const term = plainText(address);
     const some = (await invitationsOf(trx, tenantId)).filter(({ name, email, phoneNumber }) =>
       [name, email, phoneNumber].some((text) => text !== null && plainText(text).includes(term)),
@@ -89,9 +96,11 @@ const invitationOf = defineLook({
     const inviters = await invitersOf(trx, tenantId, shown);
     const by = said(language, { en: 'invited by', de: 'eingeladen von' });
     const described = some.map((invitation) => {
-      const sent = `${said(language, { en: 'sent', de: 'gesendet am' })} ${day(invitation.sentAt ?? invitation.createdAt, language)}`;
+      const sent = `${said(language, { en: 'sent', de: 'gesendet am' })} ${day(invitation.sentAt ?? invitation.createdAt, question)}`;
       const inviter = inviters.get(invitation.id);
-      return `${nameOf(invitation)}: ${STATUS[invitation.status][language]}, ${sent}${inviter === undefined ? '' : `, ${by} ${inviter}`}`;
+      const until = EXPIRY[invitation.status]?.[language];
+      const expiry = until === undefined ? '' : `, ${until} ${moment(invitation.expiresAt, question)}`;
+      return `${nameOf(invitation)}: ${STATUS[invitation.status][language]}${expiry}, ${sent}${inviter === undefined ? '' : `, ${by} ${inviter}`}`;
     });
     const what = quoted(address, language);
     return {

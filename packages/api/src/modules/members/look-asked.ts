@@ -16,6 +16,16 @@ export const asked = {
         'when (?:was|did) {person} (?:last (?:seen|here|active|online|signed in|logged in)|sign in last|last sign in|last log in)',
         '(?:does|has) {person} (?:use |have |got )?(?:two-factor|2fa|a second factor|two-factor authentication)',
       ],
+      gists: [
+        {
+          all: [
+            'roles?|e-?mail|address|phone|last seen|last active|last online|last (?:signed|logged) in|signed in|logged in|sign in|log in|two-factor|2fa',
+          ],
+          may: 'user|colleague|last|when|what|number',
+          names: 'person',
+        },
+      ],
+      named: ['Which role does {person} have?'],
       examples: [],
     },
     de: {
@@ -28,6 +38,16 @@ export const asked = {
         'hat {person} (?:einen zweiten faktor|2fa|zwei-faktor)',
         'nutzt {person} (?:einen zweiten faktor|2fa|zwei-faktor)',
       ],
+      gists: [
+        {
+          all: [
+            'rolle|e-?mail(?:-adresse)?|adresse|telefon(?:nummer)?|zuletzt (?:gesehen|da|aktiv|online|angemeldet)|angemeldet|eingeloggt|zwei-faktor|2fa|zweiten faktor',
+          ],
+          may: 'benutzer|wann|zuletzt|sich|welche|lautet',
+          names: 'person',
+        },
+      ],
+      named: ['Welche Rolle hat {person}?'],
       examples: [],
     },
   },

@@ -22,11 +22,8 @@ const LISTED = 20;
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`;
 
 /** Facts that only those are told who manage people. */
-async function accessOf(
-  { trx, tenantId, now, language }: Question,
-  email: string,
-  id: string,
-): Promise<{ text: string; member?: Member }> {
+async function accessOf(question: Question, email: string, id: string): Promise<{ text: string; member?: Member }> {
+  const { trx, tenantId, now, language } = question;
   const { rows } = await asSystem(trx, () =>
     memberSlice(trx, tenantId, { ...EVERYBODY, term: email }, now, { limit: LISTED }),
   );
@@ -36,8 +33,8 @@ async function accessOf(
     member.lastSeenAt === null
       ? said(language, { en: 'never seen', de: 'noch nie da' })
       : said(language, {
-          en: `last seen ${moment(member.lastSeenAt, language)}`,
-          de: `zuletzt da am ${moment(member.lastSeenAt, language)}`,
+          en: `last seen ${moment(member.lastSeenAt, question)}`,
+          de: `zuletzt da am ${moment(member.lastSeenAt, question)}`,
         });
   const factor = member.twoFactor
     ? { en: 'with two-factor', de: 'mit zweitem Faktor' }

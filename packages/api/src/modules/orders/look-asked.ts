@@ -19,6 +19,17 @@ export const asked = {
         'which orders must we (?:pick|ship)',
       ],
       words: '(?:open )?orders?',
+      gists: [
+        {
+          all: ['orders?'],
+          may: 'open|pending|waiting|unfinished|outstanding|unpicked|released|picked|to be|being|not|in progress|customer',
+        },
+        {
+          all: ['orders?', 'late|overdue|delayed|past due|behind schedule'],
+          may: 'running|open|customer',
+          args: { kind: 'late' },
+        },
+      ],
       examples: ['Which orders are open?'],
     },
     de: {
@@ -33,6 +44,17 @@ export const asked = {
         'welche aufträge müssen wir (?:kommissionieren|versenden)',
       ],
       words: '(?:offene )?aufträge',
+      gists: [
+        {
+          all: ['aufträgen?|bestellungen|auftrag'],
+          may: 'offene?[nr]?|unerledigte?[nr]?|wartende?n?|warten|ausstehende?n?|in arbeit|kommissioniert|unerledigt|nicht|fertig|erledigt',
+        },
+        {
+          all: ['aufträgen?|bestellungen', 'überfällige?[nr]?|verspätete?[nr]?|verspätung|in verzug|zu spät'],
+          may: 'offene?n?|mit',
+          args: { kind: 'late' },
+        },
+      ],
       examples: ['Welche Aufträge sind offen?'],
     },
   },
@@ -50,6 +72,16 @@ export const asked = {
         'is {order} (?:picked|late|shipped|overdue)(?: yet| already)?',
         'how far (?:is|are) (?:we with )?(?:the )?order {order}',
       ],
+      gists: [
+        {
+          all: [
+            'status|state|due|late|overdue|shipped|customer|ordered|lines?|contents?|contains?|progress|done|picked|finished|ready|complete',
+          ],
+          may: 'orders?|yet|for|who|whom|how far',
+          names: 'order',
+        },
+      ],
+      named: ['What is the status of {order}?'],
       examples: [],
     },
     de: {
@@ -62,6 +94,16 @@ export const asked = {
         'ist (?:der )?auftrag {order} (?:schon )?(?:fertig|erledigt|überfällig|offen|kommissioniert|verspätet)',
         'wie weit (?:ist|sind wir mit) (?:der |dem )?auftrag {order}',
       ],
+      gists: [
+        {
+          all: [
+            'status|stand|fällig|überfällig|verspätet|versendet|kunde|bestellt|positionen|inhalt|enthält|fortschritt|fertig|erledigt|kommissioniert',
+          ],
+          may: 'auftrags?|bestellung|wer|wen|wie weit',
+          names: 'order',
+        },
+      ],
+      named: ['Wie ist der Stand von {order}?'],
       examples: [],
     },
   },

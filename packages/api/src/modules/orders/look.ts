@@ -24,11 +24,12 @@ const STATUS: Readonly<Record<OrderSummary['status'], InEach>> = {
 };
 
 /** Orders that are not done although they were due. */
-async function late({ trx, tenantId, language, now }: Question): Promise<Finding> {
+async function late(question: Question): Promise<Finding> {
+  const { trx, tenantId, language, now } = question;
   const filter = { dueBefore: now };
   const { rows } = await orderSlice(trx, tenantId, filter, { limit: LISTED }, orderSorts.due);
   const count = await countOrders(trx, tenantId, filter);
-  const names = rows.map(({ code, customer, dueAt }) => `${code} (${customer ?? '–'}, ${day(dueAt ?? now, language)})`);
+  const names = rows.map(({ code, customer, dueAt }) => `${code} (${customer ?? '–'}, ${day(dueAt ?? now, question)})`);
   return {
     what: said(language, { en: 'late orders', de: 'verspätete Aufträge' }),
     links: rows.length === 0 ? [{ kind: 'order' }] : rows.map(({ id }) => ({ kind: 'order', id })),
@@ -56,7 +57,7 @@ const openOrders = defineLook({
     const due = ({ dueAt }: (typeof rows)[number]) =>
       dueAt === null
         ? ''
-        : said(language, { en: `, due ${day(dueAt, language)}`, de: `, fällig ${day(dueAt, language)}` });
+        : said(language, { en: `, due ${day(dueAt, question)}`, de: `, fällig ${day(dueAt, question)}` });
     const names = rows.map((order) => `${order.code} (${order.customer ?? '–'}${due(order)})`);
     const list = colon(names, language, open);
     return {
@@ -91,9 +92,9 @@ const order = defineLook({
       const lines = await linesOfOrder(trx, id);
       const status = found ? STATUS[found.status][language] : '';
       const due = found?.dueAt
-        ? { en: `, due ${day(found.dueAt, language)}`, de: `, fällig am ${day(found.dueAt, language)}` }
+        ? { en: `, due ${day(found.dueAt, question)}`, de: `, fällig am ${day(found.dueAt, question)}` }
         : { en: '', de: '' };
-      const on = day(found?.orderedAt ?? question.now, language);
+      const on = day(found?.orderedAt ?? question.now, question);
       const by =
         found?.customer == null ? { en: '', de: '' } : { en: ` by ${found.customer}`, de: ` von ${found.customer}` };
       const list = colon(

@@ -14,6 +14,12 @@ export const asked = {
         'how many (?:receipts|deliveries) (?:are there|do we have)',
       ],
       words: '(?:expected )?(?:receipts?|deliveries)',
+      gists: [
+        {
+          all: ['receipts?|deliver(?:y|ies)|inbounds?|returns|shipments?'],
+          may: 'expected|open|announced|coming|outstanding|pending|due|waiting|next|arriv(?:e|es|ing)|expect|in|inbound|incoming|upcoming|unreceived|not|received',
+        },
+      ],
       examples: ['Which receipts are expected?'],
     },
     de: {
@@ -25,6 +31,12 @@ export const asked = {
         'erwartete (?:wareneingänge|lieferungen|retouren)',
       ],
       words: '(?:erwartete )?(?:wareneingänge|lieferungen)',
+      gists: [
+        {
+          all: ['wareneing[aä]nge?n?|lieferungen|lieferung|anlieferungen|retouren'],
+          may: 'erwartete?t?n?|erwarten|offene?n?|angekündigte?n?|angekündigt|ausstehende?n?|fällige?n?|kommen|kommt|nächste[rsn]?|als nächstes|an|anstehende?n?|stehen',
+        },
+      ],
       examples: ['Welche Wareneingänge werden erwartet?'],
     },
   },

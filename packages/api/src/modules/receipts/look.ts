@@ -15,12 +15,13 @@ const expected = defineLook({
   tenant: 'company',
   data: 'inventory',
   asked: asked.expected,
-  async read({ trx, tenantId, language }) {
+  async read(question) {
+    const { trx, tenantId, language } = question;
     const { rows } = await receiptSlice(trx, tenantId, { status: 'expected' }, { limit: LISTED });
     const count = await countReceipts(trx, tenantId, { status: 'expected' });
     const names = rows.map(({ code, supplier, returns, expectedAt }) => {
       const from = returns ? said(language, { en: 'return', de: 'Retoure' }) : (supplier ?? '–');
-      return `${code} (${from}${expectedAt === null ? '' : `, ${day(expectedAt, language)}`})`;
+      return `${code} (${from}${expectedAt === null ? '' : `, ${day(expectedAt, question)}`})`;
     });
     const list = colon(names, language, count);
     return {

@@ -12,6 +12,12 @@ export const asked = {
         '(?:is there|are there|any) (?:any )?(?:open )?(?:replenishments?|refills?)(?: to do| open| waiting)?',
       ],
       words: 'replenishments?|refills?',
+      gists: [
+        {
+          all: ['replenish(?:ment|ments|ed|ing)?|refill(?:s|ed|ing)?'],
+          may: 'open|need|needs|needed|must|to be|places?|locations?|waiting|pending|due|tasks?|skus?|items?|articles?|products?|goods',
+        },
+      ],
       examples: ['What must be replenished?'],
     },
     de: {
@@ -24,6 +30,12 @@ export const asked = {
         'wo (?:muss|ist) (?:noch )?(?:nachgefüllt werden|nachzufüllen|aufgefüllt werden|aufzufüllen)',
       ],
       words: 'nachschub',
+      gists: [
+        {
+          all: ['nachschub|nachfüllen|nachgefüllt|nachzufüllen|aufgefüllt|auffüllen'],
+          may: 'offene?[nr]?|braucht|brauchen|fehlt|nötig|muss|müssen|plätze|lagerplätze|warten|wartet|artikeln?|skus?|produkte?n?|waren?',
+        },
+      ],
       examples: ['Was braucht Nachschub?'],
     },
   },

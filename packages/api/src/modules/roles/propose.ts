@@ -92,6 +92,9 @@ const changeRole = definePropose<Static<typeof Args>, Payload>({
     /^(?:ändere?|ändern sie|setze?|setzen sie|stelle?) die rolle von (?<person>.+) (?:auf|in|zu) (?<role>.+?)(?: um)?$/iu,
     /^(?<person>.+?) soll(?:te)? die rolle (?<role>.+) (?:bekommen|erhalten|haben)$/iu,
     /^mache? (?<person>.+?) (?:zum|zur) (?<role>.+)$/iu,
+    /^(?<person>.+?) (?:bitte )?die rolle (?<role>.+) (?:geben|zuweisen|zuteilen)$/iu,
+    /^(?:die )?rolle von (?<person>.+) (?:auf|in|zu) (?<role>.+?) (?:ändern|setzen|umstellen|stellen)$/iu,
+    /^(?<person>.+?) zum (?<role>.+) machen$/iu,
   ],
   async make(question, { person: name, role: roleName }) {
     const { trx, tenantId, language } = question;

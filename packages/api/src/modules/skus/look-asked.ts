@@ -48,6 +48,48 @@ export const asked = {
           { kind: 'unmeasured' },
         ],
       ],
+      gists: [
+        {
+          all: [
+            'skus?|items?|articles?|products?|goods',
+            '(?:below|under|beneath|less than|short of)(?: the| their| its)? min(?:imum)?(?: stock)?|minimum',
+          ],
+          may: 'stock|level|below|under|fall(?:en)?|fell|dropped|drop|reached',
+          args: { kind: 'below_minimum' },
+        },
+        {
+          all: ['what|anything|stock', '(?:below|under)(?: the| their| its)? min(?:imum)?(?: stock)?'],
+          args: { kind: 'below_minimum' },
+        },
+        {
+          all: [
+            'skus?|items?|articles?|products?|goods|stock|anything',
+            'running low|low|run short|short|(?:below|at|under)(?: the| their)? reorder (?:level|point)|running out|run out soon|reorder(?:ed|ing)?|restock(?:ed|ing)?|scarce',
+          ],
+          may: 'need|needs|must|should|soon|stock|of',
+          args: { kind: 'low' },
+        },
+        {
+          all: [
+            'skus?|items?|articles?|products?|goods',
+            'out of stock|sold out|no stock|without stock|zero stock|not in stock',
+          ],
+          may: 'completely',
+          args: { kind: 'out' },
+        },
+        {
+          all: [
+            'skus?|items?|articles?|products?|goods',
+            'dead(?: stock)?|unsold|never ordered|not (?:been )?ordered|obsolete',
+          ],
+          args: { kind: 'dead' },
+        },
+        {
+          all: ['skus?|items?|articles?|products?|goods', 'unmeasured|measures|measurements|dimensions|weights?'],
+          may: 'missing|lack|lacks|without|no|not',
+          args: { kind: 'unmeasured' },
+        },
+      ],
       examples: ['Which SKUs are running low?', 'Which SKUs are dead stock?'],
     },
     de: {
@@ -80,6 +122,50 @@ export const asked = {
           { kind: 'unmeasured' },
         ],
       ],
+      gists: [
+        {
+          all: [
+            'artikeln?|skus?|produkte?n?|waren?',
+            'unter(?:halb)?(?: dem| des| der| ihrem)? (?:mindestbestand(?:es|s)?|minimum|mindestmenge)|mindestbestand unterschritten|minimum|mindestbestand',
+          ],
+          may: 'unter|liegen|fallen|gefallen|unterschreiten|haben',
+          args: { kind: 'below_minimum' },
+        },
+        {
+          all: ['was|etwas', 'unter(?:halb)?(?: dem| des| der| ihrem)? (?:mindestbestand(?:es|s)?|minimum)'],
+          may: 'liegt|fällt',
+          args: { kind: 'below_minimum' },
+        },
+        {
+          all: [
+            'artikeln?|skus?|produkte?n?|waren?|bestand|etwas',
+            'knapp|zur neige|meldebestand|nachbestellen|nachbestellt|nachzubestellen|fast leer',
+          ],
+          may: 'geht|gehen|unter|am|dem|müssen|muss|sollten|bald',
+          args: { kind: 'low' },
+        },
+        {
+          all: [
+            'artikeln?|skus?|produkte?n?|waren?',
+            'ausverkauft|ohne bestand|nicht auf lager|nicht vorrätig|keinen bestand|kein bestand|nullbestand',
+          ],
+          may: 'mehr',
+          args: { kind: 'out' },
+        },
+        {
+          all: [
+            'artikeln?|skus?|produkte?n?|waren?',
+            'tote[rsnm]?|nicht mehr bestellt|nie bestellt|niemand bestellt|unverkäuflich',
+          ],
+          may: 'bestand|mehr',
+          args: { kind: 'dead' },
+        },
+        {
+          all: ['artikeln?|skus?|produkte?n?|waren?', 'nicht vermessen|unvermessen|maße|abmessungen|gewicht|gewichte'],
+          may: 'ohne|keine|kein|fehlen|fehlende|nicht',
+          args: { kind: 'unmeasured' },
+        },
+      ],
       examples: ['Welche Artikel werden knapp?', 'Welche Artikel bestellt niemand mehr?'],
     },
   },
@@ -91,6 +177,16 @@ export const asked = {
         '(?:describe|about) (?:the )?(?:sku|item|article) {sku}',
         'what is the (?:reorder level|minimum|maximum|minimum stock|maximum stock) of {sku}',
       ],
+      gists: [
+        {
+          all: [
+            'reorder (?:level|point)|min(?:imum)?(?: stock)?|max(?:imum)?(?: stock)?|(?:preferred|home) (?:place|location)|levels',
+          ],
+          may: 'level|stock|set|skus?|items?|articles?|products?|goods',
+          names: 'sku',
+        },
+      ],
+      named: ['What is the reorder level of {sku}?'],
       examples: [],
     },
     de: {
@@ -99,6 +195,16 @@ export const asked = {
         '(?:beschreibe|erzähl mir von) (?:dem )?(?:artikel|sku) {sku}',
         '(?:was|wie hoch|welcher) ist der (?:meldebestand|mindestbestand|höchstbestand) von {sku}',
       ],
+      gists: [
+        {
+          all: [
+            'meldebestand|mindestbestand|höchstbestand|maximalbestand|bestandsgrenzen|(?:bevorzugte[rn]?|fester) (?:lager)?platz',
+          ],
+          may: 'hoch|ist|artikeln?|skus?|produkte?n?|waren?',
+          names: 'sku',
+        },
+      ],
+      named: ['Wie hoch ist der Meldebestand von {sku}?'],
       examples: [],
     },
   },

@@ -5,7 +5,7 @@ import { lastDayOfDemand } from '../figures';
 import { withRecord } from '../search';
 import { countSkus, skuSlice, type SkuFilter } from './list-queries';
 import { asked } from './look-asked';
-import { emptySkus } from './look-queries';
+import { belowMinimum, emptySkus } from './look-queries';
 import { skuById } from './queries';
 import { skuSearch } from './search';
 
@@ -35,9 +35,10 @@ const finding = ({ language }: Question, { skus, count }: Found, texts: InEach):
   facts: { count, skus: skus.map(({ code, name }) => ({ code, name })) },
 });
 
-const KINDS = ['low', 'out', 'dead', 'all', 'unmeasured'] as const;
+const KINDS = ['low', 'below_minimum', 'out', 'dead', 'all', 'unmeasured'] as const;
 const TEXTS: Readonly<Record<Exclude<(typeof KINDS)[number], 'dead'>, InEach>> = {
   low: { en: 'at or below the reorder level', de: 'am Meldebestand oder darunter' },
+  below_minimum: { en: 'with less stock than their minimum', de: 'mit weniger Bestand als ihrem Mindestbestand' },
   out: { en: 'without any stock', de: 'ohne jeden Bestand' },
   all: { en: 'in use', de: 'in Gebrauch' },
   unmeasured: { en: 'without measures or weight', de: 'ohne Maße oder Gewicht' },
@@ -47,7 +48,7 @@ const TEXTS: Readonly<Record<Exclude<(typeof KINDS)[number], 'dead'>, InEach>> =
 async function dead(question: Question): Promise<Finding> {
   const { trx, now, language } = question;
   const last = await lastDayOfDemand(trx, now);
-  const until = day(`${last}T00:00:00Z`, language);
+  const until = day(last, question);
   return finding(question, await wanted(question, { deadOn: last }), {
     en: `in stock that nobody ordered in the half year up to ${until}`,
     de: `im Bestand, die im halben Jahr bis zum ${until} niemand bestellt hat`,
@@ -57,15 +58,16 @@ async function dead(question: Question): Promise<Finding> {
 const skus = defineLook({
   ...base,
   topic: 'skus',
-  description: `Counts and names SKUs. \`kind\`: ${KINDS.join(', ')} (low: at the reorder level; out: no stock; dead: not ordered in the half year up to the last day with orders).`,
+  description: `Counts and names SKUs. \`kind\`: ${KINDS.join(', ')} (low: at the reorder level; below_minimum: less on hand than the minimum stock; out: no stock; dead: not ordered in the half year up to the last day with orders).`,
   args: Type.Object({ kind: Type.Union(KINDS.map((kind) => Type.Literal(kind))) }),
   asked: asked.skus,
   async read(question, args) {
     const kind = args.kind as (typeof KINDS)[number];
     if (kind === 'dead') return dead(question);
+    const listedBy = { out: emptySkus, below_minimum: belowMinimum } as const;
     const found =
-      kind === 'out'
-        ? await emptySkus(question.trx, question.tenantId, LISTED)
+      kind === 'out' || kind === 'below_minimum'
+        ? await listedBy[kind](question.trx, question.tenantId, LISTED)
         : await wanted(question, {
             ...(kind === 'low' && { low: 'yes' }),
             ...(kind === 'unmeasured' && { unmeasured: 'yes' }),

@@ -17,6 +17,15 @@ export const asked = {
         'how far (?:is|are) (?:the )?(?:moves|plan|relocations)',
       ],
       words: '(?:move )?proposals|move tasks|proposed moves',
+      gists: [
+        {
+          all: [
+            'moves?|relocations?|move tasks?|tasks?|plan',
+            'proposed|open|pending|planned|outstanding|waiting|remaining|unfinished|active',
+          ],
+          may: 'slotting|approved|move|progress',
+        },
+      ],
       examples: ['Which moves are proposed?'],
     },
     de: {
@@ -30,6 +39,15 @@ export const asked = {
         'wie weit (?:ist|sind) (?:die umlagerungen|die umlagerung|der plan)',
       ],
       words: '(?:umlagerungs)?vorschläge|umlagerungsaufgaben|umlagerungen',
+      gists: [
+        {
+          all: [
+            'umlagerungen|umlagerung|umlagerungsaufgaben|plan|umlagerungsvorschläge',
+            'vorgeschlagen|vorgeschlagene|offene?n?|geplante?n?|ausstehende?n?|wartende?n?|warten|aktive?n?',
+          ],
+          may: 'slotting|freigabe|auf',
+        },
+      ],
       examples: ['Welche Umlagerungen sind vorgeschlagen?'],
     },
   },

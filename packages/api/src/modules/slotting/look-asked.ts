@@ -15,6 +15,12 @@ export const asked = {
         'how much (?:can|could|do|would) we save',
         '(?:show )?(?:the )?(?:last|latest|newest) (?:slotting )?(?:run|plan)',
       ],
+      gists: [
+        {
+          all: ['last|latest|newest|most recent|recent|previous', 'runs?|search|searches|optimi[sz]ation|plan'],
+          may: 'slotting|finish(?:ed|es)?|done|complete[ds]?|ended?|succeed(?:ed)?|success(?:ful)?|fail(?:ed)?|go|went|result(?:s|ed)?|outcome|find|found|save[sd]?|bring|status|state|over|ready|work(?:ed)?|well|turn out|through|how|much',
+        },
+      ],
       examples: ['What did the latest slotting run find?'],
     },
     de: {
@@ -27,6 +33,15 @@ export const asked = {
         'wie viel (?:können|könnten|würden) wir sparen',
         '(?:die )?(?:letzte|neueste) (?:slotting-)?suche',
         '(?:der )?(?:letzte|neueste) plan',
+      ],
+      gists: [
+        {
+          all: [
+            'letzte[rsnm]?|neueste[rsnm]?|jüngste[rsnm]?|vorige[rsnm]?',
+            'läufe?|laufe?s?|suchlauf|suche|suchen|slotting-?lauf(?:s|es)?|optimierung|run|plan',
+          ],
+          may: 'slotting|lief|gelaufen|verlaufen|fertig|beendet|abgeschlossen|durch|durchgelaufen|erfolgreich|fehlgeschlagen|gescheitert|ergebnis|ergebnisse|ergeben|gefunden|gebracht|spart|gespart|einsparung|status|stand|zu ende|gut|ging|ausgegangen|ging aus|funktioniert|geklappt|aus',
+        },
       ],
       examples: ['Was hat die neueste Slotting-Suche gefunden?'],
     },
@@ -41,6 +56,12 @@ export const asked = {
         'is slotting running',
       ],
       words: '(?:slotting )?runs|slotting',
+      gists: [
+        {
+          all: ['slotting', 'runs?|search|searches|optimi[sz]ation'],
+          may: 'running|under way|active|going on|status|progress|waiting|finished|failed|done',
+        },
+      ],
       examples: ['Is a slotting run under way?'],
     },
     de: {
@@ -51,6 +72,12 @@ export const asked = {
         'zeige? (?:mir )?(?:alle |die |unsere )?(?:slotting-)?(?:suchen|pläne|läufe)',
       ],
       words: 'slotting-?suchen|slotting|suchläufe',
+      gists: [
+        {
+          all: ['slotting-?(?:läufe|suchen|lauf|suche)|slotting (?:läufe|suchen|lauf|suche)|suchläufe'],
+          may: 'läuft|laufen|aktiv|status|stand|fortschritt|wartet|warten|fertig|fehlgeschlagen',
+        },
+      ],
       examples: ['Läuft gerade eine Slotting-Suche?'],
     },
   },

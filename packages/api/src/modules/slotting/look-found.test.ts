@@ -20,7 +20,7 @@ test('a plan is worth what it saves of orders that the search did not see, as th
 
 test('a run without a name is known by when it began', () => {
   const createdAt = '2026-02-03T09:00:00.000Z';
-  expect(named({ name: '', createdAt }, 'en')).not.toContain('“');
-  expect(named({ name: '', createdAt }, 'en')).toContain('2026');
-  expect(named({ name: 'Spring', createdAt }, 'en')).toContain('Spring');
+  expect(named({ name: '', createdAt }, { language: 'en', timeZone: 'UTC' })).not.toContain('“');
+  expect(named({ name: '', createdAt }, { language: 'en', timeZone: 'UTC' })).toContain('2026');
+  expect(named({ name: 'Spring', createdAt }, { language: 'en', timeZone: 'UTC' })).toContain('Spring');
 });

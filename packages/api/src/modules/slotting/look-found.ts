@@ -1,6 +1,6 @@
 import type { SlottingRun } from '@slotwise/contract';
 import type { Language } from '@slotwise/contract/constants';
-import { figure, moment, quoted, said, share } from '../assistant';
+import { figure, moment, quoted, said, share, type Reader } from '../assistant';
 
 /** The find of a run: the part of work that its plan saves, of orders that the search did not see first, as the pages say it. */
 export function foundBy(
@@ -28,5 +28,5 @@ export function foundBy(
 }
 
 /** A run without a name is known by when it began. */
-export const named = ({ name, createdAt }: Pick<SlottingRun, 'name' | 'createdAt'>, language: Language): string =>
-  name === '' ? moment(createdAt, language) : `${quoted(name, language)}, ${moment(createdAt, language)}`;
+export const named = ({ name, createdAt }: Pick<SlottingRun, 'name' | 'createdAt'>, reader: Reader): string =>
+  name === '' ? moment(createdAt, reader) : `${quoted(name, reader.language)}, ${moment(createdAt, reader)}`;

@@ -1,7 +1,7 @@
 import type { SlottingRun } from '@slotwise/contract';
 import { Type } from 'typebox';
-import { defineLook, type Look } from '../../platform/look';
-import { said, type InEach } from '../assistant';
+import { defineLook, type Look, type Question } from '../../platform/look';
+import { moment, said, type InEach } from '../assistant';
 import { warehousesOf } from '../warehouses';
 import { asked } from './look-asked';
 import { foundBy, named } from './look-found';
@@ -18,6 +18,10 @@ const STATUS: Readonly<Record<SlottingRun['status'], InEach>> = {
   failed: { en: 'failed', de: 'fehlgeschlagen' },
 };
 
+/** Since when it is no longer running. */
+const ended = ({ endedAt }: SlottingRun, question: Question): string =>
+  endedAt === null ? '' : ` (${moment(endedAt, question)})`;
+
 const newest = defineLook({
   ...base,
   topic: 'newest_runs',
@@ -30,7 +34,7 @@ const newest = defineLook({
     const runs = (await newestRuns(trx, tenantId)).map(toRun);
     const described = runs.map((run) => {
       const [where, state] = [names.get(run.warehouseId) ?? '–', STATUS[run.status][language]];
-      return `${where}: ${named(run, language)}, ${state}, ${foundBy(run, language)}`;
+      return `${where}: ${named(run, question)}, ${state}${ended(run, question)}, ${foundBy(run, language)}`;
     });
     return {
       what: said(language, { en: 'newest slotting runs', de: 'neueste Slotting-Suchen' }),
@@ -66,7 +70,7 @@ const runs = defineLook({
     const { rows } = await runSlice(trx, { companyId: tenantId, warehouseId: undefined }, { limit: LISTED });
     const all = rows.map(toRun);
     const isRunning = all.some(({ status }) => status === 'running' || status === 'waiting');
-    const described = all.map((run) => `${named(run, language)} (${STATUS[run.status][language]})`);
+    const described = all.map((run) => `${named(run, question)} (${STATUS[run.status][language]})`);
     const running = isRunning
       ? { en: 'A run is under way.', de: 'Eine Suche läuft.' }
       : { en: 'No run is under way.', de: 'Keine Suche läuft.' };

@@ -17,6 +17,19 @@ export const asked = {
         'how (?:much|many)(?: pieces)? of {sku} (?:is|are) reserved',
         'do we have {sku}(?: in stock)?',
       ],
+      gists: [
+        {
+          all: ['stock|inventory|on hand|in stock|available|pieces?|units?|left|reserved|free'],
+          may: 'quantity|level|amount|skus?|items?|articles?|products?|goods',
+          names: 'sku',
+        },
+        {
+          all: ['where|which (?:places?|locations?|bins?)'],
+          may: 'stored|kept|found|lies?|lying|located|skus?|items?|articles?|products?|goods',
+          names: 'sku',
+        },
+      ],
+      named: ['How much stock of {sku} do we have?', 'Where is {sku}?'],
       examples: [],
     },
     de: {
@@ -31,6 +44,19 @@ export const asked = {
         'ist {sku} (?:auf lager|verfügbar|da)',
         'wie (?:viel|viele)(?: stück)? von {sku} (?:ist|sind) reserviert',
       ],
+      gists: [
+        {
+          all: ['bestand|bestände|vorrat|stück|lagernd|auf lager|vorrätig|verfügbar|reserviert|übrig'],
+          may: 'menge|hoch|frei|artikeln?|skus?|produkte?n?|waren?',
+          names: 'sku',
+        },
+        {
+          all: ['wo'],
+          may: 'liegt|liegen|lagert|lagern|steht|finde|befindet|platz|artikeln?|skus?|produkte?n?|waren?',
+          names: 'sku',
+        },
+      ],
+      named: ['Wie viel Bestand hat {sku}?', 'Wo liegt {sku}?'],
       examples: [],
     },
   },
@@ -45,6 +71,14 @@ export const asked = {
         '(?:is|are) (?:the )?(?:place|location|bin|slot) {place} (?:empty|free|used|occupied|full)',
         '(?:place|location|bin|slot) {place}',
       ],
+      gists: [
+        {
+          all: ['contents?|contains?|lies|lying|stored|empty|occupied|full'],
+          may: 'places?|locations?|bins?|slots?|shel(?:f|ves)|goods|stock',
+          names: 'place',
+        },
+      ],
+      named: ['What lies at {place}?'],
       examples: [],
     },
     de: {
@@ -55,6 +89,14 @@ export const asked = {
         'ist (?:der )?(?:platz|lagerplatz|das fach) {place} (?:leer|frei|belegt|voll)',
         '(?:platz|lagerplatz|fach) {place}',
       ],
+      gists: [
+        {
+          all: ['inhalt|enthält|liegt|lagert|steht|leer|belegt|voll'],
+          may: '(?:lager)?plätzen?|(?:lager)?platz|(?:lager)?fach|fächern?|bestand|waren?|auf',
+          names: 'place',
+        },
+      ],
+      named: ['Was liegt auf {place}?'],
       examples: [],
     },
   },
@@ -72,6 +114,17 @@ export const asked = {
         ['what (?:has|is) expired', { expired: 'yes' }],
         ['(?:do we have |are there )?(?:any )?expired (?:lots|batches|goods|stock)', { expired: 'yes' }],
       ],
+      gists: [
+        {
+          all: ['expir(?:e|es|ing)|go(?:es|ing)? off'],
+          may: 'lots?|batch(?:es)?|stock|soon|next|near(?:ly)?|about to|skus?|items?|articles?|products?|goods',
+        },
+        {
+          all: ['expired'],
+          may: 'lots?|batch(?:es)?|stock|skus?|items?|articles?|products?|goods',
+          args: { expired: 'yes' },
+        },
+      ],
       examples: ['Which lots expire soon?'],
     },
     de: {
@@ -87,27 +140,46 @@ export const asked = {
         ['was ist (?:schon )?(?:verfallen|abgelaufen)', { expired: 'yes' }],
         ['(?:gibt es |haben wir )?(?:verfallene|abgelaufene) (?:chargen|waren|artikel)', { expired: 'yes' }],
       ],
+      gists: [
+        {
+          all: ['verfallen|verfällt|ablaufen|ablaufende[rsnm]?|verfallende[rsnm]?'],
+          may: 'chargen?|bestand|bald|demnächst|artikeln?|skus?|produkte?n?|waren?',
+        },
+        { all: ['läuft|laufen', 'ab'], may: 'chargen?|bestand|bald|demnächst|artikeln?|skus?|produkte?n?|waren?' },
+        {
+          all: ['verfallene[rsnm]?|abgelaufene?[rsnm]?'],
+          may: 'chargen?|bestand|artikeln?|skus?|produkte?n?|waren?',
+          args: { expired: 'yes' },
+        },
+      ],
       examples: ['Welche Chargen verfallen bald?'],
     },
   },
-  moves: {
-    pages: ['/inventory/moves'],
+  expiryOfSku: {
+    pages: ['/inventory/stock', '/inventory/skus'],
     en: {
-      sentences: [
-        '(?:what are )?(?:the )?(?:last|latest|recent|newest) (?:moves|movements|bookings) of {sku}',
-        '(?:show )?(?:the )?(?:moves|movements|history|ledger) of {sku}',
-        'when was {sku} (?:last )?(?:moved|picked|received|booked)(?: last)?',
-        'what happened (?:to|with) {sku}',
+      sentences: ['when (?:does|do|will|is|are) {sku} (?:expire|expiring|go off)'],
+      gists: [
+        {
+          all: ['expir(?:e|es|ed|ing|y)|expiration|best before|go(?:es)? off'],
+          may: 'stock|lots?|batch(?:es)?|when|date|day|soon',
+          names: 'sku',
+        },
       ],
+      named: ['When does {sku} expire?'],
       examples: [],
     },
     de: {
-      sentences: [
-        '(?:was sind )?(?:die )?letzten (?:bewegungen|buchungen|umlagerungen) von {sku}',
-        '(?:bewegungen|buchungen|verlauf|journal) von {sku}',
-        'wann wurde {sku} zuletzt (?:bewegt|entnommen|angenommen|gebucht|umgelagert)',
-        'was (?:ist|geschah) mit {sku}(?: passiert| geschehen)?',
+      sentences: ['wann (?:verfällt|verfallen) {sku}', 'wann (?:läuft|laufen) {sku} ab'],
+      gists: [
+        {
+          all: ['verf[aä]ll(?:t|en|end)?|abl[aä]uf(?:t|en|end)?|abgelaufen|verfallsdatum|mhd|haltbar|ablaufdatum'],
+          may: 'bestand|chargen?|wann|datum|tag|bald|läuft|laufen|ab',
+          names: 'sku',
+        },
+        { all: ['läuft|laufen', 'ab'], may: 'bestand|chargen?|wann|bald', names: 'sku' },
       ],
+      named: ['Wann verfällt {sku}?'],
       examples: [],
     },
   },

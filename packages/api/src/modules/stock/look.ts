@@ -1,16 +1,15 @@
 import type { StockRow } from '@slotwise/contract';
 import { Type } from 'typebox';
 import { defineLook, Said, type Look, type Question } from '../../platform/look';
-import { day, figure, listed, moment, number, said } from '../assistant';
+import { dateThere, day, figure, listed, number, said } from '../assistant';
 import { withRecord } from '../search';
 import { skuSearch } from '../skus';
 import { locationSearch } from '../warehouse-layout';
-import { countMoves, countStock, moveSlice, stockSlice, type StockFilter } from './list-queries';
+import { countStock, stockSlice, stockSorts, type StockFilter } from './list-queries';
 import { asked } from './look-asked';
-import { MOVE_WORDS } from './look-words';
+import { base } from './look-base';
+import { looks as movesLooks } from './look-moves';
 
-const NAME = { en: 'stock', de: 'den Bestand' };
-const base = { name: NAME, permission: 'view_inventory', tenant: 'company', data: 'inventory' } as const;
 /** Piles whose pieces are summed and named. */
 const PILES = 200;
 const LISTED = 10;
@@ -127,15 +126,13 @@ const expiring = defineLook({
   asked: asked.expiring,
   async read(question, { days = 30, expired }) {
     const { trx, tenantId, now, language } = question;
-    const on = (at: number) => new Date(at).toISOString().slice(0, 10);
+    const inDays = (count: number) => dateThere(new Date(now.getTime() + count * DAY_MS), question);
     const filter =
-      expired === 'yes'
-        ? { expiresUntil: on(now.getTime() - DAY_MS) }
-        : { expiresFrom: on(now.getTime()), expiresUntil: on(now.getTime() + Number(days) * DAY_MS) };
+      expired === 'yes' ? { expiresUntil: inDays(-1) } : { expiresFrom: inDays(0), expiresUntil: inDays(Number(days)) };
     const [rows, count] = [await piles(question, filter, LISTED), await countStock(trx, tenantId, filter, now)];
     const named = rows.map(
       ({ sku: its, lot, location, onHand }) =>
-        `${its.code} ${lot?.code ?? ''} (${day(lot?.expiresOn ?? now, language)}, ${location.code}, ${figure(onHand, language)})`,
+        `${its.code} ${lot?.code ?? ''} (${day(lot?.expiresOn ?? now, question)}, ${location.code}, ${figure(onHand, language)})`,
     );
     const list = rows.length === 0 ? '' : `: ${listed(named, language, count)}`;
     const what = number(
@@ -156,36 +153,41 @@ const expiring = defineLook({
   },
 });
 
-const moves = defineLook({
+const expiryOfSku = defineLook({
   ...base,
-  topic: 'moves_of_sku',
-  description: 'Lists the latest moves of a SKU in the ledger. `sku`: code, name or barcode.',
+  topic: 'expiry_of_sku',
+  description: 'Says when the lots of a SKU that lie in stock expire. `sku`: code, name or barcode.',
   args: Type.Object({ sku: Said }),
   names: { sku: ['sku'] },
-  asked: asked.moves,
+  asked: asked.expiryOfSku,
   read: (question, args) =>
-    withRecord(question, sku(args.sku), async ({ id, title }) => {
-      const { trx, tenantId, language } = question;
-      const filter = { skuId: id };
-      const { rows } = await moveSlice(trx, tenantId, filter, { limit: 5 });
-      const count = await countMoves(trx, tenantId, filter);
-      const all = rows.map(
-        ({ at, kind, quantity, from, to }) =>
-          `${moment(at, language)}: ${MOVE_WORDS[kind][language]}, ${figure(quantity, language)}, ${from?.code ?? '–'} → ${to?.code ?? '–'}`,
-      );
+    withRecord(question, sku(args.sku), async ({ id, title, subtitle }) => {
+      const { trx, tenantId, now, language } = question;
+      const dated = { skuId: id, expiresFrom: '0001-01-01' };
+      const { rows } = await stockSlice(trx, tenantId, dated, now, { limit: LISTED }, stockSorts.expires);
+      const count = await countStock(trx, tenantId, dated, now);
+      const today = dateThere(now, question);
+      const named = rows.map(({ lot, location, onHand }) => {
+        const over = (lot?.expiresOn ?? today) < today ? said(language, { en: ' (expired)', de: ' (verfallen)' }) : '';
+        return `${day(lot?.expiresOn ?? now, question)}${over}: ${lot?.code ?? ''}, ${location.code}, ${figure(onHand, language)}`;
+      });
+      const list = listed(named, language, count);
       return {
-        what: said(language, { en: `moves of ${title}`, de: `Bewegungen von ${title}` }),
+        what: said(language, { en: `expiry of ${title}`, de: `Verfall von ${title}` }),
         links: [{ kind: 'sku', id }],
         text:
           rows.length === 0
-            ? said(language, { en: `${title} was never moved.`, de: `${title} wurde nie bewegt.` })
+            ? said(language, {
+                en: `Nothing in stock of ${title} (${subtitle}) has a day on which it expires.`,
+                de: `Von ${title} (${subtitle}) liegt nichts mit einem Verfallstag im Bestand.`,
+              })
             : said(language, {
-                en: `The latest of ${count} moves of ${title}: ${all.join('; ')}.`,
-                de: `Die letzten von ${count} Bewegungen von ${title}: ${all.join('; ')}.`,
+                en: `Lots of ${title} (${subtitle}) in stock, the first to expire first: ${list}.`,
+                de: `Chargen von ${title} (${subtitle}) im Bestand, die am frühesten verfallenden zuerst: ${list}.`,
               }),
-        facts: { sku: title, count, latest: all },
+        facts: { sku: title, count, lots: named },
       };
     }),
 });
 
-export const look: Look[] = [stockOfSku, liesAt, expiring, moves];
+export const look: Look[] = [stockOfSku, liesAt, expiring, expiryOfSku, ...movesLooks];

@@ -21,6 +21,13 @@ export const asked = {
         'how many (?:users|people) have the role {role}',
       ],
       words: 'users?|people|persons?|colleagues?|members|staff|employees?|accounts?',
+      gists: [
+        {
+          all: ['roles?', 'users?|people|persons?|colleagues?|employees?|members?|who|everybody|everyone'],
+          may: 'has|with|in|holds?|assigned',
+          names: 'role',
+        },
+      ],
       examples: ['How many users do we have?', 'Who has the role Owner?'],
     },
     de: {
@@ -38,6 +45,16 @@ export const asked = {
         'wie viele (?:benutzer|personen|leute) haben die rolle {role}',
       ],
       words: 'benutzer|benutzerinnen|nutzer|personen|leute|kolleg(?:en|innen)|mitarbeiter(?:innen)?|konten|mitglieder',
+      gists: [
+        {
+          all: [
+            'rollen?',
+            'benutzer(?:innen)?|nutzer|personen|leute|kolleg(?:en|innen)|mitarbeiter(?:innen)?|wer|alle',
+          ],
+          may: 'hat|mit|zugewiesen|besitzt',
+          names: 'role',
+        },
+      ],
       examples: ['Wie viele Benutzer haben wir?', 'Wer hat die Rolle Owner?'],
     },
   },

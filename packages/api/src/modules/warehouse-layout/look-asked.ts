@@ -28,6 +28,28 @@ export const asked = {
         ],
         ['what is blocked', { kind: 'blocked' }],
       ],
+      gists: [
+        {
+          all: ['places?|locations?|bins?|slots?|shel(?:f|ves)', 'empty|free|unused|unoccupied'],
+          may: 'storage',
+          args: { kind: 'empty' },
+        },
+        {
+          all: ['places?|locations?|bins?|slots?|shel(?:f|ves)', 'blocked|locked|closed'],
+          may: 'storage',
+          args: { kind: 'blocked' },
+        },
+        {
+          all: ['places?|locations?|bins?|slots?|shel(?:f|ves)', 'empty|free|unused|unoccupied'],
+          names: 'warehouse',
+          args: { kind: 'empty' },
+        },
+        {
+          all: ['places?|locations?|bins?|slots?|shel(?:f|ves)', 'blocked|locked|closed'],
+          names: 'warehouse',
+          args: { kind: 'blocked' },
+        },
+      ],
       examples: ['Which locations are empty?', 'Which locations are blocked?'],
     },
     de: {
@@ -47,6 +69,38 @@ export const asked = {
           { kind: 'blocked' },
         ],
         ['was ist gesperrt', { kind: 'blocked' }],
+      ],
+      gists: [
+        {
+          all: [
+            '(?:lager)?plätzen?|(?:lager)?platz|(?:lager)?fach|fächern?',
+            'leere?[nr]?|freie?[nr]?|unbelegte?[nr]?',
+          ],
+          args: { kind: 'empty' },
+        },
+        {
+          all: [
+            '(?:lager)?plätzen?|(?:lager)?platz|(?:lager)?fach|fächern?',
+            'gesperrte?[nr]?|blockierte?[nr]?|gesperrt',
+          ],
+          args: { kind: 'blocked' },
+        },
+        {
+          all: [
+            '(?:lager)?plätzen?|(?:lager)?platz|(?:lager)?fach|fächern?',
+            'leere?[nr]?|freie?[nr]?|unbelegte?[nr]?|frei',
+          ],
+          names: 'warehouse',
+          args: { kind: 'empty' },
+        },
+        {
+          all: [
+            '(?:lager)?plätzen?|(?:lager)?platz|(?:lager)?fach|fächern?',
+            'gesperrte?[nr]?|blockierte?[nr]?|gesperrt',
+          ],
+          names: 'warehouse',
+          args: { kind: 'blocked' },
+        },
       ],
       examples: ['Welche Lagerplätze sind leer?', 'Welche Lagerplätze sind gesperrt?'],
     },

@@ -12,6 +12,7 @@ export const asked = {
         'my warehouses',
       ],
       words: 'warehouses?',
+      gists: [{ all: ['warehouses|sites'], may: 'run|own|use|exist|access|names?' }],
       examples: ['Which warehouses are there?'],
     },
     de: {
@@ -22,6 +23,7 @@ export const asked = {
         'meine (?:lager|läger)',
       ],
       words: 'lager|läger|lagerhäuser',
+      gists: [{ all: ['läger|lagerhäuser|lagerstandorte|standorte'], may: 'betreiben|zugriff|namen' }],
       examples: ['Welche Lager gibt es?'],
     },
   },

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '@slotwise/contract/constants';
 import { nameIn, type Kinds, type Named } from './names';
 import { AFTER, BEFORE } from './polite-words';
-import { wholeOf } from './recognise';
+import { wholeOf } from './whole';
 
 /** How people ask for a record by its name alone, whatever it is. */
 const SENTENCES: Readonly<Record<Language, readonly string[]>> = {

@@ -9,7 +9,7 @@ export type Kinds = readonly Pick<Search, 'kind' | 'nouns'>[];
 const QUOTES = /^["'“”„‘’«»‚`]+|["'“”„‘’«»‚`]+$/gu;
 const QUOTED = /^["“”„‘«‚`].*["“”’»‘`]$/u;
 const ARTICLES =
-  /^(?:(?:the|a|an|our|my|this|that|der|die|das|dem|den|des|ein|eine|einen|einem|einer|unser|unsere[mnrs]?|mein|meine[mnrs]?|diese[mnrs]?) )+/iu;
+  /^(?:(?:last|recently|currently|already|still|just|zuletzt|kürzlich|gerade|schon|bereits|noch|the|a|an|our|my|this|that|der|die|das|dem|den|des|ein|eine|einen|einem|einer|unser|unsere[mnrs]?|mein|meine[mnrs]?|diese[mnrs]?) )+/iu;
 /** Between the kind of a record and its name. */
 const CALLED =
   '(?:(?:called|named|with the (?:name|code)|of|for|no\\.?|number|code|nr\\.?|nummer|namens|mit dem (?:namen|code)) )?';

@@ -24,6 +24,12 @@ export const OPENERS: Sources = {
   de: 'wie viele?|welche[rsnm]?|was|wer|wen|zeige?|gib|liste|nenne?|namen|anzahl|gibt es|alle',
 };
 
+/** More of them, where a question is read by its words and not by its order. */
+export const AROUND: Sources = {
+  en: 'when|where|did|been|be|was|were|will|had|having|already|still|yet|right|just|that|this|these|those|please|left|have|got|see|look|up|by|on|from|so far|ever|again|at all|can|could|would|currently|at the moment|last|latest|recently|lately|or not',
+  de: 'wann|wo|woran|war|waren|wird|werden|wurde|wurden|worden|schon|noch|bereits|gerade|zurzeit|derzeit|momentan|heute|bitte|hatte|hatten|sich|an|auf|vom|zum|zur|zu|einmal|mal|denn|eigentlich|überhaupt|so|auch|nur|kann|könnte|können|zuletzt|kürzlich|neulich|letzte[rnsm]?|insgesamt|genau|oder nicht',
+};
+
 /** Words that change nothing beside those that a look knows. */
 export const FILLERS: Sources = {
   en: 'how|many|which|what|who|whose|list|give|show|name|names|number|count|are|is|there|any|of|the|a|an|all|our|my|we|i|do|does|have|has|in|at|and|or|us|me|your|you|please|their|its|for|with|about|many|much|to|total|exist|currently|now',

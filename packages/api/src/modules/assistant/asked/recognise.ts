@@ -1,9 +1,12 @@
 import { LANGUAGES, type Language } from '@slotwise/contract/constants';
 import type { Look, LookArgs } from '../../../platform/look';
+import { gistsIn } from './gist';
+import { isInstruction } from './instruction';
 import { argIn, type Kinds } from './names';
 import { FILLERS, OPENERS } from './polite-words';
 import { patternsOf } from './sentences';
 import { isNow, withoutTime } from './time-words';
+import { plain, wholeOf, withoutEnd } from './whole';
 
 export interface Recognised {
   look: Look;
@@ -30,31 +33,6 @@ const LONGEST = 300;
 const SENTENCES = 10;
 const LOOKED_AT = 5;
 
-/** Letters that nobody sees, and such as begin a line or turn its direction. */
-const UNSEEN = /[\p{Cc}\p{Cf}]+/gu;
-
-/** Short forms, and what they are short for. */
-const SHORT: readonly [RegExp, string][] = [
-  [/\b(what|who|where|how|when|which)'s\b/giu, '$1 is'],
-  [/\b(what|who|where|how|when)'re\b/giu, '$1 are'],
-  [/\bcan't\b|\bcannot\b/giu, 'can not'],
-  [/n't\b/giu, ' not'],
-  [/\bwieviel(e?)\b/giu, 'wie viel$1'],
-  [/\b(?:invites)\b/giu, 'invitations'],
-];
-
-const plain = (text: string): string =>
-  SHORT.reduce(
-    (whole, [short, long]) => whole.replaceAll(short, long),
-    text.normalize('NFC').replaceAll(UNSEEN, ' ').replaceAll('’', "'"),
-  )
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-const withoutEnd = (text: string): string => text.replace(/[\s.?!…]+$/u, '');
-
-/** A prompt as one sentence. */
-export const wholeOf = (prompt: string): string => withoutEnd(plain(prompt));
-
 /** The whole prompt if it is one question, else its sentences. */
 const sentencesOf = (prompt: string): string[] =>
   prompt
@@ -71,16 +49,24 @@ export function recognise(prompt: string, { looks, kinds }: Known, preferred: La
   const languages = [preferred, ...LANGUAGES.filter((language) => language !== preferred)];
   const known = { looks, kinds, languages };
   const whole = wholeOf(prompt);
-  const one = whole.length <= LONGEST ? inTime(whole, (sentence) => bySentence(sentence, known)) : undefined;
+  const one = whole.length <= LONGEST ? asQuestion(whole, known) : undefined;
   if (one) return [one];
   const found = sentencesOf(prompt).flatMap(
     (sentence) =>
-      inTime(sentence, (timeless) => bySentence(timeless, known)) ??
-      inTime(sentence, (timeless) => byWords(timeless, looks, languages)) ??
-      [],
+      asQuestion(sentence, known) ?? inTime(sentence, (timeless) => byWords(timeless, looks, languages)) ?? [],
   );
   const keyOf = ({ look, args }: Recognised) => `${look.topic} ${JSON.stringify(args)}`;
   return [...new Map(found.map((one) => [keyOf(one), one])).values()].slice(0, LOOKED_AT);
+}
+
+/** Whole sentences say most; where none fits, the words that a sentence is made of. */
+const asQuestion = (sentence: string, known: KnownIn): Recognised | undefined =>
+  inTime(sentence, (timeless) => bySentence(timeless, known)) ??
+  (isInstruction(sentence) ? undefined : inTime(sentence, (timeless) => byGist(timeless, known)));
+
+function byGist(sentence: string, { looks, kinds, languages }: KnownIn): Recognised | undefined {
+  const found = gistsIn(sentence, looks, kinds, languages);
+  return found && { look: found.look, args: found.args, language: found.language, sentence };
 }
 
 const before = (sentence: string, part: string): string => sentence.slice(0, sentence.lastIndexOf(part)).trimEnd();

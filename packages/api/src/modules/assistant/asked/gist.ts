@@ -1,0 +1,151 @@
+import { LANGUAGES, type Language } from '@slotwise/contract/constants';
+import type { AskedWords, Look, LookArgs } from '../../../platform/look';
+import { argIn, looksNamed, type Kinds } from './names';
+import { AROUND, FILLERS, OPENERS } from './polite-words';
+
+/** Stand for what a look knows, and for words that say nothing. */
+const KNOWN = '\u0001';
+const EMPTY = '\u0002';
+const MARKS = /[\u0001\u0002]/gu;
+/** Codes stand behind such letters: no word is found in the middle of one. */
+const FIRST_CODE = 0xe000;
+
+const NAME_WORDS = 5;
+/** Before a name in small letters, as `of lena fischer`. */
+const BEFORE_NAME =
+  /(?:^|\s)(?:of|for|to|by|from|at|in|does|did|has|is|was|will|von|für|an|auf|bei|hat|ist|vom|der|wurde|wird|liegt|läuft|verfällt)$/iu;
+
+const wordsLike = (source: string): RegExp =>
+  new RegExp(`(?<![\\p{L}\\p{N}])(?:${source.replaceAll(' ', '\\s+')})(?![\\p{L}\\p{N}])`, 'giu');
+
+interface Gist {
+  look: Look;
+  language: Language;
+  all: readonly RegExp[];
+  may: RegExp | undefined;
+  names: string | undefined;
+  args: LookArgs;
+}
+
+const fillers = Object.fromEntries(
+  LANGUAGES.map((language) => [language, wordsLike(`${FILLERS[language]}|${OPENERS[language]}|${AROUND[language]}`)]),
+) as Record<Language, RegExp>;
+
+const compiled = new WeakMap<Look, readonly Gist[]>();
+
+function gistsOf(look: Look): readonly Gist[] {
+  const known = compiled.get(look);
+  if (known) return known;
+  const compile = (language: Language, { all, may, names, args = {} }: AskedWords): Gist => ({
+    ...{ look, language, names, args },
+    all: all.map(wordsLike),
+    may: may === undefined ? undefined : wordsLike(may),
+  });
+  const made = LANGUAGES.flatMap((language) =>
+    (look.asked[language].gists ?? []).map((gist) => compile(language, gist)),
+  );
+  compiled.set(look, made);
+  return made;
+}
+
+/** Replaces words by marks of the same kind. @returns how many letters they had */
+function takeOut(text: string, words: RegExp, mark: string): { text: string; letters: number } {
+  let letters = 0;
+  const rest = text.replace(words, (found) => {
+    letters += found.length;
+    return mark;
+  });
+  return { text: rest, letters };
+}
+
+/** The parts of a text between what is known, without the words at their ends that say nothing. */
+function partsOf(text: string, language: Language): { said: string; before: string }[] {
+  return text.split(KNOWN).flatMap((part) => {
+    const isPunctuation = (word: string) => /^[^\p{L}\p{N}\ue000-\uf8ff"“„«]*$/u.test(word);
+    const words = part
+      .replaceAll(EMPTY, ' ')
+      .split(/\s+/u)
+      .filter((word) => word !== '' && !isPunctuation(word));
+    const isEmpty = (word: string) => takeOut(word.replace(/[,;:]+$/u, ''), fillers[language], '').text.trim() === '';
+    const first = words.findIndex((word) => !isEmpty(word));
+    if (first < 0) return [];
+    const last = words.findLastIndex((word) => !isEmpty(word));
+    const said = words
+      .slice(first, last + 1)
+      .join(' ')
+      .replace(/^[-–,;:]+|[-–,;:]+$/gu, '');
+    return said === '' ? [] : [{ said, before: words.slice(0, first).join(' ') }];
+  });
+}
+
+export interface GistFound {
+  look: Look;
+  language: Language;
+  args: LookArgs;
+  /** Letters of its own words. */
+  own: number;
+}
+
+/** Looks whose words a sentence is made of, whatever their order; the one that says most in its own words first. */
+export function gistsIn(
+  sentence: string,
+  looks: readonly Look[],
+  kinds: Kinds,
+  languages: readonly Language[],
+): GistFound | undefined {
+  const codes: string[] = [];
+  const hidden = sentence.replace(/["“„«][^"”“»]+["”“»]|\S*\d\S*|\S+@\S+/gu, (code) => {
+    codes.push(code);
+    return String.fromCharCode(FIRST_CODE + codes.length - 1);
+  });
+  const shown = (text: string) =>
+    text.replace(/[\ue000-\uf8ff]/gu, (mark) => codes[mark.charCodeAt(0) - FIRST_CODE] ?? '').trim();
+  let best: GistFound | undefined;
+  for (const gist of looks.flatMap(gistsOf)) {
+    const found = fit(hidden, gist, { kinds, shown });
+    if (!found) continue;
+    const own = found.own - languages.indexOf(gist.language) / 2;
+    if (!best || own > best.own) best = { look: gist.look, language: gist.language, args: found.args, own };
+  }
+  return best;
+}
+
+interface Read {
+  kinds: Kinds;
+  /** A text with the codes that were hidden in it. */
+  shown: (text: string) => string;
+}
+
+function fit(hidden: string, gist: Gist, { kinds, shown }: Read): { args: LookArgs; own: number } | undefined {
+  let text = hidden;
+  let own = 0;
+  for (const words of gist.all) {
+    const taken = takeOut(text, words, KNOWN);
+    if (taken.letters === 0) return undefined;
+    text = taken.text;
+    own += taken.letters;
+  }
+  if (gist.may) {
+    const taken = takeOut(text, gist.may, KNOWN);
+    text = taken.text;
+    own += taken.letters / 2;
+  }
+  const parts = partsOf(text, gist.language);
+  if (gist.names === undefined) return parts.length === 0 ? { args: gist.args, own } : undefined;
+  const [part, ...others] = parts;
+  if (!part || others.length > 0) return undefined;
+  const name = nameOf(gist, { said: shown(part.said), before: shown(part.before) }, kinds);
+  return name === undefined ? undefined : { args: { ...gist.args, [gist.names]: name }, own };
+}
+
+/** What is left over is a name only if it looks like one, or stands where one would. */
+function nameOf(
+  { look, names = '' }: Gist,
+  { said, before }: { said: string; before: string },
+  kinds: Kinds,
+): string | undefined {
+  if (said.split(' ').length > NAME_WORDS) return undefined;
+  const text = said.replaceAll(MARKS, '').replace(/['’]s$/u, '');
+  if (!looksNamed(text) && !BEFORE_NAME.test(before)) return undefined;
+  return argIn(look, names, { said: text, before }, kinds);
+}
