@@ -25,7 +25,7 @@ afterAll(() => server.close());
 const filled = (text: string) => text.replaceAll(/\{(sku|place)\}/g, (_, name: 'sku' | 'place') => names[name]);
 const topics = (question: string, language: 'en' | 'de') =>
   recognise(question, { looks: server.services.looks(), kinds: server.services.searches() }, language).map(
-    ({ look }) => look.topic,
+    ({ look, otherwise }) => [look.topic, otherwise?.look.topic],
   );
 
 test('questions are understood in whatever order of words, with what they name', async () => {
@@ -34,7 +34,7 @@ test('questions are understood in whatever order of words, with what they name',
     const question = filled(asked);
     const found = topics(question, language);
     const { text, links } = await askAssistant(server, owner, question, { language });
-    const isKnown = found.join() === topic && text.includes(filled(says));
+    const isKnown = found.length === 1 && found[0]?.includes(topic) && text.includes(filled(says));
     if (!isKnown) wrong.push({ question, topic, found, text: text.trim(), links: links.length });
   });
   expect(wrong).toEqual([]);
@@ -57,7 +57,8 @@ test('a change that nobody proposes is not done, and it is said where people mak
   const canceled = await ask('Einladung von Lena Fischer zurückziehen', 'de');
   expect(canceled.proposals).toHaveLength(1);
   expect((await ask('cancel the invitation of Lena Fischer')).proposals).toHaveLength(1);
-  expect((await ask('Einladung von Omar Haddad zurückziehen', 'de')).text).toContain('Einladung an Omar Haddad');
+  const [omar] = (await ask('Einladung von Omar Haddad zurückziehen', 'de')).proposals;
+  expect(omar?.record.kind).toBe('invitation');
 });
 
 test('a question that is not understood keeps the record that it names', async () => {

@@ -14,7 +14,7 @@ export const WORDED: readonly WrittenQuestion[] = [
   ['en', 'who edited permissions last?', 'last_changes', 'audit log'],
   ['en', 'when were roles last changed?', 'last_changes', 'audit log'],
   ['en', 'did anybody delete a role this week?', 'last_changes', 'audit log'],
-  ['en', 'which invitations were sent yesterday, and who made them? ', 'last_changes', 'audit log'],
+  ['en', 'which invitations were sent yesterday?', 'last_changes', 'audit log'],
   ['en', 'who created warehouses this month?', 'last_changes', 'audit log'],
   ['en', 'what did the assistant do today?', 'last_changes', 'audit log'],
   ['en', 'When does the invitation of Lena Fischer expire?', 'invitation_of', 'expires'],
@@ -80,7 +80,7 @@ export const WORDED: readonly WrittenQuestion[] = [
 /** Prompts that share words with questions, and ask for something else. */
 export const NO_QUESTIONS: readonly ['en' | 'de', string][] = [
   ['en', 'delete all open receipts'],
-  ['en', 'stock market news'],
+  ['en', 'the stock exchange is falling'],
   ['en', 'why did the last slotting run take so long?'],
   ['en', 'order lunch for the team'],
   ['en', 'who changed the weather yesterday and why?'],

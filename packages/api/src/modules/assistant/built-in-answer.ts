@@ -41,8 +41,17 @@ export async function builtInAnswer(ctx: Context, asking: Asking): Promise<Assis
   }
   if (!hasTenant) return [text(WORDS[asking.language].withoutTenant)];
   const events: AssistantEvent[] = [];
-  for (const one of recognised) events.push(...eventsOf(one, await look(ctx, asking, one)));
+  for (const one of recognised) events.push(...(await answerTo(ctx, asking, one)));
   return events;
+}
+
+/** Of two ways to understand a sentence that which names something that is there. */
+async function answerTo(ctx: Context, asking: Asking, one: Recognised): Promise<AssistantEvent[]> {
+  const finding = await look(ctx, asking, one);
+  const isNothing = 'unclear' in finding && finding.unclear?.names.length === 0;
+  if (!isNothing || !one.otherwise) return eventsOf(one, finding);
+  const other = await look(ctx, asking, one.otherwise);
+  return 'unclear' in other && other.unclear ? eventsOf(one, finding) : eventsOf(one.otherwise, other);
 }
 
 /** The answer to what was not understood: where a change is made, or questions about the record that was named. */

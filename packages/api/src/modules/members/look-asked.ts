@@ -21,7 +21,7 @@ export const asked = {
           all: [
             'roles?|e-?mail|address|phone|last seen|last active|last online|last (?:signed|logged) in|signed in|logged in|sign in|log in|two-factor|2fa',
           ],
-          may: 'user|colleague|last|when|what|number',
+          may: 'user|colleague|given|assigned|last|when|what|number',
           names: 'person',
         },
       ],

@@ -34,7 +34,7 @@ export const asked = {
       gists: [
         {
           all: ['wareneing[aä]nge?n?|lieferungen|lieferung|anlieferungen|retouren'],
-          may: 'erwartete?t?n?|erwarten|offene?n?|angekündigte?n?|angekündigt|ausstehende?n?|fällige?n?|kommen|kommt|nächste[rsn]?|als nächstes|an|anstehende?n?|stehen',
+          may: 'erwartete?t?n?|erwarten|offene?n?|angekündigte?n?|angekündigt|ausstehende?n?|fällige?n?|kommen|kommt|nächste[rsn]?|als nächstes|an|anstehende?n?|stehen|steht|aus',
         },
       ],
       examples: ['Welche Wareneingänge werden erwartet?'],

@@ -51,7 +51,7 @@ export const asked = {
           names: 'sku',
         },
         {
-          all: ['wo'],
+          all: ['wo|auf welche[mn]? (?:lager)?pl[aä]tze?n?|in welchem fach'],
           may: 'liegt|liegen|lagert|lagern|steht|finde|befindet|platz|artikeln?|skus?|produkte?n?|waren?',
           names: 'sku',
         },

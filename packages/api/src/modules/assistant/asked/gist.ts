@@ -1,12 +1,10 @@
 import { LANGUAGES, type Language } from '@slotwise/contract/constants';
 import type { AskedWords, Look, LookArgs } from '../../../platform/look';
 import { argIn, looksNamed, type Kinds } from './names';
-import { AROUND, FILLERS, OPENERS } from './polite-words';
+import { AFTER, AROUND, BEFORE, FILLERS, OPENERS } from './polite-words';
 
-/** Stand for what a look knows, and for words that say nothing. */
+/** Stands for what a look knows. */
 const KNOWN = '\u0001';
-const EMPTY = '\u0002';
-const MARKS = /[\u0001\u0002]/gu;
 /** Codes stand behind such letters: no word is found in the middle of one. */
 const FIRST_CODE = 0xe000;
 
@@ -29,6 +27,10 @@ interface Gist {
 
 const fillers = Object.fromEntries(
   LANGUAGES.map((language) => [language, wordsLike(`${FILLERS[language]}|${OPENERS[language]}|${AROUND[language]}`)]),
+) as Record<Language, RegExp>;
+
+const withoutPoliteness = Object.fromEntries(
+  LANGUAGES.map((language) => [language, new RegExp(`^${BEFORE[language]}(\\S.*?)${AFTER[language]}$`, 'iu')]),
 ) as Record<Language, RegExp>;
 
 const compiled = new WeakMap<Look, readonly Gist[]>();
@@ -58,14 +60,19 @@ function takeOut(text: string, words: RegExp, mark: string): { text: string; let
   return { text: rest, letters };
 }
 
+interface Part {
+  said: string;
+  /** Words before it that say nothing. */
+  before: string;
+  /** The sentence begins with it, so that its first letter is a capital whatever it is. */
+  isFirst: boolean;
+}
+
 /** The parts of a text between what is known, without the words at their ends that say nothing. */
-function partsOf(text: string, language: Language): { said: string; before: string }[] {
-  return text.split(KNOWN).flatMap((part) => {
+function partsOf(text: string, language: Language): Part[] {
+  return text.split(KNOWN).flatMap((part, index) => {
     const isPunctuation = (word: string) => /^[^\p{L}\p{N}\ue000-\uf8ff"“„«]*$/u.test(word);
-    const words = part
-      .replaceAll(EMPTY, ' ')
-      .split(/\s+/u)
-      .filter((word) => word !== '' && !isPunctuation(word));
+    const words = part.split(/\s+/u).filter((word) => word !== '' && !isPunctuation(word));
     const isEmpty = (word: string) => takeOut(word.replace(/[,;:]+$/u, ''), fillers[language], '').text.trim() === '';
     const first = words.findIndex((word) => !isEmpty(word));
     if (first < 0) return [];
@@ -74,7 +81,7 @@ function partsOf(text: string, language: Language): { said: string; before: stri
       .slice(first, last + 1)
       .join(' ')
       .replace(/^[-–,;:]+|[-–,;:]+$/gu, '');
-    return said === '' ? [] : [{ said, before: words.slice(0, first).join(' ') }];
+    return said === '' ? [] : [{ said, before: words.slice(0, first).join(' '), isFirst: index === 0 && first === 0 }];
   });
 }
 
@@ -94,7 +101,8 @@ export function gistsIn(
   languages: readonly Language[],
 ): GistFound | undefined {
   const codes: string[] = [];
-  const hidden = sentence.replace(/["“„«][^"”“»]+["”“»]|\S*\d\S*|\S+@\S+/gu, (code) => {
+  const polite = languages.reduce((text, language) => withoutPoliteness[language].exec(text)?.[1] ?? text, sentence);
+  const hidden = polite.replace(/["“„«][^"”“»]+["”“»]|[^\s,;]*\d[^\s,;]*|\S+@\S+/gu, (code) => {
     codes.push(code);
     return String.fromCharCode(FIRST_CODE + codes.length - 1);
   });
@@ -134,18 +142,15 @@ function fit(hidden: string, gist: Gist, { kinds, shown }: Read): { args: LookAr
   if (gist.names === undefined) return parts.length === 0 ? { args: gist.args, own } : undefined;
   const [part, ...others] = parts;
   if (!part || others.length > 0) return undefined;
-  const name = nameOf(gist, { said: shown(part.said), before: shown(part.before) }, kinds);
+  const name = nameOf(gist, { ...part, said: shown(part.said), before: shown(part.before) }, kinds);
   return name === undefined ? undefined : { args: { ...gist.args, [gist.names]: name }, own };
 }
 
 /** What is left over is a name only if it looks like one, or stands where one would. */
-function nameOf(
-  { look, names = '' }: Gist,
-  { said, before }: { said: string; before: string },
-  kinds: Kinds,
-): string | undefined {
+function nameOf({ look, names = '' }: Gist, { said, before, isFirst }: Part, kinds: Kinds): string | undefined {
   if (said.split(' ').length > NAME_WORDS) return undefined;
-  const text = said.replaceAll(MARKS, '').replace(/['’]s$/u, '');
+  const text = said.replace(/['’]s$/u, '');
+  if (isFirst && !text.split(' ').every((word) => looksNamed(word))) return undefined;
   if (!looksNamed(text) && !BEFORE_NAME.test(before)) return undefined;
   return argIn(look, names, { said: text, before }, kinds);
 }

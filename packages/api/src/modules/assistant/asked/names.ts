@@ -12,7 +12,7 @@ const ARTICLES =
   /^(?:(?:last|recently|currently|already|still|just|zuletzt|kürzlich|gerade|schon|bereits|noch|the|a|an|our|my|this|that|der|die|das|dem|den|des|ein|eine|einen|einem|einer|unser|unsere[mnrs]?|mein|meine[mnrs]?|diese[mnrs]?) )+/iu;
 /** Between the kind of a record and its name. */
 const CALLED =
-  '(?:(?:called|named|with the (?:name|code)|of|for|no\\.?|number|code|nr\\.?|nummer|namens|mit dem (?:namen|code)) )?';
+  '(?:(?:called|named|with the (?:name|code)|of|for|to|von|vom|für|an|no\\.?|number|code|nr\\.?|nummer|namens|mit dem (?:namen|code)) )?';
 
 /** Words that stand for somebody or something and name nobody and nothing. */
 const NOBODY = new Set(

@@ -14,6 +14,8 @@ export interface Recognised {
   language: Language;
   /** The sentence that asked for it. */
   sentence: string;
+  /** What its words may ask for as well, where it names nothing that is there. */
+  otherwise?: Recognised;
   /** Days that it was asked about and that the look cannot be limited to. */
   unlimited?: string;
 }
@@ -59,10 +61,13 @@ export function recognise(prompt: string, { looks, kinds }: Known, preferred: La
   return [...new Map(found.map((one) => [keyOf(one), one])).values()].slice(0, LOOKED_AT);
 }
 
-/** Whole sentences say most; where none fits, the words that a sentence is made of. */
-const asQuestion = (sentence: string, known: KnownIn): Recognised | undefined =>
-  inTime(sentence, (timeless) => bySentence(timeless, known)) ??
-  (isInstruction(sentence) ? undefined : inTime(sentence, (timeless) => byGist(timeless, known)));
+/** Whole sentences say most; where none fits, or what it names is not there, the words that a sentence is made of. */
+function asQuestion(sentence: string, known: KnownIn): Recognised | undefined {
+  const whole = inTime(sentence, (timeless) => bySentence(timeless, known));
+  if (isInstruction(sentence) || (whole && Object.keys(whole.look.names ?? {}).length === 0)) return whole;
+  const words = inTime(sentence, (timeless) => byGist(timeless, known));
+  return whole && words ? { ...whole, otherwise: words } : (whole ?? words);
+}
 
 function byGist(sentence: string, { looks, kinds, languages }: KnownIn): Recognised | undefined {
   const found = gistsIn(sentence, looks, kinds, languages);
