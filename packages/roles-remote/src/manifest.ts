@@ -24,7 +24,7 @@ export const manifest: RemoteManifest = {
     { kind: 'user', href: '/roles?user={id}', icon: 'people', label: 'Users' },
     { kind: 'role', href: '/roles?role={id}', icon: 'shield', label: 'Roles' },
     { kind: 'access-request', href: '/roles?request={id}', icon: 'shield', label: 'Requests for permissions' },
-    { kind: 'audit-entry', href: '/audit/{id}', icon: 'board', label: 'Audit log' },
+    { kind: 'audited-act', href: '/audit/{id}', icon: 'board', label: 'Audit log' },
   ],
   notifications: [
     {

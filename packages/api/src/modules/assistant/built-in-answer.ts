@@ -105,7 +105,7 @@ function unknown(
   named: NamedRecord | undefined,
 ): AssistantEvent[] {
   const looks = services.looks().filter((one) => mayLook(one, actor));
-  // What was named is what they want to know of.
+  // They want to know something of the record that they named.
   const about = named ? questionsAbout(named, looks, language, prompt) : [];
   const questions = (about.length > 0 ? about : nearest(prompt, looks, language, page)).map((question) =>
     plainLine(question, language),

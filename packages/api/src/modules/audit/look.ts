@@ -47,7 +47,7 @@ async function entries(
   });
   return {
     what: said(language, what),
-    links: [...links, ...rows.map(({ id }) => ({ kind: 'audit-entry', id }))],
+    links: [...links, ...rows.map(({ id }) => ({ kind: 'audited-act', id }))],
     text:
       rows.length === 0
         ? said(language, {

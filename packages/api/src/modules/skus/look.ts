@@ -46,7 +46,7 @@ const TEXTS: Readonly<Record<Exclude<(typeof KINDS)[number], 'dead'>, InEach>> =
 
 /** Dead are SKUs of which nobody ordered any up to the day to which fast and slow ones are counted too, and lists of figures. */
 async function dead(question: Question): Promise<Finding> {
-  const { trx, now, language } = question;
+  const { trx, now } = question;
   const last = await lastDayOfDemand(trx, now);
   const until = day(last, question);
   return finding(question, await wanted(question, { deadOn: last }), {

@@ -2,7 +2,7 @@ import type { Asked, AskedWords } from '../../platform/look';
 
 const EN = 'moves?|movements?|moved|relocations?|bookings?';
 const DE = 'bewegungen|bewegung|bewegt|warenbewegungen|buchungen|umlagerungen|umgelagert';
-/** What says that it is over: moves that are proposed or open are those of a plan. */
+/** Words for what is over: moves that are proposed or open are those of a plan. */
 const DONE_EN = 'done|made|executed|happened|recorded|booked|last|latest|recent|newest|carried|out';
 const DONE_DE = 'gemacht|ausgeführt|durchgeführt|erledigt|gebucht|letzten?|neuesten?|passiert|stattgefunden';
 const KINDS_EN = {

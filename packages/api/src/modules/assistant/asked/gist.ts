@@ -146,7 +146,7 @@ function fit(hidden: string, gist: Gist, { kinds, shown }: Read): { args: LookAr
   return name === undefined ? undefined : { args: { ...gist.args, [gist.names]: name }, own };
 }
 
-/** What is left over is a name only if it looks like one, or stands where one would. */
+/** The rest of a sentence is a name only if it looks like one, or stands where one would. */
 function nameOf({ look, names = '' }: Gist, { said, before, isFirst }: Part, kinds: Kinds): string | undefined {
   if (said.split(' ').length > NAME_WORDS) return undefined;
   const text = said.replace(/['’]s$/u, '');

@@ -14,7 +14,7 @@ export interface Recognised {
   language: Language;
   /** The sentence that asked for it. */
   sentence: string;
-  /** What its words may ask for as well, where it names nothing that is there. */
+  /** Another meaning, by its words alone: for where it names nothing that is there. */
   otherwise?: Recognised;
   /** Days that it was asked about and that the look cannot be limited to. */
   unlimited?: string;
