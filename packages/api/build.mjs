@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { build } from 'esbuild';
+import { bundling, external, THREADS } from './bundling.mjs';
 
 /** `node build.mjs [folder]`, by default `dist`. */
 const folder = process.argv[2] ?? 'dist';
@@ -23,29 +24,14 @@ async function emptyDatabase() {
   await copyFile(cached, path(`${folder}/postgres.tar.gz`));
 }
 
-// Our own code goes into the bundle; installed packages stay in their place.
-const { dependencies } = JSON.parse(await readFile(path('package.json'), 'utf8'));
-const installed = Object.keys(dependencies).filter((name) => !name.startsWith('@slotwise/'));
-
 await mkdir(path(folder), { recursive: true });
 await build({
   absWorkingDir: import.meta.dirname,
-  // Threads are files of their own.
-  entryPoints: {
-    main: 'src/main.ts',
-    'reading-thread': 'src/modules/imports/reading-thread.ts',
-    'moves-thread': 'src/modules/slotting-proposals/plan/moves-thread.ts',
-    'search-thread': 'src/modules/slotting/search/search-thread.ts',
-    'seeds-thread': 'src/modules/slotting/search/seeds-thread.ts',
-    'question-thread': 'src/modules/slotting/questions/question-thread.ts',
-  },
+  entryPoints: { main: 'src/main.ts', ...THREADS },
   outdir: folder,
-  bundle: true,
-  format: 'esm',
-  platform: 'node',
-  target: 'node20',
+  ...bundling,
+  external,
   sourcemap: true,
-  external: installed.flatMap((name) => [name, `${name}/*`]),
   logLevel: 'warning',
 });
 await copyFile(path('src/platform/db/pglite-worker.mjs'), path(`${folder}/pglite-worker.mjs`));

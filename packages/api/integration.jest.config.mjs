@@ -1,11 +1,12 @@
 import { bundledSources, embedded, integration } from '@slotwise/tooling/jest';
+import { STAY } from './bundling.mjs';
 
 const config = integration(import.meta.dirname);
 const { transform, moduleNameMapper } = await bundledSources(import.meta.dirname, {
   folders: ['api/src', 'api/migrations', 'contract/src', 'engine/src'],
   libraries: ['kysely', 'pg'],
   options: {
-    external: ['@electric-sql/pglite', '@fastify/swagger-ui', '@node-rs/argon2', 'pino-pretty', 'sharp'],
+    external: STAY,
     // Jest's context has none: what libraries load late is required.
     supported: { 'dynamic-import': false },
   },

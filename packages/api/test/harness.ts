@@ -16,6 +16,7 @@ import { none, type Answer, type Body, type RouteKey } from '@slotwise/contract'
 import { sql } from 'kysely';
 import { buildSync } from 'esbuild';
 import pg from 'pg';
+import { bundling, external, THREADS } from '../bundling.mjs';
 import { migrations } from '../migrations';
 import { startServer as start, type Server, type ServerOptions } from '../src/app';
 import { modules } from '../src/modules';
@@ -135,21 +136,14 @@ export interface TestServer extends Server {
   call: Caller;
 }
 
-const installed = (): string[] => {
-  const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-    dependencies: Record<string, string>;
-  };
-  return Object.keys(dependencies)
-    .filter((name) => !name.startsWith('@slotwise/'))
-    .flatMap((name) => [name, `${name}/*`]);
-};
-
 /** A folder with the built files of threads: code of a thread is loaded by path. */
 function threads(): string {
   const imports = join(root, 'src/modules/imports');
   const slotting = join(root, 'src/modules/slotting');
   const proposals = join(root, 'src/modules/slotting-proposals');
-  const hash = createHash('sha256').update(readFileSync(__filename));
+  const hash = createHash('sha256');
+  // Installed packages are in them as well.
+  for (const file of ['bundling.mjs', '../../pnpm-lock.yaml']) hash.update(readFileSync(join(root, file)));
   for (const source of [imports, slotting, proposals, join(root, '../engine/src')]) {
     for (const name of readdirSync(source, { recursive: true, encoding: 'utf8' }).sort()) {
       if (name.endsWith('.ts')) hash.update(readFileSync(join(source, name)));
@@ -159,19 +153,11 @@ function threads(): string {
   if (existsSync(folder)) return folder;
   const draft = `${folder}.${randomUUID()}`;
   buildSync({
-    entryPoints: {
-      'reading-thread': join(imports, 'reading-thread.ts'),
-      'moves-thread': join(proposals, 'plan/moves-thread.ts'),
-      'search-thread': join(slotting, 'search/search-thread.ts'),
-      'seeds-thread': join(slotting, 'search/seeds-thread.ts'),
-      'question-thread': join(slotting, 'questions/question-thread.ts'),
-    },
+    absWorkingDir: root,
+    entryPoints: THREADS,
     outdir: draft,
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    // Our own code goes into the file; installed packages stay in their place.
-    external: installed(),
+    ...bundling,
+    external,
     logLevel: 'error',
   });
   try {
