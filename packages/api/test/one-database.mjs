@@ -42,6 +42,7 @@ const SINGLE_DATABASE_TESTS = {
     ...['modules/free-layout', 'modules/given-work', 'modules/import-mappings', 'modules/imported-again'],
     ...['modules/key-owners', 'modules/listed-exports', 'modules/lists-of-canceled-orders', 'modules/names'],
     ...['modules/names-of-goods', 'modules/same-spot', 'modules/serials', 'modules/slotting-state', 'modules/walks'],
+    ...['modules/imports'],
   ],
   'who is first among several at once: the embedded database has one transaction at a time': ['modules/reset-races'],
 };

@@ -123,7 +123,7 @@ async function orders(day: number, baskets: readonly (readonly string[])[], isPi
 }
 
 const COSTS = { reach: false, replenishment: false, congestion: false, moves: 0 };
-const MOVES = 40_000;
+const MOVES = 10_000;
 
 /**
  * Acts on a plan.
