@@ -88,6 +88,11 @@ function OpenedLater() {
   return open ? <SearchDialog onClose={() => setOpen(false)} /> : <button onClick={() => setOpen(true)}>Open</button>;
 }
 const box = () => screen.findByRole('combobox', { name: 'Search' });
+/** Chooses the first result by the keyboard alone. */
+const chooseFirst = async () => {
+  fireEvent.keyDown(await box(), { key: 'ArrowDown' });
+  fireEvent.keyDown(await box(), { key: 'Enter' });
+};
 const typeIn = async (value: string) => fireEvent.change(await box(), { target: { value } });
 /** Everything that was asked for is answered at once. */
 const standStill = () => act(() => jest.advanceTimersByTimeAsync(STANDS_STILL_MS));
@@ -99,13 +104,15 @@ const optionsIn = (group: string) =>
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['performance'] }));
 afterEach(() => jest.useRealTimers());
 
-test('asks the server for the kinds that manifests declare, and goes with Enter to where they show the record', async () => {
+test('asks the server for the kinds that manifests declare, and goes to where they show the chosen record', async () => {
   const { asked, onClose } = show({ routes: { 'GET /search': () => ({ groups: [night] }) } });
   await typeIn(' NIGHT ');
   await standStill();
   const option = await screen.findByRole('option', { name: /Night shift/ });
   expect(asked()).toEqual([{ term: 'NIGHT', kinds: 'user,role,pallet' }]);
   expect(optionsIn('Roles')).toEqual(['Night shiftFrom ten to six']);
+  expect(await box()).not.toHaveAttribute('aria-activedescendant');
+  fireEvent.keyDown(await box(), { key: 'ArrowDown' });
   expect(await box()).toHaveAttribute('aria-activedescendant', option.id);
   expect(screen.getByText('1 result')).toBeInTheDocument();
   fireEvent.keyDown(await box(), { key: 'Enter' });
@@ -152,7 +159,7 @@ test('finds pages and actions without asking, and what needs a permission only f
   await typeIn('creat');
   expect(await screen.findByRole('option', { name: 'Create role' })).toBeVisible();
   expect(asked()).toEqual([]);
-  fireEvent.keyDown(await box(), { key: 'Enter' });
+  await chooseFirst();
   expect(screen.getByText('/roles?create')).toBeInTheDocument();
   unmount();
 
@@ -185,15 +192,74 @@ test('the best comes first: what is it, what begins with it, what was chosen lat
   expect(marked.slice(0, 3)).toEqual(['ROL', '4006381333931', 'Rol']);
 });
 
-test('all results are a page, by the last option and by Ctrl+Enter; its term is the one that screens share', async () => {
-  const { services, onClose } = show({ routes: { 'GET /search': () => ({ groups: [night] }) } });
-  await typeIn(' night ');
-  await standStill();
-  await screen.findByRole('option', { name: 'All results for “night”' });
-  fireEvent.keyDown(await box(), { key: 'Enter', ctrlKey: true });
-  expect(onClose).toHaveBeenCalled();
-  expect(screen.getByText('/search?q=night')).toBeInTheDocument();
-  expect(services.store.get(searchAtom)).toBe('night');
+describe('Enter', () => {
+  const code = { id: 's1', title: 'AB-1001', subtitle: 'Washer', rank: 0 };
+  const like = { id: 's2', title: 'AB-10012', subtitle: 'Washer', rank: 1 };
+  const found = (records: object[]): RenderShellOptions['routes'] => ({
+    'GET /search': () => ({ groups: [{ kind: 'pallet', records }] }),
+  });
+  const press = async (key: string, more = {}) => fireEvent.keyDown(await box(), { key, ...more });
+  const selected = () => screen.queryByRole('option', { selected: true })?.textContent;
+
+  test('with nothing chosen opens all results as a page, whose term is the one that screens share', async () => {
+    const { services, onClose } = show({ routes: { 'GET /search': () => ({ groups: [night] }) } });
+    await typeIn(' night ');
+    await standStill();
+    await screen.findByRole('option', { name: 'All results for “night”' });
+    expect(screen.getByText('Enter for all results')).toBeInTheDocument();
+    await press('Enter');
+    expect(onClose).toHaveBeenCalled();
+    expect(screen.getByText('/search?q=night')).toBeInTheDocument();
+    expect(services.store.get(searchAtom)).toBe('night');
+  });
+
+  test('opens what an arrow or the pointer chose, and all results with Ctrl; the line below says which', async () => {
+    show({ routes: { 'GET /search': () => ({ groups: [grace, night] }) } });
+    await press('Enter');
+    expect(screen.queryByText(/^Enter/)).toBeNull();
+    await typeIn('t');
+    await standStill();
+    const option = await screen.findByRole('option', { name: /Grace Tan/ });
+    fireEvent.mouseMove(option);
+    expect(selected()).toContain('Grace Tan');
+    expect(screen.getByText('Enter to open')).toBeInTheDocument();
+    fireEvent.mouseLeave(screen.getByRole('listbox'));
+    expect(selected()).toBeUndefined();
+    await press('ArrowUp');
+    expect(selected()).toBe('All results for “t”');
+    expect(screen.getByText('Enter for all results')).toBeInTheDocument();
+    await press('ArrowDown');
+    expect(screen.getByText('Ctrl+Enter for all')).toBeInTheDocument();
+    await press('Enter', { ctrlKey: true });
+    expect(screen.getByText('/search?q=t')).toBeInTheDocument();
+  });
+
+  test('a choice stays with its result while others come before it', async () => {
+    show({ routes: { 'GET /search': () => ({ groups: [{ ...night, records: [{ ...night.records[0], rank: 0 }] }] }) } });
+    await typeIn('rol');
+    await screen.findByRole('option', { name: 'Roles' });
+    await press('ArrowDown');
+    await standStill();
+    await screen.findByRole('option', { name: /Night shift/ });
+    expect(selected()).toBe('Roles');
+  });
+
+  test.each([
+    ['AB-1001', [like, code], '/stock/s1'],
+    // Two are called so, a name is no code, and of a beginning there may be more.
+    ['AB-1001', [code, { ...code, id: 's3' }], '/search?q=AB-1001'],
+    ['Washer', [{ ...code, title: 'Washer' }], '/search?q=Washer'],
+    ['AB-100', [like, { ...code, rank: 1 }], '/search?q=AB-100'],
+  ])('opens the one record with the code %s itself', async (typed, records, address) => {
+    show({ routes: found(records) });
+    await typeIn(typed);
+    expect(screen.getByText('Enter for all results')).toBeInTheDocument();
+    await standStill();
+    await waitFor(() => expect(screen.getAllByRole('option').length).toBeGreaterThan(records.length));
+    if (address.startsWith('/stock')) expect(screen.getByText('Enter to open')).toBeInTheDocument();
+    await press('Enter');
+    expect(screen.getByText(address)).toBeInTheDocument();
+  });
 });
 
 test('a page below those of the navigation is found by its name, by who finds something there', async () => {
@@ -204,7 +270,7 @@ test('a page below those of the navigation is found by its name, by who finds so
   await typeIn('counts');
   expect(optionsIn('Pages')).toEqual(['CountsStock', 'Counts of othersStock', 'Locked countsStock']);
   await typeIn('stock mov');
-  fireEvent.keyDown(await box(), { key: 'Enter' });
+  await chooseFirst();
   expect(screen.getByText('/stock?tab=moves')).toBeInTheDocument();
   unmount();
 
@@ -284,7 +350,7 @@ test('closed by Escape it opens empty again, and offers what was typed', async (
   await open();
   expect(await box()).toHaveValue('');
   expect(optionsIn('Recent')).toEqual(['nightSearch again']);
-  fireEvent.keyDown(await box(), { key: 'Enter' });
+  await chooseFirst();
   expect(await box()).toHaveValue('night');
   await standStill();
   expect(await screen.findByRole('option', { name: /Night shift/ })).toBeVisible();
@@ -351,7 +417,7 @@ describe('commands of the shell', () => {
     await typeIn(typed);
     await standStill();
     const [first] = optionsIn('Actions');
-    fireEvent.keyDown(await box(), { key: 'Enter' });
+    await chooseFirst();
     await act(() => jest.advanceTimersByTimeAsync(0));
     return { ...shell, first };
   };
