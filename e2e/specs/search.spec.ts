@@ -44,8 +44,9 @@ test('nothing is lost that is typed before the dialog of the search is there', a
 /** Words that people have for a page or an action of ours, and what they find by them. */
 const OWN_WORDS = {
   'en-US': [
-    ['webhook', 'Integrations'],
-    ['api key', 'Integrations'],
+    ['webhook', 'Webhooks'],
+    ['api key', 'API keys'],
+    ['webhok', 'Webhooks'],
     ['new role', 'Create role'],
     ['permissions', 'Roles'],
     ['log out', 'Log Out'],
@@ -59,8 +60,9 @@ const OWN_WORDS = {
     ['csv', 'Imports'],
   ],
   'de-DE': [
-    ['webhook', 'Schnittstellen'],
-    ['api-schlüssel', 'Schnittstellen'],
+    ['webhook', 'Webhooks'],
+    ['api-schlüssel', 'API-Schlüssel'],
+    ['webhok', 'Webhooks'],
     ['neue rolle', 'Rolle anlegen'],
     ['rechte', 'Rollen'],
     ['ausloggen', 'Abmelden'],
@@ -88,6 +90,58 @@ for (const [locale, words] of Object.entries(OWN_WORDS)) {
       const option = places.getByRole('option', { name: new RegExp(`^${name}( |$)`) }).first();
       await expect.soft(option, typed).toBeVisible();
     }
+  });
+}
+
+/** Words that people have for what they want to do, and the form that it ends in. */
+const WANTED = {
+  'en-US': [
+    ['add warehouse', 'Add warehouse'],
+    ['new sku', 'Add SKU'],
+    ['new order', 'Add order'],
+    ['new receipt', 'Announce receipt'],
+    ['import a file', 'Import a file'],
+    ['new count', 'Ask for a count'],
+    ['new role', 'Create New Role'],
+    ['invite', 'Send Invitation'],
+    ['new api key', 'Make an API key'],
+    ['new webhook', 'Add a webhook'],
+  ],
+  'de-DE': [
+    ['neues lager', 'Lager hinzufügen'],
+    ['neuer artikel', 'Artikel hinzufügen'],
+    ['neuer auftrag', 'Auftrag hinzufügen'],
+    ['neuer wareneingang', 'Wareneingang ankündigen'],
+    ['datei importieren', 'Datei importieren'],
+    ['neue zählung', 'Zählung anfordern'],
+    ['neue rolle', 'Neue Rolle anlegen'],
+    ['einladen', 'Einladung senden'],
+    ['neuer api-schlüssel', 'API-Schlüssel erstellen'],
+    ['neuer webhook', 'Webhook hinzufügen'],
+  ],
+} as const;
+
+for (const [locale, wanted] of Object.entries(WANTED)) {
+  test(`what people want to do is typed, and ends in its form (${locale})`, async ({ browserOf }) => {
+    const { page } = await browserOf(OWNER, { locale });
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const [typed, name] of wanted) {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('dialog').getByRole('combobox').fill(typed);
+      const actions = page.getByRole('group', { name: /^(Actions|Aktionen)$/ });
+      await expect(actions.getByRole('option').first()).toBeVisible();
+      await actions.getByRole('option').first().click();
+      await expect.soft(page.getByRole('dialog', { name }), typed).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog', { name })).toBeHidden();
+    }
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog').getByRole('combobox').fill(locale === 'en-US' ? 'slotting search' : 'suche starten');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/[/]slotting[/]\w+$/);
+    await expect(page.getByRole('button', { name: /^(Search for a plan|Plan suchen)$/ })).toBeVisible();
   });
 }
 

@@ -29,7 +29,7 @@ function isShortened(typed: string, word: string): boolean {
 }
 
 /** Number of typing errors that a word of that many letters may have. */
-const slipsIn = (length: number) => (length < 3 ? 0 : length < 6 ? 1 : 2);
+const slipsIn = (length: number): number => (length < 3 ? 0 : length < 6 ? 1 : 2);
 
 /** Letters of a word of which keys are made: keys of a whole long word would be too many. */
 const KEYED = 7;

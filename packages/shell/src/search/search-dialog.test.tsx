@@ -33,6 +33,7 @@ const manifests = [
       { id: 'staff', href: '/stock?tab=staff', label: 'Counts of providers', icon: 'box', tenant: 'wms' },
       { id: 'moves', href: '/stock?tab=moves', label: 'Moves', icon: 'box' },
     ],
+    actions: [{ id: 'supply', label: 'Supply a company', href: '/stock?supply', icon: 'box', tenant: 'wms' }],
   }),
   aManifest({
     id: 'roles',
@@ -168,6 +169,18 @@ test('finds pages and actions without asking, and what needs a permission only f
   expect(screen.queryByRole('option', { name: 'Create role' })).toBeNull();
 });
 
+test('what only one kind of accounts does is offered to that kind', async () => {
+  const routes: RenderShellOptions['routes'] = { 'GET /search': () => ({ groups: [] }) };
+  const { unmount } = show({ routes });
+  await typeIn('supply');
+  await standStill();
+  expect(await screen.findByText('Nothing found for “supply”.')).toBeInTheDocument();
+  unmount();
+  show({ routes, me: me({ userType: 'wms', companyID: null, wmsID: 'wms-1' }) });
+  await typeIn('supply');
+  expect(await screen.findByRole('option', { name: 'Supply a company' })).toBeVisible();
+});
+
 test('the best comes first: what is it, what begins with it, what was chosen lately; what matches is marked', async () => {
   const users = ['u1', 'u9'].map((id) => ({ id, title: `Rolf ${id}`, subtitle: 'rolf@x.example', rank: 2 }));
   const pallets = [{ id: 'p1', title: 'ROL', subtitle: 'Pallet', rank: 0, marks: ['4006381333931'] }];
@@ -195,7 +208,7 @@ test('the best comes first: what is it, what begins with it, what was chosen lat
 describe('Enter', () => {
   const code = { id: 's1', title: 'AB-1001', subtitle: 'Washer', rank: 0 };
   const like = { id: 's2', title: 'AB-10012', subtitle: 'Washer', rank: 1 };
-  const found = (records: object[]): RenderShellOptions['routes'] => ({
+  const found = (records: (typeof code)[]): RenderShellOptions['routes'] => ({
     'GET /search': () => ({ groups: [{ kind: 'pallet', records }] }),
   });
   const press = async (key: string, more = {}) => fireEvent.keyDown(await box(), { key, ...more });
@@ -235,7 +248,7 @@ describe('Enter', () => {
   });
 
   test('a choice stays with its result while others come before it', async () => {
-    show({ routes: { 'GET /search': () => ({ groups: [{ ...night, records: [{ ...night.records[0], rank: 0 }] }] }) } });
+    show({ routes: { 'GET /search': () => ({ groups: [{ ...night, records: night.records.map((one) => ({ ...one, rank: 0 })) }] }) } });
     await typeIn('rol');
     await screen.findByRole('option', { name: 'Roles' });
     await press('ArrowDown');

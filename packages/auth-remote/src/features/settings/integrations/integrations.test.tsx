@@ -87,6 +87,14 @@ test('keys are listed with what they carry, and follow what others do', async ()
   expect(await screen.findByText('Ended with its maker’s access', {}, WAIT)).toBeVisible();
 });
 
+test.each([
+  ['new-key', 'Make an API key'],
+  ['new-webhook', 'Add a webhook'],
+])('?%s opens the form: %s', async (parameter, name) => {
+  show({}, { path: `/settings/integrations?${parameter}` });
+  expect(await screen.findByRole('dialog', { name }, WAIT)).toBeVisible();
+});
+
 test('a key is made of what one holds, and shown once', async () => {
   const person = user();
   const { platform } = show(
