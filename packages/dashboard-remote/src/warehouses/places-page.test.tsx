@@ -53,7 +53,9 @@ test.each([
     path: '/slotting?search',
     routes: {
       ...alone,
-      'GET /mycompany/warehouses': () => ({ myWarehouses: names.map((name) => aWarehouse({ id: `in-${name.charCodeAt(0)}`, name })) }),
+      'GET /mycompany/warehouses': () => ({
+        myWarehouses: names.map((name) => aWarehouse({ id: `in-${name.charCodeAt(0)}`, name })),
+      }),
     },
   });
   if (names.length > 1) {

@@ -62,7 +62,11 @@ function found(typed: string, own: readonly ReturnType<typeof place>[], records:
 }
 
 test('who is called so comes before who is found by other words, and a whole entry of those before its beginning', () => {
-  const own = [place('Access', 'my keys, webhooks of mine'), place('Integrations', 'API keys, webhooks'), place('Webhooks')];
+  const own = [
+    place('Access', 'my keys, webhooks of mine'),
+    place('Integrations', 'API keys, webhooks'),
+    place('Webhooks'),
+  ];
   expect(found('webhooks', own)).toEqual(['Webhooks', 'Integrations', 'Access']);
   expect(found('keys api', own)).toEqual(['Integrations']);
 });

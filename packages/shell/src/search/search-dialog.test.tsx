@@ -248,7 +248,11 @@ describe('Enter', () => {
   });
 
   test('a choice stays with its result while others come before it', async () => {
-    show({ routes: { 'GET /search': () => ({ groups: [{ ...night, records: night.records.map((one) => ({ ...one, rank: 0 })) }] }) } });
+    show({
+      routes: {
+        'GET /search': () => ({ groups: [{ ...night, records: night.records.map((one) => ({ ...one, rank: 0 })) }] }),
+      },
+    });
     await typeIn('rol');
     await screen.findByRole('option', { name: 'Roles' });
     await press('ArrowDown');

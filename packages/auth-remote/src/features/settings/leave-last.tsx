@@ -21,7 +21,8 @@ interface LeaveLastProps {
 export function LeaveLast(props: LeaveLastProps) {
   const describeError = useDescribeError();
   const { data, error, refetch, isFetching } = useQuery(tenantQueries(props.platform.http, props.me).tenant);
-  if (data) return <LeaveForm {...props} name={data.name} dueAt={'deletion' in data ? data.deletion?.dueAt : undefined} />;
+  if (data)
+    return <LeaveForm {...props} name={data.name} dueAt={'deletion' in data ? data.deletion?.dueAt : undefined} />;
   if (!error) return <ListSkeleton />;
   return <ErrorState compact {...describeError(error)} onRetry={() => void refetch()} retrying={isFetching} />;
 }
@@ -40,8 +41,7 @@ function LeaveForm({ platform, me, tenantId, name, dueAt, onLeft, onCancel }: Le
   const form = useForm({
     initial: { name: '' },
     check: (values) => (values.name.trim() === name ? {} : { name: t('leave.last.name-wrong') }),
-    submit: (values) =>
-      platform.http('POST /me/leave', { body: { tenant_id: tenantId, name: values.name.trim() } }),
+    submit: (values) => platform.http('POST /me/leave', { body: { tenant_id: tenantId, name: values.name.trim() } }),
     onDone: () => void onLeft(),
   });
   return (
