@@ -154,8 +154,10 @@ function Entries({ filter, table, onAnyTime }: EntriesProps) {
             }
           />
         }
+        summaryHeight={96}
         summary={(entry) => (
           <RowSummary
+            nameLines={3}
             name={<RecordLink to={`/audit/${entry.id}`}>{words.sentence(entry)}</RecordLink>}
             detail={
               <>
