@@ -1,7 +1,7 @@
 import { ALL, type Findable } from './found';
 import { useWords } from './words';
 
-/** What Enter does right now, as the end of the line: nothing beside it moves when it changes. */
+/** Says at the end of the line where Enter leads right now: nothing beside it moves when that changes. */
 export function EnterHint({ active, term }: { active: Findable | undefined; term: string }) {
   const { t } = useWords();
   if (!active) return term.trim() === '' ? null : <span>{t('search.enter-all')}</span>;

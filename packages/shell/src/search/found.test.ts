@@ -53,7 +53,7 @@ test('records keep the rank that the server gave them, and the group with the be
   ]);
 });
 
-/** What a term finds among places, each a group, and records. */
+/** Names that a term finds among places, each a group, and records. */
 function found(typed: string, own: readonly ReturnType<typeof place>[], records: FoundGroup[] = []) {
   const groups = own.map((item): FoundGroup => ({ ...{ id: item.key, label: item.key }, items: [item] }));
   const both = foundHere(groups, typed, { groups: records, searching: false });

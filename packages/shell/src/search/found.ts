@@ -95,7 +95,7 @@ function resembling(item: Findable, term: string): Findable | [] {
 const isMet = (groups: readonly FoundGroup[], term: string) =>
   groups.some(({ items }) => items.some((item) => rankOf(item, term) <= SEARCH_RANKS.within));
 
-/** What a term finds: of the page itself, and of records. */
+/** Results of a term: of the page itself, and of records. */
 interface Both {
   own: FoundGroup[];
   records: FoundGroup[];

@@ -1,106 +1,16 @@
-import { aManifest, aRole, failure, me } from '@slotwise/shared/testing';
-import { useLocation } from '@slotwise/shared/ui/router';
+import { aRole, failure, me } from '@slotwise/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { shortcutsOpenAtom } from '../layout/surface-atoms';
-import { themeChoiceAtom } from '../theme/theme-atoms';
+import { box, chooseFirst, grace, manifests, night, optionsIn, show, standStill, typeIn } from '../testing/open-search';
 import { renderShell, type RenderShellOptions } from '../testing/render-shell';
-import { searchAtom } from '../theme/viewport-atoms';
 import { recentKeys, rememberChosen } from './recent';
 import SearchDialog from './search-dialog';
-import { STANDS_STILL_MS } from './use-records';
 
-const manifests = [
-  aManifest({
-    id: 'auth',
-    actions: [{ id: 'settings', label: 'Settings', href: '/settings', icon: 'settings', menu: 'profile' }],
-  }),
-  aManifest({
-    id: 'stock',
-    navigation: [{ href: '/stock', label: 'Stock', icon: 'box', order: 2, words: 'goods, on hand' }],
-    records: [{ kind: 'pallet', href: '/stock/{id}', icon: 'box', label: 'Pallets' }],
-    search: ['pallet'],
-    routes: [
-      { path: '/stock', access: 'user', title: 'Stock' },
-      { path: '/stock/counts', access: 'user', title: 'Counts' },
-      { path: '/stock/locked', access: 'user', title: 'Locked counts', permission: 'manage_inventory' },
-    ],
-    pages: [
-      { id: 'counts', href: '/stock/counts', icon: 'box' },
-      { id: 'locked', href: '/stock/locked', icon: 'box' },
-      { id: 'audit', href: '/stock?tab=audit', label: 'Counts of others', icon: 'box', permission: 'view_audit' },
-      { id: 'staff', href: '/stock?tab=staff', label: 'Counts of providers', icon: 'box', tenant: 'wms' },
-      { id: 'moves', href: '/stock?tab=moves', label: 'Moves', icon: 'box' },
-    ],
-    actions: [{ id: 'supply', label: 'Supply a company', href: '/stock?supply', icon: 'box', tenant: 'wms' }],
-  }),
-  aManifest({
-    id: 'roles',
-    navigation: [{ href: '/roles', label: 'Roles', icon: 'shield', order: 1 }],
-    records: [
-      { kind: 'user', href: '/roles?user={id}', icon: 'people', label: 'Users' },
-      { kind: 'role', href: '/roles?role={id}', icon: 'shield', label: 'Roles' },
-    ],
-    search: ['user', 'role'],
-    actions: [
-      {
-        ...{ id: 'create-role', label: 'Create role', href: '/roles?create', icon: 'shield' },
-        ...{ permission: 'manage_roles', words: 'new role, add a role' },
-      },
-    ],
-    words: { de: { 'actions.create-role.label': 'Rolle anlegen', 'actions.create-role.words': 'neue Rolle' } },
-  }),
-];
-const night = { kind: 'role', records: [{ id: 'r1', title: 'Night shift', subtitle: 'From ten to six' }] };
-const grace = { kind: 'user', records: [{ id: 'u1', title: 'Grace Tan', subtitle: 'grace@x.example' }] };
-
-function Where() {
-  const { pathname, search } = useLocation();
-  return <output>{pathname + search}</output>;
-}
-/** State of the shell that commands change. */
-function Chosen() {
-  const theme = useAtomValue(themeChoiceAtom);
-  const areKeysListed = useAtomValue(shortcutsOpenAtom);
-  return (
-    <ul>
-      <li>theme {theme}</li>
-      {areKeysListed && <li>keys are listed</li>}
-    </ul>
-  );
-}
-const show = (options: RenderShellOptions = {}) => {
-  const onClose = jest.fn();
-  const shell = renderShell(
-    <>
-      <Where />
-      <Chosen />
-      <SearchDialog onClose={onClose} />
-    </>,
-    { manifests, ...options },
-  );
-  const asked = () => shell.platform.fake.callsTo('GET /search').map(({ query }) => query);
-  return { ...shell, onClose, asked };
-};
 /** The dialog, opened when the device has something to remember. */
 function OpenedLater() {
   const [open, setOpen] = useState(false);
   return open ? <SearchDialog onClose={() => setOpen(false)} /> : <button onClick={() => setOpen(true)}>Open</button>;
 }
-const box = () => screen.findByRole('combobox', { name: 'Search' });
-/** Chooses the first result by the keyboard alone. */
-const chooseFirst = async () => {
-  fireEvent.keyDown(await box(), { key: 'ArrowDown' });
-  fireEvent.keyDown(await box(), { key: 'Enter' });
-};
-const typeIn = async (value: string) => fireEvent.change(await box(), { target: { value } });
-/** Everything that was asked for is answered at once. */
-const standStill = () => act(() => jest.advanceTimersByTimeAsync(STANDS_STILL_MS));
-const optionsIn = (group: string) =>
-  within(screen.getByRole('group', { name: group }))
-    .getAllByRole('option')
-    .map(({ textContent }) => textContent);
 
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['performance'] }));
 afterEach(() => jest.useRealTimers());
@@ -203,80 +113,6 @@ test('the best comes first: what is it, what begins with it, what was chosen lat
   expect(optionsIn('Pallets')).toEqual(['ROLPallet · 4006381333931']);
   const marked = [...document.querySelectorAll('mark')].map(({ textContent }) => textContent);
   expect(marked.slice(0, 3)).toEqual(['ROL', '4006381333931', 'Rol']);
-});
-
-describe('Enter', () => {
-  const code = { id: 's1', title: 'AB-1001', subtitle: 'Washer', rank: 0 };
-  const like = { id: 's2', title: 'AB-10012', subtitle: 'Washer', rank: 1 };
-  const found = (records: (typeof code)[]): RenderShellOptions['routes'] => ({
-    'GET /search': () => ({ groups: [{ kind: 'pallet', records }] }),
-  });
-  const press = async (key: string, more = {}) => fireEvent.keyDown(await box(), { key, ...more });
-  const selected = () => screen.queryByRole('option', { selected: true })?.textContent;
-
-  test('with nothing chosen opens all results as a page, whose term is the one that screens share', async () => {
-    const { services, onClose } = show({ routes: { 'GET /search': () => ({ groups: [night] }) } });
-    await typeIn(' night ');
-    await standStill();
-    await screen.findByRole('option', { name: 'All results for “night”' });
-    expect(screen.getByText('Enter for all results')).toBeInTheDocument();
-    await press('Enter');
-    expect(onClose).toHaveBeenCalled();
-    expect(screen.getByText('/search?q=night')).toBeInTheDocument();
-    expect(services.store.get(searchAtom)).toBe('night');
-  });
-
-  test('opens what an arrow or the pointer chose, and all results with Ctrl; the line below says which', async () => {
-    show({ routes: { 'GET /search': () => ({ groups: [grace, night] }) } });
-    await press('Enter');
-    expect(screen.queryByText(/^Enter/)).toBeNull();
-    await typeIn('t');
-    await standStill();
-    const option = await screen.findByRole('option', { name: /Grace Tan/ });
-    fireEvent.mouseMove(option);
-    expect(selected()).toContain('Grace Tan');
-    expect(screen.getByText('Enter to open')).toBeInTheDocument();
-    fireEvent.mouseLeave(screen.getByRole('listbox'));
-    expect(selected()).toBeUndefined();
-    await press('ArrowUp');
-    expect(selected()).toBe('All results for “t”');
-    expect(screen.getByText('Enter for all results')).toBeInTheDocument();
-    await press('ArrowDown');
-    expect(screen.getByText('Ctrl+Enter for all')).toBeInTheDocument();
-    await press('Enter', { ctrlKey: true });
-    expect(screen.getByText('/search?q=t')).toBeInTheDocument();
-  });
-
-  test('a choice stays with its result while others come before it', async () => {
-    show({
-      routes: {
-        'GET /search': () => ({ groups: [{ ...night, records: night.records.map((one) => ({ ...one, rank: 0 })) }] }),
-      },
-    });
-    await typeIn('rol');
-    await screen.findByRole('option', { name: 'Roles' });
-    await press('ArrowDown');
-    await standStill();
-    await screen.findByRole('option', { name: /Night shift/ });
-    expect(selected()).toBe('Roles');
-  });
-
-  test.each([
-    ['AB-1001', [like, code], '/stock/s1'],
-    // Two are called so, a name is no code, and of a beginning there may be more.
-    ['AB-1001', [code, { ...code, id: 's3' }], '/search?q=AB-1001'],
-    ['Washer', [{ ...code, title: 'Washer' }], '/search?q=Washer'],
-    ['AB-100', [like, { ...code, rank: 1 }], '/search?q=AB-100'],
-  ])('opens the one record with the code %s itself', async (typed, records, address) => {
-    show({ routes: found(records) });
-    await typeIn(typed);
-    expect(screen.getByText('Enter for all results')).toBeInTheDocument();
-    await standStill();
-    await waitFor(() => expect(screen.getAllByRole('option').length).toBeGreaterThan(records.length));
-    if (address.startsWith('/stock')) expect(screen.getByText('Enter to open')).toBeInTheDocument();
-    await press('Enter');
-    expect(screen.getByText(address)).toBeInTheDocument();
-  });
 });
 
 test('a page below those of the navigation is found by its name, by who finds something there', async () => {

@@ -1,4 +1,4 @@
-import type { Me } from '@slotwise/contract';
+import type { Company, Me } from '@slotwise/contract';
 import { DELETION_GRACE_DAYS } from '@slotwise/contract/constants';
 import type { Platform } from '@slotwise/shared/remote';
 import { tenantQueries } from '@slotwise/shared/session';
@@ -21,8 +21,10 @@ interface LeaveLastProps {
 export function LeaveLast(props: LeaveLastProps) {
   const describeError = useDescribeError();
   const { data, error, refetch, isFetching } = useQuery(tenantQueries(props.platform.http, props.me).tenant);
-  if (data)
-    return <LeaveForm {...props} name={data.name} dueAt={'deletion' in data ? data.deletion?.dueAt : undefined} />;
+  if (data) {
+    const { deletion } = data as Partial<Pick<Company, 'deletion'>>;
+    return <LeaveForm {...props} name={data.name} dueAt={deletion?.dueAt} />;
+  }
   if (!error) return <ListSkeleton />;
   return <ErrorState compact {...describeError(error)} onRetry={() => void refetch()} retrying={isFetching} />;
 }

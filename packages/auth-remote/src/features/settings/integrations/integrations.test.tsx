@@ -52,7 +52,7 @@ const EVENTS: Answer<'GET /webhooks'>['events'] = [
 ];
 const WAIT = { timeout: 10_000 };
 
-const show = (routes: FakeRoutes = {}, options: TestPlatformOptions = {}) =>
+const show = (routes: FakeRoutes = {}, options: TestPlatformOptions & { path?: string } = {}) =>
   renderWithPlatform((platform) => <IntegrationsPage platform={platform} />, {
     path: '/settings/integrations',
     reactions,

@@ -43,7 +43,7 @@ export function squeezed<Row>(
   if (Object.keys(choices.widths ?? {}).length > 0) return columns;
   const names = namingColumn(columns);
   const shown = columns.filter((column) => isShown(column, names, choices));
-  const sum = (of: (column: Column<Row>) => number) => shown.reduce((total, column) => total + of(column), 0);
+  const sum = (px: (column: Column<Row>) => number) => shown.reduce((total, column) => total + px(column), 0);
   const givesOf = ({ width, shrinksTo = width }: Column<Row>) => Math.max(0, width - shrinksTo);
   const over = sum((column) => widthOf(column, choices)) - room;
   const most = sum(givesOf);

@@ -21,7 +21,14 @@ const useStyles = makeStyles({
     '& > a::after': { content: '""', position: 'absolute', inset: 0 },
   },
   lines: { display: '-webkit-box', WebkitBoxOrient: 'vertical', whiteSpace: 'normal' },
-  quiet: { ...clip, color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  // In its own direction it stands at the page's side, and not at its own.
+  quiet: {
+    ...clip,
+    alignSelf: 'flex-start',
+    maxWidth: '100%',
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+  },
   figure: { flexShrink: 0, fontVariantNumeric: 'tabular-nums' },
   mark: { flexShrink: 0, whiteSpace: 'nowrap', fontSize: tokens.fontSizeBase200 },
 });
