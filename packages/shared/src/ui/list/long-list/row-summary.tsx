@@ -21,14 +21,9 @@ const useStyles = makeStyles({
     '& > a::after': { content: '""', position: 'absolute', inset: 0 },
   },
   lines: { display: '-webkit-box', WebkitBoxOrient: 'vertical', whiteSpace: 'normal' },
-  // In its own direction it stands at the page's side, and not at its own.
-  quiet: {
-    ...clip,
-    alignSelf: 'flex-start',
-    maxWidth: '100%',
-    color: tokens.colorNeutralForeground3,
-    fontSize: tokens.fontSizeBase200,
-  },
+  quiet: { ...clip, color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  // Its direction is its own, and its side that of the page.
+  further: { alignSelf: 'flex-start', maxWidth: '100%' },
   figure: { flexShrink: 0, fontVariantNumeric: 'tabular-nums' },
   mark: { flexShrink: 0, whiteSpace: 'nowrap', fontSize: tokens.fontSizeBase200 },
 });
@@ -67,7 +62,7 @@ export function RowSummary({ name, nameLines = 1, figure, detail, mark, further 
         <span className={styles.mark}>{mark}</span>
       </span>
       {further.map((line) => (
-        <span key={line} className={styles.quiet} dir="auto">
+        <span key={line} className={mergeClasses(styles.quiet, styles.further)} dir="auto">
           {line}
         </span>
       ))}
