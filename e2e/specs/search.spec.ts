@@ -132,14 +132,27 @@ for (const [locale, wanted] of Object.entries(WANTED)) {
       const actions = page.getByRole('group', { name: /^(Actions|Aktionen)$/ });
       await expect(actions.getByRole('option').first()).toBeVisible();
       await actions.getByRole('option').first().click();
-      await expect.soft(page.getByRole('dialog', { name }), typed).toBeVisible();
+      const form = page.getByRole('dialog', { name });
+      await expect(form, typed).toBeVisible();
+      // Before the focus is in it, Escape is for the page.
+      await expect(form.locator(':focus'), typed).toBeVisible();
       await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog', { name })).toBeHidden();
+      await expect(form).toBeHidden();
+      await expect(page, 'what was closed is not opened again by a reload').not.toHaveURL(/[?]/);
     }
     await page.keyboard.press('Control+k');
-    await page.getByRole('dialog').getByRole('combobox').fill(locale === 'en-US' ? 'slotting search' : 'suche starten');
+    await page
+      .getByRole('dialog')
+      .getByRole('combobox')
+      .fill(locale === 'en-US' ? 'slotting search' : 'suche starten');
+    await expect(page.getByRole('option').first()).toContainText(/Search for a plan|Plan suchen/);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
+    // This company has more than one warehouse.
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: /^(Continue|Weiter)$/ })
+      .click();
     await expect(page).toHaveURL(/[/]slotting[/]\w+$/);
     await expect(page.getByRole('button', { name: /^(Search for a plan|Plan suchen)$/ })).toBeVisible();
   });

@@ -13,16 +13,15 @@ const LONGEST = '2026-12-28T22:58:58';
 
 const useStyles = makeStyles({
   // Of two lines, as high as one row: what happened is read, and not guessed from its beginning.
-  what: {
+  lines: {
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
     WebkitLineClamp: 2,
     minWidth: 0,
     overflow: 'hidden',
-    fontSize: '13px',
+    overflowWrap: 'anywhere',
     lineHeight: '16px',
   },
-  line: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });
 
 /** When, who, what, about which thing, and from where. */
@@ -38,11 +37,12 @@ export function useAuditColumns(): Column<AuditRecord>[] {
       samples: [formats.date(LONGEST, AT)],
       cell: ({ at }) => formats.date(at, AT),
     },
-    { id: 'who', header: t('audit.who'), width: 170, shrinksTo: 120, grows: true, cell: words.whoNow },
+    { id: 'who', header: t('audit.who'), width: 170, shrinksTo: 110, wraps: true, grows: true, cell: words.whoNow },
     {
       id: 'what',
       header: t('audit.what'),
       width: 260,
+      shrinksTo: 200,
       grows: true,
       names: true,
       cell: (entry) => <What id={entry.id} text={words.what(entry)} />,
@@ -53,7 +53,7 @@ export function useAuditColumns(): Column<AuditRecord>[] {
       width: 200,
       shrinksTo: 120,
       grows: true,
-      cell: (entry) => <OneLine entry={entry} />,
+      cell: (entry) => <TwoLines entry={entry} />,
     },
     {
       id: 'from',
@@ -75,19 +75,19 @@ export function useAuditColumns(): Column<AuditRecord>[] {
 
 /** Leads to the entry. */
 function What({ id, text }: { id: string; text: string }) {
-  const { what } = useStyles();
+  const { lines } = useStyles();
   return (
-    <span className={what} title={text}>
+    <span className={lines} title={text}>
       <RecordLink to={`/audit/${id}`}>{text}</RecordLink>
     </span>
   );
 }
 
 /** The same in a row, whose height all rows share. */
-function OneLine({ entry }: { entry: AuditRecord }) {
-  const { line } = useStyles();
+function TwoLines({ entry }: { entry: AuditRecord }) {
+  const { lines } = useStyles();
   return (
-    <span className={line} title={useEntryWords().about(entry) ?? undefined}>
+    <span className={lines} title={useEntryWords().about(entry) ?? undefined}>
       <About entry={entry} />
     </span>
   );

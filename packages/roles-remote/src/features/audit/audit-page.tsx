@@ -154,10 +154,11 @@ function Entries({ filter, table, onAnyTime }: EntriesProps) {
             }
           />
         }
-        summaryHeight={96}
+        summaryHeight={112}
         summary={(entry) => (
           <RowSummary
             nameLines={3}
+            detailLines={2}
             name={<RecordLink to={`/audit/${entry.id}`}>{words.sentence(entry)}</RecordLink>}
             detail={
               <>

@@ -23,8 +23,8 @@ export function useMemberColumns(): Column<Member>[] {
       {
         id: 'name',
         header: t('column.name'),
-        width: 190,
-        shrinksTo: 150,
+        width: 180,
+        shrinksTo: 130,
         grows: true,
         names: true,
         pin: 'start',
@@ -35,7 +35,8 @@ export function useMemberColumns(): Column<Member>[] {
         header: t('column.email'),
         // Whole as most are: who looks for somebody tells them by it.
         width: 270,
-        shrinksTo: 180,
+        shrinksTo: 165,
+        wraps: true,
         grows: true,
         cell: (member) => (member.emailConfirmed === false ? <Unconfirmed {...member} /> : member.email),
       },
@@ -43,7 +44,8 @@ export function useMemberColumns(): Column<Member>[] {
         id: 'role',
         header: t('column.role'),
         width: 160,
-        shrinksTo: 120,
+        shrinksTo: 110,
+        wraps: true,
         grows: true,
         cell: ({ role }) => role?.name ?? t('role.none'),
       },
@@ -80,6 +82,16 @@ export function useMemberColumns(): Column<Member>[] {
 const useStyles = makeStyles({
   address: { display: 'flex', alignItems: 'center', gap: '8px', minWidth: 0 },
   text: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+  // As a text of its column: of two lines beside the badge.
+  wrapped: {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    minWidth: 0,
+    overflow: 'hidden',
+    overflowWrap: 'anywhere',
+    lineHeight: '16px',
+  },
   name: {
     minWidth: 0,
     overflow: 'hidden',
@@ -97,7 +109,7 @@ function Unconfirmed({ email }: Pick<Member, 'email'>) {
   const { t } = useWords();
   return (
     <span className={styles.address}>
-      <span className={styles.text} title={email} dir="auto">
+      <span className={styles.wrapped} title={email} dir="auto">
         {email}
       </span>
       <StatusBadge tone="warning" label={t('email.unconfirmed')} />

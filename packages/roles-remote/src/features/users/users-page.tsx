@@ -178,11 +178,12 @@ function Members({ filter, list, onClear, table }: MembersProps) {
           ...actionsOf(member, (act) => setAsked({ member, act })),
         ]}
         empty={<EmptyState title={t('page.none')} action={<Button onClick={onClear}>{t('page.clear')}</Button>} />}
-        summaryHeight={116}
+        summaryHeight={134}
         summary={(member) => (
           <RowSummary
             name={<Name member={member} />}
             detail={member.email}
+            detailLines={2}
             further={[
               member.role?.name ?? t('role.none'),
               [

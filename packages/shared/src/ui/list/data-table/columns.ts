@@ -19,6 +19,8 @@ export interface Column<Row> {
   badges?: readonly string[];
   /** Texts that its cells may have at the longest, as a moment, in the reader's language: it is wide enough for them. */
   samples?: readonly string[];
+  /** Its texts may have two lines, which are as high as a row. */
+  wraps?: boolean;
   /** Px that it may shrink to where the shown columns have not enough room even without those that yield. */
   shrinksTo?: number;
   /** Takes the room that is left; several share it as their widths are to each other. */

@@ -43,6 +43,8 @@ export function fitted<Row>(
     const badges = (column.badges ?? []).map((text) => measure(text, HEADER_FONT) + BADGE);
     const samples = (column.samples ?? []).map((text) => measure(text, TEXT_FONT) + PADDING);
     const needed = Math.ceil(Math.max(header, ...badges, ...samples));
-    return needed > column.width ? { ...column, width: needed } : column;
+    const least = column.shrinksTo !== undefined && needed > column.shrinksTo ? { shrinksTo: needed } : {};
+    if (needed <= column.width && !('shrinksTo' in least)) return column;
+    return { ...column, ...least, width: Math.max(needed, column.width) };
   });
 }

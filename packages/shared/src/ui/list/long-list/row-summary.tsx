@@ -20,7 +20,7 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     '& > a::after': { content: '""', position: 'absolute', inset: 0 },
   },
-  lines: { display: '-webkit-box', WebkitBoxOrient: 'vertical', whiteSpace: 'normal' },
+  lines: { display: '-webkit-box', WebkitBoxOrient: 'vertical', whiteSpace: 'normal', overflowWrap: 'anywhere' },
   quiet: { ...clip, color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
   // Its direction is its own, and its side that of the page.
   further: { alignSelf: 'flex-start', maxWidth: '100%' },
@@ -35,13 +35,23 @@ export interface RowSummaryProps {
   nameLines?: number;
   figure?: ReactNode;
   detail: ReactNode;
+  /** The same for the detail. */
+  detailLines?: number;
   mark?: ReactNode;
   /** Further lines below. */
   further?: readonly string[];
 }
 
 /** A record in one cell of two lines or more, for frames that are too narrow for columns. */
-export function RowSummary({ name, nameLines = 1, figure, detail, mark, further = [] }: RowSummaryProps) {
+export function RowSummary({
+  name,
+  nameLines = 1,
+  figure,
+  detail,
+  detailLines = 1,
+  mark,
+  further = [],
+}: RowSummaryProps) {
   const styles = useStyles();
   return (
     <span className={styles.root}>
@@ -56,7 +66,11 @@ export function RowSummary({ name, nameLines = 1, figure, detail, mark, further 
         <span className={styles.figure}>{figure}</span>
       </span>
       <span className={styles.line}>
-        <span className={styles.quiet} dir="auto">
+        <span
+          className={mergeClasses(styles.quiet, detailLines > 1 && styles.lines)}
+          style={detailLines > 1 ? { WebkitLineClamp: detailLines } : undefined}
+          dir="auto"
+        >
           {detail}
         </span>
         <span className={styles.mark}>{mark}</span>
