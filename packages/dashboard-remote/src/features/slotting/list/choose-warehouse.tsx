@@ -16,19 +16,22 @@ export function ChooseWarehouse({ onClose }: { onClose: () => void }) {
   const tenant = { userType: 'company' as const, companyID: me?.companyID ?? null, wmsID: null };
   const { data } = useQuery(tenantQueries(platform.http, tenant).warehouses);
   const [chosen, setChosen] = useState<string | null>(null);
+  const [confirmed, setConfirmed] = useState<string | null>(null);
   const only = data?.length === 1 ? data[0] : undefined;
+  const target = only?.id ?? confirmed;
+  // The dialog closes before its page goes: it would leave the next one hidden from screen readers.
   useEffect(() => {
-    if (only) platform.navigate(`/slotting/${only.id}`, { replace: true });
-  }, [only, platform]);
+    if (target !== null) platform.navigate(`/slotting/${target}`, { replace: true });
+  }, [target, platform]);
   const warehouses = data?.toSorted((a, b) => a.name.localeCompare(b.name, locale)) ?? [];
   const [first] = warehouses;
   if (!first || only) return null;
   return (
     <ConfirmDialog
-      open
+      open={confirmed === null}
       title={t('choose.title')}
       confirmLabel={t('choose.confirm')}
-      onConfirm={() => platform.navigate(`/slotting/${chosen ?? first.id}`, { replace: true })}
+      onConfirm={() => setConfirmed(chosen ?? first.id)}
       onCancel={onClose}
     >
       <Field label={t('choose.warehouse')}>
