@@ -24,7 +24,7 @@ export function useMemberColumns(): Column<Member>[] {
         id: 'name',
         header: t('column.name'),
         width: 180,
-        shrinksTo: 130,
+        shrinksTo: 160,
         grows: true,
         names: true,
         pin: 'start',
@@ -35,7 +35,7 @@ export function useMemberColumns(): Column<Member>[] {
         header: t('column.email'),
         // Whole as most are: who looks for somebody tells them by it.
         width: 270,
-        shrinksTo: 165,
+        shrinksTo: 135,
         wraps: true,
         grows: true,
         cell: (member) => (member.emailConfirmed === false ? <Unconfirmed {...member} /> : member.email),
