@@ -76,16 +76,6 @@ test('of a hundred thousand records those in sight have elements, and each says 
   expect(rows().length).toBeLessThan(60);
 });
 
-test('a text has its own direction, and tells the whole of itself where it is cut', () => {
-  show({
-    rows: things(1),
-    columns: [{ id: 'name', header: 'Name', cell: ({ name }) => name, width: 90, wraps: true }],
-  });
-  const text = screen.getByText('Thing 0');
-  expect(text).toHaveAttribute('dir', 'auto');
-  expect(text).toHaveAttribute('title', 'Thing 0');
-});
-
 test('while the end is not known it does not claim to be', () => {
   const { change } = show({ rows: things(5), hasMore: true });
   expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '-1');
