@@ -13,6 +13,12 @@ export class Search {
     await this.box.waitFor();
   }
 
+  /** Opens the first result by the keyboard alone. */
+  async openFirst() {
+    await this.page.keyboard.press('ArrowDown');
+    await this.page.keyboard.press('Enter');
+  }
+
   /** A result, within its group. */
   option(group: string, text: string | RegExp) {
     return this.page.getByRole('group', { name: group, exact: true }).getByRole('option').filter({ hasText: text });

@@ -44,8 +44,9 @@ test('nothing is lost that is typed before the dialog of the search is there', a
 /** Words that people have for a page or an action of ours, and what they find by them. */
 const OWN_WORDS = {
   'en-US': [
-    ['webhook', 'Integrations'],
-    ['api key', 'Integrations'],
+    ['webhook', 'Webhooks'],
+    ['api key', 'API keys'],
+    ['webhok', 'Webhooks'],
     ['new role', 'Create role'],
     ['permissions', 'Roles'],
     ['log out', 'Log Out'],
@@ -59,8 +60,9 @@ const OWN_WORDS = {
     ['csv', 'Imports'],
   ],
   'de-DE': [
-    ['webhook', 'Schnittstellen'],
-    ['api-schlüssel', 'Schnittstellen'],
+    ['webhook', 'Webhooks'],
+    ['api-schlüssel', 'API-Schlüssel'],
+    ['webhok', 'Webhooks'],
     ['neue rolle', 'Rolle anlegen'],
     ['rechte', 'Rollen'],
     ['ausloggen', 'Abmelden'],
@@ -91,6 +93,71 @@ for (const [locale, words] of Object.entries(OWN_WORDS)) {
   });
 }
 
+/** Words that people have for what they want to do, and the form that it ends in. */
+const WANTED = {
+  'en-US': [
+    ['add warehouse', 'Add warehouse'],
+    ['new sku', 'Add SKU'],
+    ['new order', 'Add order'],
+    ['new receipt', 'Announce receipt'],
+    ['import a file', 'Import a file'],
+    ['new count', 'Ask for a count'],
+    ['new role', 'Create New Role'],
+    ['invite', 'Send Invitation'],
+    ['new api key', 'Make an API key'],
+    ['new webhook', 'Add a webhook'],
+  ],
+  'de-DE': [
+    ['neues lager', 'Lager hinzufügen'],
+    ['neuer artikel', 'Artikel hinzufügen'],
+    ['neuer auftrag', 'Auftrag hinzufügen'],
+    ['neuer wareneingang', 'Wareneingang ankündigen'],
+    ['datei importieren', 'Datei importieren'],
+    ['neue zählung', 'Zählung anfordern'],
+    ['neue rolle', 'Neue Rolle anlegen'],
+    ['einladen', 'Einladung senden'],
+    ['neuer api-schlüssel', 'API-Schlüssel erstellen'],
+    ['neuer webhook', 'Webhook hinzufügen'],
+  ],
+} as const;
+
+for (const [locale, wanted] of Object.entries(WANTED)) {
+  test(`what people want to do is typed, and ends in its form (${locale})`, async ({ browserOf }) => {
+    const { page } = await browserOf(OWNER, { locale });
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const [typed, name] of wanted) {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('dialog').getByRole('combobox').fill(typed);
+      const actions = page.getByRole('group', { name: /^(Actions|Aktionen)$/ });
+      await expect(actions.getByRole('option').first()).toBeVisible();
+      await actions.getByRole('option').first().click();
+      const form = page.getByRole('dialog', { name });
+      await expect(form, typed).toBeVisible();
+      // Before the focus is in it, Escape is for the page.
+      await expect(form.locator(':focus'), typed).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(form).toBeHidden();
+      await expect(page, 'what was closed is not opened again by a reload').not.toHaveURL(/[?]/);
+    }
+    await page.keyboard.press('Control+k');
+    await page
+      .getByRole('dialog')
+      .getByRole('combobox')
+      .fill(locale === 'en-US' ? 'slotting search' : 'suche starten');
+    await expect(page.getByRole('option').first()).toContainText(/Search for a plan|Plan suchen/);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    // This company has more than one warehouse.
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: /^(Continue|Weiter)$/ })
+      .click();
+    await expect(page).toHaveURL(/[/]slotting[/]\w+$/);
+    await expect(page.getByRole('button', { name: /^(Search for a plan|Plan suchen)$/ })).toBeVisible();
+  });
+}
+
 test('commands of the shell are typed: theme, list of keys, and the way out', async ({ browserOf }) => {
   const { page } = await browserOf(OWNER);
   const frame = new Frame(page);
@@ -98,8 +165,8 @@ test('commands of the shell are typed: theme, list of keys, and the way out', as
   const type = async (text: string) => {
     await search.open();
     await page.keyboard.type(text);
-    await expect(page.getByRole('option', { selected: true })).toContainText(/Theme|shortcuts|Log Out/);
-    await page.keyboard.press('Enter');
+    await expect(page.getByRole('option').first()).toContainText(/Theme|shortcuts|Log Out/);
+    await search.openFirst();
     await expect(search.box).toBeHidden();
   };
   await page.goto('/slotting');
@@ -133,7 +200,7 @@ for (const width of [1280, 360]) {
       await search.box.fill(typed);
       await expect(search.option(group, text)).toBeVisible();
       await expect(search.option(group, text)).toBeInViewport({ ratio: 1 });
-      await page.keyboard.press('Enter');
+      await search.openFirst();
       await expect(page).toHaveURL(address);
       await expect(frame.heading(heading)).toBeVisible();
       await expect(search.box).toBeHidden();
@@ -158,12 +225,12 @@ for (const width of [1280, 360]) {
     // From the page that shows it already, too.
     await search.open();
     await search.box.fill('invite people');
-    await page.keyboard.press('Enter');
+    await search.openFirst();
     await expect(page.getByRole('dialog', { name: 'Send Invitation' })).toBeVisible();
     await page.keyboard.press('Escape');
     await search.open();
     await search.box.fill('create role');
-    await page.keyboard.press('Enter');
+    await search.openFirst();
     const dialog = page.getByRole('dialog', { name: 'Create New Role' });
     await expect(dialog).toBeVisible();
     // A dialog keeps the focus, and what is typed into it.
@@ -198,12 +265,12 @@ test('nobody finds what they may not read, nor do what they may not do', async (
   await search.open();
   await expect(search.box).toHaveValue('');
   await expect(search.option('Recent', 'idris')).toBeVisible();
-  await page.keyboard.press('Enter');
+  await search.openFirst();
   await expect(search.option('Users', 'Idris Bowen')).toBeVisible();
   // A part of a page, misspelt as names of records may be.
   await search.box.fill('sesions');
   await expect(search.option('Pages', 'Sessions')).toBeVisible();
-  await page.keyboard.press('Enter');
+  await search.openFirst();
   await expect(page.getByRole('heading', { name: 'Sessions' })).toBeFocused();
   await expect(page.getByRole('heading', { name: 'Sessions' })).toBeInViewport();
   await expect(page).toHaveURL(/\/settings$/);

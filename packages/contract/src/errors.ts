@@ -41,6 +41,10 @@ export const ERRORS = {
     status: 409,
     message: 'Somebody must keep each permission: nobody could ever give it again. Give it to someone else first.',
   },
+  last_member: {
+    status: 409,
+    message: 'You are the last one there: nobody could ever come in again. Confirm that with its name.',
+  },
   going_to_be_deleted: {
     status: 409,
     message: 'This company is going to be deleted. Nothing new is let in before that is taken back.',

@@ -178,6 +178,8 @@ export const RemoteManifest = readable({
         href: Address,
         icon: Icon,
         permission: Type.Optional(PermissionNameSchema),
+        /** Kind of accounts that may do it; left out, both. A shell that does not know it offers it to both. */
+        tenant: Type.Optional(literals(['company', 'wms'])),
         /** Menu in which the shell offers it as well. */
         menu: Type.Optional(literals(['profile'])),
         /** Offered below the newest notifications as well. */

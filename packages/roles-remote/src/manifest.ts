@@ -54,7 +54,7 @@ export const manifest: RemoteManifest = {
       href: '/roles?create',
       icon: 'shield',
       permission: 'manage_roles',
-      words: 'new role, add a role, permissions',
+      words: 'new role, add a role, add role, permissions',
     },
     {
       id: 'users',

@@ -314,7 +314,8 @@ describe('the owner of a mailbox', () => {
     const { token } = await invite(server, inviter, { email });
     const accept = () => server.call('POST /invitation/accept', { token: owner.token, body: { token } });
     expect((await accept()).body.code).toBe('tenant_already_joined');
-    const leave = await server.call('POST /me/leave', { token: owner.token, body: { tenant_id: owner.tenantId } });
+    const body = { tenant_id: owner.tenantId, name: 'Acme' };
+    const leave = await server.call('POST /me/leave', { token: owner.token, body });
     expect(leave.status).toBe(200);
     expect(await auditOf(server, 'user.left', owner.userId)).toHaveLength(1);
     expect((await accept()).status).toBe(200);

@@ -15,7 +15,7 @@ describe('an address that is only said to be theirs', () => {
   test('accepts no invitation without the mailed link; with it, it is confirmed', async () => {
     const email = newEmail();
     const person = await claimant(email);
-    await server.call('POST /me/leave', { token: person.token, body: { tenant_id: person.tenantId } });
+    await server.call('POST /me/leave', { token: person.token, body: { tenant_id: person.tenantId, name: 'Acme' } });
     const inviter = await signUp(server.call);
     const { invitation, token } = await invite(server, inviter, { email });
     const body = { invitation_id: invitation.id };
@@ -60,7 +60,7 @@ describe('an address that is only said to be theirs', () => {
     const refused = await joinBy(secret, inviter.email.toUpperCase(), someWord());
     expect([refused.status, refused.body.code]).toEqual([409, 'address_of_member']);
     const double = await claimant(inviter.email);
-    await server.call('POST /me/leave', { token: double.token, body: { tenant_id: double.tenantId } });
+    await server.call('POST /me/leave', { token: double.token, body: { tenant_id: double.tenantId, name: 'Acme' } });
     const { token } = await logIn(server.call, inviter.email, double.password);
     const accepted = await server.call('POST /invitation/accept', { token, body: { token: secret } });
     expect([accepted.status, accepted.body.code]).toEqual([409, 'address_of_member']);

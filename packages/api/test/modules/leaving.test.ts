@@ -8,7 +8,8 @@ afterAll(() => server.close());
 const meOf = async (token: string) => (await server.call('GET /me', { token })).body.me;
 
 describe('leaving', () => {
-  const leave = (token: string, tenant_id: string) => server.call('POST /me/leave', { token, body: { tenant_id } });
+  const leave = (token: string, tenant_id: string, name?: string) =>
+    server.call('POST /me/leave', { token, body: { tenant_id, ...(name !== undefined && { name }) } });
 
   test('needs no right, keeps this session and ends the others; colleagues hear of it', async () => {
     const owner = await signUp(server.call);
@@ -29,6 +30,12 @@ describe('leaving', () => {
     const person = await join(server, owner, { roleId: member.id });
     expect((await leave(owner.token, owner.tenantId)).body.code).toBe('last_administrator');
     await leave(person.token, owner.tenantId);
-    expect((await leave(owner.token, owner.tenantId)).status).toBe(200);
+    // They type its name, as nobody could ever take it back.
+    expect((await leave(owner.token, owner.tenantId)).body.code).toBe('last_member');
+    const wrong = await leave(owner.token, owner.tenantId, 'Another');
+    expect([wrong.status, wrong.body.details]).toMatchObject([422, [{ field: 'name', code: 'not_its_name' }]]);
+    expect(await meOf(owner.token)).toMatchObject({ companyID: owner.tenantId });
+    const { name } = (await server.call('GET /mycompany', { token: owner.token })).body.myCompany;
+    expect((await leave(owner.token, owner.tenantId, ` ${name} `)).status).toBe(200);
   });
 });

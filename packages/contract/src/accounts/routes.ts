@@ -162,12 +162,12 @@ export const accountRoutes = {
   },
   'POST /me/leave': {
     summary:
-      'Leave the company or WMS, by its id. The account stays and may accept an invitation; the other sessions end',
+      'Leave the company or WMS, by its id. The account stays and may accept an invitation; the other sessions end. `name` is its name, which the last one there confirms it with',
     access: 'user',
     permission: null,
-    body: strict({ tenant_id: Ref }),
+    body: strict({ tenant_id: Ref, name: Type.Optional(Name) }),
     answer: Done,
-    errors: ['not_found', 'last_administrator', 'last_holder'],
+    errors: ['not_found', 'last_administrator', 'last_holder', 'last_member'],
     limit: 'write',
     additive: true,
   },

@@ -29,7 +29,7 @@ function isShortened(typed: string, word: string): boolean {
 }
 
 /** Number of typing errors that a word of that many letters may have. */
-const slipsIn = (length: number) => (length < 3 ? 0 : length < 6 ? 1 : 2);
+const slipsIn = (length: number): number => (length < 3 ? 0 : length < 6 ? 1 : 2);
 
 /** Letters of a word of which keys are made: keys of a whole long word would be too many. */
 const KEYED = 7;
@@ -53,11 +53,18 @@ export function wordKeys(word: string): string[] {
 const SHORTENED = 3;
 
 /**
+ * Number of typing errors that a word of the names of pages may have, which are few and often alike. The half lets a misspelt word be the
+ * beginning of one as well: `webhok` for `webhooks`.
+ */
+export const slipsInNames = (length: number): number => (length < 4 ? 0 : length < 8 ? 1.5 : 2.5);
+
+/**
  * Number of missing, surplus, wrong or swapped letters in the typed word, if it may be meant for a word or for its
  * beginning, or is short for it; undefined if not.
+ * @param allowed how many a word of a number of letters may have
  */
-export function misspelling(typed: string, word: string): number | undefined {
-  const most = slipsIn(typed.length);
+export function misspelling(typed: string, word: string, allowed = slipsIn): number | undefined {
+  const most = allowed(typed.length);
   if (most === 0 || /\d/.test(typed)) return undefined;
   const asWhole = distance(typed, word);
   // Somebody is in the middle of typing it.
@@ -76,14 +83,15 @@ export interface Meant {
 /**
  * The words that typed ones are meant for, if each of those begins a word or is misspelt for one; undefined if one is not.
  * @param typed, words as `wordsOf` gives them
+ * @param allowed number of slips that a word of a number of letters may have
  */
-export function meantBy(typed: readonly string[], words: readonly string[]): Meant | undefined {
+export function meantBy(typed: readonly string[], words: readonly string[], allowed = slipsIn): Meant | undefined {
   const meant: Meant = { slips: 0, words: [] };
   for (const word of typed) {
     if (words.some((other) => other.startsWith(word))) continue;
     const nearest = words
       .flatMap((other) => {
-        const by = misspelling(word, other);
+        const by = misspelling(word, other, allowed);
         return by === undefined ? [] : [{ other, by }];
       })
       .toSorted((a, b) => a.by - b.by)[0];

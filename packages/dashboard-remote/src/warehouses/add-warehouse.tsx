@@ -5,7 +5,7 @@ import { Button, Tooltip } from '@slotwise/shared/ui';
 import { Add20Regular } from '@slotwise/shared/ui/icons';
 import { usePermissionWords } from '@slotwise/shared/words';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useOpenable } from '@slotwise/shared/ui/plain';
 import { useWords } from '../words';
 import { addWarehouse } from './api/add-warehouse';
 
@@ -13,6 +13,7 @@ const NameWarehouse = lazyScreen(() => import('./name-warehouse'));
 
 interface AddWarehouseProps {
   me: Me;
+  /** The page's own action, which its address with `?new` opens as well. */
   primary?: boolean;
 }
 
@@ -22,7 +23,7 @@ export function AddWarehouse({ me, primary = false }: AddWarehouseProps) {
   const { quoted } = usePermissionWords();
   const platform = usePlatform();
   const cache = useQueryClient();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useOpenable(primary ? 'new' : undefined);
   const mayManage = useCan(platform, 'manage_warehouses');
   const look = { appearance: primary ? 'primary' : 'secondary', icon: <Add20Regular /> } as const;
   const save = async (name: string, signal: AbortSignal) => {

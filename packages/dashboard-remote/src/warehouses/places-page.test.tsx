@@ -32,6 +32,40 @@ test('both screens carry their heading and list the warehouses by name', async (
   await screen.findByText('Aachen');
 });
 
+test('the address of the action opens the form of a warehouse', async () => {
+  renderWithPlatform(<InventoryPage />, {
+    path: '/inventory?new',
+    routes: {
+      ...alone,
+      'GET /mycompany/warehouses': () => ({ myWarehouses: [] }),
+      'GET /warehouses/figures': () => ({ figures: [] }),
+    },
+  });
+  // One dialog, although the empty list offers it too.
+  expect(await screen.findByRole('dialog', { name: 'Add warehouse' })).toBeVisible();
+});
+
+test.each([
+  [['Aachen'], '/slotting/in-65'],
+  [['Aachen', 'Zürich'], '/slotting/in-90'],
+])('the address of the action leads to the form of a search in %j', async (names, address) => {
+  const { platform } = renderWithPlatform(<SlottingPage />, {
+    path: '/slotting?search',
+    routes: {
+      ...alone,
+      'GET /mycompany/warehouses': () => ({
+        myWarehouses: names.map((name) => aWarehouse({ id: `in-${name.charCodeAt(0)}`, name })),
+      }),
+    },
+  });
+  if (names.length > 1) {
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Search for a plan' }));
+    await userEvent.selectOptions(dialog.getByLabelText('Warehouse'), 'Zürich');
+    await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
+  }
+  await waitFor(() => expect(platform.navigations.at(-1)).toEqual({ to: address, replace: true }));
+});
+
 test('the inventory says what each warehouse holds, and what waits leads to its list', async () => {
   const { platform } = renderWithPlatform(<InventoryPage />, {
     routes: {

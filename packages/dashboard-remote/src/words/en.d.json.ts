@@ -14,7 +14,8 @@ declare const catalogue: Catalogue<
     | 'overview.no-role.company' | 'overview.no-role.title' | 'overview.no-role.wms' | 'overview.no-tenant.title'
     | 'places.companies' | 'places.invite-company' | 'places.no-companies.reason' | 'places.no-companies.title'
     | 'places.no-warehouses' | 'places.warehouses' | 'slotting.first-step' | 'slotting.purpose.company'
-    | 'slotting.purpose.wms' | 'slotting.title' | 'warehouse.add' | 'warehouse.adding',
+    | 'slotting.purpose.wms' | 'slotting.title' | 'warehouse.add' | 'warehouse.adding' | 'warehouse.gone'
+    | 'warehouse.gone-list' | 'warehouse.gone-reason',
     {}
   > & {
     'awaited.text': { range: 'text'; text: 'text' };

@@ -15,13 +15,16 @@ export interface Action extends ManifestAction {
 /** Actions of the current user, in the page's language. */
 export function useActions(): Action[] {
   const { host } = useShell();
-  useSession(host);
+  const { me } = useSession(host);
   const remotes = useRemotes();
   return remotes
     .flatMap(({ id, manifest }) =>
       (manifest?.actions ?? []).map((action) => ({ ...action, key: `${id}.${action.id}` })),
     )
     .filter(
-      ({ permission, href }) => (!permission || host.session.can(permission)) && mayOpen(remotes, host.session, href),
+      ({ permission, tenant, href }) =>
+        (tenant === undefined || tenant === me?.userType) &&
+        (!permission || host.session.can(permission)) &&
+        mayOpen(remotes, host.session, href),
     );
 }

@@ -11,7 +11,7 @@ const places: FoundGroup[] = [
   },
 ];
 const labels = (term: string) =>
-  bestFirst(foundHere(places, term, { groups: [], searching: false }), term, [])
+  bestFirst(foundHere(places, term, { groups: [], searching: false }).own, term, [])
     .flatMap(({ items }) => items)
     .map(({ label }) => label);
 
@@ -27,8 +27,8 @@ test('what a term finds is ranked: called so, beginning so, having such a word, 
   const items = ranked.map((label) => place(label, hidden[label]));
   const groups = (): FoundGroup[] => [{ ...{ id: 'pages', label: 'Pages' }, items: items.toReversed() }];
   const found = (recent: readonly string[]) =>
-    bestFirst(foundHere(groups(), 'port', { groups: [], searching: false }), 'port', recent).flatMap(({ items: all }) =>
-      all.map(({ label }) => label),
+    bestFirst(foundHere(groups(), 'port', { groups: [], searching: false }).own, 'port', recent).flatMap(
+      ({ items: all }) => all.map(({ label }) => label),
     );
   expect(found([])).toEqual(['Port', 'Ports of call', 'Old port', 'Harbor', 'Deported', 'Reports']);
   // Chosen lately, it comes before all that do not begin with the term.
@@ -47,8 +47,47 @@ test('records keep the rank that the server gave them, and the group with the be
     { ...{ id: 'pages', label: 'Pages' }, items: [{ ...place('Places'), detail: 'warehouse' }, place('Warehouse')] },
   ];
   const meant = foundHere(near, 'warehosue', { groups: [], searching: false });
-  expect(bestFirst(meant, 'warehosue', []).flatMap(({ items }) => items.map(({ label }) => label))).toEqual([
+  expect(bestFirst(meant.own, 'warehosue', []).flatMap(({ items }) => items.map(({ label }) => label))).toEqual([
     'Warehouse',
     'Places',
   ]);
+});
+
+/** Names that a term finds among places, each a group, and records. */
+function found(typed: string, own: readonly ReturnType<typeof place>[], records: FoundGroup[] = []) {
+  const groups = own.map((item): FoundGroup => ({ ...{ id: item.key, label: item.key }, items: [item] }));
+  const both = foundHere(groups, typed, { groups: records, searching: false });
+  const best = bestFirst([...both.own, ...both.records], typed, []);
+  return best.flatMap(({ items }) => items.map(({ label }) => label));
+}
+
+test('who is called so comes before who is found by other words, and a whole entry of those before its beginning', () => {
+  const own = [
+    place('Access', 'my keys, webhooks of mine'),
+    place('Integrations', 'API keys, webhooks'),
+    place('Webhooks'),
+  ];
+  expect(found('webhooks', own)).toEqual(['Webhooks', 'Integrations', 'Access']);
+  expect(found('keys api', own)).toEqual(['Integrations']);
+});
+
+test('a slip is forgiven in words that are not shown too: one from four letters on, a second from eight', () => {
+  const own = [place('Webhooks'), place('Links', 'webhooks'), place('Report'), place('Role')];
+  expect(found('webhok', own)).toEqual(['Webhooks', 'Links']);
+  expect(found('wbehoosk', own)).toEqual(['Webhooks', 'Links']);
+  // Of six letters two are another word, and so is one of three.
+  expect(found('impert', own)).toEqual([]);
+  expect(found('rle', [place('Rale')])).toEqual([]);
+});
+
+test('what only resembles the term is left out where something shows it, wherever that was found', () => {
+  const near = { ...place('Adit'), rank: 4, marks: ['adit'] };
+  const better = { ...place('Audits of 2026'), rank: 1 };
+  const records = (items: FoundGroup['items']): FoundGroup[] => [{ ...{ id: 'skus', label: 'SKUs', total: 9 }, items }];
+  expect(found('audit', [place('Audit log'), place('Edits')], records([near]))).toEqual(['Audit log']);
+  expect(found('audit', [place('Edit'), place('Audio')], records([better, near]))).toEqual(['Audits of 2026']);
+  expect(found('within', [place('Herewithin'), place('Withon')])).toEqual(['Herewithin']);
+  // By letters within a word that nobody sees, hardly anybody looks for something.
+  expect(found('lable', [place('Stock', 'available'), place('Label')])).toEqual(['Stock', 'Label']);
+  expect(found('audti', [place('Audit log')], records([near]))).toEqual(['Audit log', 'Adit']);
 });

@@ -1,5 +1,5 @@
 import { SEARCH_RANKS } from '@slotwise/contract/constants';
-import { meantBy, plainText, wordsOf } from '@slotwise/contract/search-words';
+import { meantBy, plainText, slipsInNames, wordsOf } from '@slotwise/contract/search-words';
 import type { NavigationItem } from '../routing/navigation-items';
 import type { RecordKind } from '../routing/record-kinds';
 import { SEARCH_PATH } from '../routing/route-table';
@@ -42,8 +42,14 @@ export interface FoundGroup {
   home?: string | undefined;
 }
 
-/** Rank of what is found by words that are not shown: after that whose label has the term, before all that only contain it. */
-const HIDDEN_WORDS_RANK = SEARCH_RANKS.words + 0.25;
+/**
+ * Ranks of what the page finds by itself, between those of the server: words that are not shown count after those of the name, and a whole
+ * such entry before its beginning.
+ */
+const RANKS = {
+  ...{ hidden: SEARCH_RANKS.words + 0.25, hiddenStart: SEARCH_RANKS.words + 0.5, spread: SEARCH_RANKS.words + 0.75 },
+  withinHidden: SEARCH_RANKS.within + 0.5,
+} as const;
 
 /** Key of the link to all results. */
 export const ALL = 'all';
@@ -74,42 +80,70 @@ export const matching = (groups: readonly FoundGroup[], term: string): FoundGrou
     }))
     .filter(({ items }) => items.length > 0);
 
-/** Adds to an item by which of its words a misspelt term may mean it; those of its label count more. */
+/** Adds to an item by which of its words a misspelt term may mean it; those of its label count more, those that are not shown less. */
 function resembling(item: Findable, term: string): Findable | [] {
   const typed = wordsOf(term);
-  const inLabel = meantBy(typed, wordsOf(item.label));
-  const meant = inLabel ?? meantBy(typed, wordsOf(`${item.label} ${item.detail}`));
-  return meant ? { ...item, rank: SEARCH_RANKS.near + (inLabel ? 0 : 0.5), marks: meant.words } : [];
+  const texts = [item.label, `${item.label} ${item.detail}`, `${item.label} ${item.detail} ${item.words ?? ''}`];
+  for (const [place, text] of texts.entries()) {
+    const meant = meantBy(typed, wordsOf(text), slipsInNames);
+    if (meant) return { ...item, rank: SEARCH_RANKS.near + place / 4, marks: meant.words };
+  }
+  return [];
 }
 
-const hasWords = (groups: readonly FoundGroup[], term: string) =>
-  groups.some(({ items }) => items.some((item) => rankOf(item, term) < SEARCH_RANKS.within));
+/** Whether something shows what was typed: then nobody means what only resembles it. */
+const isMet = (groups: readonly FoundGroup[], term: string) =>
+  groups.some(({ items }) => items.some((item) => rankOf(item, term) <= SEARCH_RANKS.within));
+
+/** Results of a term: of the page itself, and of records. */
+interface Both {
+  own: FoundGroup[];
+  records: FoundGroup[];
+}
 
 /**
- * Results that the page finds by itself. As with records, slips of the finger are forgiven where nothing has words that begin with the
- * term: once it is known what records do, so that nothing goes away again.
+ * Results of the page itself beside those of records. Slips of the finger are forgiven where nothing else shows the term: once it is known what
+ * records do, so that nothing goes away again.
  */
 export function foundHere(
   places: readonly FoundGroup[],
   term: string,
   records: { groups: readonly FoundGroup[]; searching: boolean },
-): FoundGroup[] {
+): Both {
   const found = matching(places, term);
-  if (records.searching || hasWords([...found, ...records.groups], term)) return found;
-  const others = places.filter(({ id }) => !found.some((group) => group.id === id));
-  const near = others.map((group) => ({ ...group, items: group.items.flatMap((item) => resembling(item, term)) }));
-  return [...found, ...near.filter(({ items }) => items.length > 0)];
+  if (isMet([...found, ...records.groups], term)) return { own: found, records: records.groups.flatMap(withoutNear) };
+  if (records.searching) return { own: found, records: [...records.groups] };
+  const own = places.map((group) => ({
+    ...group,
+    items: group.items.flatMap((item) => (matches(item, term) ? item : resembling(item, term))),
+  }));
+  return { own: own.filter(({ items }) => items.length > 0), records: [...records.groups] };
 }
 
-function rankOf({ label, words = '', rank }: Findable, term: string): number {
+/** A group without what only resembles the term. How many there are of the others nobody counted. */
+function withoutNear(group: FoundGroup): FoundGroup | [] {
+  const items = group.items.filter(({ rank = SEARCH_RANKS.exact }) => rank < SEARCH_RANKS.near);
+  if (items.length === group.items.length) return group;
+  const { total: _total, more: _more, ...rest } = group;
+  return items.length > 0 ? { ...rest, items } : [];
+}
+
+function rankOf({ label, detail, words = '', rank }: Findable, term: string): number {
   if (rank !== undefined) return rank;
   const [text, wanted] = [plainText(label), plainText(term)];
   if (text === wanted) return SEARCH_RANKS.exact;
   if (text.startsWith(wanted)) return SEARCH_RANKS.start;
   const begins = (word: string) => word.startsWith(wanted);
-  if (text.split(/\s+/).some(begins)) return SEARCH_RANKS.words;
+  const typed = wordsOf(term);
+  const areIn = (others: readonly string[]) => typed.every((word) => others.some((other) => other.startsWith(word)));
+  if (text.split(/\s+/).some(begins) || (typed.length > 0 && areIn(wordsOf(label)))) return SEARCH_RANKS.words;
   // People meant what is called so rather than what is only found by it.
-  return plainText(words).split(/,\s*/).some(begins) ? HIDDEN_WORDS_RANK : SEARCH_RANKS.within;
+  const entries = plainText(words).split(/,\s*/);
+  if (entries.includes(wanted)) return RANKS.hidden;
+  if (entries.some(begins)) return RANKS.hiddenStart;
+  if (typed.length > 0 && areIn(wordsOf(`${label} ${detail} ${words}`))) return RANKS.spread;
+  const isShown = term.split(/\s+/).every((part) => holds(`${label}\n${detail}`, part));
+  return isShown ? SEARCH_RANKS.within : RANKS.withinHidden;
 }
 
 /**

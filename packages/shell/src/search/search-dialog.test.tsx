@@ -1,111 +1,29 @@
-import { aManifest, aRole, failure, me } from '@slotwise/shared/testing';
-import { useLocation } from '@slotwise/shared/ui/router';
+import { aRole, failure, me } from '@slotwise/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { shortcutsOpenAtom } from '../layout/surface-atoms';
-import { themeChoiceAtom } from '../theme/theme-atoms';
+import { box, chooseFirst, grace, manifests, night, optionsIn, show, standStill, typeIn } from '../testing/open-search';
 import { renderShell, type RenderShellOptions } from '../testing/render-shell';
-import { searchAtom } from '../theme/viewport-atoms';
 import { recentKeys, rememberChosen } from './recent';
 import SearchDialog from './search-dialog';
-import { STANDS_STILL_MS } from './use-records';
 
-const manifests = [
-  aManifest({
-    id: 'auth',
-    actions: [{ id: 'settings', label: 'Settings', href: '/settings', icon: 'settings', menu: 'profile' }],
-  }),
-  aManifest({
-    id: 'stock',
-    navigation: [{ href: '/stock', label: 'Stock', icon: 'box', order: 2, words: 'goods, on hand' }],
-    records: [{ kind: 'pallet', href: '/stock/{id}', icon: 'box', label: 'Pallets' }],
-    search: ['pallet'],
-    routes: [
-      { path: '/stock', access: 'user', title: 'Stock' },
-      { path: '/stock/counts', access: 'user', title: 'Counts' },
-      { path: '/stock/locked', access: 'user', title: 'Locked counts', permission: 'manage_inventory' },
-    ],
-    pages: [
-      { id: 'counts', href: '/stock/counts', icon: 'box' },
-      { id: 'locked', href: '/stock/locked', icon: 'box' },
-      { id: 'audit', href: '/stock?tab=audit', label: 'Counts of others', icon: 'box', permission: 'view_audit' },
-      { id: 'staff', href: '/stock?tab=staff', label: 'Counts of providers', icon: 'box', tenant: 'wms' },
-      { id: 'moves', href: '/stock?tab=moves', label: 'Moves', icon: 'box' },
-    ],
-  }),
-  aManifest({
-    id: 'roles',
-    navigation: [{ href: '/roles', label: 'Roles', icon: 'shield', order: 1 }],
-    records: [
-      { kind: 'user', href: '/roles?user={id}', icon: 'people', label: 'Users' },
-      { kind: 'role', href: '/roles?role={id}', icon: 'shield', label: 'Roles' },
-    ],
-    search: ['user', 'role'],
-    actions: [
-      {
-        ...{ id: 'create-role', label: 'Create role', href: '/roles?create', icon: 'shield' },
-        ...{ permission: 'manage_roles', words: 'new role, add a role' },
-      },
-    ],
-    words: { de: { 'actions.create-role.label': 'Rolle anlegen', 'actions.create-role.words': 'neue Rolle' } },
-  }),
-];
-const night = { kind: 'role', records: [{ id: 'r1', title: 'Night shift', subtitle: 'From ten to six' }] };
-const grace = { kind: 'user', records: [{ id: 'u1', title: 'Grace Tan', subtitle: 'grace@x.example' }] };
-
-function Where() {
-  const { pathname, search } = useLocation();
-  return <output>{pathname + search}</output>;
-}
-/** State of the shell that commands change. */
-function Chosen() {
-  const theme = useAtomValue(themeChoiceAtom);
-  const areKeysListed = useAtomValue(shortcutsOpenAtom);
-  return (
-    <ul>
-      <li>theme {theme}</li>
-      {areKeysListed && <li>keys are listed</li>}
-    </ul>
-  );
-}
-const show = (options: RenderShellOptions = {}) => {
-  const onClose = jest.fn();
-  const shell = renderShell(
-    <>
-      <Where />
-      <Chosen />
-      <SearchDialog onClose={onClose} />
-    </>,
-    { manifests, ...options },
-  );
-  const asked = () => shell.platform.fake.callsTo('GET /search').map(({ query }) => query);
-  return { ...shell, onClose, asked };
-};
 /** The dialog, opened when the device has something to remember. */
 function OpenedLater() {
   const [open, setOpen] = useState(false);
   return open ? <SearchDialog onClose={() => setOpen(false)} /> : <button onClick={() => setOpen(true)}>Open</button>;
 }
-const box = () => screen.findByRole('combobox', { name: 'Search' });
-const typeIn = async (value: string) => fireEvent.change(await box(), { target: { value } });
-/** Everything that was asked for is answered at once. */
-const standStill = () => act(() => jest.advanceTimersByTimeAsync(STANDS_STILL_MS));
-const optionsIn = (group: string) =>
-  within(screen.getByRole('group', { name: group }))
-    .getAllByRole('option')
-    .map(({ textContent }) => textContent);
 
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['performance'] }));
 afterEach(() => jest.useRealTimers());
 
-test('asks the server for the kinds that manifests declare, and goes with Enter to where they show the record', async () => {
+test('asks the server for the kinds that manifests declare, and goes to where they show the chosen record', async () => {
   const { asked, onClose } = show({ routes: { 'GET /search': () => ({ groups: [night] }) } });
   await typeIn(' NIGHT ');
   await standStill();
   const option = await screen.findByRole('option', { name: /Night shift/ });
   expect(asked()).toEqual([{ term: 'NIGHT', kinds: 'user,role,pallet' }]);
   expect(optionsIn('Roles')).toEqual(['Night shiftFrom ten to six']);
+  expect(await box()).not.toHaveAttribute('aria-activedescendant');
+  fireEvent.keyDown(await box(), { key: 'ArrowDown' });
   expect(await box()).toHaveAttribute('aria-activedescendant', option.id);
   expect(screen.getByText('1 result')).toBeInTheDocument();
   fireEvent.keyDown(await box(), { key: 'Enter' });
@@ -152,13 +70,25 @@ test('finds pages and actions without asking, and what needs a permission only f
   await typeIn('creat');
   expect(await screen.findByRole('option', { name: 'Create role' })).toBeVisible();
   expect(asked()).toEqual([]);
-  fireEvent.keyDown(await box(), { key: 'Enter' });
+  await chooseFirst();
   expect(screen.getByText('/roles?create')).toBeInTheDocument();
   unmount();
 
   show({ routes, role: aRole({ permissions: ['view_users'] }) });
   await screen.findByRole('option', { name: 'Settings' });
   expect(screen.queryByRole('option', { name: 'Create role' })).toBeNull();
+});
+
+test('what only one kind of accounts does is offered to that kind', async () => {
+  const routes: RenderShellOptions['routes'] = { 'GET /search': () => ({ groups: [] }) };
+  const { unmount } = show({ routes });
+  await typeIn('supply');
+  await standStill();
+  expect(await screen.findByText('Nothing found for “supply”.')).toBeInTheDocument();
+  unmount();
+  show({ routes, me: me({ userType: 'wms', companyID: null, wmsID: 'wms-1' }) });
+  await typeIn('supply');
+  expect(await screen.findByRole('option', { name: 'Supply a company' })).toBeVisible();
 });
 
 test('the best comes first: what is it, what begins with it, what was chosen lately; what matches is marked', async () => {
@@ -185,17 +115,6 @@ test('the best comes first: what is it, what begins with it, what was chosen lat
   expect(marked.slice(0, 3)).toEqual(['ROL', '4006381333931', 'Rol']);
 });
 
-test('all results are a page, by the last option and by Ctrl+Enter; its term is the one that screens share', async () => {
-  const { services, onClose } = show({ routes: { 'GET /search': () => ({ groups: [night] }) } });
-  await typeIn(' night ');
-  await standStill();
-  await screen.findByRole('option', { name: 'All results for “night”' });
-  fireEvent.keyDown(await box(), { key: 'Enter', ctrlKey: true });
-  expect(onClose).toHaveBeenCalled();
-  expect(screen.getByText('/search?q=night')).toBeInTheDocument();
-  expect(services.store.get(searchAtom)).toBe('night');
-});
-
 test('a page below those of the navigation is found by its name, by who finds something there', async () => {
   const routes: RenderShellOptions['routes'] = { 'GET /search': () => ({ groups: [] }) };
   const { unmount } = show({ routes });
@@ -204,7 +123,7 @@ test('a page below those of the navigation is found by its name, by who finds so
   await typeIn('counts');
   expect(optionsIn('Pages')).toEqual(['CountsStock', 'Counts of othersStock', 'Locked countsStock']);
   await typeIn('stock mov');
-  fireEvent.keyDown(await box(), { key: 'Enter' });
+  await chooseFirst();
   expect(screen.getByText('/stock?tab=moves')).toBeInTheDocument();
   unmount();
 
@@ -284,7 +203,7 @@ test('closed by Escape it opens empty again, and offers what was typed', async (
   await open();
   expect(await box()).toHaveValue('');
   expect(optionsIn('Recent')).toEqual(['nightSearch again']);
-  fireEvent.keyDown(await box(), { key: 'Enter' });
+  await chooseFirst();
   expect(await box()).toHaveValue('night');
   await standStill();
   expect(await screen.findByRole('option', { name: /Night shift/ })).toBeVisible();
@@ -351,7 +270,7 @@ describe('commands of the shell', () => {
     await typeIn(typed);
     await standStill();
     const [first] = optionsIn('Actions');
-    fireEvent.keyDown(await box(), { key: 'Enter' });
+    await chooseFirst();
     await act(() => jest.advanceTimersByTimeAsync(0));
     return { ...shell, first };
   };

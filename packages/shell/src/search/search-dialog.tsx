@@ -8,7 +8,9 @@ import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useShell } from '../bootstrap/shell-context';
 import { searchAtom } from '../theme/viewport-atoms';
+import { EnterHint } from './enter-hint';
 import { ALL, searchPath, type Findable } from './found';
+import { meantAlone } from './meant-alone';
 import { recentKeys, rememberChosen, rememberTerm } from './recent';
 import { SearchResults } from './search-results';
 import { useFound } from './use-found';
@@ -50,7 +52,10 @@ function FocusAtOnce({ box }: { box: RefObject<HTMLInputElement | null> }) {
   return null;
 }
 
-/** Finds pages, actions and records that the user may see. The focus stays in the box; arrows choose, Enter goes there. */
+/**
+ * Finds pages, actions and records that the user may see. The focus stays in the box; arrows or the pointer choose, and Enter goes there.
+ * Where nothing is chosen, Enter shows all results as a page.
+ */
 export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const styles = useStyles();
   const { t } = useWords();
@@ -62,12 +67,12 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const share = useSetAtom(searchAtom);
   const opener = useAtomValue(searchOpenerAtom);
   const box = useRef<HTMLInputElement>(null);
-  const [index, setIndex] = useState(0);
+  const [chosenKey, choose] = useState<string | null>(null);
   const [recent] = useState(() => recentKeys(() => localStorage, userId));
   const found = useFound(term, recent);
   const items = found.groups.flatMap((group) => group.items);
-  const activeIndex = Math.min(index, items.length - 1);
-  const active = items[activeIndex];
+  // By its key: results that come later do not put another one under the keys.
+  const active = items.find(({ key }) => key === chosenKey) ?? (found.searching ? undefined : meantAlone(items, term));
   const optionId = (item: Findable) => `${listId}-${item.key}`;
 
   const close = () => {
@@ -80,9 +85,10 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   };
   const type = (typed: string) => {
     setTerm(typed);
-    setIndex(0);
+    choose(null);
   };
-  const choose = (item: Findable) => {
+  const open = (item: Findable) => {
+    if (item.key === ALL) return showAll();
     if (item.term !== undefined) return type(item.term);
     if (item.run) {
       close();
@@ -103,11 +109,12 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && items.length > 0) {
       event.preventDefault();
-      setIndex((activeIndex + step + items.length) % items.length);
+      const from = active ? items.indexOf(active) : Math.min(-step, 0);
+      choose(items[(from + step + items.length) % items.length]?.key ?? null);
     } else if (event.key === 'Enter' && !event.nativeEvent.isComposing && (active || term.trim() !== '')) {
       event.preventDefault();
-      if (!active || active.key === ALL || event.ctrlKey || event.metaKey) showAll();
-      else choose(active);
+      if (!active || event.ctrlKey || event.metaKey) showAll();
+      else open(active);
     } else if (event.key === 'Escape') {
       event.preventDefault();
       leave();
@@ -144,14 +151,14 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
           found={found}
           active={active}
           optionId={optionId}
-          onChoose={(item) => (item.key === ALL ? showAll() : choose(item))}
+          onPoint={choose}
+          onChoose={open}
           term={term}
         />
         <div className={styles.hint} aria-hidden="true">
           <span>{t('search.choose-keys')}</span>
-          <span>{t('search.open-keys')}</span>
-          <span>{t('search.all-keys')}</span>
           <span>{t('search.close-keys')}</span>
+          <EnterHint active={active} term={term} />
         </div>
       </DialogSurface>
     </Dialog>

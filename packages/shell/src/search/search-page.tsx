@@ -111,7 +111,8 @@ function AllResults({ term }: { term: string }) {
   const describe = useDescribeError();
   const places = useOwnPlaces();
   const records = useRecords(term, SEARCH_FOUND_MAX);
-  const groups = bestFirst([...foundHere(places, term, records), ...records.groups], term, []);
+  const found = foundHere(places, term, records);
+  const groups = bestFirst([...found.own, ...found.records], term, []);
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
   // Records may stand above places that are known at once: at first all are shown together, so that nothing is pushed down.
   const { me } = useSession(useShell().host);

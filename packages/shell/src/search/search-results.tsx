@@ -33,7 +33,6 @@ const useStyles = makeStyles({
     padding: '6px 8px',
     borderRadius: tokens.borderRadiusMedium,
     cursor: 'pointer',
-    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
   },
   active: {
     backgroundColor: tokens.colorNeutralBackground1Selected,
@@ -58,11 +57,13 @@ export interface SearchResultsProps {
   active: Findable | undefined;
   optionId: (item: Findable) => string;
   onChoose: (item: Findable) => void;
+  /** The pointer was moved onto a result, or from the list: then onto none. */
+  onPoint: (key: string | null) => void;
   term: string;
 }
 
 export function SearchResults(props: SearchResultsProps) {
-  const { id, found, active, optionId, term } = props;
+  const { id, found, active, optionId, onPoint, term } = props;
   const { groups, awaited, searching, error } = found;
   const styles = useStyles();
   const { t } = useWords();
@@ -79,7 +80,13 @@ export function SearchResults(props: SearchResultsProps) {
     <div className={styles.root}>
       {awaited > 0 && <Awaited count={awaited} />}
       {groups.length > 0 && (
-        <div id={id} role="listbox" className={styles.list} aria-label={t('search.results')}>
+        <div
+          id={id}
+          role="listbox"
+          className={styles.list}
+          aria-label={t('search.results')}
+          onMouseLeave={() => onPoint(null)}
+        >
           {groups.map((group) => (
             <ResultGroup key={group.id} {...props} group={group} />
           ))}
@@ -127,7 +134,7 @@ function Failed({ found, error }: { found: Found; error: Error }) {
   );
 }
 
-function ResultGroup({ group, active, optionId, onChoose, term }: SearchResultsProps & { group: FoundGroup }) {
+function ResultGroup({ group, active, optionId, onChoose, onPoint, term }: SearchResultsProps & { group: FoundGroup }) {
   const styles = useStyles();
   const words = ({ key, marks = [] }: Findable) => (key === ALL ? [] : [...term.trim().split(/\s+/), ...marks]);
   return (
@@ -147,6 +154,8 @@ function ResultGroup({ group, active, optionId, onChoose, term }: SearchResultsP
           aria-label={[item.label, item.detail].filter((text) => text !== '').join(' ')}
           className={mergeClasses(styles.option, item === active && styles.active)}
           onClick={() => onChoose(item)}
+          // Moved, and not met: rows that come to lie under a pointer at rest are not chosen.
+          onMouseMove={() => onPoint(item.key)}
         >
           <span className={styles.icon} aria-hidden="true">
             {item.term === undefined ? <NavigationIcon name={item.icon} active={false} /> : <Search20Regular />}

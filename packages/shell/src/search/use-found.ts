@@ -33,12 +33,12 @@ export function useFound(typed: string, recent: readonly string[]): Found {
   const records = useRecords(term);
   const named = useNamedRecords(recent, term === '');
   if (term !== '') {
-    const own = foundHere(places, term, records);
-    const groups = bestFirst([...own, ...records.groups], term, recent).map(firstOf(own));
+    const found = foundHere(places, term, records);
+    const groups = bestFirst([...found.own, ...found.records], term, recent).map(firstOf(found.own));
     const icon = 'app';
     const all = { key: ALL, label: t('search.all', { term }), detail: '', icon, href: searchPath(term) } as const;
     const more = { id: ALL, label: t('search.more'), items: [all] };
-    const hasMore = records.groups.length > 0 || groups.some(({ total }) => total !== undefined);
+    const hasMore = found.records.length > 0 || groups.some(({ total }) => total !== undefined);
     return { ...records, groups: hasMore ? [...groups, more] : groups, awaited: 0 };
   }
   const known = new Map([...places, ...named.groups].flatMap(({ items }) => items).map((item) => [item.key, item]));

@@ -85,6 +85,37 @@ test('who has a second factor types its code, too', async () => {
   });
 });
 
+test('the last one is told what is lost, and leaves by typing the name', async () => {
+  const user = userEvent.setup({ delay: null });
+  const { platform } = show({
+    'POST /me/leave': ({ body }) => (body.name === undefined ? failure('last_member') : { message: 'You left' }),
+    'GET /mycompany': () => ({ myCompany: aCompany({ name: 'Harbour Goods' }) }),
+  });
+  const begin = async () => {
+    await user.click(screen.getByRole('button', { name: 'Leave company' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Leave your company?' }));
+    await user.click(dialog.getByRole('button', { name: 'Leave company' }));
+    return screen.findByLabelText('Type “Harbour Goods” to confirm');
+  };
+  await begin();
+  expect(screen.getByText(/^You are the last one in “Harbour Goods”/)).toBeVisible();
+  expect(screen.getByText(/^This cannot be taken back/)).toBeVisible();
+  expect(screen.getByText(/can be taken back for 14 days/)).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  await user.click(screen.getByRole('button', { name: 'Stay' }));
+  const name = await begin();
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  await user.type(name, 'Harbour{Enter}');
+  expect(await screen.findByText('This is not its name')).toBeVisible();
+  expect(platform.fake.callsTo('POST /me/leave').filter(({ body }) => body.name !== undefined)).toEqual([]);
+  await user.type(name, ' Goods{Enter}');
+  await waitFor(() => expect(platform.notices[0]?.title).toBe('You left'));
+  expect(platform.fake.callsTo('POST /me/leave').at(-1)?.body).toEqual({
+    tenant_id: 'company-1',
+    name: 'Harbour Goods',
+  });
+});
+
 test('leaving asks first, and says why it cannot be', async () => {
   const user = userEvent.setup({ delay: null });
   const { platform } = show({ 'POST /me/leave': () => failure('last_administrator') });

@@ -36,6 +36,8 @@ export const useSettingsStyles = makeStyles({
     gap: '12px',
     minHeight: '52px',
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    // Names wrap before the verb beside them is cut.
+    '& > button': { flexShrink: 0 },
   },
   /** Names of several lines stay away from the line below. */
   long: { paddingBlock: '6px' },

@@ -1,13 +1,16 @@
 import { usePlatform } from '@slotwise/shared/remote';
 import { useCan, useSession } from '@slotwise/shared/session';
 import { Button } from '@slotwise/shared/ui';
+import { useOpenable } from '@slotwise/shared/ui/list';
 import { PlacesPage } from '../../warehouses/places-page';
 import { useWords } from '../../words';
+import { ChooseWarehouse } from './list/choose-warehouse';
 import { WarehouseSlotting } from './list/warehouse-slotting';
 import { useAdvantages } from './proposals/use-advantages';
 import { useSlottingState } from './terms/use-terms';
 import { useWords as useSlottingWords } from './words';
 
+/** The warehouses with the state of slotting in each. `?search` leads to the form of a search, after the choice of a warehouse. */
 export default function SlottingPage() {
   const { t } = useWords();
   const { t: word } = useSlottingWords();
@@ -15,6 +18,8 @@ export default function SlottingPage() {
   const { me } = useSession(platform);
   const maySee = useCan(platform, 'view_slotting');
   const isWanted = maySee && me?.userType === 'company';
+  const mayRun = useCan(platform, 'manage_slotting');
+  const [isSearch, setSearch] = useOpenable('search');
   const read = useSlottingState(undefined, isWanted);
   const advantages = useAdvantages(undefined, isWanted);
   return (
@@ -39,6 +44,7 @@ export default function SlottingPage() {
         );
       }}
       isAboutPending={read.isLoading || advantages.isLoading}
+      below={isSearch && mayRun && <ChooseWarehouse onClose={() => setSearch(false)} />}
     />
   );
 }

@@ -1,4 +1,5 @@
 import type { SlottingRun } from '@slotwise/contract';
+import { isApiError } from '@slotwise/shared/http';
 import { usePlatform } from '@slotwise/shared/remote';
 import { useCan, useSession } from '@slotwise/shared/session';
 import {
@@ -15,6 +16,7 @@ import { Breadcrumb } from '@slotwise/shared/ui/page';
 import { useDescribeError } from '@slotwise/shared/words';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { WarehouseGone } from '../../warehouses/warehouse-gone';
 import { LaterRun } from './later-run';
 import { NoAisles } from './no-aisles';
 import { Notices } from './notices';
@@ -88,8 +90,12 @@ function Slotting({ warehouseId }: { warehouseId: string }) {
   const planned = newest && isWithoutPlan(newest) ? (runs.find(hasPlan) ?? own?.planned) : undefined;
   const run = runs.find(({ id }) => id === wanted) ?? planned ?? newest;
   const map = useMap(warehouseId, run);
-  if (read.error && !read.data) {
-    return <ErrorState {...describeError(read.error)} onRetry={() => void read.refetch()} retrying={read.isFetching} />;
+  // One message for all that is read of it: the state of a warehouse tells whether it is there.
+  const failed = [state, read].find(({ error, data }) => error && !data);
+  if (isApiError(state.error) && state.error.code === 'not_found') return <WarehouseGone list="/slotting" />;
+  if (failed?.error) {
+    const again = () => void failed.refetch();
+    return <ErrorState {...describeError(failed.error)} onRetry={again} retrying={failed.isFetching} />;
   }
   // Whether there are places stands above the form: it may not push that down once it is known.
   if (!read.data || state.isPending) return <ListSkeleton avatar={false} />;

@@ -1,5 +1,6 @@
 import type { PlanAdvantage } from '@slotwise/contract';
-import { configure, fireEvent, screen, within } from '@testing-library/react';
+import { failure } from '@slotwise/shared/testing';
+import { act, configure, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aProposal } from '../../testing/proposal';
 import { aRun, measure, openSlotting as open } from '../../testing/slotting';
@@ -64,6 +65,19 @@ test('the map says in a table what it shows, today and under the plan', async ()
   await user.selectOptions(screen.getByLabelText('Colours show'), 'Congestion');
   expect(rows()[1]?.textContent).toBe('01-01-11 ×1 ×');
   expect(screen.queryByRole('option', { name: 'Weight picked' })).toBeNull();
+});
+
+test('a warehouse that is gone is said once, with the way to the others and nothing else to do', async () => {
+  const { platform } = open(null);
+  platform.fake.on({
+    'GET /slotting/state': () => failure('not_found'),
+    'GET /slotting/map': () => failure('not_found'),
+  });
+  await act(() => platform.queryClient.resetQueries());
+  expect(await screen.findByText('This warehouse is not there any more')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See all warehouses' })).toHaveAttribute('href', '/slotting');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('a search is begun with what was chosen, and only by who may', async () => {

@@ -7,8 +7,21 @@ import { RecordLink } from '@slotwise/shared/ui/link';
 import { useEntryWords } from './use-entry-words';
 import { useWords } from './words';
 
+const AT = { dateStyle: 'medium', timeStyle: 'medium' } as const;
+/** As long as any written so: two digits everywhere, in the afternoon. */
+const LONGEST = '2026-12-28T22:58:58';
+
 const useStyles = makeStyles({
-  line: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  // Of two lines, as high as one row: what happened is read, and not guessed from its beginning.
+  lines: {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    minWidth: 0,
+    overflow: 'hidden',
+    overflowWrap: 'anywhere',
+    lineHeight: '16px',
+  },
 });
 
 /** When, who, what, about which thing, and from where. */
@@ -20,18 +33,28 @@ export function useAuditColumns(): Column<AuditRecord>[] {
     {
       id: 'at',
       header: t('audit.at'),
-      width: 210,
-      cell: ({ at }) => formats.date(at, { dateStyle: 'medium', timeStyle: 'medium' }),
+      width: 180,
+      samples: [formats.date(LONGEST, AT)],
+      cell: ({ at }) => formats.date(at, AT),
     },
-    { id: 'who', header: t('audit.who'), width: 170, cell: words.whoNow },
+    { id: 'who', header: t('audit.who'), width: 170, shrinksTo: 110, wraps: true, grows: true, cell: words.whoNow },
     {
       id: 'what',
       header: t('audit.what'),
-      width: 230,
+      width: 260,
+      shrinksTo: 200,
+      grows: true,
       names: true,
-      cell: (entry) => <RecordLink to={`/audit/${entry.id}`}>{words.what(entry)}</RecordLink>,
+      cell: (entry) => <What id={entry.id} text={words.what(entry)} />,
     },
-    { id: 'about', header: t('audit.about'), width: 200, grows: true, cell: (entry) => <OneLine entry={entry} /> },
+    {
+      id: 'about',
+      header: t('audit.about'),
+      width: 200,
+      shrinksTo: 120,
+      grows: true,
+      cell: (entry) => <TwoLines entry={entry} />,
+    },
     {
       id: 'from',
       header: t('audit.from'),
@@ -50,11 +73,21 @@ export function useAuditColumns(): Column<AuditRecord>[] {
   ];
 }
 
-/** The same in a row, whose height all rows share. */
-function OneLine({ entry }: { entry: AuditRecord }) {
-  const { line } = useStyles();
+/** Leads to the entry. */
+function What({ id, text }: { id: string; text: string }) {
+  const { lines } = useStyles();
   return (
-    <span className={line} title={useEntryWords().about(entry) ?? undefined}>
+    <span className={lines} title={text}>
+      <RecordLink to={`/audit/${id}`}>{text}</RecordLink>
+    </span>
+  );
+}
+
+/** The same in a row, whose height all rows share. */
+function TwoLines({ entry }: { entry: AuditRecord }) {
+  const { lines } = useStyles();
+  return (
+    <span className={lines} title={useEntryWords().about(entry) ?? undefined}>
       <About entry={entry} />
     </span>
   );

@@ -162,8 +162,11 @@ function Entries({ filter, table, onAnyTime }: EntriesProps) {
             }
           />
         }
+        summaryHeight={112}
         summary={(entry) => (
           <RowSummary
+            nameLines={3}
+            detailLines={2}
             name={<RecordLink to={`/audit/${entry.id}`}>{words.sentence(entry)}</RecordLink>}
             detail={
               <>

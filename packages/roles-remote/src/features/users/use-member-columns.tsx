@@ -10,6 +10,10 @@ import { useAccessHref } from '../../access-question';
 import { nameOf } from './name-of';
 import { useWords } from './words';
 
+export const SEEN = { dateStyle: 'short', timeStyle: 'short' } as const;
+/** As long as any written so: two digits everywhere, in the afternoon. */
+const LONGEST = '2026-12-28T22:58:00';
+
 /** The member, their role, when they were last here, in how many sessions, and whether by a second factor. */
 export function useMemberColumns(): Column<Member>[] {
   const { t } = useWords();
@@ -19,7 +23,9 @@ export function useMemberColumns(): Column<Member>[] {
       {
         id: 'name',
         header: t('column.name'),
-        width: 156,
+        width: 180,
+        shrinksTo: 160,
+        grows: true,
         names: true,
         pin: 'start',
         cell: (member) => <Name member={member} />,
@@ -28,17 +34,27 @@ export function useMemberColumns(): Column<Member>[] {
         id: 'email',
         header: t('column.email'),
         // Whole as most are: who looks for somebody tells them by it.
-        width: 288,
+        width: 270,
+        shrinksTo: 135,
+        wraps: true,
         grows: true,
         cell: (member) => (member.emailConfirmed === false ? <Unconfirmed {...member} /> : member.email),
       },
-      { id: 'role', header: t('column.role'), width: 132, cell: ({ role }) => role?.name ?? t('role.none') },
+      {
+        id: 'role',
+        header: t('column.role'),
+        width: 160,
+        shrinksTo: 110,
+        wraps: true,
+        grows: true,
+        cell: ({ role }) => role?.name ?? t('role.none'),
+      },
       {
         id: 'seen',
         header: t('column.seen'),
-        width: 140,
-        cell: ({ lastSeenAt }) =>
-          lastSeenAt === null ? t('seen.never') : formats.date(lastSeenAt, { dateStyle: 'short', timeStyle: 'short' }),
+        width: 120,
+        samples: [t('seen.never'), formats.date(LONGEST, SEEN)],
+        cell: ({ lastSeenAt }) => (lastSeenAt === null ? t('seen.never') : formats.date(lastSeenAt, SEEN)),
       },
       {
         id: 'sessions',
@@ -66,6 +82,16 @@ export function useMemberColumns(): Column<Member>[] {
 const useStyles = makeStyles({
   address: { display: 'flex', alignItems: 'center', gap: '8px', minWidth: 0 },
   text: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+  // As a text of its column: of two lines beside the badge.
+  wrapped: {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    minWidth: 0,
+    overflow: 'hidden',
+    overflowWrap: 'anywhere',
+    lineHeight: '16px',
+  },
   name: {
     minWidth: 0,
     overflow: 'hidden',
@@ -83,7 +109,7 @@ function Unconfirmed({ email }: Pick<Member, 'email'>) {
   const { t } = useWords();
   return (
     <span className={styles.address}>
-      <span className={styles.text} title={email}>
+      <span className={styles.wrapped} title={email} dir="auto">
         {email}
       </span>
       <StatusBadge tone="warning" label={t('email.unconfirmed')} />
@@ -99,13 +125,13 @@ export function Name({ member }: { member: Member }) {
   const name = nameOf(member);
   if (!maySeeRoles) {
     return (
-      <span className={styles.text} title={name}>
+      <span className={styles.text} title={name} dir="auto">
         {name}
       </span>
     );
   }
   return (
-    <RouterLink className={styles.name} to={hrefOf({ user: member.id })} preventScrollReset title={name}>
+    <RouterLink className={styles.name} to={hrefOf({ user: member.id })} preventScrollReset title={name} dir="auto">
       {name}
     </RouterLink>
   );

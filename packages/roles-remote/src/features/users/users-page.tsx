@@ -8,6 +8,7 @@ import { MailAdd20Regular } from '@slotwise/shared/ui/icons';
 import { LongList, RowSummary, useColumnChoices } from '@slotwise/shared/ui/long-list';
 import { ColumnPicker, NOTHING_SELECTED } from '@slotwise/shared/ui/table';
 import type { Column, ColumnChoices, RowAction, Selection } from '@slotwise/shared/ui/table';
+import { useFormats } from '@slotwise/shared/words';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { GuardedPage } from '../../guarded-page';
@@ -15,7 +16,7 @@ import { ChangeRoleDialog } from './change-role-dialog';
 import { MemberQuestion, type MemberAct } from './member-question';
 import { roleNamesOf, WITHOUT_ROLE } from '../../model/filters';
 import { nameOf } from './name-of';
-import { Name, useMemberColumns } from './use-member-columns';
+import { Name, SEEN, useMemberColumns } from './use-member-columns';
 import { filterOf, useMembers, USERS_ADDRESS, type MemberFilter } from './use-members';
 import { useRemoveMany } from './use-remove-many';
 import { useSelectedMembers } from './use-selected-members';
@@ -123,6 +124,7 @@ interface MembersProps {
 /** The list in every state that it can have. */
 function Members({ filter, list, onClear, table }: MembersProps) {
   const { t } = useWords();
+  const formats = useFormats();
   const actionsOf = useActions();
   const [asked, setAsked] = useState<{ member: Member; act: MemberAct } | null>(null);
   const shown = JSON.stringify(filter);
@@ -176,17 +178,21 @@ function Members({ filter, list, onClear, table }: MembersProps) {
           ...actionsOf(member, (act) => setAsked({ member, act })),
         ]}
         empty={<EmptyState title={t('page.none')} action={<Button onClick={onClear}>{t('page.clear')}</Button>} />}
-        summaryHeight={98}
+        summaryHeight={134}
         summary={(member) => (
           <RowSummary
             name={<Name member={member} />}
             detail={member.email}
+            detailLines={2}
             further={[
               member.role?.name ?? t('role.none'),
               [
                 ...(member.emailConfirmed === false ? [t('email.unconfirmed')] : []),
                 t('page.sessions', { sessions: member.sessions }),
               ].join(' · '),
+              member.lastSeenAt === null
+                ? t('page.never-seen')
+                : t('page.seen', { at: formats.date(member.lastSeenAt, SEEN) }),
             ]}
           />
         )}

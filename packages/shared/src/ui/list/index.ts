@@ -3,6 +3,7 @@ export { choice, choiceOr, flag, optional, readQuery, text, texts, typed, writeQ
 export type { Parameter, ValuesOf } from './address/parameters';
 export { useAddress } from './address/use-address';
 export type { Address } from './address/use-address';
+export { useOpenable } from './address/use-openable';
 export { FilterBar } from './filters/filter-bar';
 export type { Filter, FilterBarProps } from './filters/filter-bar';
 export { FilterSelect } from './filters/filter-select';

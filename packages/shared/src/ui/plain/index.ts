@@ -9,6 +9,7 @@ export { RadioField } from '../form/choice-field';
 export { choice, choiceOr, optional, text, typed } from '../list/address/parameters';
 export type { ValuesOf } from '../list/address/parameters';
 export { useAddress } from '../list/address/use-address';
+export { useOpenable } from '../list/address/use-openable';
 export { FilterBar } from '../list/filters/filter-bar';
 export { FilterBarSkeleton } from '../list/filters/filter-bar-skeleton';
 export { FilterSelect } from '../list/filters/filter-select';

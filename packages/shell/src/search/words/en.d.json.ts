@@ -7,8 +7,9 @@ declare const catalogue: Catalogue<
     | 'command.devtools' | 'command.language' | 'command.language.browser' | 'command.language.de'
     | 'command.language.en' | 'command.log-out' | 'command.shortcuts' | 'command.theme' | 'command.theme.dark'
     | 'command.theme.light' | 'command.theme.system' | 'found.again' | 'search.actions' | 'search.all-keys'
-    | 'search.choose-keys' | 'search.close-keys' | 'search.more' | 'search.nothing-advice' | 'search.open-keys'
-    | 'search.pages' | 'search.recent' | 'search.results' | 'search.searching' | 'search.type',
+    | 'search.choose-keys' | 'search.close-keys' | 'search.enter-again' | 'search.enter-all' | 'search.enter-open'
+    | 'search.enter-run' | 'search.more' | 'search.nothing-advice' | 'search.pages' | 'search.recent' | 'search.results'
+    | 'search.searching' | 'search.type',
     {}
   > & {
     'found.of': { count: 'number'; total: 'number' };

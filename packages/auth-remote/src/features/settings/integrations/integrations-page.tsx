@@ -22,6 +22,7 @@ export default function IntegrationsPage({ platform }: RemoteAppProps) {
       <PageContent>
         <div className={styles.sections}>
           <SettingsSection
+            name="api-keys"
             title={t('api-keys.title')}
             about={rich('api-keys.about', {
               code: (text) => <code>{text}</code>,
@@ -34,7 +35,7 @@ export default function IntegrationsPage({ platform }: RemoteAppProps) {
           >
             <ApiKeys platform={platform} />
           </SettingsSection>
-          <SettingsSection title={t('webhooks.title')} about={t('webhooks.about')}>
+          <SettingsSection name="webhooks" title={t('webhooks.title')} about={t('webhooks.about')}>
             <Webhooks platform={platform} />
           </SettingsSection>
         </div>

@@ -52,7 +52,7 @@ const EVENTS: Answer<'GET /webhooks'>['events'] = [
 ];
 const WAIT = { timeout: 10_000 };
 
-const show = (routes: FakeRoutes = {}, options: TestPlatformOptions = {}) =>
+const show = (routes: FakeRoutes = {}, options: TestPlatformOptions & { path?: string } = {}) =>
   renderWithPlatform((platform) => <IntegrationsPage platform={platform} />, {
     path: '/settings/integrations',
     reactions,
@@ -85,6 +85,14 @@ test('keys are listed with what they carry, and follow what others do', async ()
   platform.fake.on({ 'GET /api-keys': () => ({ keys: [{ ...key, state: 'orphaned' }] }) });
   platform.receive('company', 'ApiKeysChanged', { id: 'key-1' });
   expect(await screen.findByText('Ended with its maker’s access', {}, WAIT)).toBeVisible();
+});
+
+test.each([
+  ['new-key', 'Make an API key'],
+  ['new-webhook', 'Add a webhook'],
+])('?%s opens the form: %s', async (parameter, name) => {
+  show({}, { path: `/settings/integrations?${parameter}` });
+  expect(await screen.findByRole('dialog', { name }, WAIT)).toBeVisible();
 });
 
 test('a key is made of what one holds, and shown once', async () => {

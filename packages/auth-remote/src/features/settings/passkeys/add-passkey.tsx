@@ -52,7 +52,17 @@ export function AddPasskey({ platform, me, onDone, onCancel }: AddPasskeyProps) 
         if (form.fault && relatedTarget && !currentTarget.contains(relatedTarget)) form.refuse(NOTHING);
       }}
     >
-      <Form form={form} className={styles.form} submitLabel={t('passkeys.make')} busyLabel={t('passkeys.making')}>
+      <Form
+        form={form}
+        className={styles.form}
+        submitLabel={t('passkeys.make')}
+        busyLabel={t('passkeys.making')}
+        secondary={
+          <Button appearance="subtle" onClick={onCancel}>
+            {ofSettings('two-factor.cancel')}
+          </Button>
+        }
+      >
         <AccountForManagers email={me.email} />
         <TextField {...form.field('name')} label={t('passkeys.name')} hint={t('passkeys.name-hint')} autoFocus />
         <PasswordField
@@ -69,11 +79,6 @@ export function AddPasskey({ platform, me, onDone, onCancel }: AddPasskeyProps) 
           />
         )}
       </Form>
-      <div className={styles.actions}>
-        <Button appearance="subtle" onClick={onCancel}>
-          {ofSettings('two-factor.cancel')}
-        </Button>
-      </div>
     </div>
   );
 }

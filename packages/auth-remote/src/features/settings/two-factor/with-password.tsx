@@ -30,22 +30,25 @@ export function WithPassword<Answer>({ platform, me, label, submit, onDone, onCa
     explain: proof.explain,
   });
   return (
-    <>
-      <Form form={form} className={styles.form} submitLabel={label} busyLabel={t('two-factor.busy')}>
-        <AccountForManagers email={me.email} />
-        <PasswordField
-          {...form.field('password')}
-          label={t('two-factor.password')}
-          autoComplete="current-password"
-          autoFocus
-        />
-        {proof.withCode && <ProofCode {...form.field('code')} />}
-      </Form>
-      <div className={styles.actions}>
+    <Form
+      form={form}
+      className={styles.form}
+      submitLabel={label}
+      busyLabel={t('two-factor.busy')}
+      secondary={
         <Button appearance="subtle" onClick={onCancel}>
           {t('two-factor.cancel')}
         </Button>
-      </div>
-    </>
+      }
+    >
+      <AccountForManagers email={me.email} />
+      <PasswordField
+        {...form.field('password')}
+        label={t('two-factor.password')}
+        autoComplete="current-password"
+        autoFocus
+      />
+      {proof.withCode && <ProofCode {...form.field('code')} />}
+    </Form>
   );
 }

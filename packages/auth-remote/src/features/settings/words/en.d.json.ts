@@ -12,24 +12,25 @@ declare const catalogue: Catalogue<
     | 'density.comfortable' | 'density.compact' | 'density.hint' | 'density.label' | 'device.unknown'
     | 'integrations.about' | 'integrations.open' | 'integrations.title' | 'language.browser' | 'language.hint'
     | 'language.label' | 'language.not-kept' | 'leave.about' | 'leave.busy' | 'leave.company' | 'leave.company.question'
-    | 'leave.company.stays' | 'leave.done' | 'leave.text' | 'leave.title' | 'leave.wms' | 'leave.wms.question'
-    | 'leave.wms.stays' | 'notifications.about' | 'notifications.title' | 'origins.none' | 'page.title'
-    | 'partner-keys.about' | 'partner-keys.make' | 'partner-keys.make.busy' | 'partner-keys.make.name'
-    | 'partner-keys.make.name-example' | 'partner-keys.make.name-missing' | 'partner-keys.make.origins'
-    | 'partner-keys.make.remotes-missing' | 'partner-keys.make.submit' | 'partner-keys.make.title'
-    | 'partner-keys.none.reason' | 'partner-keys.none.title' | 'partner-keys.remotes' | 'partner-keys.remotes.failed'
-    | 'partner-keys.revoke' | 'partner-keys.secret.copy' | 'partner-keys.secret.lead' | 'partner-keys.title'
-    | 'password.about' | 'password.changed.body' | 'password.changed.title' | 'password.current' | 'password.title'
-    | 'password.wrong' | 'picture.change' | 'picture.of-company' | 'picture.of-wms' | 'picture.own' | 'profile.about'
-    | 'profile.first-name' | 'profile.last-name' | 'profile.save' | 'profile.saved' | 'profile.title' | 'proof.code'
-    | 'proof.code-hint' | 'proof.code-missing' | 'proof.code-wrong' | 'proof.password-missing' | 'sessions.about'
-    | 'sessions.end' | 'sessions.end-others' | 'sessions.ended' | 'sessions.ended-others' | 'sessions.here'
-    | 'sessions.more' | 'sessions.title' | 'theme.dark' | 'theme.label' | 'theme.light' | 'theme.system'
-    | 'two-factor.about' | 'two-factor.begin' | 'two-factor.busy' | 'two-factor.by-hand' | 'two-factor.cancel'
-    | 'two-factor.code' | 'two-factor.code-missing' | 'two-factor.confirm' | 'two-factor.confirming'
-    | 'two-factor.demand' | 'two-factor.demand-first' | 'two-factor.demand-text' | 'two-factor.demanded-text'
-    | 'two-factor.demanded-title' | 'two-factor.new-codes' | 'two-factor.off-done' | 'two-factor.on'
-    | 'two-factor.password' | 'two-factor.picture' | 'two-factor.scan' | 'two-factor.title' | 'two-factor.turn-off',
+    | 'leave.company.stays' | 'leave.done' | 'leave.last.back' | 'leave.last.cancel' | 'leave.last.invite'
+    | 'leave.last.name-wrong' | 'leave.text' | 'leave.title' | 'leave.wms' | 'leave.wms.question' | 'leave.wms.stays'
+    | 'notifications.about' | 'notifications.title' | 'origins.none' | 'page.title' | 'partner-keys.about'
+    | 'partner-keys.make' | 'partner-keys.make.busy' | 'partner-keys.make.name' | 'partner-keys.make.name-example'
+    | 'partner-keys.make.name-missing' | 'partner-keys.make.origins' | 'partner-keys.make.remotes-missing'
+    | 'partner-keys.make.submit' | 'partner-keys.make.title' | 'partner-keys.none.reason' | 'partner-keys.none.title'
+    | 'partner-keys.remotes' | 'partner-keys.remotes.failed' | 'partner-keys.revoke' | 'partner-keys.secret.copy'
+    | 'partner-keys.secret.lead' | 'partner-keys.title' | 'password.about' | 'password.changed.body'
+    | 'password.changed.title' | 'password.current' | 'password.title' | 'password.wrong' | 'picture.change'
+    | 'picture.of-company' | 'picture.of-wms' | 'picture.own' | 'profile.about' | 'profile.first-name'
+    | 'profile.last-name' | 'profile.save' | 'profile.saved' | 'profile.title' | 'proof.code' | 'proof.code-hint'
+    | 'proof.code-missing' | 'proof.code-wrong' | 'proof.password-missing' | 'sessions.about' | 'sessions.end'
+    | 'sessions.end-others' | 'sessions.ended' | 'sessions.ended-others' | 'sessions.here' | 'sessions.more'
+    | 'sessions.title' | 'theme.dark' | 'theme.label' | 'theme.light' | 'theme.system' | 'two-factor.about'
+    | 'two-factor.begin' | 'two-factor.busy' | 'two-factor.by-hand' | 'two-factor.cancel' | 'two-factor.code'
+    | 'two-factor.code-missing' | 'two-factor.confirm' | 'two-factor.confirming' | 'two-factor.demand'
+    | 'two-factor.demand-first' | 'two-factor.demand-text' | 'two-factor.demanded-text' | 'two-factor.demanded-title'
+    | 'two-factor.new-codes' | 'two-factor.off-done' | 'two-factor.on' | 'two-factor.password' | 'two-factor.picture'
+    | 'two-factor.scan' | 'two-factor.title' | 'two-factor.turn-off',
     {}
   > & {
     'address.banner.title': { email: 'text' };
@@ -45,6 +46,11 @@ declare const catalogue: Catalogue<
     'deletion.submit': { days: 'number' };
     'device.named': { browser: 'text'; system: 'text' };
     'keys.history': { author: 'text'; made: 'text'; name: 'text'; use: 'text'; used: 'text' };
+    'leave.last.company': { name: 'text' };
+    'leave.last.going': { date: 'text' };
+    'leave.last.kept': { days: 'number' };
+    'leave.last.name': { name: 'text' };
+    'leave.last.wms': { name: 'text' };
     'origins.insecure': { origin: 'text' };
     'origins.malformed': { example: 'text'; origin: 'text' };
     'origins.too-many': { count: 'number' };

@@ -3,7 +3,8 @@ import { ListSkeleton, makeStyles, media, PageContent } from '@slotwise/shared/u
 import { choiceOr, SegmentedControl, useAddress } from '@slotwise/shared/ui/list';
 import { Breadcrumb } from '@slotwise/shared/ui/page';
 import { SectionPage } from '../sections/section-page';
-import { useWarehouses } from '../sections/use-warehouses';
+import { WarehouseGone } from '../../../warehouses/warehouse-gone';
+import { useKnownWarehouses } from '../sections/use-warehouses';
 import { useWords } from '../words';
 import { LocationsTab } from './locations-tab';
 
@@ -23,7 +24,9 @@ export default function WarehousePage({ id }: { id: string }) {
   const styles = useStyles();
   const { t } = useWords();
   const { values, change } = useAddress(PARAMETERS);
-  const warehouse = useWarehouses().find((one) => one.id === id);
+  const warehouses = useKnownWarehouses();
+  const warehouse = warehouses?.find((one) => one.id === id);
+  const isGone = warehouses !== undefined && !warehouse;
   const waiting = (
     <PageContent>
       <ListSkeleton avatar={false} />
@@ -36,21 +39,25 @@ export default function WarehousePage({ id }: { id: string }) {
       isFramed={values.tab === 'places'}
       above={<Breadcrumb ancestors={[{ label: t('word.title'), href: '/inventory' }]} />}
     >
-      {() => (
-        <>
-          <div className={styles.tabs}>
-            <SegmentedControl
-              label={t('warehouse.views')}
-              value={values.tab}
-              onChange={(tab) => change({ tab })}
-              segments={TABS.map((tab) => ({ value: tab, label: t(`warehouse.tab.${tab}`) }))}
-            />
-          </div>
-          {values.tab === 'places' && <LocationsTab warehouseId={id} onLayOut={() => change({ tab: 'layout' })} />}
-          {values.tab === 'layout' && <LayoutTab warehouseId={id} fallback={waiting} />}
-          {values.tab === 'rules' && <RulesTab warehouseId={id} fallback={waiting} />}
-        </>
-      )}
+      {() =>
+        isGone ? (
+          <WarehouseGone list="/inventory" />
+        ) : (
+          <>
+            <div className={styles.tabs}>
+              <SegmentedControl
+                label={t('warehouse.views')}
+                value={values.tab}
+                onChange={(tab) => change({ tab })}
+                segments={TABS.map((tab) => ({ value: tab, label: t(`warehouse.tab.${tab}`) }))}
+              />
+            </div>
+            {values.tab === 'places' && <LocationsTab warehouseId={id} onLayOut={() => change({ tab: 'layout' })} />}
+            {values.tab === 'layout' && <LayoutTab warehouseId={id} fallback={waiting} />}
+            {values.tab === 'rules' && <RulesTab warehouseId={id} fallback={waiting} />}
+          </>
+        )
+      }
     </SectionPage>
   );
 }

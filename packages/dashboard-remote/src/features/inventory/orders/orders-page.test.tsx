@@ -40,6 +40,20 @@ test('selected orders become one pick list', async () => {
   expect(platform.fake.callsTo('POST /pick-list')[0]?.body).toEqual({ warehouse_id: 'w1', order_ids: ['o1', 'o2'] });
 }, 30_000);
 
+test('the address of the action opens the form; without a warehouse it says what comes first', async () => {
+  const path = '/inventory/orders?new';
+  const routes = { 'GET /orders': () => ({ items: [], nextCursor: null, matching: 0 }) };
+  const warehouses = (names: string[]) => ({
+    'GET /mycompany/warehouses': () => ({ myWarehouses: names.map((name) => aWarehouse({ name })) }),
+  });
+  const { unmount } = renderWithPlatform(<OrdersPage />, { path, routes: { ...routes, ...warehouses(['Aachen']) } });
+  expect(await screen.findByRole('dialog')).toBeVisible();
+  unmount();
+  const { platform } = renderWithPlatform(<OrdersPage />, { path, routes: { ...routes, ...warehouses([]) } });
+  await waitFor(() => expect(platform.notices[0]?.title).toBe('Add a warehouse first: stock lies in one.'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 /** The place of the column among the cells beside the name. */
 const DUE = 4;
 

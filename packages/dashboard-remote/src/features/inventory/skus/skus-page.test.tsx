@@ -1,5 +1,6 @@
 import { aRole, aWarehouse, failure, me, renderWithPlatform } from '@slotwise/shared/testing';
 import type { TestPlatformOptions } from '@slotwise/shared/testing';
+import { useLocation } from '@slotwise/shared/ui/router';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aSku, aSummary } from '../fixtures';
@@ -38,6 +39,25 @@ test('of a list that failed nobody says that its rows are being counted', async 
   expect(screen.getByText('… rows')).toBeVisible();
   expect(await screen.findByText('Something went wrong on our side. Please try again.')).toBeVisible();
   expect(screen.queryByText('… rows')).not.toBeInTheDocument();
+});
+
+test('the address of the action opens the form, for who may, and closing it leaves nothing to open again', async () => {
+  const Where = () => <output>{useLocation().search}</output>;
+  const page = (
+    <>
+      <SkusPage />
+      <Where />
+    </>
+  );
+  const { unmount } = renderWithPlatform(page, { routes, path: '/inventory/skus?new&q=foil' });
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByText('?q=foil')).toBeInTheDocument();
+  unmount();
+  const role = aRole({ permissions: ['view_inventory'] });
+  renderWithPlatform(<SkusPage />, { routes, role, path: '/inventory/skus?new' });
+  await screen.findByText('1 row');
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('a SKU is added with its units and barcodes as they were typed, and its page opens', async () => {

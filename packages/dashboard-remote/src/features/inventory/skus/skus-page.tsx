@@ -3,9 +3,8 @@ import { usePlatform, useSharedTerm } from '@slotwise/shared/remote';
 import { useCan } from '@slotwise/shared/session';
 import { Button, EmptyState, StatusBadge } from '@slotwise/shared/ui';
 import { Add20Regular } from '@slotwise/shared/ui/icons';
-import { choice, text, typed, useAddress, useInfiniteList } from '@slotwise/shared/ui/list';
+import { choice, text, typed, useAddress, useInfiniteList, useOpenable } from '@slotwise/shared/ui/list';
 import { LongList, RowSummary, sortingOf, sortParameter, useColumnChoices } from '@slotwise/shared/ui/long-list';
-import { useState } from 'react';
 import { useChangeSkus } from '../bulk/use-change-skus';
 import { wholeSelection } from '../bulk/whole-selection';
 import { ExportList } from '../exports/export-list';
@@ -49,11 +48,11 @@ const IN_FILE = {
 };
 const PAGE = 100;
 
-/** The company's SKUs, with the unmeasured ones as a view of its own. */
+/** The company's SKUs, with the unmeasured ones as a view of its own. `?new` opens the form for one more. */
 export default function SkusPage() {
   const { t } = useWords();
   const platform = usePlatform();
-  const [adding, setAdding] = useState(false);
+  const [adding, setAdding] = useOpenable('new');
   const mayManage = useCan(platform, 'manage_inventory');
   return (
     <SectionPage
@@ -73,7 +72,7 @@ export default function SkusPage() {
       {() => (
         <>
           <SkusList onAdd={mayManage ? () => setAdding(true) : undefined} />
-          {adding && (
+          {adding && mayManage && (
             <SkuDialog
               onClose={() => setAdding(false)}
               onDone={(sku) => {

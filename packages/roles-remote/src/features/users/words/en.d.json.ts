@@ -8,10 +8,10 @@ declare const catalogue: Catalogue<
     | 'filter.factor.all' | 'filter.factor.no' | 'filter.factor.yes' | 'filter.role' | 'filter.role.all'
     | 'filter.signed-in' | 'filter.signed-in.all' | 'filter.signed-in.no' | 'filter.signed-in.yes' | 'many.act'
     | 'many.again' | 'many.body' | 'many.no-role' | 'many.not-removed' | 'many.people' | 'many.why' | 'many.without-you'
-    | 'page.clear' | 'page.description' | 'page.find' | 'page.invite' | 'page.list' | 'page.none' | 'page.search'
-    | 'page.self' | 'page.title' | 'remove.act' | 'remove.body' | 'role.act' | 'role.confirm' | 'role.gone'
-    | 'role.may-not' | 'role.missing' | 'role.new' | 'role.none' | 'role.not-changed' | 'role.not-taken-back'
-    | 'role.undo' | 'seen.never' | 'sign-out.act' | 'sign-out.none',
+    | 'page.clear' | 'page.description' | 'page.find' | 'page.invite' | 'page.list' | 'page.never-seen' | 'page.none'
+    | 'page.search' | 'page.self' | 'page.title' | 'remove.act' | 'remove.body' | 'role.act' | 'role.confirm'
+    | 'role.gone' | 'role.may-not' | 'role.missing' | 'role.new' | 'role.none' | 'role.not-changed'
+    | 'role.not-taken-back' | 'role.undo' | 'seen.never' | 'sign-out.act' | 'sign-out.none',
     {}
   > & {
     'factor.done': { name: 'text' };
@@ -25,6 +25,7 @@ declare const catalogue: Catalogue<
     'many.title': { count: 'number' };
     'page.count': { count: 'number' };
     'page.found': { count: 'number' };
+    'page.seen': { at: 'text' };
     'page.sessions': { sessions: 'number' };
     'remove.done': { name: 'text' };
     'remove.title': { name: 'text' };

@@ -17,6 +17,12 @@ export interface Column<Row> {
   maxWidth?: number;
   /** Texts of the badges in its cells, in the reader's language: it is wide enough for the longest. */
   badges?: readonly string[];
+  /** Texts that its cells may have at the longest, as a moment, in the reader's language: it is wide enough for them. */
+  samples?: readonly string[];
+  /** Its texts may have two lines, which are as high as a row. */
+  wraps?: boolean;
+  /** Px that it may shrink to where the shown columns have not enough room even without those that yield. */
+  shrinksTo?: number;
   /** Takes the room that is left; several share it as their widths are to each other. */
   grows?: boolean;
   /** Names the record: it cannot be hidden and is the row's header. The first column unless another says so. */

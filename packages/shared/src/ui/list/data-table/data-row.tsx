@@ -98,7 +98,7 @@ function DrawnRow<Row extends { id: string }>({ row, index, top, height, selecte
               style={cellPlace(placed, before, actionsWidth)}
             >
               {typeof content === 'string' || typeof content === 'number' ? (
-                <span className={styles.text} title={String(content)}>
+                <span className={column.wraps ? styles.wrapped : styles.text} title={String(content)} dir="auto">
                   {content}
                 </span>
               ) : (

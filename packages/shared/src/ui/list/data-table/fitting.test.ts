@@ -21,6 +21,13 @@ test('a longer header widens it, with its menu and its arrow', () => {
   expect(width({ header: 'Gültig bis', sortable: true }, true)).toBe(142);
 });
 
+test('the longest sample widens it', () => {
+  expect(width({ samples: ['1/1/26', '12/28/26, 10:58 PM'] })).toBe(160);
+  // It may shrink to that, and no further.
+  const [fits] = fitted([column({ header: 'Gültig bis', width: 200, shrinksTo: 64 })], false, measure);
+  expect(fits).toMatchObject({ width: 200, shrinksTo: 96 });
+});
+
 test('the longest badge widens it, and a sentence as a header does not', () => {
   expect(width({ badges: ['Offen', 'Angenommen'] })).toBe(130);
   expect(width({ header: 'x'.repeat(100) })).toBe(240);

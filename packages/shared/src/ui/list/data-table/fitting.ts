@@ -11,6 +11,7 @@ const BADGE = 50;
 const WIDEST = 240;
 
 const HEADER_FONT = `600 12px ${fontStack}`;
+const TEXT_FONT = `400 14px ${fontStack}`;
 
 type Measure = (text: string, font: string) => number;
 
@@ -28,7 +29,7 @@ function measureOnCanvas(): Measure {
 let onCanvas: Measure | undefined;
 
 /**
- * Columns no narrower than their header and their badges in the reader's language: widths are written for English.
+ * Columns no narrower than their header, their badges and their samples in the reader's language: widths are written for English.
  * @param hasMenu whether headers have a button of their own
  */
 export function fitted<Row>(
@@ -40,7 +41,10 @@ export function fitted<Row>(
     const beside = PADDING + (hasMenu ? MENU : 0) + (column.sortable ? ARROW : 0);
     const header = Math.min(WIDEST, measure(column.header, HEADER_FONT) + beside);
     const badges = (column.badges ?? []).map((text) => measure(text, HEADER_FONT) + BADGE);
-    const needed = Math.ceil(Math.max(header, ...badges));
-    return needed > column.width ? { ...column, width: needed } : column;
+    const samples = (column.samples ?? []).map((text) => measure(text, TEXT_FONT) + PADDING);
+    const needed = Math.ceil(Math.max(header, ...badges, ...samples));
+    const least = column.shrinksTo !== undefined && needed > column.shrinksTo ? { shrinksTo: needed } : {};
+    if (needed <= column.width && !('shrinksTo' in least)) return column;
+    return { ...column, ...least, width: Math.max(needed, column.width) };
   });
 }

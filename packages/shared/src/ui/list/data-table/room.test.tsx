@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { ColumnPicker } from './column-picker';
 import type { Column, ColumnChoices } from './columns';
-import { leftOut, tellLeftOut } from './room';
+import { leftOut, squeezed, tellLeftOut } from './room';
 
 const column = (id: string, more: Partial<Column<unknown>> = {}): Column<unknown> => ({
   id,
@@ -40,6 +40,20 @@ test('who chose a column sees it, and who gave a column a width sees all', () =>
 
 test('the column that rows are ordered by stays', () => {
   expect(leftOut(columns, {}, 499, 'kind')).toEqual(['sent']);
+});
+
+test('where there is still not enough, those that shrink share the lack down to their least width', () => {
+  const some = [
+    column('name', { width: 200, shrinksTo: 140 }),
+    column('mail', { width: 300, shrinksTo: 180 }),
+    column('seen', { width: 150 }),
+    column('note', { optional: true, shrinksTo: 50 }),
+  ];
+  const widths = (room: number, choices: ColumnChoices = {}) => squeezed(some, choices, room).map(({ width }) => width);
+  expect(widths(650)).toEqual([200, 300, 150, 100]);
+  expect(widths(560)).toEqual([170, 240, 150, 75]);
+  expect(widths(300)).toEqual([140, 180, 150, 50]);
+  expect(widths(560, { widths: { seen: 150 } })).toEqual([200, 300, 150, 100]);
 });
 
 function Picker() {

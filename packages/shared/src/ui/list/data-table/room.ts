@@ -30,6 +30,31 @@ export function leftOut<Row>(
   return out.length > 0 ? out : NONE;
 }
 
+/**
+ * Columns that fit into the room, as far as they may shrink, each by as much of what it can give. Whoever gave one a width has the rest
+ * scroll.
+ * @param room px for columns
+ */
+export function squeezed<Row>(
+  columns: readonly Column<Row>[],
+  choices: ColumnChoices,
+  room: number,
+): readonly Column<Row>[] {
+  if (Object.keys(choices.widths ?? {}).length > 0) return columns;
+  const names = namingColumn(columns);
+  const shown = columns.filter((column) => isShown(column, names, choices));
+  const sum = (px: (column: Column<Row>) => number) => shown.reduce((total, column) => total + px(column), 0);
+  const givesOf = ({ width, shrinksTo = width }: Column<Row>) => Math.max(0, width - shrinksTo);
+  const over = sum((column) => widthOf(column, choices)) - room;
+  const most = sum(givesOf);
+  if (over <= 0 || most === 0) return columns;
+  const part = Math.min(1, over / most);
+  return columns.map((column) => {
+    const gives = givesOf(column);
+    return gives === 0 ? column : { ...column, width: Math.floor(column.width - gives * part) };
+  });
+}
+
 /** Columns of a table that is drawn → ids of those that it has no room for: the choice of columns stands outside of the table. */
 const told = new WeakMap<object, readonly string[]>();
 const listeners = new Set<() => void>();

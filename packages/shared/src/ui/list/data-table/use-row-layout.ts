@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { ACTION_WIDTH, CHECK_WIDTH, templateOf } from './cell-place';
 import { arrange } from './columns';
 import { fitted } from './fitting';
-import { leftOut, tellLeftOut } from './room';
+import { leftOut, squeezed, tellLeftOut } from './room';
 import { ACTIONS, CHECK, SUMMARY } from './data-row';
 import type { RowLayout } from './data-row';
 import type { DataTableProps } from './data-table-props';
@@ -47,10 +47,14 @@ export function useRowLayout<Row extends { id: string }>(
   const placed = useMemo(
     () =>
       arrange(
-        sized.filter(({ id }) => !out.includes(id)),
+        squeezed(
+          sized.filter(({ id }) => !out.includes(id)),
+          choices,
+          room,
+        ),
         choices,
       ),
-    [sized, out, choices],
+    [sized, out, choices, room],
   );
   const needed = placed.reduce((sum, one) => sum + one.width, 0);
   // A column that is pinned there draws the line.

@@ -4,7 +4,7 @@ import { Button, EmptyState, ErrorState, ListSkeleton } from '@slotwise/shared/u
 import { ConfirmDialog } from '@slotwise/shared/ui/overlay';
 import { useDescribeError } from '@slotwise/shared/words';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useOpenable } from '@slotwise/shared/ui/plain';
 import { apiKeysQuery, revokeApiKey } from '../../api/api-keys';
 import { useSettingsStyles } from '../../settings-page.styles';
 import { useRemoval } from '../../use-removal';
@@ -12,13 +12,13 @@ import { useWords } from '../words';
 import { ApiKeyRow } from './api-key-row';
 import { MakeApiKeyDialog } from './make-api-key-dialog';
 
-/** The keys with which other systems call the API. */
+/** The keys with which other systems call the API. `?new-key` opens the form for one more. */
 export function ApiKeys({ platform }: RemoteAppProps) {
   const styles = useSettingsStyles();
   const { t } = useWords();
   const describeError = useDescribeError();
   const { data, error, refetch, isFetching } = useQuery(apiKeysQuery(platform.http));
-  const [making, setMaking] = useState(false);
+  const [making, setMaking] = useOpenable('new-key');
   const { asked, ask, question } = useRemoval({
     platform,
     queryKey: apiKeysQuery(platform.http).queryKey,

@@ -2,6 +2,7 @@ import type { Webhook } from '@slotwise/contract';
 import { notifyFailure, type RemoteAppProps } from '@slotwise/shared/remote';
 import { Button, EmptyState, ErrorState, ListSkeleton } from '@slotwise/shared/ui';
 import { ConfirmDialog } from '@slotwise/shared/ui/overlay';
+import { useOpenable } from '@slotwise/shared/ui/plain';
 import { useDescribeError } from '@slotwise/shared/words';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,20 +15,24 @@ import { WebhookDialog, WebhookSecret } from './webhook-dialog';
 import { WebhookRow, type WebhookAct } from './webhook-row';
 
 /** The form that is open above the list. */
-type Open = { act: 'make' } | { act: Exclude<WebhookAct, 'test' | 'switch'>; webhook: Webhook };
+interface Open {
+  act: Exclude<WebhookAct, 'test' | 'switch'>;
+  webhook: Webhook;
+}
 interface Acting {
   act: 'test' | 'switch' | 'delete';
   webhook: Webhook;
   signal?: AbortSignal;
 }
 
-/** The addresses that get the company's events. */
+/** The addresses that get the company's events. `?new-webhook` opens the form for one more. */
 export function Webhooks({ platform }: RemoteAppProps) {
   const styles = useSettingsStyles();
   const { t } = useWords();
   const describeError = useDescribeError();
   const cache = useQueryClient();
   const { data, error, refetch, isFetching } = useQuery(webhooksQuery(platform.http));
+  const [making, setMaking] = useOpenable('new-webhook');
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
   const { http } = platform;
@@ -54,7 +59,7 @@ export function Webhooks({ platform }: RemoteAppProps) {
     if (what === 'test' || what === 'switch') act.mutate({ act: what, webhook });
     else setOpen({ act: what, webhook });
   };
-  const make = <Button onClick={() => setOpen({ act: 'make' })}>{t('webhooks.make')}</Button>;
+  const make = <Button onClick={() => setMaking(true)}>{t('webhooks.make')}</Button>;
   const asked = open?.act === 'delete' || open?.act === 'secret' ? open : null;
   return (
     <div className={styles.form}>
@@ -70,7 +75,7 @@ export function Webhooks({ platform }: RemoteAppProps) {
           <div className={styles.actions}>{make}</div>
         </>
       )}
-      {open?.act === 'make' && <WebhookDialog platform={platform} events={data.events} onClose={close} />}
+      {making && <WebhookDialog platform={platform} events={data.events} onClose={() => setMaking(false)} />}
       {open?.act === 'change' && (
         <WebhookDialog platform={platform} webhook={open.webhook} events={data.events} onClose={close} />
       )}
