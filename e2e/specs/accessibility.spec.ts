@@ -139,6 +139,8 @@ test('forced colours: what is active, found or chosen is still told apart', asyn
 
   await page.keyboard.press('Control+k');
   const options = page.getByRole('option');
+  await expect(options.first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
   await expect(options.first()).toHaveAttribute('aria-selected', 'true');
   expect(await style(options.first(), 'outline-style')).not.toBe(await style(options.nth(1), 'outline-style'));
 });

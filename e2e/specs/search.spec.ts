@@ -149,9 +149,11 @@ for (const [locale, wanted] of Object.entries(WANTED)) {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     // This company has more than one warehouse.
+    await expect(page.getByText(/^(Choose the warehouse|Wählen Sie das Lager)/)).toBeVisible();
     await page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: /^(Continue|Weiter)$/ })
+      .getByRole('list', { name: /^(Warehouses|Lager)$/ })
+      .getByRole('link')
+      .first()
       .click();
     await expect(page).toHaveURL(/[/]slotting[/]\w+$/);
     await expect(page.getByRole('button', { name: /^(Search for a plan|Plan suchen)$/ })).toBeVisible();

@@ -1,16 +1,16 @@
 import { usePlatform } from '@slotwise/shared/remote';
 import { useCan, useSession } from '@slotwise/shared/session';
 import { Button } from '@slotwise/shared/ui';
-import { useOpenable } from '@slotwise/shared/ui/list';
+import { useSearchParams } from '@slotwise/shared/ui/router';
 import { PlacesPage } from '../../warehouses/places-page';
 import { useWords } from '../../words';
-import { ChooseWarehouse } from './list/choose-warehouse';
+import { useOnlyWarehouse } from './list/use-only-warehouse';
 import { WarehouseSlotting } from './list/warehouse-slotting';
 import { useAdvantages } from './proposals/use-advantages';
 import { useSlottingState } from './terms/use-terms';
 import { useWords as useSlottingWords } from './words';
 
-/** The warehouses with the state of slotting in each. `?search` leads to the form of a search, after the choice of a warehouse. */
+/** The warehouses with the state of slotting in each. `?search`, as the action leads here, asks to choose one for a search. */
 export default function SlottingPage() {
   const { t } = useWords();
   const { t: word } = useSlottingWords();
@@ -19,7 +19,9 @@ export default function SlottingPage() {
   const maySee = useCan(platform, 'view_slotting');
   const isWanted = maySee && me?.userType === 'company';
   const mayRun = useCan(platform, 'manage_slotting');
-  const [isSearch, setSearch] = useOpenable('search');
+  const [query] = useSearchParams();
+  const isSearch = isWanted && mayRun && query.has('search');
+  useOnlyWarehouse(isSearch);
   const read = useSlottingState(undefined, isWanted);
   const advantages = useAdvantages(undefined, isWanted);
   return (
@@ -27,7 +29,7 @@ export default function SlottingPage() {
       title={t('slotting.title')}
       permission="view_slotting"
       purpose={{
-        company: t('slotting.purpose.company'),
+        company: isSearch ? word('choose.hint') : t('slotting.purpose.company'),
         wms: t('slotting.purpose.wms'),
       }}
       firstStep={t('slotting.first-step')}
@@ -44,7 +46,6 @@ export default function SlottingPage() {
         );
       }}
       isAboutPending={read.isLoading || advantages.isLoading}
-      below={isSearch && mayRun && <ChooseWarehouse onClose={() => setSearch(false)} />}
     />
   );
 }
