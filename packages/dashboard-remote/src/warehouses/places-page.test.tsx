@@ -45,25 +45,27 @@ test('the address of the action opens the form of a warehouse', async () => {
   expect(await screen.findByRole('dialog', { name: 'Add warehouse' })).toBeVisible();
 });
 
-test.each([
-  [['Aachen'], '/slotting/in-65'],
-  [['Aachen', 'Zürich'], '/slotting/in-90'],
-])('the address of the action leads to the form of a search in %j', async (names, address) => {
-  const { platform } = renderWithPlatform(<SlottingPage />, {
+const searchAmong = (...names: string[]) =>
+  renderWithPlatform(<SlottingPage />, {
     path: '/slotting?search',
     routes: {
       ...alone,
       'GET /mycompany/warehouses': () => ({
-        myWarehouses: names.map((name) => aWarehouse({ id: `in-${name.charCodeAt(0)}`, name })),
+        myWarehouses: names.map((name) => aWarehouse({ id: `in-${name}`, name })),
       }),
     },
-  });
-  if (names.length > 1) {
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Search for a plan' }));
-    await userEvent.selectOptions(dialog.getByLabelText('Warehouse'), 'Zürich');
-    await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
-  }
-  await waitFor(() => expect(platform.navigations.at(-1)).toEqual({ to: address, replace: true }));
+  }).platform;
+
+test('the address of the action leads to the form of a search in the only warehouse', async () => {
+  const platform = searchAmong('Aachen');
+  await waitFor(() => expect(platform.navigations.at(-1)).toEqual({ to: '/slotting/in-Aachen', replace: true }));
+});
+
+test('of several warehouses the address of the action asks to choose one, and goes nowhere by itself', async () => {
+  const platform = searchAmong('Aachen', 'Basel');
+  expect(await screen.findByText('Choose the warehouse to search a plan for.')).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Basel' })).toHaveAttribute('href', '/slotting/in-Basel');
+  expect(platform.navigations).toEqual([]);
 });
 
 test('the inventory says what each warehouse holds, and what waits leads to its list', async () => {
