@@ -97,8 +97,11 @@ test('logging out in one tab signs out the other', async ({ newCompany }) => {
   await page.goto('/dashboard');
   await expect(new Frame(page).heading('Dashboard')).toBeVisible();
   const other = await context.newPage();
+  // It comes last: one that is on its way as the session ends is refused.
+  const unread = other.waitForResponse(/\/me\/notifications\/unread/);
   await other.goto('/roles');
   await expect(new Frame(other).heading('Role & Permission Management')).toBeVisible();
+  await unread;
 
   await new Frame(page).logOut();
   await expect(page).toHaveURL(/\/landing$/);
