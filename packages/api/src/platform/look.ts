@@ -51,6 +51,8 @@ export interface AskedWords {
   all: readonly string[];
   /** Others that may stand beside them. */
   may?: string;
+  /** The argument for the kind of thing that the question is about, one of these, by what people call such things (`Search.nouns`). */
+  kind?: { arg: string; among: readonly string[] };
   /** The argument for the words that are left over. */
   names?: string;
   args?: LookArgs;

@@ -188,7 +188,7 @@ describe('with consent', () => {
       round === 1
         ? call(
             response,
-            ...Array.from({ length: 5 }, (): [string, unknown] => ['propose_canceling_invitation', { email }]),
+            ...Array.from({ length: 5 }, (): [string, unknown] => ['propose_canceling_invitation', { to: email }]),
           )
         : write(response, 'Done.');
     expect((await ask('cancel it')).proposals).toHaveLength(3);

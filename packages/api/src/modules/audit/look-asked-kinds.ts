@@ -1,15 +1,12 @@
-import type { AskedWords } from '../../platform/look';
+import { AUDIT, AUDIT_ACTIONS } from '@slotwise/contract';
+import type { AskedWords, LookArgs } from '../../platform/look';
 
-/** Kinds of things by what people call them; the kinds are those of the entries. */
-const KINDS: readonly [about: string, en: string, de: string][] = [
-  ['role', 'roles?|permissions', 'rollen?|berechtigungen|rechte'],
-  ['user', 'users?|people|members?|colleagues?', 'benutzer(?:innen)?|nutzer|personen|mitarbeiter(?:innen)?|mitglieder'],
-  ['invitation', 'invitations?|invites?', 'einladung(?:en)?'],
-  ['warehouse', 'warehouses?', 'lager|läger'],
-  ['sku', 'skus?|items?|articles?|products?', 'artikel|skus?|produkte?'],
-  ['location', 'locations?|places?|bins?', '(?:lager)?plätze|(?:lager)?platz'],
-  ['order', 'orders?', 'aufträge|auftrag|bestellungen'],
-  ['receipt', 'receipts?|deliver(?:y|ies)', 'wareneing[aä]nge?|lieferungen'],
+/** Kinds of things that entries are about. */
+const SUBJECTS: readonly string[] = [...new Set(AUDIT_ACTIONS.map((action) => AUDIT[action].subject))];
+
+/** Words for things that no search finds, and further ones for others. */
+const MORE: readonly [about: string, en: string, de: string][] = [
+  ['role', 'permissions', 'berechtigungen|rechte'],
   ['api_key', 'api keys?', 'api-?\\s?schlüssel'],
   ['webhook', 'webhooks?', 'webhooks?'],
   ['remote', 'remotes?', 'remotes?'],
@@ -32,16 +29,21 @@ const DONE_DE: readonly [words: string, done?: string][] = [
 
 /** Questions for what was done with things of each kind. Who asks for it, or when, says that it is over. */
 const gistsOf = (language: 'en' | 'de', asks: string): AskedWords[] =>
-  KINDS.flatMap(([about, en, de]) =>
-    (language === 'en' ? DONE_EN : DONE_DE).map(([words, done]) => ({
-      all: [asks, language === 'en' ? en : de, words],
-      may:
-        language === 'en'
-          ? 'something|anything|any|in|at|on|to|somebody|someone'
-          : 'etwas|was|jemand|an|irgendwas|irgendwelche',
-      args: { about, ...(done !== undefined && { done }) },
-    })),
-  );
+  (language === 'en' ? DONE_EN : DONE_DE).flatMap(([words, done]) => {
+    const may =
+      language === 'en'
+        ? 'something|anything|any|in|at|on|to|somebody|someone'
+        : 'etwas|was|jemand|an|irgendwas|irgendwelche';
+    const args: LookArgs = done === undefined ? {} : { done };
+    return [
+      { all: [asks, words], kind: { arg: 'about', among: SUBJECTS }, may, args },
+      ...MORE.map(([about, en, de]) => ({
+        all: [asks, language === 'en' ? en : de, words],
+        may,
+        args: { about, ...args },
+      })),
+    ];
+  });
 
 export const gists = {
   en: gistsOf(

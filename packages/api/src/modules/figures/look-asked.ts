@@ -1,4 +1,8 @@
 import type { Asked } from '../../platform/look';
+import { skuSearch } from '../skus';
+
+/** Names of goods in everyday words, as the search knows them. */
+const GOODS = skuSearch.nouns;
 
 /** How people ask about figures. */
 export const asked = {
@@ -7,11 +11,11 @@ export const asked = {
     en: {
       sentences: [
         [
-          '(?:which|what) (?:are|is) (?:the|our) (?:fastest|quickest|most (?:wanted|ordered|picked)|best selling|top) (?:moving )?(?:skus?|items?|articles?|products?|goods)',
+          `(?:which|what) (?:are|is) (?:the|our) (?:fastest|quickest|most (?:wanted|ordered|picked)|best selling|top) (?:moving )?(?:${GOODS.en})`,
           { order: 'most' },
         ],
         [
-          '(?:which|what) (?:skus?|items?|articles?|products?|goods) (?:are|is|move|moves|sell|sells) (?:the )?(?:fastest|quickest|best|most|most (?:ordered|wanted|picked))',
+          `(?:which|what) (?:${GOODS.en}) (?:are|is|move|moves|sell|sells) (?:the )?(?:fastest|quickest|best|most|most (?:ordered|wanted|picked))`,
           { order: 'most' },
         ],
         [
@@ -21,32 +25,32 @@ export const asked = {
         ['fast movers|(?:what are )?(?:the |our )?best ?sellers', { order: 'most' }],
         ['what (?:sells|moves) (?:best|fastest|most)', { order: 'most' }],
         [
-          '(?:which|what) (?:are|is) (?:the|our) (?:slowest|least (?:wanted|ordered|picked)) (?:moving )?(?:skus?|items?|articles?|products?|goods)',
+          `(?:which|what) (?:are|is) (?:the|our) (?:slowest|least (?:wanted|ordered|picked)) (?:moving )?(?:${GOODS.en})`,
           { order: 'fewest' },
         ],
         [
-          '(?:which|what) (?:skus?|items?|articles?|products?|goods) (?:are|is|move|moves|sell|sells) (?:the )?(?:slowest|worst|least|least (?:ordered|wanted|picked))',
+          `(?:which|what) (?:${GOODS.en}) (?:are|is|move|moves|sell|sells) (?:the )?(?:slowest|worst|least|least (?:ordered|wanted|picked))`,
           { order: 'fewest' },
         ],
         ['(?:slowest|least ordered) (?:moving )?(?:skus|items|articles|products|movers)', { order: 'fewest' }],
         [
-          '(?:which|what) (?:are )?(?:the |our )?(?:skus?|items?|articles?|products?|goods)? ?(?:are |is )?(?:the |our )?(?:slow|slowest) (?:movers?|moving|sellers?)',
+          `(?:which|what) (?:are )?(?:the |our )?(?:${GOODS.en})? ?(?:are |is )?(?:the |our )?(?:slow|slowest) (?:movers?|moving|sellers?)`,
           { order: 'fewest' },
         ],
         [
-          '(?:which|what) (?:are )?(?:the |our )?(?:skus?|items?|articles?|products?|goods)? ?(?:are |is )?(?:the |our )?(?:fast|top|best) (?:movers?|moving|sellers?)',
+          `(?:which|what) (?:are )?(?:the |our )?(?:${GOODS.en})? ?(?:are |is )?(?:the |our )?(?:fast|top|best) (?:movers?|moving|sellers?)`,
           { order: 'most' },
         ],
         [
-          '(?:which|what) (?:skus?|items?|articles?|products?|goods) (?:are|is|do|does|get|gets)(?: being)? (?:picked|ordered|wanted|sold) (?:the )?(?:most|most often|best)',
+          `(?:which|what) (?:${GOODS.en}) (?:are|is|do|does|get|gets)(?: being)? (?:picked|ordered|wanted|sold) (?:the )?(?:most|most often|best)`,
           { order: 'most' },
         ],
         [
-          '(?:which|what) (?:skus?|items?|articles?|products?|goods) (?:are|is|get|gets)(?: being)? (?:picked|ordered|wanted|sold) (?:the )?(?:least|least often|rarely)',
+          `(?:which|what) (?:${GOODS.en}) (?:are|is|get|gets)(?: being)? (?:picked|ordered|wanted|sold) (?:the )?(?:least|least often|rarely)`,
           { order: 'fewest' },
         ],
         [
-          '(?:which|what) (?:skus?|items?|articles?|products?|goods) (?:hardly|barely|rarely|scarcely) (?:move|moves|sell|sells)',
+          `(?:which|what) (?:${GOODS.en}) (?:hardly|barely|rarely|scarcely) (?:move|moves|sell|sells)`,
           { order: 'fewest' },
         ],
         ['slow movers', { order: 'fewest' }],
@@ -54,17 +58,14 @@ export const asked = {
       gists: [
         {
           all: [
-            'skus?|items?|articles?|products?|goods|movers?|sellers?',
+            `${GOODS.en}|movers?|sellers?`,
             'fast(?:est)?(?: moving)?|top|best(?: selling)?|most(?: often)?|highest',
           ],
           may: 'moving|picked|ordered|wanted|sold|sell(?:s|ing)?|move[sd]?|demand|often|frequently|turnover',
           args: { order: 'most' },
         },
         {
-          all: [
-            'skus?|items?|articles?|products?|goods|movers?|sellers?',
-            'slow(?:est)?(?: moving)?|least(?: often)?|worst|rarely|lowest|hardly',
-          ],
+          all: [`${GOODS.en}|movers?|sellers?`, 'slow(?:est)?(?: moving)?|least(?: often)?|worst|rarely|lowest|hardly'],
           may: 'moving|picked|ordered|wanted|sold|sell(?:s|ing)?|move[sd]?|demand|often|turnover',
           args: { order: 'fewest' },
         },
@@ -110,14 +111,14 @@ export const asked = {
       gists: [
         {
           all: [
-            'artikeln?|skus?|produkte?n?|waren?',
+            GOODS.de,
             'schnellste[rsn]?|meistbestellte[rsn]?|meistverkaufte[rsn]?|häufigsten?|meisten|besten|gefragteste[rsn]?|beliebteste[rsn]?',
           ],
           may: 'am|bestellt|entnommen|gepickt|verkauft|verkaufen|laufen|drehen|gehen|nachgefragt',
           args: { order: 'most' },
         },
         {
-          all: ['artikeln?|skus?|produkte?n?|waren?', 'langsamste[rsn]?|seltensten?|wenigsten|schlechtesten'],
+          all: [GOODS.de, 'langsamste[rsn]?|seltensten?|wenigsten|schlechtesten'],
           may: 'am|bestellt|entnommen|gepickt|verkauft|verkaufen|laufen|drehen|gehen|nachgefragt',
           args: { order: 'fewest' },
         },

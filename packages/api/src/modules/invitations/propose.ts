@@ -8,7 +8,7 @@ import { lockTenant } from '../tenants';
 import { cancelOne } from './cancel-invitation';
 import { invitationById, invitationsOf, pendingTo } from './reading-queries';
 
-const Args = Type.Object({ email: Type.String({ minLength: 1, maxLength: 320 }) }, { additionalProperties: false });
+const Args = Type.Object({ to: Type.String({ minLength: 1, maxLength: 320 }) }, { additionalProperties: false });
 
 const WORDS = {
   en: {
@@ -45,26 +45,25 @@ async function meantBy(
 
 const cancelInvitation = definePropose<Static<typeof Args>, { invitationId: string }>({
   action: 'propose_canceling_invitation',
-  description:
-    'Proposes to cancel a pending invitation. `email`: the address that was invited, or the name of who was.',
+  description: 'Proposes to cancel a pending invitation. `to`: the address that was invited, or the name of who was.',
   args: Args,
   permissions: ['manage_invitations', 'view_invitations'],
   data: 'people',
   asked: [
-    /^(?:cancel|withdraw|revoke|take back|call off) (?:the |pending |open )*invit(?:ation|e) (?:of|for|to|sent to) (?<email>\S.*)$/iu,
-    /^(?:cancel|withdraw|revoke) (?<email>\S.*?)['’]s? invit(?:ation|e)$/iu,
-    /^(?:storniere?|stornieren sie|widerrufe?|widerrufen sie) die einladung (?:an|von|für) (?<email>\S.*)$/iu,
-    /^(?:ziehe?|ziehen sie|nimm|nehmen sie|breche?|brich) die einladung (?:an|von|für) (?<email>\S.*) (?:zurück|ab)$/iu,
-    /^(?:die )?einladung (?:an|von|für) (?<email>\S.*?) (?:bitte )?(?:zurückziehen|stornieren|widerrufen|zurücknehmen|abbrechen)$/iu,
+    /^(?:cancel|withdraw|revoke|take back|call off) (?:the |pending |open )*invit(?:ation|e) (?:of|for|to|sent to) (?<to>\S.*)$/iu,
+    /^(?:cancel|withdraw|revoke) (?<to>\S.*?)['’]s? invit(?:ation|e)$/iu,
+    /^(?:storniere?|stornieren sie|widerrufe?|widerrufen sie) die einladung (?:an|von|für) (?<to>\S.*)$/iu,
+    /^(?:ziehe?|ziehen sie|nimm|nehmen sie|breche?|brich) die einladung (?:an|von|für) (?<to>\S.*) (?:zurück|ab)$/iu,
+    /^(?:die )?einladung (?:an|von|für) (?<to>\S.*?) (?:bitte )?(?:zurückziehen|stornieren|widerrufen|zurücknehmen|abbrechen)$/iu,
   ],
-  async make({ trx, tenantId, language, now }, { email }) {
+  async make({ trx, tenantId, language, now }, { to }) {
     const words = WORDS[language];
-    const [sent, other] = await meantBy(trx, { tenantId, said: email, now });
-    if (other) return { refusal: words.several(email) };
-    if (!sent) return { refusal: words.none(email) };
+    const [sent, other] = await meantBy(trx, { tenantId, said: to, now });
+    if (other) return { refusal: words.several(to) };
+    if (!sent) return { refusal: words.none(to) };
     const { id } = sent;
     return {
-      title: words.title(sent.email ?? email),
+      title: words.title(sent.email ?? to),
       record: { kind: 'invitation', id },
       facts: [{ label: words.state, before: words.pending, after: words.canceled }],
       payload: { invitationId: id },

@@ -1,4 +1,8 @@
 import type { Asked } from '../../platform/look';
+import { skuSearch } from '../skus';
+
+/** Names of goods in everyday words, as the search knows them. */
+const GOODS = skuSearch.nouns;
 
 /** How people ask about replenishment. */
 export const asked = {
@@ -15,7 +19,7 @@ export const asked = {
       gists: [
         {
           all: ['replenish(?:ment|ments|ed|ing)?|refill(?:s|ed|ing)?'],
-          may: 'open|need|needs|needed|must|to be|places?|locations?|waiting|pending|due|tasks?|skus?|items?|articles?|products?|goods',
+          may: `open|need|needs|needed|must|to be|places?|locations?|waiting|pending|due|tasks?|${GOODS.en}`,
         },
       ],
       examples: ['What must be replenished?'],
@@ -33,7 +37,7 @@ export const asked = {
       gists: [
         {
           all: ['nachschub|nachfüllen|nachgefüllt|nachzufüllen|aufgefüllt|auffüllen'],
-          may: 'offene?[nr]?|braucht|brauchen|fehlt|nötig|muss|müssen|plätze|lagerplätze|warten|wartet|artikeln?|skus?|produkte?n?|waren?',
+          may: `offene?[nr]?|braucht|brauchen|fehlt|nötig|muss|müssen|plätze|lagerplätze|warten|wartet|${GOODS.de}`,
         },
       ],
       examples: ['Was braucht Nachschub?'],

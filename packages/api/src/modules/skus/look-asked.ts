@@ -1,4 +1,8 @@
 import type { Asked } from '../../platform/look';
+import { skuSearch } from './search';
+
+/** Names of goods in everyday words, as the search knows them. */
+const GOODS = skuSearch.nouns;
 
 const EN = '(?:skus|items|articles|products|goods)';
 const DE = '(?:artikel|skus|produkte|waren)';
@@ -51,7 +55,7 @@ export const asked = {
       gists: [
         {
           all: [
-            'skus?|items?|articles?|products?|goods',
+            GOODS.en,
             '(?:below|under|beneath|less than|short of)(?: the| their| its)? min(?:imum)?(?: stock)?|minimum',
           ],
           may: 'stock|level|below|under|fall(?:en)?|fell|dropped|drop|reached',
@@ -63,29 +67,23 @@ export const asked = {
         },
         {
           all: [
-            'skus?|items?|articles?|products?|goods|stock|anything',
+            `${GOODS.en}|stock|anything`,
             'running low|low|run short|short|(?:below|at|under)(?: the| their)? reorder (?:level|point)|running out|run out soon|reorder(?:ed|ing)?|restock(?:ed|ing)?|scarce',
           ],
           may: 'need|needs|must|should|soon|stock|of',
           args: { kind: 'low' },
         },
         {
-          all: [
-            'skus?|items?|articles?|products?|goods',
-            'out of stock|sold out|no stock|without stock|zero stock|not in stock',
-          ],
+          all: [GOODS.en, 'out of stock|sold out|no stock|without stock|zero stock|not in stock'],
           may: 'completely',
           args: { kind: 'out' },
         },
         {
-          all: [
-            'skus?|items?|articles?|products?|goods',
-            'dead(?: stock)?|unsold|never ordered|not (?:been )?ordered|obsolete',
-          ],
+          all: [GOODS.en, 'dead(?: stock)?|unsold|never ordered|not (?:been )?ordered|obsolete'],
           args: { kind: 'dead' },
         },
         {
-          all: ['skus?|items?|articles?|products?|goods', 'unmeasured|measures|measurements|dimensions|weights?'],
+          all: [GOODS.en, 'unmeasured|measures|measurements|dimensions|weights?'],
           may: 'missing|lack|lacks|without|no|not',
           args: { kind: 'unmeasured' },
         },
@@ -125,7 +123,7 @@ export const asked = {
       gists: [
         {
           all: [
-            'artikeln?|skus?|produkte?n?|waren?',
+            GOODS.de,
             'unter(?:halb)?(?: dem| des| der| ihrem)? (?:mindestbestand(?:es|s)?|minimum|mindestmenge)|mindestbestand unterschritten|minimum|mindestbestand',
           ],
           may: 'unter|liegen|fallen|gefallen|unterschreiten|haben',
@@ -138,7 +136,7 @@ export const asked = {
         },
         {
           all: [
-            'artikeln?|skus?|produkte?n?|waren?|bestand|etwas',
+            `${GOODS.de}|bestand|etwas`,
             'knapp|zur neige|meldebestand|nachbestellen|nachbestellt|nachzubestellen|fast leer',
           ],
           may: 'geht|gehen|unter|am|dem|müssen|muss|sollten|bald',
@@ -146,22 +144,19 @@ export const asked = {
         },
         {
           all: [
-            'artikeln?|skus?|produkte?n?|waren?',
+            GOODS.de,
             'ausverkauft|ohne bestand|nicht auf lager|nicht vorrätig|keinen bestand|kein bestand|nullbestand',
           ],
           may: 'mehr',
           args: { kind: 'out' },
         },
         {
-          all: [
-            'artikeln?|skus?|produkte?n?|waren?',
-            'tote[rsnm]?|nicht mehr bestellt|nie bestellt|niemand bestellt|unverkäuflich',
-          ],
+          all: [GOODS.de, 'tote[rsnm]?|nicht mehr bestellt|nie bestellt|niemand bestellt|unverkäuflich'],
           may: 'bestand|mehr',
           args: { kind: 'dead' },
         },
         {
-          all: ['artikeln?|skus?|produkte?n?|waren?', 'nicht vermessen|unvermessen|maße|abmessungen|gewicht|gewichte'],
+          all: [GOODS.de, 'nicht vermessen|unvermessen|maße|abmessungen|gewicht|gewichte'],
           may: 'ohne|keine|kein|fehlen|fehlende|nicht',
           args: { kind: 'unmeasured' },
         },
@@ -182,7 +177,7 @@ export const asked = {
           all: [
             'reorder (?:level|point)|min(?:imum)?(?: stock)?|max(?:imum)?(?: stock)?|(?:preferred|home) (?:place|location)|levels',
           ],
-          may: 'level|stock|set|skus?|items?|articles?|products?|goods',
+          may: `level|stock|set|${GOODS.en}`,
           names: 'sku',
         },
       ],
@@ -200,7 +195,7 @@ export const asked = {
           all: [
             'meldebestand|mindestbestand|höchstbestand|maximalbestand|bestandsgrenzen|(?:bevorzugte[rn]?|fester) (?:lager)?platz',
           ],
-          may: 'hoch|ist|artikeln?|skus?|produkte?n?|waren?',
+          may: `hoch|ist|${GOODS.de}`,
           names: 'sku',
         },
       ],

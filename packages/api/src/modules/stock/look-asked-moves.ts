@@ -1,4 +1,8 @@
 import type { Asked, AskedWords } from '../../platform/look';
+import { skuSearch } from '../skus';
+
+/** Names of goods in everyday words, as the search knows them. */
+const GOODS = skuSearch.nouns;
 
 const EN = 'moves?|movements?|moved|relocations?|bookings?';
 const DE = 'bewegungen|bewegung|bewegt|warenbewegungen|buchungen|umlagerungen|umgelagert';
@@ -41,7 +45,7 @@ export const asked = {
       gists: [
         {
           all: ['moves?|movements?|moved|history|ledger|bookings?|booked'],
-          may: 'stock|goods|done|made|when|skus?|items?|articles?|products?|goods',
+          may: `stock|goods|done|made|when|${GOODS.en}`,
           names: 'sku',
         },
       ],
@@ -58,7 +62,7 @@ export const asked = {
       gists: [
         {
           all: ['bewegungen|bewegung|bewegt|buchungen|gebucht|verlauf|journal|umgelagert|umlagerungen'],
-          may: 'gab|gemacht|wann|artikeln?|skus?|produkte?n?|waren?',
+          may: `gab|gemacht|wann|${GOODS.de}`,
           names: 'sku',
         },
       ],

@@ -1,4 +1,8 @@
 import type { Asked } from '../../platform/look';
+import { skuSearch } from '../skus';
+
+/** Names of goods in everyday words, as the search knows them. */
+const GOODS = skuSearch.nouns;
 
 /** How people ask about stock. */
 export const asked = {
@@ -20,12 +24,12 @@ export const asked = {
       gists: [
         {
           all: ['stock|inventory|on hand|in stock|available|pieces?|units?|left|reserved|free'],
-          may: 'quantity|level|amount|skus?|items?|articles?|products?|goods',
+          may: `quantity|level|amount|${GOODS.en}`,
           names: 'sku',
         },
         {
           all: ['where|which (?:places?|locations?|bins?)'],
-          may: 'stored|kept|found|lies?|lying|located|skus?|items?|articles?|products?|goods',
+          may: `stored|kept|found|lies?|lying|located|${GOODS.en}`,
           names: 'sku',
         },
       ],
@@ -47,12 +51,12 @@ export const asked = {
       gists: [
         {
           all: ['bestand|bestände|vorrat|stück|lagernd|auf lager|vorrätig|verfügbar|reserviert|übrig'],
-          may: 'menge|hoch|frei|artikeln?|skus?|produkte?n?|waren?',
+          may: `menge|hoch|frei|${GOODS.de}`,
           names: 'sku',
         },
         {
           all: ['wo|auf welche[mn]? (?:lager)?pl[aä]tze?n?|in welchem fach'],
-          may: 'liegt|liegen|lagert|lagern|steht|finde|befindet|platz|artikeln?|skus?|produkte?n?|waren?',
+          may: `liegt|liegen|lagert|lagern|steht|finde|befindet|platz|${GOODS.de}`,
           names: 'sku',
         },
       ],
@@ -117,11 +121,11 @@ export const asked = {
       gists: [
         {
           all: ['expir(?:e|es|ing)|go(?:es|ing)? off'],
-          may: 'lots?|batch(?:es)?|stock|soon|next|near(?:ly)?|about to|skus?|items?|articles?|products?|goods',
+          may: `lots?|batch(?:es)?|stock|soon|next|near(?:ly)?|about to|${GOODS.en}`,
         },
         {
           all: ['expired'],
-          may: 'lots?|batch(?:es)?|stock|skus?|items?|articles?|products?|goods',
+          may: `lots?|batch(?:es)?|stock|${GOODS.en}`,
           args: { expired: 'yes' },
         },
       ],
@@ -143,12 +147,12 @@ export const asked = {
       gists: [
         {
           all: ['verfallen|verfällt|ablaufen|ablaufende[rsnm]?|verfallende[rsnm]?'],
-          may: 'chargen?|bestand|bald|demnächst|artikeln?|skus?|produkte?n?|waren?',
+          may: `chargen?|bestand|bald|demnächst|${GOODS.de}`,
         },
-        { all: ['läuft|laufen', 'ab'], may: 'chargen?|bestand|bald|demnächst|artikeln?|skus?|produkte?n?|waren?' },
+        { all: ['läuft|laufen', 'ab'], may: `chargen?|bestand|bald|demnächst|${GOODS.de}` },
         {
           all: ['verfallene[rsnm]?|abgelaufene?[rsnm]?'],
-          may: 'chargen?|bestand|artikeln?|skus?|produkte?n?|waren?',
+          may: `chargen?|bestand|${GOODS.de}`,
           args: { expired: 'yes' },
         },
       ],

@@ -1,7 +1,7 @@
 import type { AuditRecord } from '@slotwise/contract';
 import { usePlatform } from '@slotwise/shared/remote';
 import { makeStyles } from '@slotwise/shared/ui';
-import type { Column } from '@slotwise/shared/ui/table';
+import { twoLines, type Column } from '@slotwise/shared/ui/table';
 import { useFormats } from '@slotwise/shared/words';
 import { RecordLink } from '@slotwise/shared/ui/link';
 import { useEntryWords } from './use-entry-words';
@@ -12,16 +12,8 @@ const AT = { dateStyle: 'medium', timeStyle: 'medium' } as const;
 const LONGEST = '2026-12-28T22:58:58';
 
 const useStyles = makeStyles({
-  // Of two lines, as high as one row: what happened is read, and not guessed from its beginning.
-  lines: {
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 2,
-    minWidth: 0,
-    overflow: 'hidden',
-    overflowWrap: 'anywhere',
-    lineHeight: '16px',
-  },
+  // What happened is read, and not guessed from its beginning.
+  lines: twoLines,
 });
 
 /** When, who, what, about which thing, and from where. */

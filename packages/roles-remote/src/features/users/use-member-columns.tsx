@@ -4,7 +4,7 @@ import { useCan } from '@slotwise/shared/session';
 import { makeStyles, StatusBadge, tokens } from '@slotwise/shared/ui';
 import { useMemo } from 'react';
 import { RouterLink } from '@slotwise/shared/ui/router';
-import type { Column } from '@slotwise/shared/ui/table';
+import { twoLines, type Column } from '@slotwise/shared/ui/table';
 import { useFormats } from '@slotwise/shared/words';
 import { useAccessHref } from '../../access-question';
 import { nameOf } from './name-of';
@@ -83,15 +83,7 @@ const useStyles = makeStyles({
   address: { display: 'flex', alignItems: 'center', gap: '8px', minWidth: 0 },
   text: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
   // As a text of its column: of two lines beside the badge.
-  wrapped: {
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 2,
-    minWidth: 0,
-    overflow: 'hidden',
-    overflowWrap: 'anywhere',
-    lineHeight: '16px',
-  },
+  wrapped: twoLines,
   name: {
     minWidth: 0,
     overflow: 'hidden',

@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language } from '@slotwise/contract/constants';
-import type { AskedWords, Look, LookArgs } from '../../../platform/look';
+import type { Look, LookArgs } from '../../../platform/look';
+import { forEachKind, gistsOf, wordsLike, type Gist } from './gists-of';
 import { argIn, looksNamed, type Kinds } from './names';
 import { AFTER, AROUND, BEFORE, FILLERS, OPENERS } from './polite-words';
 
@@ -13,18 +14,6 @@ const NAME_WORDS = 5;
 const BEFORE_NAME =
   /(?:^|\s)(?:of|for|to|by|from|at|in|does|did|has|is|was|will|von|für|an|auf|bei|hat|ist|vom|der|wurde|wird|liegt|läuft|verfällt)$/iu;
 
-const wordsLike = (source: string): RegExp =>
-  new RegExp(`(?<![\\p{L}\\p{N}])(?:${source.replaceAll(' ', '\\s+')})(?![\\p{L}\\p{N}])`, 'giu');
-
-interface Gist {
-  look: Look;
-  language: Language;
-  all: readonly RegExp[];
-  may: RegExp | undefined;
-  names: string | undefined;
-  args: LookArgs;
-}
-
 const fillers = Object.fromEntries(
   LANGUAGES.map((language) => [language, wordsLike(`${FILLERS[language]}|${OPENERS[language]}|${AROUND[language]}`)]),
 ) as Record<Language, RegExp>;
@@ -32,23 +21,6 @@ const fillers = Object.fromEntries(
 const withoutPoliteness = Object.fromEntries(
   LANGUAGES.map((language) => [language, new RegExp(`^${BEFORE[language]}(\\S.*?)${AFTER[language]}$`, 'iu')]),
 ) as Record<Language, RegExp>;
-
-const compiled = new WeakMap<Look, readonly Gist[]>();
-
-function gistsOf(look: Look): readonly Gist[] {
-  const known = compiled.get(look);
-  if (known) return known;
-  const compile = (language: Language, { all, may, names, args = {} }: AskedWords): Gist => ({
-    ...{ look, language, names, args },
-    all: all.map(wordsLike),
-    may: may === undefined ? undefined : wordsLike(may),
-  });
-  const made = LANGUAGES.flatMap((language) =>
-    (look.asked[language].gists ?? []).map((gist) => compile(language, gist)),
-  );
-  compiled.set(look, made);
-  return made;
-}
 
 /** Replaces words by marks of the same kind. @returns how many letters they had */
 function takeOut(text: string, words: RegExp, mark: string): { text: string; letters: number } {
@@ -109,7 +81,7 @@ export function gistsIn(
   const shown = (text: string) =>
     text.replace(/[\ue000-\uf8ff]/gu, (mark) => codes[mark.charCodeAt(0) - FIRST_CODE] ?? '').trim();
   let best: GistFound | undefined;
-  for (const gist of looks.flatMap(gistsOf)) {
+  for (const gist of looks.flatMap(gistsOf).flatMap((one) => forEachKind(one, kinds))) {
     const found = fit(hidden, gist, { kinds, shown });
     if (!found) continue;
     const own = found.own - languages.indexOf(gist.language) / 2;

@@ -27,9 +27,9 @@ const NOBODY = new Set(
 
 const wordsOf = (text: string) => text.toLowerCase().split(/[\s,]+/u);
 
-/** A text that stands for nobody at its beginning or end, such as `ich das` or `letzte Woche etwas`, is no name. */
 /** A name of several words in capitals may begin as one likes. */
 const TITLED = /^\p{Lu}\p{L}+(?: \p{Lu}\p{L}*)+$/u;
+/** A text that stands for nobody at its beginning or end, such as `ich das` or `letzte Woche etwas`, is no name. */
 const isNobody = (text: string): boolean => {
   if (TITLED.test(text)) return false;
   const words = wordsOf(text);

@@ -1,4 +1,5 @@
 import { makeStyles, media, sizes, tokens } from '@slotwise/shared/ui';
+import { twoLines } from './two-lines';
 
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
@@ -92,15 +93,7 @@ export const useDataTableStyles = makeStyles({
   },
   end: { justifyContent: 'flex-end', textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
   text: { minWidth: 0, ...oneLine },
-  wrapped: {
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 2,
-    minWidth: 0,
-    overflow: 'hidden',
-    overflowWrap: 'anywhere',
-    lineHeight: '16px',
-  },
+  wrapped: twoLines,
   names: { fontWeight: tokens.fontWeightSemibold },
   pinned: { position: 'sticky', zIndex: 2 },
   edgeStart: { borderRight: `1px solid ${tokens.colorNeutralStroke2}` },

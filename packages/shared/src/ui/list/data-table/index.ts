@@ -1,4 +1,5 @@
 // A door of its own, shared at run time: pages without a table do not load it.
+export { twoLines } from './two-lines';
 export type { Column, ColumnChoices, Pin } from './columns';
 export { formatChoices, parseChoices } from './columns';
 export { ColumnPicker } from './column-picker';
