@@ -12,7 +12,7 @@ const AT = { dateStyle: 'medium', timeStyle: 'medium' } as const;
 const LONGEST = '2026-12-28T22:58:58';
 
 const useStyles = makeStyles({
-  // What happened is read, and not guessed from its beginning.
+  // Acts are read, and not guessed from their beginning.
   lines: twoLines,
 });
 
