@@ -78,4 +78,14 @@ describe('Enter', () => {
     await press('Enter');
     expect(screen.getByText(address)).toBeInTheDocument();
   });
+
+  test('opens no record by itself that was called so by a term before, and for the one now is not looked up yet', async () => {
+    show({ routes: found([code]) });
+    await typeIn('AB-1001');
+    await standStill();
+    await screen.findByText('Enter to open');
+    await typeIn('AB-100');
+    expect(screen.getByRole('option', { name: /AB-1001/ })).toBeInTheDocument();
+    expect(screen.getByText('Enter for all results')).toBeInTheDocument();
+  });
 });

@@ -69,6 +69,9 @@ test('who is called so comes before who is found by other words, and a whole ent
   ];
   expect(found('webhooks', own)).toEqual(['Webhooks', 'Integrations', 'Access']);
   expect(found('keys api', own)).toEqual(['Integrations']);
+  // Words of the name and of those others together say more than letters in the middle of words.
+  const spread = [place('Superroles personal'), place('Roles', 'add a person')];
+  expect(found('roles person', spread)).toEqual(['Roles', 'Superroles personal']);
 });
 
 test('a slip is forgiven in words that are not shown too: one from four letters on, a second from eight', () => {

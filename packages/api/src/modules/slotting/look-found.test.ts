@@ -18,9 +18,12 @@ test('a plan is worth what it saves of orders that the search did not see, as th
   expect(foundBy(run(measured(6000, 0), null), 'en')).toBe('it has no plan');
 });
 
-test('a run without a name is known by when it began', () => {
-  const createdAt = '2026-02-03T09:00:00.000Z';
-  expect(named({ name: '', createdAt }, { language: 'en', timeZone: 'UTC' })).not.toContain('“');
-  expect(named({ name: '', createdAt }, { language: 'en', timeZone: 'UTC' })).toContain('2026');
-  expect(named({ name: 'Spring', createdAt }, { language: 'en', timeZone: 'UTC' })).toContain('Spring');
+test('a run is known by its name and when it began, where the reader is, and one without a name by that alone', () => {
+  const createdAt = '2026-04-05T23:30:00.000Z';
+  const [tokyo, berlin] = [
+    { language: 'en', timeZone: 'Asia/Tokyo' },
+    { language: 'de', timeZone: 'Europe/Berlin' },
+  ] as const;
+  expect(named({ name: '', createdAt }, tokyo)).toMatch(/^Apr 6, 2026, 8:30\sAM GMT\+9$/);
+  expect(named({ name: 'Spring', createdAt }, berlin)).toBe('„Spring“, 06.04.2026, 01:30 MESZ');
 });
