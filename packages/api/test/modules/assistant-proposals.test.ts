@@ -4,7 +4,7 @@ import { proposalSweeper } from '../../src/modules/assistant/proposals/sweep';
 import { logIn, signUp, startServer, type Person, type TestServer } from '../harness';
 import { MovedClock } from '../moved-clock';
 import { askAssistant } from './ask-assistant';
-import { auditOf, invite, join, rolesByName } from './fixtures';
+import { auditOf, invite, join, newEmail, rolesByName } from './fixtures';
 import { stateOf } from './matrix-state';
 
 const clock = new MovedClock();
@@ -213,6 +213,16 @@ test('nobody is offered what they could not do, and is told why', async () => {
   expect(await asked(owner, 'give Nobody the role Manager')).toContain('nobody here');
   expect(await asked(owner, 'give Kenji the role Emperor')).toContain('no role called');
   expect(await asked(owner, 'cancel the invitation of nobody@example.com')).toContain('No invitation');
+});
+
+test('a name that several invitations share cancels none of them: the address is asked for', async () => {
+  const inviteNamed = async (email: string, name: string) =>
+    server.call('POST /invitation', { token: owner.token, body: { invitation_type: 'join_company', email, name } });
+  const [first, second] = [newEmail(), newEmail()];
+  for (const email of [first, second]) expect((await inviteNamed(email, 'Mara Lindt')).status).toBe(201);
+  const { text, proposals } = await askAssistant(server, owner, 'cancel the invitation of Mara Lindt');
+  expect([proposals, text.includes('Name the address')]).toEqual([[], true]);
+  expect((await proposedTo(owner, `cancel the invitation of ${first}`)).title).toContain(first);
 });
 
 test('dismissed, it is not made any more, and a person takes along what was proposed to them', async () => {

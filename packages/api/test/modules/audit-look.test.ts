@@ -1,6 +1,7 @@
 import type { KyselyPlugin, RootOperationNode } from 'kysely';
 import { look } from '../../src/modules/audit/look';
 import { signUp, startServer, type TestServer } from '../harness';
+import { askAssistant } from './ask-assistant';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -31,4 +32,17 @@ test.each([
   });
   expect(found).toHaveProperty('text');
   expect(JSON.stringify(asked).includes('"tenant_settings"')).toBe(reads);
+});
+
+test('says that there are older entries where it lists not all, and not else', async () => {
+  const owner = await signUp(server.call);
+  const asked = async () => (await askAssistant(server, owner, 'what changed lately?')).text;
+  expect(await asked()).not.toContain('older ones');
+  for (const name of ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven']) {
+    const { status } = await server.call('POST /role', { token: owner.token, body: { name, permissions: [] } });
+    expect(status).toBe(201);
+  }
+  const text = await asked();
+  expect(text).toContain('(Seven)');
+  expect(text).toContain('; and older ones.');
 });
