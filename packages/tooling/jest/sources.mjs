@@ -82,6 +82,16 @@ function writeLibrary(folder, name) {
 }
 
 /**
+ * Escapes what is not ASCII: expressions and comments keep it as it is, and a text with one such letter is decoded letter by letter and
+ * held twice as large by each file of tests.
+ * @param {string} file
+ */
+function writeAscii(file) {
+  const escape = (/** @type {string} */ letter) => String.raw`\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/[^\0-\x7F]/g, escape));
+}
+
+/**
  * @param {string} folder
  * @param {{ dir: string, files: string[], libraries: string[], options: import('esbuild').BuildOptions }} what
  */
@@ -111,6 +121,7 @@ async function write(folder, { dir, files, libraries, options }) {
     logLevel: 'warning',
     ...options,
   });
+  writeAscii(bundleIn(draft));
   try {
     renameSync(draft, folder);
   } catch (fault) {
