@@ -26,33 +26,30 @@ const useIsLate = ({ at, isOpen }: Pick<DeadlineProps, 'at' | 'isOpen'>) => {
   return isOpen && pastFrom(at) < now;
 };
 
-/** A day under a column's title, with a mark if it is past. */
-export function DeadlineCell({ at, isOpen }: { at: string | null; isOpen: boolean }) {
+function Late({ at }: { at: string }) {
   const styles = useStyles();
   const { t } = useWords();
-  const momentText = useMomentText();
-  const isLate = useIsLate({ at: at ?? '', isOpen: isOpen && at !== null });
-  if (at === null) return '–';
-  if (!isLate) return momentText(at);
   return (
     <span className={styles.late}>
       <Warning16Regular className={styles.mark} role="img" aria-label={t('deadline.mark')} title={t('deadline.mark')} />{' '}
-      {momentText(at)}
+      {at}
     </span>
   );
 }
 
-/** A day in the few words that a narrow row has room for, and that it is past. */
+/** A day under a column's title, with a mark if it is past. */
+export function DeadlineCell({ at, isOpen }: { at: string | null; isOpen: boolean }) {
+  const momentText = useMomentText();
+  const isLate = useIsLate({ at: at ?? '', isOpen: isOpen && at !== null });
+  if (at === null) return '–';
+  if (!isLate) return momentText(at);
+  return <Late at={momentText(at)} />;
+}
+
+/** A day in the few words that a narrow row has room for. One that is past has its mark for a word: what follows it in the row stays in sight. */
 export function Deadline({ at, isOpen, kind }: DeadlineProps) {
-  const styles = useStyles();
   const { t } = useWords();
   const momentText = useMomentText();
-  const isLate = useIsLate({ at, isOpen });
-  return (
-    <span className={isLate ? styles.late : undefined}>
-      {t(isLate ? 'deadline.late' : `deadline.${kind}`, {
-        at: momentText(at, SHORT),
-      })}
-    </span>
-  );
+  const text = momentText(at, SHORT);
+  return useIsLate({ at, isOpen }) ? <Late at={text} /> : t(`deadline.${kind}`, { at: text });
 }

@@ -89,7 +89,6 @@ declare const catalogue: Catalogue<
     'booking.pieces': { pieces: 'number' };
     'deadline.due': { at: 'text' };
     'deadline.expected': { at: 'text' };
-    'deadline.late': { at: 'text' };
     'demand.dead': { day: 'text' };
     'facts.holds': { pieces: 'number'; skus: 'number' };
     'facts.orders': { count: 'number' };
