@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { PublishedRemotes, type Mistake } from '../fixtures/hostile';
 import { card, element, inside, ISOLATIONS, OWNER, Partner, told, type Isolation } from '../fixtures/partner';
-import { expect, test } from '../fixtures/test';
+import { expect, test } from '../fixtures/partner-test';
 
 let published: PublishedRemotes;
 let partner: Partner;
@@ -15,8 +15,8 @@ test.afterAll(async () => {
 });
 
 let context: BrowserContext;
-test.beforeEach(async ({ guard }) => {
-  context = await partner.browser.newContext({ viewport: { width: 1280, height: 900 } });
+test.beforeEach(async ({ guard, isolation }) => {
+  context = await partner.newContext(isolation);
   guard.watch(context);
 });
 test.afterEach(async () => {
@@ -50,56 +50,62 @@ async function expectRetryMends(page: Page, isolation: Isolation) {
 }
 
 for (const isolation of ISOLATIONS) {
-  for (const [mistake, says] of [
-    ['never resolves', 'Roles has not answered for 30 s.'],
-    ['throws on load', 'Its code could not be started.'],
-  ] satisfies [Mistake, string][]) {
-    test(`${isolation}: a remote that ${mistake} is told to the page, and mended by Retry`, async ({ guard }) => {
-      guard.allow(/planted/);
-      const build = published.publishMistake('roles', mistake);
-      await expect.poll(servedBuild).toBe(build);
-      await context.clock.install();
+  test.describe(isolation, () => {
+    test.use({ isolation });
+    for (const [mistake, says] of [
+      ['never resolves', 'Roles has not answered for 30 s.'],
+      ['throws on load', 'Its code could not be started.'],
+    ] satisfies [Mistake, string][]) {
+      test(`a remote that ${mistake} is told to the page, and mended by Retry`, async ({ guard }) => {
+        guard.allow(/planted/);
+        const build = published.publishMistake('roles', mistake);
+        await expect.poll(servedBuild).toBe(build);
+        await context.clock.install();
+        const page = await partner.visit(context, { body: both(isolation) });
+        await expectNeighbour(page, isolation);
+        if (mistake === 'never resolves') await context.clock.fastForward(31_000);
+        await expect(alertIn(page)).toContainText(says);
+        await expectNeighbour(page, isolation);
+        published.mend('roles');
+        await expect.poll(servedBuild).not.toBe(build);
+        await expectRetryMends(page, isolation);
+      });
+    }
+
+    test('a file that is corrupt by one byte is not run', async ({ guard }) => {
+      guard.allow(/integrity|digest/, /slotwise_roles|remoteEntry|\[ Federation Runtime \]/);
+      const files = /\/remotes\/roles\/.*\.js/;
+      const corrupt = async (route: Route) => {
+        const answer = await route.fetch();
+        const body = await answer.body();
+        body[body.length >> 1] = (body[body.length >> 1] ?? 0) ^ 1;
+        await route.fulfill({ response: answer, body });
+      };
+      await context.route(files, corrupt);
       const page = await partner.visit(context, { body: both(isolation) });
+      await expect(alertIn(page)).toContainText('is not the one that was published');
       await expectNeighbour(page, isolation);
-      if (mistake === 'never resolves') await context.clock.fastForward(31_000);
-      await expect(alertIn(page)).toContainText(says);
-      await expectNeighbour(page, isolation);
-      published.mend('roles');
-      await expect.poll(servedBuild).not.toBe(build);
+      await context.unroute(files, corrupt);
       await expectRetryMends(page, isolation);
     });
-  }
-
-  test(`${isolation}: a file that is corrupt by one byte is not run`, async ({ guard }) => {
-    guard.allow(/integrity|digest/, /slotwise_roles|remoteEntry|\[ Federation Runtime \]/);
-    const files = /\/remotes\/roles\/.*\.js/;
-    const corrupt = async (route: Route) => {
-      const answer = await route.fetch();
-      const body = await answer.body();
-      body[body.length >> 1] = (body[body.length >> 1] ?? 0) ^ 1;
-      await route.fulfill({ response: answer, body });
-    };
-    await context.route(files, corrupt);
-    const page = await partner.visit(context, { body: both(isolation) });
-    await expect(alertIn(page)).toContainText('is not the one that was published');
-    await expectNeighbour(page, isolation);
-    await context.unroute(files, corrupt);
-    await expectRetryMends(page, isolation);
   });
 }
 
 for (const isolation of ISOLATIONS) {
-  test(`${isolation}: a remote whose files were gone comes back by itself`, async ({ guard }) => {
-    guard.allow(/ERR_FAILED|ERR_INTERNET/, /slotwise_roles|remoteEntry|\[ Federation Runtime \]/);
-    const files = /\/remotes\/roles\/.*\.js/;
-    await context.route(files, (route) => route.abort());
-    await context.clock.install();
-    const page = await partner.visit(context, { body: element(isolation) });
-    await expect(alertIn(page)).toContainText('could not be loaded');
-    await context.unroute(files);
-    await context.clock.fastForward(21_000);
-    await expect(card(inside(page, isolation), 'Member')).toBeVisible();
-    expect((await told(page, 'error')).map(({ code }) => code)).toEqual(['load_failed']);
+  test.describe(isolation, () => {
+    test.use({ isolation });
+    test('a remote whose files were gone comes back by itself', async ({ guard }) => {
+      guard.allow(/ERR_FAILED|ERR_INTERNET/, /slotwise_roles|remoteEntry|\[ Federation Runtime \]/);
+      const files = /\/remotes\/roles\/.*\.js/;
+      await context.route(files, (route) => route.abort());
+      await context.clock.install();
+      const page = await partner.visit(context, { body: element(isolation) });
+      await expect(alertIn(page)).toContainText('could not be loaded');
+      await context.unroute(files);
+      await context.clock.fastForward(21_000);
+      await expect(card(inside(page, isolation), 'Member')).toBeVisible();
+      expect((await told(page, 'error')).map(({ code }) => code)).toEqual(['load_failed']);
+    });
   });
 }
 

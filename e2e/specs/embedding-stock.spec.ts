@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { inside, ISOLATIONS, Partner, type Isolation } from '../fixtures/partner';
-import { expect, test } from '../fixtures/test';
+import { expect, test } from '../fixtures/partner-test';
 
 const BARCODE = '4006381333931';
 
@@ -31,8 +31,8 @@ test.beforeAll(async () => {
 test.afterAll(() => partner.close());
 
 let context: BrowserContext;
-test.beforeEach(async ({ guard }) => {
-  context = await partner.browser.newContext({ viewport: { width: 1280, height: 900 } });
+test.beforeEach(async ({ guard, isolation }) => {
+  context = await partner.newContext(isolation);
   guard.watch(context);
 });
 test.afterEach(async () => {
@@ -71,54 +71,62 @@ const scan = async (page: Page, ...codes: string[]) => {
 };
 
 for (const isolation of ISOLATIONS) {
-  test(`${isolation}: the stock of one SKU stands in a portal's page and follows what is booked`, async () => {
-    await receive(3);
-    const before = await onHand('P-01');
-    const page = await visit(isolation, `/inventory/skus/${skuId}`);
-    const remote = inside(page, isolation);
-    await expect(remote.getByRole('heading', { level: 1, name: 'PORTAL-1' })).toBeVisible();
-    const row = remote.getByRole('row').filter({ hasText: 'P-01' });
-    await expect(row).toContainText(String(before));
-    await receive(40);
-    await expect(row).toContainText(String(before + 40));
-    await expect(remote.getByRole('button', { name: 'Edit' })).toBeVisible();
-  });
-
-  test(`${isolation}: what a token does not carry is not offered, and refused if it is sent all the same`, async () => {
-    await receive(1);
-    let token = '';
-    const page = await visit(isolation, `/inventory/skus/${skuId}`, ['view_inventory', 'view_warehouses'], (given) => {
-      token = given;
+  test.describe(isolation, () => {
+    test.use({ isolation });
+    test("the stock of one SKU stands in a portal's page and follows what is booked", async () => {
+      await receive(3);
+      const before = await onHand('P-01');
+      const page = await visit(isolation, `/inventory/skus/${skuId}`);
+      const remote = inside(page, isolation);
+      await expect(remote.getByRole('heading', { level: 1, name: 'PORTAL-1' })).toBeVisible();
+      const row = remote.getByRole('row').filter({ hasText: 'P-01' });
+      await expect(row).toContainText(String(before));
+      await receive(40);
+      await expect(row).toContainText(String(before + 40));
+      await expect(remote.getByRole('button', { name: 'Edit' })).toBeVisible();
     });
-    const remote = inside(page, isolation);
-    await expect(remote.getByRole('row').filter({ hasText: 'P-01' })).toBeVisible();
-    await expect(remote.getByRole('button', { name: 'Edit' })).toHaveCount(0);
-    const answer = await fetch(`${partner.product.url}/api/stock/receive`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, origin: partner.portal, 'content-type': 'application/json' },
-      body: JSON.stringify({
-        warehouse_id: warehouseId,
-        moves: [{ key: 'never', sku_id: skuId, quantity: 1, to_location_id: places.get('P-01') }],
-      }),
-    });
-    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([403, 'forbidden']);
-  });
 
-  test(`${isolation}: goods are received by scanner in a portal's page`, async () => {
-    const before = await onHand('P-DOCK');
-    const page = await visit(isolation, `/inventory/floor/receive?warehouse=${warehouseId}`);
-    const remote = inside(page, isolation);
-    const question = remote.getByRole('region', { name: 'What is asked now' }).getByRole('heading', { level: 2 });
-    await expect(question).toHaveText('Scan what has come in');
-    // A page of another origin has no worker of ours, and the frame no camera.
-    await expect(remote.getByRole('button', { name: 'Scan with the camera' })).toHaveCount(0);
-    await question.click();
-    await scan(page, BARCODE, BARCODE, BARCODE);
-    await remote.getByRole('button', { name: 'Receive 3 pieces' }).click();
-    await expect(remote.getByRole('region', { name: 'Just done' }).getByRole('listitem').first()).toContainText(
-      'Booked',
-    );
-    expect(await onHand('P-DOCK')).toBe(before + 3);
+    test('what a token does not carry is not offered, and refused if it is sent all the same', async () => {
+      await receive(1);
+      let token = '';
+      const page = await visit(
+        isolation,
+        `/inventory/skus/${skuId}`,
+        ['view_inventory', 'view_warehouses'],
+        (given) => {
+          token = given;
+        },
+      );
+      const remote = inside(page, isolation);
+      await expect(remote.getByRole('row').filter({ hasText: 'P-01' })).toBeVisible();
+      await expect(remote.getByRole('button', { name: 'Edit' })).toHaveCount(0);
+      const answer = await fetch(`${partner.product.url}/api/stock/receive`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, origin: partner.portal, 'content-type': 'application/json' },
+        body: JSON.stringify({
+          warehouse_id: warehouseId,
+          moves: [{ key: 'never', sku_id: skuId, quantity: 1, to_location_id: places.get('P-01') }],
+        }),
+      });
+      expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([403, 'forbidden']);
+    });
+
+    test("goods are received by scanner in a portal's page", async () => {
+      const before = await onHand('P-DOCK');
+      const page = await visit(isolation, `/inventory/floor/receive?warehouse=${warehouseId}`);
+      const remote = inside(page, isolation);
+      const question = remote.getByRole('region', { name: 'What is asked now' }).getByRole('heading', { level: 2 });
+      await expect(question).toHaveText('Scan what has come in');
+      // A page of another origin has no worker of ours, and the frame no camera.
+      await expect(remote.getByRole('button', { name: 'Scan with the camera' })).toHaveCount(0);
+      await question.click();
+      await scan(page, BARCODE, BARCODE, BARCODE);
+      await remote.getByRole('button', { name: 'Receive 3 pieces' }).click();
+      await expect(remote.getByRole('region', { name: 'Just done' }).getByRole('listitem').first()).toContainText(
+        'Booked',
+      );
+      expect(await onHand('P-DOCK')).toBe(before + 3);
+    });
   });
 }
 

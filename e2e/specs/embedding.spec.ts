@@ -5,7 +5,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { forge, type Granted, type HostOptions, type HostWindow } from '../fixtures/host-page';
 import { card, element, inside, ISOLATIONS, Partner, SECRET, told } from '../fixtures/partner';
 import { freePort, type Server } from '../fixtures/server';
-import { expect, test } from '../fixtures/test';
+import { expect, test } from '../fixtures/partner-test';
 
 interface Role {
   id: string;
@@ -29,8 +29,8 @@ test.beforeAll(async () => {
 test.afterAll(() => partner.close());
 
 let context: BrowserContext;
-test.beforeEach(async ({ guard }) => {
-  context = await partner.browser.newContext({ viewport: { width: 1280, height: 900 } });
+test.beforeEach(async ({ guard, isolation }) => {
+  context = await partner.newContext(isolation);
   guard.watch(context);
 });
 test.afterEach(async () => {
@@ -57,6 +57,7 @@ async function expectNothingStored(page: Page) {
 
 for (const isolation of ISOLATIONS) {
   test.describe(isolation, () => {
+    test.use({ isolation });
     test('it mounts, edits, changes its theme, hears others, and leaves nothing behind', async () => {
       const page = await visit({ body: element(isolation) });
       const remote = inside(page, isolation);
