@@ -46,10 +46,14 @@ export function DeadlineCell({ at, isOpen }: { at: string | null; isOpen: boolea
   return <Late at={momentText(at)} />;
 }
 
-/** A day in the few words that a narrow row has room for. One that is past has its mark for a word: what follows it in the row stays in sight. */
+/**
+ * A day in the few words that a narrow row has room for. One that is past has its mark for a word and is without its hour: what follows it in
+ * the row stays in sight.
+ */
 export function Deadline({ at, isOpen, kind }: DeadlineProps) {
   const { t } = useWords();
   const momentText = useMomentText();
-  const text = momentText(at, SHORT);
-  return useIsLate({ at, isOpen }) ? <Late at={text} /> : t(`deadline.${kind}`, { at: text });
+  const isLate = useIsLate({ at, isOpen });
+  if (isLate) return <Late at={momentText(at, { ...SHORT, time: {} })} />;
+  return t(`deadline.${kind}`, { at: momentText(at, SHORT) });
 }
