@@ -83,7 +83,7 @@ function writeLibrary(folder, name) {
 
 /**
  * Escapes what is not ASCII: expressions and comments keep it as it is, and a text with one such letter is decoded letter by letter and
- * held twice as large by each file of tests.
+ * held twice as large by each file of tests. A raw template is changed by it, too: with such letters it may only be an expression's source.
  * @param {string} file
  */
 function writeAscii(file) {
