@@ -167,6 +167,7 @@ async function measureBare(): Promise<Figures> {
   try {
     const { url, pid } = bare;
     const openAndSubscribe = async (count: number) => {
+      const memory = memoryOf(pid);
       const all = Array.from({ length: count });
       const opened = await measured(pid, () =>
         inParallel(all, AT_ONCE, () => openStream(url, '/api/sse/stream?access_token=st_', '"connection_id"')),
@@ -176,8 +177,14 @@ async function measureBare(): Promise<Figures> {
           call(url, 'POST', '/api/sse/subscribe', NOBODY, { channel: 'company:a' }, connectionId),
         ),
       );
+      await sleep(SETTLE_MS);
+      const idle = (memoryOf(pid) - memory) / count;
       for (const stream of opened.answer) stream.close();
-      return { 'CPU an opening (ms)': opened.cpu / count, 'CPU a subscription (ms)': subscribed.cpu / count };
+      return {
+        'CPU an opening (ms)': opened.cpu / count,
+        'CPU a subscription (ms)': subscribed.cpu / count,
+        'memory a stream, idle (KB)': idle,
+      };
     };
     await openAndSubscribe(WARM);
     await sleep(SETTLE_MS);
