@@ -66,6 +66,7 @@ test('mounted and unmounted over and over, remotes leave nothing behind', async 
   expect(leaks, 'what the page itself has noticed').toEqual([]);
   expect(left.listeners).toBeLessThanOrEqual(5);
   expect(left.nodes).toBeLessThanOrEqual(20);
-  // However many cycles: only caches that are filled once. A tree that is kept is some 50 kB, three in each cycle.
-  expect(left.heap).toBeLessThan(300 * 1024);
+  // Caches that are filled once: 230 kB after 20 cycles as after 60, and a third more on a busy machine. A tree that is kept is some 50 kB, three
+  // in each cycle.
+  expect(left.heap).toBeLessThan(600 * 1024);
 });
