@@ -1,6 +1,7 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import { inside, ISOLATIONS, Partner, type Isolation } from '../fixtures/partner';
 import { expect, test } from '../fixtures/partner-test';
+import { scan } from '../fixtures/scanner';
 
 const BARCODE = '4006381333931';
 
@@ -63,13 +64,6 @@ const visit = (isolation: Isolation, path: string, permissions?: string[], tell?
       return granted;
     },
   });
-const scan = async (page: Page, ...codes: string[]) => {
-  for (const code of codes) {
-    await page.keyboard.type(code);
-    await page.keyboard.press('Enter');
-  }
-};
-
 for (const isolation of ISOLATIONS) {
   test.describe(isolation, () => {
     test.use({ isolation });
