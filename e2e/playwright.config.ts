@@ -35,6 +35,9 @@ export default defineConfig({
   use: {
     launchOptions: browserOptions(),
     viewport: { width: 1280, height: 800 },
+    // Placeholders that shimmer while two cores are busy are drawn sixty times a second, a sixth of what a browser costs here. Journeys in
+    // which something could move under a person have all motion.
+    reducedMotion: 'reduce',
     // No journey can route requests that the service worker answers. Those that are about it allow it.
     serviceWorkers: 'block',
     // Recording costs a third of a journey's work. If a failure is tried again, the second try is recorded.

@@ -5,6 +5,8 @@ import { layoutShiftsOf, watchLayoutShifts } from '../fixtures/layout-shifts';
 import { expect, newPerson, test } from '../fixtures/test';
 import { SignUpPage } from '../pages/sign-up';
 
+test.use({ reducedMotion: 'no-preference' });
+
 const NARROW = { width: 320, height: 640 };
 const WIDE = { width: 1280, height: 800 };
 const card = (page: Page) => page.getByRole('region', { name: 'Get started' });

@@ -4,6 +4,8 @@ import { expectCleanInBoth } from '../fixtures/looks';
 import { expect, newPerson, test } from '../fixtures/test';
 import { SignUpPage } from '../pages/sign-up';
 
+test.use({ reducedMotion: 'no-preference' });
+
 const SIZES = [
   { width: 1280, height: 800 },
   { width: 320, height: 740 },
@@ -42,7 +44,7 @@ async function expectGood(page: Page, visited: readonly Visited[]) {
     await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
     await expectCleanInBoth(page, path);
     // The next one is loaded with all its motion.
-    await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+    await page.emulateMedia({ colorScheme: null, reducedMotion: 'no-preference' });
   }
 }
 

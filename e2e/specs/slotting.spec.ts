@@ -93,6 +93,7 @@ test('history is imported, a plan searched in two browsers and stopped, its best
   await map.getByLabel('Show moves').check();
   await map.getByLabel('Walk an order').check();
   await expect(map.getByText(/m today \(dashed\), \d[\d,]* m under the plan/)).toBeVisible();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await map.getByRole('button', { name: 'Replay' }).click();
   await map.getByRole('slider', { name: 'Today and the plan' }).fill('0');
   await expect(map.getByRole('img', { name: /today/ })).toBeVisible();

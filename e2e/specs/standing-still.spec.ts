@@ -3,6 +3,8 @@ import { actingAs } from '../fixtures/acting';
 import { answerLate, layoutShiftsOf, MOST_SHIFT, settle, watchLayoutShifts } from '../fixtures/layout-shifts';
 import { expect, newPerson, test } from '../fixtures/test';
 
+test.use({ reducedMotion: 'no-preference' });
+
 /*
  * Screens that moved once, each in a language and at a width at which it did: words of another length, counts and options that came late
  * sent controls into another row. `npm run bench -- layoutshift` looks at all of them.
