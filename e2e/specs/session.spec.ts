@@ -149,8 +149,11 @@ test('a second factor, turned on and used at login by keyboard alone; a recovery
   await page.keyboard.press('Enter');
   await expect(codes).toHaveCount(10);
   await page.goBack();
-  await expect(page.getByRole('alertdialog', { name: 'Have you kept the recovery codes?' })).toBeVisible();
+  const question = page.getByRole('alertdialog', { name: 'Have you kept the recovery codes?' });
+  await expect(question.getByRole('button', { name: 'Back to the codes' })).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(question).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Copy' })).toBeFocused();
   await expect(codes).toHaveCount(10);
   await tabTo(page, 'Save as a file');
   const file = page.waitForEvent('download');
