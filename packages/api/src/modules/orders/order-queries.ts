@@ -185,18 +185,20 @@ export const cancelRest = (trx: Trx, orderIds: readonly string[]) =>
 
 /**
  * Says of orders how they stand: on a pick list, to be picked still, done, or canceled where nothing of them was picked.
- * The orders must be held.
+ * The orders must be held. Their lines are summed once, before anything else: planned as one, a database that does not know yet how many
+ * orders there are sums them anew for each order of the company.
  */
 export const settleOrders = (trx: Trx, ids: readonly string[], now: Date) =>
   sql`
-    UPDATE orders o SET
-      status = CASE WHEN s.on_list THEN 'released' WHEN s.rest > 0 THEN 'open' WHEN s.picked > 0 THEN 'done' ELSE 'canceled' END,
-      done_at = CASE WHEN s.on_list OR s.rest > 0 THEN NULL ELSE coalesce(o.done_at, ${now}::timestamptz) END
-    FROM (
+    WITH s AS MATERIALIZED (
       SELECT l.order_id, sum(l.quantity - l.picked - l.canceled) AS rest, sum(l.picked) AS picked,
         EXISTS (SELECT FROM pick_tasks t WHERE t.order_id = l.order_id AND t.status = 'open') AS on_list
       FROM order_lines l WHERE l.order_id = ANY(${[...ids]}::text[]) GROUP BY l.order_id
-    ) AS s WHERE o.id = s.order_id`.execute(trx);
+    )
+    UPDATE orders o SET
+      status = CASE WHEN s.on_list THEN 'released' WHEN s.rest > 0 THEN 'open' WHEN s.picked > 0 THEN 'done' ELSE 'canceled' END,
+      done_at = CASE WHEN s.on_list OR s.rest > 0 THEN NULL ELSE coalesce(o.done_at, ${now}::timestamptz) END
+    FROM s WHERE o.id = s.order_id AND o.id = ANY(${[...ids]}::text[])`.execute(trx);
 
 /** Open pieces of a line. */
 export interface LineToPick {
