@@ -1,8 +1,9 @@
 import { auditOfEach, none, type AuditEntry } from '@slotwise/contract';
 import { sql } from 'kysely';
+import { insertRows } from '../src/platform/db/insert-rows';
 import type { Publishable } from '../src/platform/events/publish';
 import type { Ctx } from '../src/platform/module';
-import { onPostgres, signUp, startServer, type Person, type TestServer } from './harness';
+import { onPostgres, prepared, signUp, startServer, type Person, type TestServer } from './harness';
 import { auditOf } from './modules/fixtures';
 
 let server: TestServer;
@@ -112,6 +113,33 @@ test('an update keeps the fields that changed, with the version of its form; one
   );
   expect(await auditOf(server, 'user.renamed', 'somebody')).toMatchObject([
     { version: 1, subject: 'user', before: { firstName: 'Ada' }, after: { firstName: 'Grace' }, details: {} },
+  ]);
+});
+
+test('rows that reach the database as one value keep instants, nulls and defaults; those that name other columns are refused', async () => {
+  const { db } = server.services;
+  const lead = (id: string, fields: object = {}) => ({
+    ...{ id, name: `"${id}"`, email: 'a@example.test', topic: 'demo', company: null },
+    ...fields,
+  });
+  const insert = (rows: object[]) =>
+    db.withSystem(prepared((trx) => insertRows(trx, 'leads', rows as Parameters<typeof insertRows<'leads'>>[2])));
+  const at = new Date('2026-02-28T18:00:00.123Z');
+  await insert([]);
+  await insert([lead('one', { created_at: at }), lead('two', { created_at: at })]);
+  await insert([lead('three')]);
+  await expect(insert([lead('four'), lead('five', { created_at: at })])).rejects.toThrow(
+    'leads name different columns',
+  );
+  const rows = await db.readSystem((trx) =>
+    trx.selectFrom('leads').select(['id', 'name', 'company', 'message', 'created_at']).orderBy('id').execute(),
+  );
+  const { created_at: now, ...third } = rows[1]!;
+  expect(third).toEqual({ id: 'three', name: '"three"', company: null, message: null });
+  expect(now).toBeInstanceOf(Date);
+  expect([rows[0], rows[2]].map((row) => [row?.id, row?.created_at])).toEqual([
+    ['one', at],
+    ['two', at],
   ]);
 });
 

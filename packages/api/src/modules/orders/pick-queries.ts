@@ -1,6 +1,7 @@
 import type { PickListSummary, PickTask } from '@slotwise/contract';
 import { PICK_LIST_CODES_MAX } from '@slotwise/contract/constants';
 import { sql, type Insertable, type Updateable } from 'kysely';
+import { insertRows } from '../../platform/db/insert-rows';
 import { defineKeyset, slice, type Slice, type Sliced } from '../../platform/db/keyset';
 import type { Tables, Trx } from '../../platform/db/tables';
 import { countSome } from '../../platform/db/totals';
@@ -173,10 +174,7 @@ export const insertPickList = (trx: Trx, row: Insertable<Tables['pick_lists']>) 
   trx.insertInto('pick_lists').values(row).execute();
 
 export const insertTasks = (trx: Trx, rows: readonly Insertable<Tables['pick_tasks']>[]) =>
-  trx
-    .insertInto('pick_tasks')
-    .values([...rows])
-    .execute();
+  insertRows(trx, 'pick_tasks', rows);
 
 export const updateTask = (
   trx: Trx,

@@ -1,5 +1,6 @@
 import { sql, type Insertable } from 'kysely';
 import type { Tables, Trx } from '../../platform/db/tables';
+import { insertRows } from '../../platform/db/insert-rows';
 
 /** Available stock that somebody may still have. */
 export interface FreeStock {
@@ -49,10 +50,7 @@ export async function freeStock(
 
 /** The database keeps `stock.reserved` by it, never above what is there: constraint `stock_reserved`. */
 export const insertReservations = (trx: Trx, rows: readonly Insertable<Tables['reservations']>[]) =>
-  trx
-    .insertInto('reservations')
-    .values([...rows])
-    .execute();
+  insertRows(trx, 'reservations', rows);
 
 export const reservationRow = (trx: Trx, companyId: string, id: string) =>
   trx
