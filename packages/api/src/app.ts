@@ -127,7 +127,7 @@ async function assemble(
 
   traceRequests(app, traces, config.trustProxy > 0);
   observe(app, services, () => stopping);
-  const limits = createLimits(config.rateLimitFactor, config.natsUrl ? database.pool : undefined);
+  const limits = createLimits(config.rateLimitFactor, config.nats ? database.pool : undefined);
   addRoutes(app, { modules, handlers }, services, limits);
   if (!config.smtpUrl && !config.production) addMailbox(app, services.mail);
   if (!isLoopbackHost(config.host) && !config.production) {
@@ -189,7 +189,7 @@ async function createServices(
     },
     traces,
   );
-  const bus = await createBus(config.natsUrl);
+  const bus = await createBus(config.nats);
   closers.push(() => bus.close());
   const loadActors: LoadActors = async (trx, sessionIds) => {
     const found: Actor[] = [];

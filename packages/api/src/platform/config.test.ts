@@ -67,6 +67,18 @@ test('production has no accounts whose password everybody knows', () => {
   }
 });
 
+test('NATS is read from its address, whose secrets stay in it', () => {
+  expect(readConfig({ NATS_URL: 'tls://ada:x@one,two', NATS_CA: '/ca.pem' }).nats).toMatchObject({ caFile: '/ca.pem' });
+  expect(readConfig({}).nats).toBeUndefined();
+  expect(faultsOf({ NATS_CREDENTIALS: '/user.creds' })).toContain('need NATS_URL');
+  expect(faultsOf({ NATS_URL: 'nats://one', NATS_CA: '/ca.pem' })).toContain(
+    'NATS_CA needs a NATS_URL that begins with',
+  );
+  const faults = faultsOf({ NATS_URL: 'nats://ada:hid/den@one' });
+  expect(faults).toContain('NATS_URL cannot be used: it is not an address');
+  expect(faults).not.toContain('hid');
+});
+
 describe('a language model', () => {
   const model = { ASSISTANT_URL: 'https://models.example.com/v1/', ASSISTANT_MODEL: 'small' };
 
