@@ -1,4 +1,6 @@
-import { ConfigError, readConfig } from './config';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ConfigError, readConfig, SETTINGS } from './config';
 
 const faultsOf = (environment: Record<string, string>): string => {
   try {
@@ -9,6 +11,12 @@ const faultsOf = (environment: Record<string, string>): string => {
   }
   return '';
 };
+
+test('.env.example names every setting, and no other', () => {
+  const lines = readFileSync(join(__dirname, '../../.env.example'), 'utf8');
+  const named = [...lines.matchAll(/^# ([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name);
+  expect(named.sort()).toEqual([...SETTINGS].sort());
+});
 
 test('nothing needs to be set', () => {
   expect(readConfig({})).toMatchObject({

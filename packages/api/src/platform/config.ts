@@ -109,6 +109,7 @@ const Environment = Type.Object({
   SEED: Type.Optional(Type.Enum(['demo', 'large', 'people'])),
 });
 type Environment = Static<typeof Environment>;
+export const SETTINGS = Object.keys(Environment.properties);
 
 const DEFAULTS: Partial<Record<keyof Environment, string>> = {
   // A deployment that does not say that people develop in it shows nothing that only developers may see.
