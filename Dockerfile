@@ -24,6 +24,6 @@ USER node
 VOLUME /data
 EXPOSE 4000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
-  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "scripts/healthy.mjs"]
 # Directly, so that it hears the signal that ends it.
 CMD ["node", "packages/api/dist/main.js"]

@@ -11,10 +11,13 @@ const AGAINST_ONE_BUNDLE = ['coldload', 'routechange'];
 const ON_POSTGRES = ['fairshare'];
 const names = () => readdirSync(folder).filter((name) => existsSync(path.join(folder, name, 'main.ts')));
 
+/** Names are those of the folders. */
+export const usage = `Usage: npm run bench -- <name> [options], one of: ${names().join(', ')}`;
+
 /** `npm run bench -- <name> [options]`: builds what it measures, then runs `bench/<name>/main.ts` with the options. @param {string[]} args */
 export async function main([name = '', ...options]) {
   if (!names().includes(name)) {
-    console.error(`Usage: npm run bench -- <name>, one of: ${names().join(', ')}`);
+    console.error(usage);
     return 1;
   }
   await ensureInstalled();

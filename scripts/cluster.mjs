@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { missing } from './cluster/parts.mjs';
 import { show } from './cluster/show.mjs';
 import { storm } from './cluster/storm.mjs';
@@ -15,6 +16,28 @@ function obstacle(isStorm) {
   return isStorm ? undefined : portFault('127.0.0.1', port, 'npm run cluster');
 }
 
+export const usage = `Usage: npm run cluster                three instances on PostgreSQL with NATS between them and nginx in front, until it is ended
+       npm run cluster -- --storm     disturbs them under streams and writes, and counts what was lost
+  --streams 3000   streams that are open
+  --writes 20      changes a second
+  --away 30        seconds for which NATS is away
+PORT names another port than 4000. All of it runs on 127.0.0.1, on empty data that goes with it.`;
+
+/** @param {string[]} args */
+function read(args) {
+  const { values } = parseArgs({
+    args: args.filter((each) => each !== '--'),
+    options: {
+      storm: { type: 'boolean', default: false },
+      streams: { type: 'string', default: '3000' },
+      writes: { type: 'string', default: '20' },
+      away: { type: 'string', default: '30' },
+    },
+  });
+  const numbers = { streams: Number(values.streams), writes: Number(values.writes), away: Number(values.away) };
+  return Object.values(numbers).every((number) => number > 0) ? { isStorm: values.storm, ...numbers } : undefined;
+}
+
 /**
  * `npm run cluster`: three instances on PostgreSQL with NATS between them and nginx in front, on this machine, until it is ended.
  * `npm run cluster -- --storm [--streams 3000] [--writes 20] [--away 30]`: they are disturbed under so many streams and writes a second, NATS is
@@ -22,7 +45,12 @@ function obstacle(isStorm) {
  * @param {string[]} args
  */
 export async function main(args) {
-  const isStorm = args.includes('--storm');
+  const asked = read(args);
+  if (!asked) {
+    console.error(usage);
+    return 1;
+  }
+  const { isStorm } = asked;
   const inTheWay = await obstacle(isStorm);
   if (inTheWay !== undefined) {
     console.error(inTheWay);
@@ -35,5 +63,5 @@ export async function main(args) {
     console.error(`${built.output}\nThe build failed; its reason stands above.`);
     return built.code;
   }
-  return isStorm ? storm(args, INSTANCES) : show({ instances: INSTANCES, port });
+  return isStorm ? storm(asked, INSTANCES) : show({ instances: INSTANCES, port });
 }

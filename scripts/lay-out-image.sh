@@ -5,7 +5,7 @@ set -eu
 app=$1
 mkdir -p "$app/scripts"
 cp package.json pnpm-lock.yaml pnpm-workspace.yaml "$app/"
-cp scripts/run.mjs scripts/operator.mjs scripts/audit.mjs scripts/workspace.mjs "$app/scripts/"
+cp scripts/run.mjs scripts/commands.mjs scripts/operator.mjs scripts/audit.mjs scripts/workspace.mjs scripts/healthy.mjs "$app/scripts/"
 for manifest in bench/package.json e2e/package.json packages/*/package.json; do
   mkdir -p "$app/$(dirname "$manifest")"
   cp "$manifest" "$app/$manifest"
@@ -13,3 +13,5 @@ done
 for package in api shell embed platform $(cd packages && echo *-remote); do
   cp -r "packages/$package/dist" "packages/$package/package.json" "$app/packages/$package/"
 done
+# They hold the sources, and nothing in the image reads them.
+find "$app/packages" -name '*.map' -delete

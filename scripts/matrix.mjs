@@ -3,20 +3,12 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureBrowser } from './browser.mjs';
 import { localBuilds, mayBeApart, newestVersions, shellAt, SHELLS } from './suite/builds.mjs';
-import {
-  connect,
-  deployedRemotes,
-  deployedShells,
-  isBadUsage,
-  recordTrials,
-  Refused,
-  serverOf,
-} from './suite/deployment.mjs';
+import { connect, deployedRemotes, deployedShells, recordTrials, Refused, serverOf } from './suite/deployment.mjs';
 import { drawMatrix } from './suite/draw-matrix.mjs';
 import { runMatrix } from './suite/run-matrix.mjs';
 import { build, ensureInstalled, root, seconds } from './workspace.mjs';
 
-const usage = `Tries the shell and the one before it with the last three versions of each remote, in a browser.
+export const usage = `Tries the shell and the one before it with the last three versions of each remote, in a browser.
 
   npm run matrix [-- options]
 
@@ -40,7 +32,6 @@ const options = /** @type {const} */ ({
   json: { type: 'string' },
   server: { type: 'string' },
   next: { type: 'boolean' },
-  help: { type: 'boolean' },
 });
 
 async function buildHere() {
@@ -101,10 +92,6 @@ const withAddress = (args) =>
 /** @param {string[]} args */
 async function run(args) {
   const { values } = parseArgs({ args: withAddress(args), options });
-  if (values.help) {
-    console.log(usage);
-    return 0;
-  }
   const api = values.server === undefined ? undefined : connect(serverOf(values.server));
   const builds = await collect(api, values);
   const started = Date.now();
@@ -130,9 +117,8 @@ export async function main(args) {
   try {
     return await run(args.filter((arg) => arg !== '--'));
   } catch (error) {
-    const isUsage = isBadUsage(error);
-    if (!isUsage && !(error instanceof Refused)) throw error;
-    console.error(isUsage ? `${error.message}\n\n${usage}` : error.message);
+    if (!(error instanceof Refused)) throw error;
+    console.error(error.message);
     return 1;
   }
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ensureInstalled, root, show } from './workspace.mjs';
 
 const template = path.join(root, 'packages/tooling/new-remote/template');
-const usage = 'npm run new:remote -- <name>, the name in lower case with dashes, as in "pick-waves"';
+export const usage = 'Usage: npm run new:remote -- <name>, the name in lower case with dashes, as in "pick-waves"';
 
 /** @returns {string[]} @param {string} folder */
 const filesOf = (folder) =>
@@ -25,7 +25,7 @@ function names(id) {
  * @returns its folder. Throws if the name is not one or is taken.
  */
 export function writeRemote(id = '', workspace = root) {
-  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id) || id.length > 40) throw new Error(`Usage: ${usage}`);
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id) || id.length > 40) throw new Error(usage);
   const target = path.join(workspace, 'packages', `${id}-remote`);
   if (existsSync(target)) throw new Error(`packages/${id}-remote is there already`);
   /** @param {string} text */

@@ -2,7 +2,7 @@ import { createConnection } from 'node:net';
 import path from 'node:path';
 import { root } from './workspace.mjs';
 
-const usage = `What whoever runs the server may tell it, in a shell on its machine and as its system user:
+export const usage = `What whoever runs the server may tell it, in a shell on its machine and as its system user:
 
   npm run operator -- administrators add ada@example.com
   npm run operator -- recover ada@example.com
@@ -40,10 +40,6 @@ const ask = (address, words) =>
  * @param {string[]} words
  */
 export async function main(words) {
-  if (words.includes('--help')) {
-    console.log(usage);
-    return 0;
-  }
   // As the server does, which npm start runs in the repository's folder.
   const dataDir = path.resolve(root, process.env.DATA_DIR || '.data');
   const address = path.join(dataDir, 'operator', 'socket');

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { isBadUsage, reasonOf, Refused } from './suite/deployment.mjs';
+import { reasonOf, Refused } from './suite/deployment.mjs';
 
-const usage = `Keys with which a partner's server gets tokens for remotes in its own pages. Signs in as an administrator of the
+export const usage = `Keys with which a partner's server gets tokens for remotes in its own pages. Signs in as an administrator of the
 company or WMS, by SLOTWISE_EMAIL and SLOTWISE_PASSWORD.
 
   make --name "Customer portal" --origin https://portal.example.com --remote roles
@@ -97,7 +97,8 @@ export async function main(args) {
     await run(args);
     return 0;
   } catch (error) {
-    console.error(error instanceof Refused || isBadUsage(error) ? error.message : error);
+    if (!(error instanceof Refused)) throw error;
+    console.error(error.message);
     return 1;
   }
 }

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildApart, placeWhile } from './suite/build-remote.mjs';
 import { checkBuilds, faultsOf, shellsOf } from './suite/check-remote.mjs';
-import { connect, isBadUsage, recordTrials, Refused, serverOf } from './suite/deployment.mjs';
+import { connect, recordTrials, Refused, serverOf } from './suite/deployment.mjs';
 import { raiseVersion } from './suite/raise-version.mjs';
 import { ensureInstalled, root, seconds } from './workspace.mjs';
 
-const usage = `Publishes remotes to a running Slotwise, with a deploy key of the remote in SLOTWISE_DEPLOY_KEY.
+export const usage = `Publishes remotes to a running Slotwise, with a deploy key of the remote in SLOTWISE_DEPLOY_KEY.
 
   check [<name> …] [--out result.json]   build, and check in a browser: contract suite and accessibility; without names all
   version <name> [minor|major|1.2.0]     raise the version of packages/<name>-remote
@@ -377,7 +377,7 @@ export async function main(args) {
     // npm hands the separator on, pnpm does not.
     return await run(args.filter((arg) => arg !== '--'));
   } catch (error) {
-    if (!(error instanceof Refused || isBadUsage(error))) throw error;
+    if (!(error instanceof Refused)) throw error;
     console.error(error.message);
     return 1;
   }

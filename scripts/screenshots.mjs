@@ -2,6 +2,9 @@ import path from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { build, ensureInstalled, root, show } from './workspace.mjs';
 
+export const usage = `Usage: npm run screenshots [-- SCREEN…]   every screen, or those, at 360 and 1280 px, into screenshots/
+       npm run screenshots -- tour         the pictures of docs/tour.md`;
+
 /**
  * `npm run screenshots [-- screen]`: every screen at 360 and 1280 px, into `screenshots/`; with `tour` the pictures of
  * `docs/tour.md`. @param {string[]} options

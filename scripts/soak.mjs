@@ -7,7 +7,7 @@ import { openState, remaining, rowKey } from './soak/state.mjs';
 import { writeTable } from './soak/write-table.mjs';
 import { build, capture, ensureInstalled, root, seconds } from './workspace.mjs';
 
-const USAGE = `Usage: npm run soak -- [--only NAME,…] [--from NUMBER] [--counts 1%] [--database embedded|postgres|both] [--minutes N] [--state FILE]
+export const usage = `Usage: npm run soak -- [--only NAME,…] [--from NUMBER] [--counts 1%] [--database embedded|postgres|both] [--minutes N] [--state FILE]
 Rows: ${rows.map(({ name }) => name).join(', ')}`;
 
 /** @typedef {import('./soak/rows.mjs').Row} Row @typedef {import('./soak/rows.mjs').Database} Database */
@@ -53,7 +53,7 @@ function slicesOf({ count, slice, least = 1 }, { share, from }, done) {
 export async function main(args) {
   const asked = read(args);
   if (!asked) {
-    console.error(USAGE);
+    console.error(usage);
     return 1;
   }
   await ensureInstalled();

@@ -22,7 +22,7 @@ export async function measureRelay(): Promise<number | undefined> {
   const program = findNats();
   if (!program) return undefined;
   const nats = await startNats(program);
-  const [sender, reader] = [await createBus(nats.url), await createBus(nats.url)];
+  const [sender, reader] = [await createBus({ url: nats.url }), await createBus({ url: nats.url })];
   try {
     let wanted = 0;
     let arrived = () => {};

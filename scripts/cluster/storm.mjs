@@ -2,7 +2,6 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { freePort } from '../postgres.mjs';
 import { root } from '../workspace.mjs';
 import { measureHop } from './hop.mjs';
@@ -117,18 +116,8 @@ const disturbances = (cluster, database, awayMs) => [
   },
 ];
 
-/** @param {string[]} args @param {number} instances @returns the exit code */
-export async function storm(args, instances) {
-  const { values } = parseArgs({
-    args: args.filter((each) => each !== '--'),
-    options: {
-      storm: { type: 'boolean' },
-      streams: { type: 'string', default: '3000' },
-      writes: { type: 'string', default: '20' },
-      away: { type: 'string', default: '30' },
-    },
-  });
-  const [streams, writes] = [Number(values.streams), Number(values.writes)];
+/** @param {{ streams: number, writes: number, away: number }} asked @param {number} instances @returns the exit code */
+export async function storm({ streams, writes, away }, instances) {
   const { default: pg } = await import(api.resolve('pg'));
   const cluster = await startCluster({
     instances,
@@ -166,7 +155,7 @@ export async function storm(args, instances) {
       'in flight',
     ];
     console.log(`${''.padEnd(46)}${columns.map((name) => name.padStart(11)).join('')}`);
-    for (const { disturb } of disturbances(cluster, database, Number(values.away) * 1000)) {
+    for (const { disturb } of disturbances(cluster, database, away * 1000)) {
       let before = load.counts();
       let asking = load.asking;
       await disturb(async (what, since, broken = false) => {

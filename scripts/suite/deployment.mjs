@@ -27,10 +27,6 @@ function refusalOf(response, text) {
   }
 }
 
-/** Whether the words of a command were not understood. @param {unknown} error @returns {error is NodeJS.ErrnoException} */
-export const isBadUsage = (error) =>
-  error instanceof Error && String(/** @type {NodeJS.ErrnoException} */ (error).code).startsWith('ERR_PARSE_ARGS');
-
 /** Why a call did not arrive. `fetch` says only that it failed; the cause has the reason. @param {unknown} error */
 export function reasonOf(error) {
   if (!(error instanceof Error)) return String(error);

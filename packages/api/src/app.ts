@@ -15,8 +15,10 @@ import { seesEverything } from './platform/db/login-role';
 import { migrate, type Migrations } from './platform/db/migrate';
 import { transactions, type Transactions } from './platform/db/transaction';
 import { createEvents, type Events } from './platform/events';
-import { createBus } from './platform/events/bus';
+import { createBus, type Bus } from './platform/events/bus';
 import { openFiles } from './platform/files';
+import { FilesWatch } from './platform/files/watch';
+import { Health } from './platform/health';
 import { Connections } from './platform/http/connections';
 import { createApp } from './platform/http/create-app';
 import { createLimits } from './platform/http/limits';
@@ -108,7 +110,7 @@ async function assemble(
   closers: (() => Promise<void>)[],
 ): Promise<Server> {
   const { config } = options;
-  const { services, events, modules, traces } = await createServices(options, database, log, closers);
+  const { services, events, modules, traces, bus } = await createServices(options, database, log, closers);
   let stopping = false;
   const app = createApp(config, log);
   const late: { sweepers?: RunningSweepers } = {};
@@ -126,8 +128,8 @@ async function assemble(
   if (await options.prepare?.(services, log)) await database.upkeep?.();
 
   traceRequests(app, traces, config.trustProxy > 0);
-  observe(app, services, () => stopping);
-  const limits = createLimits(config.rateLimitFactor, config.natsUrl ? database.pool : undefined);
+  observe(app, services, new Health(services.db, bus, () => stopping));
+  const limits = createLimits(config.rateLimitFactor, config.nats ? database.pool : undefined);
   addRoutes(app, { modules, handlers }, services, limits);
   if (!config.smtpUrl && !config.production) addMailbox(app, services.mail);
   if (!isLoopbackHost(config.host) && !config.production) {
@@ -141,8 +143,10 @@ async function assemble(
   await addWeb(app, modules.find((module) => module.registry)?.registry, services);
 
   await app.listen({ host: config.host, port: config.port });
+  const files = new FilesWatch(services.files, services.metrics, log);
+  void files.run();
   late.sweepers = startSweepers(
-    [...platformSweepers(database), ...modules.flatMap((module) => module.sweepers ?? [])],
+    [...platformSweepers(database), files, ...modules.flatMap((module) => module.sweepers ?? [])],
     services,
     log,
   );
@@ -168,7 +172,7 @@ async function createServices(
   database: OpenDatabase,
   log: FastifyBaseLogger,
   closers: (() => Promise<void>)[],
-): Promise<{ services: Services; events: Events; modules: RunningModule[]; traces: Traces }> {
+): Promise<{ services: Services; events: Events; modules: RunningModule[]; traces: Traces; bus: Bus }> {
   const { config, clock = systemClock } = options;
   const metrics = createMetrics();
   const traces = await openTraces(config, { metrics, log });
@@ -189,7 +193,7 @@ async function createServices(
     },
     traces,
   );
-  const bus = await createBus(config.natsUrl);
+  const bus = await createBus(config.nats);
   closers.push(() => bus.close());
   const loadActors: LoadActors = async (trx, sessionIds) => {
     const found: Actor[] = [];
@@ -202,7 +206,7 @@ async function createServices(
   const mail = createMail(db, config, metrics, log);
   late.mail = mail;
   closers.push(() => mail.close());
-  const jobs = new Jobs(db, log, traces);
+  const jobs = new Jobs(db, log, metrics, traces);
   const services = withSharedServices({
     config,
     clock,
@@ -225,7 +229,7 @@ async function createServices(
     subjectNames: namedSubjects,
   });
   late.modules = options.modules.map(({ name, create }) => ({ ...create(services), name }));
-  return { services, events, modules: late.modules, traces };
+  return { services, events, modules: late.modules, traces, bus };
 }
 
 /** The exporter is loaded only where traces are wanted. */

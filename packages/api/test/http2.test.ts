@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, type ClientHttp2Session, type IncomingHttpHeaders } from 'node:http2';
 import { request } from 'node:https';
 import { tmpdir } from 'node:os';
@@ -82,4 +83,25 @@ test('who speaks only HTTP/1.1 is answered on the same port', async () => {
       .end();
   });
   expect(version).toBe('1.1');
+});
+
+/** Exit code of the image's health check beside a server with these settings. */
+function health(settings: Record<string, string>): Promise<number> {
+  const root = join(__dirname, '../../..');
+  const [, program = '', script = ''] =
+    /HEALTHCHECK[^]*?CMD \["(node)", "([^"]+)"\]/.exec(readFileSync(join(root, 'Dockerfile'), 'utf8')) ?? [];
+  expect(readFileSync(join(root, 'scripts/lay-out-image.sh'), 'utf8')).toContain(script);
+  return new Promise((resolve) => {
+    execFile(program, [script], { cwd: root, env: { PATH: process.env.PATH, ...settings } }, (fault) =>
+      resolve(typeof fault?.code === 'number' ? fault.code : 0),
+    );
+  });
+}
+
+test('the image sees that a server with a certificate of its own is ready, and that none is there', async () => {
+  const { port: PORT } = new URL(server.url);
+  expect(await health({ HOST: '0.0.0.0', PORT, TLS_CERT: join(folder, 'cert.pem') })).toBe(0);
+  expect(await health({ HOST: '127.0.0.1', PORT, TLS_CERT: join(folder, 'cert.pem') })).toBe(0);
+  expect(await health({ PORT })).toBe(1);
+  expect(await health({ PORT: '1', TLS_CERT: join(folder, 'cert.pem') })).toBe(1);
 });

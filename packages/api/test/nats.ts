@@ -45,12 +45,14 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Runs NATS' server until it is stopped. @param program its file */
-export async function startNats(program: string): Promise<Nats> {
+/** Runs NATS' server until it is stopped. @param program its file @param options further ones of its command line */
+export async function startNats(program: string, options: readonly string[] = []): Promise<Nats> {
   const port = await freePort();
   let stop = () => Promise.resolve();
   const start = async () => {
-    const server = spawn(program, ['-a', '127.0.0.1', '-p', String(port)], { stdio: ['ignore', 'ignore', 'pipe'] });
+    const server = spawn(program, ['-a', '127.0.0.1', '-p', String(port), ...options], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
     stop = async () => {
       if (server.exitCode !== null || server.signalCode !== null) return;
       server.kill('SIGKILL');

@@ -1,4 +1,6 @@
-import { ConfigError, readConfig } from './config';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ConfigError, readConfig, SETTINGS } from './config';
 
 const faultsOf = (environment: Record<string, string>): string => {
   try {
@@ -9,6 +11,12 @@ const faultsOf = (environment: Record<string, string>): string => {
   }
   return '';
 };
+
+test('.env.example names every setting, and no other', () => {
+  const lines = readFileSync(join(__dirname, '../../.env.example'), 'utf8');
+  const named = [...lines.matchAll(/^# ([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name);
+  expect(named.sort()).toEqual([...SETTINGS].sort());
+});
 
 test('nothing needs to be set', () => {
   expect(readConfig({})).toMatchObject({
@@ -65,6 +73,18 @@ test('production has no accounts whose password everybody knows', () => {
     expect(faultsOf({ SEED })).toContain(`SEED=${SEED} makes accounts whose password everybody knows`);
     expect(faultsOf({ NODE_ENV: 'development', SEED })).toBe('');
   }
+});
+
+test('NATS is read from its address, whose secrets stay in it', () => {
+  expect(readConfig({ NATS_URL: 'tls://ada:x@one,two', NATS_CA: '/ca.pem' }).nats).toMatchObject({ caFile: '/ca.pem' });
+  expect(readConfig({}).nats).toBeUndefined();
+  expect(faultsOf({ NATS_CREDENTIALS: '/user.creds' })).toContain('need NATS_URL');
+  expect(faultsOf({ NATS_URL: 'nats://one', NATS_CA: '/ca.pem' })).toContain(
+    'NATS_CA needs a NATS_URL that begins with',
+  );
+  const faults = faultsOf({ NATS_URL: 'nats://ada:hid/den@one' });
+  expect(faults).toContain('NATS_URL cannot be used: it is not an address');
+  expect(faults).not.toContain('hid');
 });
 
 describe('a language model', () => {

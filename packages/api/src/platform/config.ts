@@ -3,6 +3,8 @@ import { join, resolve } from 'node:path';
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
 import { canonicalAddress } from './address';
+import { readNatsAddress } from './events/nats-address';
+import type { NatsOptions } from './events/nats-connection';
 import type { FilePlace } from './files';
 import type { TracesConfig } from './traces/export';
 
@@ -28,8 +30,12 @@ const Environment = Type.Object({
   /** Left out: mails go to the log and to /dev/mailbox. */
   SMTP_URL: Type.Optional(Url('smtps?')),
   MAIL_FROM: Type.String({ minLength: 3 }),
-  /** Left out: one instance. */
-  NATS_URL: Type.Optional(Url('nats|tls|wss?')),
+  /** `nats://user:password@host:4222`, `nats://token@host`; with `tls://` over TLS alone. Several, separated by commas. Left out: one instance. */
+  NATS_URL: Type.Optional(Url('nats|tls')),
+  /** File (PEM) of the authority of the certificates of NATS. Left out: those that Node knows. */
+  NATS_CA: Type.Optional(Type.String()),
+  /** File of a user's credentials for NATS, as its `nsc` writes them. */
+  NATS_CREDENTIALS: Type.Optional(Type.String()),
   /** At least 32 characters. Left out: made once and kept in the database. */
   JWT_SECRET: Type.Optional(Type.String({ minLength: 32 })),
   /** Signs the chains of the audit. At least 32 characters. Left out: made once and kept in the database. */
@@ -103,6 +109,7 @@ const Environment = Type.Object({
   SEED: Type.Optional(Type.Enum(['demo', 'large', 'people'])),
 });
 type Environment = Static<typeof Environment>;
+export const SETTINGS = Object.keys(Environment.properties);
 
 const DEFAULTS: Partial<Record<keyof Environment, string>> = {
   // A deployment that does not say that people develop in it shows nothing that only developers may see.
@@ -135,7 +142,8 @@ export interface Config {
   dataDir: string;
   smtpUrl: string | undefined;
   mailFrom: string;
-  natsUrl: string | undefined;
+  /** Left out: one instance. */
+  nats: NatsOptions | undefined;
   jwtSecret: string | undefined;
   auditKey: string | undefined;
   auditKeyBefore: string | undefined;
@@ -203,11 +211,20 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
   if (given.AUDIT_KEY_BEFORE && !given.AUDIT_KEY)
     faults.push('AUDIT_KEY_BEFORE needs the AUDIT_KEY that came after it');
-  faults.push(...modelFaults(given));
+  faults.push(...natsFaults(given), ...modelFaults(given));
   const files = filesOf(env as Environment);
   if (typeof files === 'string') faults.push(files);
   if (faults.length > 0 || typeof files === 'string') throw new ConfigError(faults);
   return toConfig(env as Environment, files);
+}
+
+/** Faults of the settings of NATS. None of them says what a password in the address is. */
+function natsFaults({ NATS_URL: url, NATS_CA: ca, NATS_CREDENTIALS: credentials }: Given): string[] {
+  if (url === undefined)
+    return ca === undefined && credentials === undefined ? [] : ['NATS_CA and NATS_CREDENTIALS need NATS_URL'];
+  const address = readNatsAddress(url);
+  if (typeof address === 'string') return [`NATS_URL cannot be used: ${address}`];
+  return ca !== undefined && !address.tls ? ['NATS_CA needs a NATS_URL that begins with tls://'] : [];
 }
 
 /** Faults of the settings of the language model. None of them says what ASSISTANT_KEY or a password in the address is. */
@@ -268,6 +285,9 @@ function filesOf(env: Environment): Config['files'] | string {
   };
 }
 
+const natsOf = ({ NATS_URL: url, NATS_CA: caFile, NATS_CREDENTIALS: credentialsFile }: Environment): Config['nats'] =>
+  url === undefined ? undefined : { url, caFile, credentialsFile };
+
 const tracesOf = ({
   OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
   OTEL_SERVICE_NAME: service,
@@ -296,7 +316,7 @@ const toConfig = (env: Environment, files: Config['files']): Config => {
     dataDir,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
-    natsUrl: env.NATS_URL,
+    nats: natsOf(env),
     jwtSecret: env.JWT_SECRET,
     auditKey: env.AUDIT_KEY,
     auditKeyBefore: env.AUDIT_KEY_BEFORE,

@@ -82,7 +82,7 @@ test.each([
   ['old', oldNats, /it is NATS 1\.4\.1, and 2\.0 or newer is needed/],
 ])('a NATS server that is %s is named, without its password', async (_, start, reason) => {
   const place = await start();
-  const said = await why(createBus(`nats://ada:hidden@${place}`, LIMIT_MS));
+  const said = await why(createBus({ url: `nats://ada:hidden@${place}`, connectMs: LIMIT_MS }));
   expect(said).toMatch(`The NATS server at NATS_URL (${place}) cannot be used: `);
   expect(said).toMatch(reason);
   expect(said).not.toContain('hidden');

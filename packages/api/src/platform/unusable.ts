@@ -2,10 +2,10 @@
 export class Unusable extends Error {
   /**
    * @param setting the variable that leads to it
-   * @param address as it is set; what is said of it holds no password
+   * @param address as it is set, or each of several; what is said of it holds no password
    */
-  constructor(what: string, setting: string, address: string, why: string) {
-    super(`${what} at ${setting} (${placeOf(address)}) cannot be used: ${why}`);
+  constructor(what: string, setting: string, address: string | readonly string[], why: string) {
+    super(`${what} at ${setting} (${[address].flat().map(placeOf).join(', ')}) cannot be used: ${why}`);
   }
 }
 

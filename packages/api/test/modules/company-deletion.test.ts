@@ -286,7 +286,7 @@ describe('when it is due', () => {
     const killed = await rowsOf(tenantId);
     const sum = (rows: Record<string, number>) => Object.values(rows).reduce((all, one) => all + one, 0);
     expect(sum(killed)).toBeLessThan(sum(before));
-    const jobs = new Jobs(server.services.db, server.services.log);
+    const jobs = new Jobs(server.services.db, server.services.log, server.services.metrics);
     jobs.start([deletionJob(server.services)]);
     await ended(tenantId);
     await jobs.stop();
@@ -306,7 +306,7 @@ describe('when it is due', () => {
     owner = await logIn(server.call, owner.email, owner.password);
     expect((await takeBack()).body.code).toBe('being_deleted');
     await beginDeletions(server.services);
-    const jobs = new Jobs(server.services.db, server.services.log);
+    const jobs = new Jobs(server.services.db, server.services.log, server.services.metrics);
     jobs.start([deletionJob(server.services)]);
     await ended(owner.tenantId);
     await jobs.stop();

@@ -243,14 +243,14 @@ test('another server goes on where one has stopped', async () => {
   await server.services.jobs.stop();
   const { sample } = await stepsOf(owner);
   expect(sample?.status).toBe('making');
-  const first = new Jobs(server.services.db, server.services.log);
+  const first = new Jobs(server.services.db, server.services.log, server.services.metrics);
   first.start([sampleJob(server.services)]);
   const again = await until(owner, (steps) => steps.sample?.status === 'made');
   expect((await removalOf(owner))?.made).toEqual({ places: 120, skus: 80, orders: 300 });
   expect(again.sample?.done).toBe(again.sample?.total);
   await remove(owner);
   await first.stop();
-  const second = new Jobs(server.services.db, server.services.log);
+  const second = new Jobs(server.services.db, server.services.log, server.services.metrics);
   second.start([sampleJob(server.services)]);
   await gone(owner);
   await second.stop();

@@ -285,7 +285,7 @@ test('another server goes on from the best plan that was kept', async () => {
   expect(row?.status).toBe('running');
   const before = row?.progress;
   expect([row?.plan?.length, before?.version]).toEqual([70 * 4, expect.any(Number)]);
-  const jobs = new Jobs(server.services.db, server.services.log);
+  const jobs = new Jobs(server.services.db, server.services.log, server.services.metrics);
   try {
     jobs.start([slottingJob(server.services)]);
     const progressIn = ({ data }: ReturnType<typeof progressOf>[number]) => data.progress as SlottingRun['progress'];

@@ -24,7 +24,7 @@ whereNatsIs('the bus', () => {
   let one: Bus;
   let two: Bus;
   beforeAll(async () => {
-    [one, two] = [await createBus(nats.url), await createBus(nats.url)];
+    [one, two] = [await createBus({ url: nats.url }), await createBus({ url: nats.url })];
   });
   afterAll(() => Promise.all([one.close(), two.close()]));
 
@@ -42,7 +42,7 @@ whereNatsIs('the bus', () => {
     const heardBy: unknown[][] = [];
     for (let begun = 0; begun < 20; begun++) {
       const heardByNew: unknown[] = [];
-      const late = await createBus(nats.url);
+      const late = await createBus({ url: nats.url });
       late.on('sessions', (change) => heardByNew.push(change));
       one.announce('sessions', { sessionIds: ['s1'] });
       await heard(heardByNew);

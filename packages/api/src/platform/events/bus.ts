@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events';
-import { connect, type NatsConnection, type Subscription } from '@nats-io/transport-node';
+import type { NatsConnection, Subscription } from '@nats-io/transport-node';
 import { newId } from '../ids';
-import { reasonOf, Unusable } from '../unusable';
 import type { PassingMessage, StoredMessage } from './message';
+import { connectToNats, type NatsOptions } from './nats-connection';
 
 /** Announcements between instances, besides messages. */
 export interface Announcements {
@@ -34,6 +34,8 @@ type Topic = keyof Announcements;
 export interface Bus {
   /** Several instances may hear one another. */
   readonly distributed: boolean;
+  /** Others are heard at this moment; always so where there are none. */
+  connected(): boolean;
   announce<T extends Topic>(topic: T, data: Announcements[T]): void;
   on<T extends Topic>(topic: T, listener: (data: Announcements[T]) => void): void;
   /** Sends committed messages to those instances that watch their channel; not to this one. */
@@ -44,14 +46,11 @@ export interface Bus {
   close(): Promise<void>;
 }
 
-const CONNECT_MS = 10_000;
-const OLDEST_NATS = 2;
-
 /** @throws Unusable if nobody answers at the address in time, or not as a NATS server of today does */
-export const createBus = async (natsUrl: string | undefined, connectMs = CONNECT_MS): Promise<Bus> => {
-  if (!natsUrl) return localBus();
+export const createBus = async (options: NatsOptions | undefined): Promise<Bus> => {
+  if (!options) return localBus();
   const instance = newId();
-  const nats = await connectTo(natsUrl, instance, connectMs);
+  const nats = await connectToNats(options, instance);
   const bus = busOn(nats, instance);
   // The server has taken the subscription: nothing is missed from now on, such as a session that is ended elsewhere.
   await nats.flush();
@@ -62,6 +61,7 @@ function localBus(): Bus {
   const emitter = new EventEmitter();
   return {
     distributed: false,
+    connected: () => true,
     announce: (topic, data) => void emitter.emit(topic, data),
     on: (topic, listener) => void emitter.on(topic, listener),
     send: () => {},
@@ -72,37 +72,6 @@ function localBus(): Bus {
   };
 }
 
-async function connectTo(natsUrl: string, instance: string, connectMs: number): Promise<NatsConnection> {
-  const unusable = (why: string) => new Unusable('The NATS server', 'NATS_URL', natsUrl, why);
-  let late: NodeJS.Timeout | undefined;
-  const connecting = connect({
-    servers: natsUrl,
-    name: `slotwise ${instance}`,
-    maxReconnectAttempts: -1,
-    // Ours, below, is the one that counts: it also ends the waiting for a server that answers with something else.
-    timeout: 2 * connectMs,
-  });
-  const tooLate = new Promise<never>((_, reject) => {
-    late = setTimeout(() => reject(new Error(`it did not answer within ${connectMs / 1000} s`)), connectMs);
-  });
-  try {
-    const nats = await Promise.race([connecting, tooLate]);
-    const { version = '' } = nats.info ?? {};
-    if (Number.parseInt(version, 10) >= OLDEST_NATS) return nats;
-    await nats.close();
-    throw new Error(`it is NATS ${version || 'of no version'}, and ${OLDEST_NATS}.0 or newer is needed`);
-  } catch (fault) {
-    // Whatever it turns into afterwards is not used.
-    connecting.then(
-      (nats) => nats.close(),
-      () => {},
-    );
-    throw unusable(reasonOf(fault));
-  } finally {
-    clearTimeout(late);
-  }
-}
-
 function busOn(nats: NatsConnection, instance: string): Bus {
   const emitter = new EventEmitter();
   const watched = new Map<string, Subscription>();
@@ -110,6 +79,15 @@ function busOn(nats: NatsConnection, instance: string): Bus {
   // A channel is `kind:id`, ids hold no dots: safe as one token of a subject.
   const subject = (channel: string) => `slotwise.channel.${channel}`;
 
+  let connected = true;
+  const follow = async () => {
+    for await (const { type } of nats.status()) {
+      if (type === 'disconnect') connected = false;
+      if (type === 'reconnect') connected = true;
+    }
+  };
+  // Ends with the connection, and fails never: the library only tells.
+  void follow();
   nats.subscribe('slotwise.announce.*', {
     callback: (fault, message) => {
       if (fault) return;
@@ -119,6 +97,7 @@ function busOn(nats: NatsConnection, instance: string): Bus {
   });
   return {
     distributed: true,
+    connected: () => connected && !nats.isClosed(),
     announce(topic, data) {
       emitter.emit(topic, data);
       nats.publish(`slotwise.announce.${topic}`, JSON.stringify({ from: instance, topic, data }));

@@ -5,7 +5,7 @@ import { isPermissionName } from '@slotwise/contract/permissions';
 import type { Actor } from '../actor';
 import type { Sessions } from '../auth/sessions';
 import { newId } from '../ids';
-import type { Metrics } from '../metrics';
+import type { Metrics, StreamEnd } from '../metrics';
 import type { Announcements, Bus } from './bus';
 import { ChannelState } from './channel';
 import { FanOut } from './fan-out';
@@ -337,7 +337,7 @@ export class Hub {
     return channel;
   }
 
-  private forget(stream: Stream, reason: string): void {
+  private forget(stream: Stream, reason: StreamEnd): void {
     this.streams.delete(stream.id);
     this.heartbeat.remove(stream);
     this.limits.remove(stream);

@@ -1,5 +1,6 @@
 import type { Writable } from 'node:stream';
 import type { Actor } from '../actor';
+import type { StreamEnd } from '../metrics';
 import type { ChannelState, Frame } from './channel';
 import { idPrefix, letterOf, type Positions, type StoredKind } from './positions';
 
@@ -43,7 +44,7 @@ export class Stream {
     readonly id: string,
     public actor: Actor,
     private readonly socket: Writable,
-    private readonly onClose: (stream: Stream, reason: string) => void,
+    private readonly onClose: (stream: Stream, reason: StreamEnd) => void,
     /** Its client reads again what large messages are about, and wants no more of them than that. */
     readonly short = false,
   ) {
@@ -119,7 +120,7 @@ export class Stream {
     });
   }
 
-  end(reason: string, lastWords?: Buffer): void {
+  end(reason: StreamEnd, lastWords?: Buffer): void {
     if (this.closed) return;
     this.closed = true;
     this.out = [];

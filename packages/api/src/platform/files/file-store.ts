@@ -7,4 +7,6 @@ export interface FileStore {
   has(path: string): Promise<boolean>;
   /** There may be no such file. */
   delete(path: string): Promise<void>;
+  /** Whether files can be read and, as far as it shows without writing one, written. @throws what is in the way */
+  check(): Promise<void>;
 }

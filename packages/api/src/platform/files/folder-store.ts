@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
+import { access, constants, mkdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, normalize, sep } from 'node:path';
 import type { FileStore } from './file-store';
 
@@ -14,6 +14,10 @@ export function folderStore(folder: string): FileStore {
     return path.includes('\0') || !file.startsWith(folder + sep) ? undefined : file;
   };
   return {
+    async check() {
+      await mkdir(folder, { recursive: true });
+      await access(folder, constants.R_OK | constants.W_OK);
+    },
     async put(path, content) {
       const file = locate(path);
       if (!file) throw new Error(`${path} is not a path of a file`);

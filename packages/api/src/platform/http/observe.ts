@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
 import { refuse } from '../errors';
 import { hashSecret } from '../ids';
+import type { Health } from '../health';
 import type { Services } from '../services';
-import { sql } from 'kysely';
 import { isLocal } from './local-only';
 import { redactAddress } from './redact';
 
@@ -16,14 +16,16 @@ const mayMeasure = ({ metricsToken, production }: Config, request: FastifyReques
 /** One log line and one measurement a request, and the three addresses that machines ask. */
 export function observe(
   app: FastifyInstance,
-  { config, db, metrics }: Pick<Services, 'config' | 'db' | 'metrics'>,
-  isStopping: () => boolean,
+  { config, metrics }: Pick<Services, 'config' | 'metrics'>,
+  health: Health,
 ): void {
+  health.measure(metrics);
   app.addHook('onResponse', (request, reply, done) => {
     const { method } = request;
     const route = request.routeOptions.url ?? 'unknown';
     const ms = reply.elapsedTime;
     metrics.requests.observe({ method, route, status: reply.statusCode }, ms / 1000);
+    metrics.answers.inc({ class: `${Math.floor(reply.statusCode / 100)}xx` });
     const level = reply.statusCode >= 500 ? 'error' : route.startsWith('/api') ? 'info' : 'debug';
     request.log[level](
       {
@@ -42,9 +44,9 @@ export function observe(
   const noStore = { 'cache-control': 'no-store' };
   app.get('/healthz', (_request, reply) => reply.headers(noStore).send({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
-    if (isStopping()) return reply.code(503).headers(noStore).send({ status: 'stopping' });
+    if (health.isStopping()) return reply.code(503).headers(noStore).send({ status: 'stopping' });
     try {
-      await db.readSystem((trx) => sql`SELECT 1`.execute(trx));
+      await health.ask();
       return await reply.headers(noStore).send({ status: 'ready' });
     } catch (fault) {
       app.log.error({ err: fault }, 'the database does not answer');

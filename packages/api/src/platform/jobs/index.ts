@@ -2,6 +2,7 @@ import { none } from '@slotwise/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { newId } from '../ids';
 import type { Transactions } from '../db/transaction';
+import type { Metrics } from '../metrics';
 import { Traces } from '../traces';
 import { claim, LEASE_SECONDS, leave, renew, type Held, type JobRow } from './queries';
 
@@ -44,11 +45,15 @@ export class Jobs {
   constructor(
     private readonly db: Transactions,
     private readonly log: FastifyBaseLogger,
+    private readonly metrics: Pick<Metrics, 'jobs' | 'beginJobs'>,
     private readonly traces = new Traces(),
   ) {}
 
   start(kinds: readonly JobKind[]): void {
-    for (const kind of kinds) this.kinds.set(kind.kind, kind);
+    for (const kind of kinds) {
+      this.kinds.set(kind.kind, kind);
+      this.metrics.beginJobs(kind.kind);
+    }
     if (this.kinds.size === 0) return;
     this.timer = setInterval(() => this.wake(), POLL_MS).unref();
     this.wake();
@@ -128,6 +133,7 @@ export class Jobs {
         'slotwise.attempt': row.attempts,
       };
       await this.traces.whole(`job ${row.kind}`, attributes, () => kind.run(job));
+      this.metrics.jobs.inc({ kind: row.kind, outcome: 'done' });
       await this.leave(row, 'done', log);
     } catch (fault) {
       await this.give(kind, job, fault, lost.signal.aborted);
@@ -140,7 +146,9 @@ export class Jobs {
     if (isLost) return;
     if (this.stopping.signal.aborted) return this.leave(job, 'waiting', job.log);
     job.log.error({ err: fault, attempts: job.attempts }, 'a job failed');
-    if (job.attempts < ATTEMPTS) return this.leave(job, 'waiting', job.log, AGAIN_SECONDS * job.attempts);
+    const isLast = job.attempts >= ATTEMPTS;
+    this.metrics.jobs.inc({ kind: job.kind, outcome: isLast ? 'failed' : 'again' });
+    if (!isLast) return this.leave(job, 'waiting', job.log, AGAIN_SECONDS * job.attempts);
     await kind.failed(job, fault).catch((also: unknown) => job.log.error({ err: also }, 'nor could it be said'));
     await this.leave(job, 'failed', job.log);
   }

@@ -38,3 +38,11 @@ export const endMail = (trx: Trx, id: string, status: 'sent' | 'failed', isForgo
 /** The latest mails, for the development mailbox. */
 export const latestMails = (trx: Trx) =>
   trx.selectFrom('mail_outbox').selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').limit(100).execute();
+
+/** Seconds that the oldest mail waits; 0 if none does. */
+export async function oldestWaiting(trx: Trx): Promise<number> {
+  const { rows } = await sql<{ seconds: number }>`
+    SELECT coalesce(extract(epoch FROM now() - min(created_at)), 0)::float8 AS seconds
+    FROM mail_outbox WHERE status = 'waiting'`.execute(trx);
+  return rows[0]?.seconds ?? 0;
+}

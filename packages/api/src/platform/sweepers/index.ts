@@ -21,14 +21,17 @@ export function startSweepers(sweepers: Sweeper[], services: Services, log: Fast
   const running = new Set<Promise<void>>();
   const timers = sweepers.map((sweeper) => {
     let busy = false;
+    services.metrics.beginSweeper(sweeper.name);
     const run = async () => {
       if (busy) return;
       busy = true;
       try {
         await sweeper.run({ db: services.db, now: services.clock.now(), services, log });
         services.metrics.sweeps.inc({ name: sweeper.name, outcome: 'done' });
+        services.metrics.sweeperFailing.set({ name: sweeper.name }, 0);
       } catch (fault) {
         services.metrics.sweeps.inc({ name: sweeper.name, outcome: 'failed' });
+        services.metrics.sweeperFailing.set({ name: sweeper.name }, 1);
         log.error({ err: fault, sweeper: sweeper.name }, 'a sweeper failed; it runs again');
       } finally {
         busy = false;
