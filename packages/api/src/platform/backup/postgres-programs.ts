@@ -17,6 +17,15 @@ function environmentOf(url: string): Record<string, string> {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
 }
 
+/** PostgreSQL's advice where row-level security hides rows: it would show every tenant the rows of all others. */
+const DANGEROUS = /NO FORCE ROW LEVEL SECURITY/i;
+const withoutAdvice = (text: string): string =>
+  text
+    .split('\n')
+    .filter((line) => !DANGEROUS.test(line))
+    .join('\n')
+    .trim();
+
 /** Runs `pg_dump` or `pg_restore`. @throws BackupRefused with its own words if it fails or is not installed */
 export async function runOn(url: string, program: 'pg_dump' | 'pg_restore', args: readonly string[]): Promise<void> {
   const child = spawn(program, args, {
@@ -29,5 +38,5 @@ export async function runOn(url: string, program: 'pg_dump' | 'pg_restore', args
     if (fault.code !== 'ENOENT') throw fault;
     throw new BackupRefused(`${program} is not installed here: install PostgreSQL's client programs.`);
   })) as [number | null];
-  if (code !== 0) throw new BackupRefused(`${program} failed:\n${said.trim()}`);
+  if (code !== 0) throw new BackupRefused(`${program} failed:\n${withoutAdvice(said)}`);
 }

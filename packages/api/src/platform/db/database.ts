@@ -21,6 +21,8 @@ interface PostgresOptions {
   pool: number;
   /** How long a connection may take. */
   connectMs?: number;
+  /** The setting that the address comes from, as faults name it. Left out: DATABASE_URL. */
+  setting?: 'BACKUP_DATABASE_URL';
 }
 
 export type DatabaseOptions =
@@ -89,8 +91,8 @@ export async function openDatabase(options: DatabaseOptions, onFault: (fault: Er
 }
 
 /** @throws Unusable if nobody answers in time, it may not be opened, or is older than what our statements need */
-async function checkPostgres(pool: pg.Pool, url: string): Promise<void> {
-  const unusable = (why: string) => new Unusable('The database', 'DATABASE_URL', url, why);
+async function checkPostgres(pool: pg.Pool, url: string, setting: string): Promise<void> {
+  const unusable = (why: string) => new Unusable('The database', setting, url, why);
   let version: { server_version: string; server_version_num: string } | undefined;
   try {
     const { rows } = await pool.query<{ server_version: string; server_version_num: string }>(
@@ -106,7 +108,8 @@ async function checkPostgres(pool: pg.Pool, url: string): Promise<void> {
   }
 }
 
-async function openPostgres({ url, pool: size, connectMs = 10_000 }: PostgresOptions): Promise<OpenDatabase> {
+async function openPostgres(options: PostgresOptions): Promise<OpenDatabase> {
+  const { url, pool: size, connectMs = 10_000, setting = 'DATABASE_URL' } = options;
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
@@ -123,7 +126,7 @@ async function openPostgres({ url, pool: size, connectMs = 10_000 }: PostgresOpt
   // fails, and the pool drops the connection when the transaction hands it back.
   pool.on('connect', (client) => void client.on('error', () => {}));
   try {
-    await checkPostgres(pool, url);
+    await checkPostgres(pool, url, setting);
   } catch (fault) {
     await pool.end();
     throw fault;
