@@ -34,9 +34,17 @@ export async function runOn(url: string, program: 'pg_dump' | 'pg_restore', args
   });
   let said = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(-4000)));
-  const [code] = (await once(child, 'close').catch((fault: NodeJS.ErrnoException) => {
-    if (fault.code !== 'ENOENT') throw fault;
-    throw new BackupRefused(`${program} is not installed here: install PostgreSQL's client programs.`);
-  })) as [number | null];
-  if (code !== 0) throw new BackupRefused(`${program} failed:\n${withoutAdvice(said)}`);
+  // It would go on alone, and change the database when nobody expects it any more.
+  const end = (signal: NodeJS.Signals) => void child.kill(signal);
+  process.on('SIGTERM', end).on('SIGINT', end);
+  try {
+    const [code, signal] = (await once(child, 'close').catch((fault: NodeJS.ErrnoException) => {
+      if (fault.code !== 'ENOENT') throw fault;
+      throw new BackupRefused(`${program} is not installed here: install PostgreSQL's client programs.`);
+    })) as [number | null, NodeJS.Signals | null];
+    if (signal !== null) throw new BackupRefused(`${program} was ended by ${signal}.`);
+    if (code !== 0) throw new BackupRefused(`${program} failed:\n${withoutAdvice(said)}`);
+  } finally {
+    process.off('SIGTERM', end).off('SIGINT', end);
+  }
 }

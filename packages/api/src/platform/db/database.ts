@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { lockDataDir } from './lock';
 import { startEmbedded } from './pglite';
+import { checkDirectory } from './restoring';
 import { reasonOf, Unusable } from '../unusable';
 import type { Db, Tables } from './tables';
 import { Upkeep } from './upkeep';
@@ -45,13 +46,14 @@ export interface OpenDatabase {
 /**
  * Opens PostgreSQL by URL, or the embedded one after taking the lock of its directory.
  * @param onFault called when the database is lost for good; the process should end.
- * @throws DataDirLocked if another process has the directory, and Unusable if PostgreSQL is not there or too old.
+ * @throws DataDirLocked if another process has the directory, RestoreInterrupted if a restore into it has not ended, and Unusable if PostgreSQL is not there or too old.
  */
 export async function openDatabase(options: DatabaseOptions, onFault: (fault: Error) => void): Promise<OpenDatabase> {
   if ('url' in options) return openPostgres(options);
   const dataDir = 'dataDir' in options ? options.dataDir : undefined;
   const unlock = dataDir ? lockDataDir(dataDir, onFault) : () => {};
   try {
+    if (dataDir) checkDirectory(dataDir);
     const embedded = await startEmbedded({
       workerFile: options.workerFile,
       snapshot: options.snapshot,

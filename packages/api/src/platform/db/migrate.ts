@@ -1,4 +1,5 @@
 import { Migrator, type Migration } from 'kysely';
+import { checkNotRestoring } from './restoring';
 import type { Db } from './tables';
 
 /** Name → migration. Those that have not run yet run in the order of their names. */
@@ -10,6 +11,7 @@ export type Migrations = Record<string, Migration>;
  * @returns the names of those that ran. @throws what a migration threw; nothing of that run is kept.
  */
 export async function migrate(db: Db, migrations: Migrations): Promise<string[]> {
+  await checkNotRestoring(db);
   const provider = { getMigrations: () => Promise.resolve(migrations) };
   // Work on several subjects at once has a range of numbers each: a database may have run a later one already.
   const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true });
