@@ -1,7 +1,6 @@
 import { RawNode, type KyselyPlugin, type Migration } from 'kysely';
 
-/** Migrations that make roles of the whole PostgreSQL, and grant them to the one that is logged in. */
-const MAKE_ROLES = new Set(['0001-platform', '0210-audit-chain', '0270-sample-data', '0310-company-deletions']);
+/** Blocks of migrations that make roles of the whole PostgreSQL, or grant them to the one that is logged in, and do nothing else. */
 const ABOUT_ROLES = /^DO \$\$ BEGIN[^]*(?:CREATE ROLE|GRANT) slotwise_/;
 
 const leaveRoles: KyselyPlugin = {
@@ -10,6 +9,8 @@ const leaveRoles: KyselyPlugin = {
   transformResult: ({ result }) => Promise.resolve(result),
 };
 
-/** The migration for a role that may make no roles, where an administrator has made and granted them: what it says of them is left out. */
-export const withMadeRoles = (name: string, migration: Migration): Migration =>
-  MAKE_ROLES.has(name) ? { ...migration, up: (db) => migration.up(db.withPlugin(leaveRoles)) } : migration;
+/** The migration for a role that may make no roles, where an administrator has made and granted them: it leaves them as they are. */
+export const withMadeRoles = (migration: Migration): Migration => ({
+  ...migration,
+  up: (db) => migration.up(db.withPlugin(leaveRoles)),
+});

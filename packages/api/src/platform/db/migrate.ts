@@ -36,7 +36,7 @@ export async function migrate(db: Db, migrations: Migrations): Promise<string[]>
   const had = await hadOf(db);
   checkKnown(had, migrations);
   const { makesRoles } = await prepareRights(db, had.length < Object.keys(migrations).length);
-  const known = Object.entries(migrations).map(([name, one]) => [name, makesRoles ? one : withMadeRoles(name, one)]);
+  const known = Object.entries(migrations).map(([name, one]) => [name, makesRoles ? one : withMadeRoles(one)]);
   const provider = { getMigrations: () => Promise.resolve(Object.fromEntries(known) as Migrations) };
   // Work on several subjects at once has a range of numbers each: a database may have run a later one already.
   const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true });
