@@ -13,6 +13,7 @@ import type { Config } from './platform/config';
 import { openDatabase, type DatabaseOptions, type OpenDatabase } from './platform/db/database';
 import { seesEverything } from './platform/db/login-role';
 import { migrate, type Migrations } from './platform/db/migrate';
+import { instanceSweeper, OtherInstances } from './platform/db/other-instances';
 import { transactions, type Transactions } from './platform/db/transaction';
 import { createEvents, type Events } from './platform/events';
 import { createBus, type Bus } from './platform/events/bus';
@@ -145,8 +146,16 @@ async function assemble(
   await app.listen({ host: config.host, port: config.port });
   const files = new FilesWatch(services.files, services.metrics, log);
   void files.run();
+  const others =
+    'url' in options.database ? new OtherInstances(options.database.url, config.natsUrl !== undefined) : undefined;
+  closers.unshift(async () => others?.close());
   late.sweepers = startSweepers(
-    [...platformSweepers(database), files, ...modules.flatMap((module) => module.sweepers ?? [])],
+    [
+      ...platformSweepers(database),
+      files,
+      ...(others ? [instanceSweeper(others, log)] : []),
+      ...modules.flatMap((module) => module.sweepers ?? []),
+    ],
     services,
     log,
   );

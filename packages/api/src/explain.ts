@@ -1,10 +1,12 @@
 import { BackupRefused } from './platform/backup/saved';
 import { ConfigError, type Config } from './platform/config';
+import { CannotMigrate } from './platform/db/cannot-migrate';
 import { DataDirLocked } from './platform/db/lock';
+import { RestoreInterrupted } from './platform/db/restoring';
 import { Unusable } from './platform/unusable';
 
 /** Faults whose messages are written for whoever runs the server. */
-const FOR_PEOPLE = [ConfigError, DataDirLocked, Unusable, BackupRefused];
+const FOR_PEOPLE = [ConfigError, DataDirLocked, Unusable, BackupRefused, RestoreInterrupted, CannotMigrate];
 const DENIED = new Set(['EACCES', 'EPERM', 'EROFS']);
 
 /** Why the server did not start, for the person who can do something about it, in one sentence; undefined for a fault of ours. */

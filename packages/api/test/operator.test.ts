@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { appendFileSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import { listenForOperator, operatorSocket } from '../src/platform/operator/listen';
 import { migrations } from '../migrations';
 import { sealWaiting } from '../src/modules/audit/chain/seal';
+import { RestoreInterrupted } from '../src/platform/db/restoring';
 import { restore } from '../src/platform/backup/restore';
 import {
   emptyDatabase,
@@ -208,6 +209,20 @@ describe('a backup', () => {
     const elsewhere = { ...config, files: { folder: join(files, 'restored') } };
     const restoring = { folder, config: elsewhere, database: target.options, migrations };
     await expect(restore({ ...restoring, migrations: {} })).rejects.toThrow('made by a newer version');
+    // It stops in the middle, since published files cannot be written.
+    const blocked = join(files, 'blocked');
+    writeFileSync(blocked, '');
+    const stopped = { ...restoring, config: { ...elsewhere, files: { folder: blocked } } };
+    await expect(restore(stopped)).rejects.toThrow();
+    for (let tries = 0; tries < 2; tries++) {
+      const starting = startServer({ FILES_URL: elsewhere.files.folder }, { database: target.options });
+      const fault: unknown = await starting.then(
+        (started) => started.close(),
+        (thrown: unknown) => thrown,
+      );
+      expect(fault).toBeInstanceOf(RestoreInterrupted);
+      expect((fault as Error).message).toMatch(/restore .*was interrupted.*Run it again/);
+    }
     const restored = await restore(restoring);
     expect(restored).not.toHaveProperty('aside');
     const second = await startServer({ FILES_URL: elsewhere.files.folder }, { database: target.options });

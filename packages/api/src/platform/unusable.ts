@@ -9,7 +9,8 @@ export class Unusable extends Error {
   }
 }
 
-function placeOf(address: string): string {
+/** Where an address leads, without its user and password. */
+export function placeOf(address: string): string {
   if (!URL.canParse(address)) return 'not an address';
   const { hostname, port, pathname } = new URL(address);
   return `${hostname || 'this machine'}${port && `:${port}`}${pathname.length > 1 ? pathname : ''}`;

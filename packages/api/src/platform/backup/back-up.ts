@@ -5,7 +5,9 @@ import { sql } from 'kysely';
 import type { Config } from '../config';
 import type { OpenDatabase } from '../db/database';
 import { CommandRefused, type OperatorCommand } from '../operator/command';
+import { checkSource } from './backup-address';
 import { runOn } from './postgres-programs';
+import { Unusable } from '../unusable';
 import { BackupRefused, migrationsOf, pathsIn, sha256Of, type Saved } from './saved';
 
 /** Saves the database and the folder of published files, as they are at one moment, into a new folder. */
@@ -14,11 +16,23 @@ export async function backUp(folder: string, database: OpenDatabase, config: Con
   if (existsSync(folder)) throw new BackupRefused(`${folder} is there already: name a new folder.`);
   // Under another name until it is whole: nobody restores half a backup.
   const draft = `${folder}.partial`;
-  const paths = pathsIn(draft);
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { recursive: true, mode: 0o700 });
+  try {
+    const saved = await saveInto(draft, database, config);
+    await rename(draft, folder);
+    return saved;
+  } catch (fault) {
+    await rm(draft, { recursive: true, force: true });
+    throw fault;
+  }
+}
+
+async function saveInto(folder: string, database: OpenDatabase, config: Config): Promise<Saved> {
+  const paths = pathsIn(folder);
   const migrations = await migrationsOf(database.db);
   if ('url' in config.database) {
+    await checkSource(database.db, config.database.url, config.backupDatabaseUrl);
     const url = config.backupDatabaseUrl ?? config.database.url;
     await runOn(url, 'pg_dump', ['--format=custom', `--file=${paths.database}`]);
   } else {
@@ -31,7 +45,6 @@ export async function backUp(folder: string, database: OpenDatabase, config: Con
   const sha256 = await sha256Of(paths.database);
   const saved: Saved = { at: new Date().toISOString(), database: database.kind, migrations, sha256 };
   await writeFile(paths.about, `${JSON.stringify(saved, undefined, 2)}\n`);
-  await rename(draft, folder);
   return saved;
 }
 
@@ -45,7 +58,7 @@ export const backupCommand = (database: OpenDatabase): OperatorCommand => ({
       const { at, migrations } = await backUp(folder, database, config);
       return `Saved in ${folder}, as of ${at}, after ${migrations.length} migrations.`;
     } catch (fault) {
-      if (fault instanceof BackupRefused) throw new CommandRefused(fault.message);
+      if (fault instanceof BackupRefused || fault instanceof Unusable) throw new CommandRefused(fault.message);
       throw fault;
     }
   },

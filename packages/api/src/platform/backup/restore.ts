@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
-import { cp, rename } from 'node:fs/promises';
+import { cp, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import type { Config } from '../config';
 import { openDatabase, type DatabaseOptions, type OpenDatabase } from '../db/database';
 import { lockDataDir } from '../db/lock';
 import type { Migrations } from '../db/migrate';
-import type { Db } from '../db/tables';
-import { runOn } from './postgres-programs';
+import { restoringIn } from '../db/restoring';
+import { parted } from './parted';
+import { restoreIntoPostgres } from './restore-into-postgres';
 import { BackupRefused, migrationsOf, pathsIn, readSaved, type Saved } from './saved';
 
 export interface RestoreOptions {
@@ -18,12 +18,10 @@ export interface RestoreOptions {
   migrations: Migrations;
 }
 
-/** More messages than any channel has had since a backup was made. */
-const JUMP = 1_000_000_000;
-
 /**
  * Fills an empty database, and the folder of published files, from a backup; no server may run on it. Embedded data that
- * are there already are set aside. @returns what was restored, and where earlier data are now
+ * are there already are set aside. One that is interrupted is said by the next start of a server, and made again as it was called.
+ * @returns what was restored, and where earlier data are now
  * @throws BackupRefused if it is no whole backup, of the other database, of a newer build, or the database is not empty
  */
 export async function restore(options: RestoreOptions): Promise<Saved & { aside?: string }> {
@@ -38,83 +36,50 @@ export async function restore(options: RestoreOptions): Promise<Saved & { aside?
   const unknown = saved.migrations.filter((name) => !(name in migrations));
   if (unknown.length > 0)
     throw new BackupRefused(`The backup was made by a newer version of the server, which knows ${unknown.join(', ')}.`);
-  const aside = 'dataDir' in database ? await setAside(database.dataDir) : undefined;
-  const source = 'url' in database ? database : { ...database, snapshot: paths.database };
+  const restoreFiles = async () => {
+    if ('folder' in config.files && existsSync(paths.files))
+      await cp(paths.files, config.files.folder, { recursive: true });
+  };
   if ('url' in database) {
-    const url = config.backupDatabaseUrl ?? database.url;
-    await checkEmpty({ ...database, url });
-    await runOn(url, 'pg_restore', [
-      '--exit-on-error',
-      '--single-transaction',
-      `--dbname=${nameOf(url)}`,
-      paths.database,
-    ]);
-    await withDatabase({ ...database, url }, parted);
-  } else {
-    await withDatabase(source, async (db) => {
-      if ((await migrationsOf(db)).join() !== saved.migrations.join())
-        throw new BackupRefused('Another process filled the data directory meanwhile. Nothing was restored.');
-      await parted(db);
-    });
+    const { backupDatabaseUrl } = config;
+    await restoreIntoPostgres({ database, backupDatabaseUrl, file: paths.database, saved, restoreFiles });
+    return saved;
   }
-  if ('folder' in config.files && existsSync(paths.files))
-    await cp(paths.files, config.files.folder, { recursive: true });
+  if (!('dataDir' in database)) throw new Error('A database in memory ends with the restore.');
+  const aside = await restoreIntoDirectory({ ...database, snapshot: paths.database }, saved, restoreFiles);
   return { ...saved, ...(aside && { aside }) };
 }
 
-const nameOf = (url: string): string => decodeURIComponent(new URL(url).pathname.slice(1));
-
-async function withDatabase(options: DatabaseOptions, work: (db: Db) => Promise<void>): Promise<void> {
-  const { db, close } = await openDatabase(options, () => {});
-  try {
-    await work(db);
-  } finally {
-    await close();
-  }
-}
-
-async function setAside(dataDir: string): Promise<string | undefined> {
+/** The database is made, and parted from what clients have seen, beside the one that is there, and takes its place as a whole at the end. */
+async function restoreIntoDirectory(
+  database: { dataDir: string; workerFile: string; snapshot: string },
+  saved: Saved,
+  restoreFiles: () => Promise<void>,
+): Promise<string | undefined> {
+  const { dataDir } = database;
   const unlock = lockDataDir(dataDir, () => {});
   try {
+    const beside = restoringIn(dataDir);
+    // An earlier one that was interrupted leaves it.
+    await rm(beside, { recursive: true, force: true });
+    const { db, close } = await openDatabase({ ...database, dataDir: beside }, () => {});
+    try {
+      if ((await migrationsOf(db)).join() !== saved.migrations.join())
+        throw new BackupRefused('The backup holds another database than it says. Nothing was restored.');
+      await db.transaction().execute(parted);
+    } finally {
+      await close();
+    }
+    await restoreFiles();
     const present = join(dataDir, 'postgres');
-    if (!existsSync(present)) return undefined;
-    const aside = `${present}-before-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`;
-    await rename(present, aside);
+    const aside = existsSync(present)
+      ? `${present}-before-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`
+      : undefined;
+    if (aside !== undefined) await rename(present, aside);
+    await rename(join(beside, 'postgres'), present);
+    await rm(beside, { recursive: true, force: true });
     return aside;
   } finally {
     unlock();
   }
 }
-
-/** Also makes the roles that a saved database's rights name: they belong to the whole PostgreSQL and are in no backup. */
-const checkEmpty = (options: DatabaseOptions) =>
-  withDatabase(options, async (db) => {
-    const { rows } = await sql`SELECT FROM pg_tables WHERE schemaname = 'public' LIMIT 1`.execute(db);
-    if (rows.length > 0) throw new BackupRefused('The database at DATABASE_URL is not empty: make a new one for it.');
-    for (const role of [
-      'slotwise_app',
-      'slotwise_system',
-      'slotwise_audit',
-      'slotwise_samples',
-      'slotwise_deletions',
-    ]) {
-      const found = await sql`SELECT FROM pg_roles WHERE rolname = ${role}`.execute(db);
-      if (found.rows.length === 0) await sql`CREATE ROLE ${sql.id(role)} NOLOGIN`.execute(db);
-    }
-  });
-
-/**
- * Parts the restored past from the one that clients have seen: the same numbers would now stand for other messages. Each
- * channel goes on far beyond and has no earlier messages, so that every stream that comes back is told to reload.
- */
-const parted = (db: Db) =>
-  db.transaction().execute(async (trx) => {
-    await sql`SET LOCAL ROLE slotwise_system`.execute(trx);
-    await sql`DELETE FROM outbox`.execute(trx);
-    await sql`
-      INSERT INTO event_counters (channel, seq)
-      SELECT channel, ${JUMP}::bigint FROM event_counters
-      UNION SELECT 'user:' || id, ${JUMP}::bigint FROM users
-      UNION SELECT kind || ':' || id, ${JUMP}::bigint FROM tenants
-      ON CONFLICT (channel) DO UPDATE SET seq = event_counters.seq + excluded.seq`.execute(trx);
-  });

@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { lockDataDir } from './lock';
 import { startEmbedded } from './pglite';
+import { checkDirectory } from './restoring';
 import { reasonOf, Unusable } from '../unusable';
 import type { Db, Tables } from './tables';
 import { Upkeep } from './upkeep';
@@ -21,6 +22,8 @@ interface PostgresOptions {
   pool: number;
   /** How long a connection may take. */
   connectMs?: number;
+  /** The setting that the address comes from, as faults name it. Left out: DATABASE_URL. */
+  setting?: 'BACKUP_DATABASE_URL';
 }
 
 export type DatabaseOptions =
@@ -43,13 +46,14 @@ export interface OpenDatabase {
 /**
  * Opens PostgreSQL by URL, or the embedded one after taking the lock of its directory.
  * @param onFault called when the database is lost for good; the process should end.
- * @throws DataDirLocked if another process has the directory, and Unusable if PostgreSQL is not there or too old.
+ * @throws DataDirLocked if another process has the directory, RestoreInterrupted if a restore into it has not ended, and Unusable if PostgreSQL is not there or too old.
  */
 export async function openDatabase(options: DatabaseOptions, onFault: (fault: Error) => void): Promise<OpenDatabase> {
   if ('url' in options) return openPostgres(options);
   const dataDir = 'dataDir' in options ? options.dataDir : undefined;
   const unlock = dataDir ? lockDataDir(dataDir, onFault) : () => {};
   try {
+    if (dataDir) checkDirectory(dataDir);
     const embedded = await startEmbedded({
       workerFile: options.workerFile,
       snapshot: options.snapshot,
@@ -89,8 +93,8 @@ export async function openDatabase(options: DatabaseOptions, onFault: (fault: Er
 }
 
 /** @throws Unusable if nobody answers in time, it may not be opened, or is older than what our statements need */
-async function checkPostgres(pool: pg.Pool, url: string): Promise<void> {
-  const unusable = (why: string) => new Unusable('The database', 'DATABASE_URL', url, why);
+async function checkPostgres(pool: pg.Pool, url: string, setting: string): Promise<void> {
+  const unusable = (why: string) => new Unusable('The database', setting, url, why);
   let version: { server_version: string; server_version_num: string } | undefined;
   try {
     const { rows } = await pool.query<{ server_version: string; server_version_num: string }>(
@@ -106,7 +110,8 @@ async function checkPostgres(pool: pg.Pool, url: string): Promise<void> {
   }
 }
 
-async function openPostgres({ url, pool: size, connectMs = 10_000 }: PostgresOptions): Promise<OpenDatabase> {
+async function openPostgres(options: PostgresOptions): Promise<OpenDatabase> {
+  const { url, pool: size, connectMs = 10_000, setting = 'DATABASE_URL' } = options;
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
@@ -123,7 +128,7 @@ async function openPostgres({ url, pool: size, connectMs = 10_000 }: PostgresOpt
   // fails, and the pool drops the connection when the transaction hands it back.
   pool.on('connect', (client) => void client.on('error', () => {}));
   try {
-    await checkPostgres(pool, url);
+    await checkPostgres(pool, url, setting);
   } catch (fault) {
     await pool.end();
     throw fault;
