@@ -147,7 +147,7 @@ async function assemble(
   const files = new FilesWatch(services.files, services.metrics, log);
   void files.run();
   const others =
-    'url' in options.database ? new OtherInstances(options.database.url, config.natsUrl !== undefined) : undefined;
+    'url' in options.database ? new OtherInstances(options.database.url, config.nats !== undefined) : undefined;
   closers.unshift(async () => others?.close());
   late.sweepers = startSweepers(
     [
