@@ -2,8 +2,8 @@ import type { RouteKey } from '@slotwise/contract';
 import { API_PREFIX, HEADERS } from '@slotwise/contract/constants';
 import ky, { type KyInstance } from 'ky';
 import { pageClock, type Clock } from '../clock';
-import { isApiError } from './errors';
-import { failureOf, faultOf } from './failures';
+import { isApiError, isInDoubt } from './errors';
+import { failureOf, faultOf, faultOfWrite } from './failures';
 import { randomKey } from './random-key';
 import { readEvents } from './read-events';
 import { receivedFile } from './received-file';
@@ -25,6 +25,8 @@ export interface HttpOptions {
   onUnauthenticated?(refused: string): void;
   /** Called with the headers of each answer that is no failure. @param key of the route */
   onAnswer?(key: string, headers: Headers): void;
+  /** Nobody knows whether a call has changed what it was to change. */
+  onInDoubt?(): void;
   signal?: AbortSignal;
   headers?: Record<string, string>;
   timeoutMs?: number;
@@ -78,6 +80,8 @@ function scopedHttp(options: ScopedOptions, client: KyInstance): Http {
       late.abort(new DOMException('No answer in time.', 'TimeoutError')),
     );
     const sentAt = clock.now();
+    // What a visitor asks for has words of its own. Without a network nothing leaves the page.
+    const mayChange = method !== 'GET' && input.auth !== 'none' && globalThis.navigator?.onLine !== false;
     try {
       const request = {
         method,
@@ -104,7 +108,11 @@ function scopedHttp(options: ScopedOptions, client: KyInstance): Http {
       const text = await response.text();
       return text === '' ? undefined : JSON.parse(text);
     } catch (error) {
-      throw faultOf(error, signals);
+      const fault = faultOf(error, signals);
+      if (!mayChange) throw fault;
+      const told = faultOfWrite(fault);
+      if (isInDoubt(told)) options.onInDoubt?.();
+      throw told;
     } finally {
       endTimeout();
     }
