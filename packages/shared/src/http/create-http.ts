@@ -34,6 +34,8 @@ export interface HttpOptions {
 }
 
 const TIMEOUT_MS = 5000;
+/** Routes that change nothing which a person asked for, though they are no GET. */
+const READS = /[/](preview|check|ticket|subscribe|unsubscribe|prompt)$/;
 
 type LooseInput = CallOptions & Partial<SentBytes> & { body?: unknown; query?: Record<string, unknown> };
 
@@ -81,7 +83,7 @@ function scopedHttp(options: ScopedOptions, client: KyInstance): Http {
     );
     const sentAt = clock.now();
     // What a visitor asks for has words of its own. Without a network nothing leaves the page.
-    const mayChange = method !== 'GET' && input.auth !== 'none' && globalThis.navigator?.onLine !== false;
+    const mayChange = method !== 'GET' && !READS.test(path) && input.auth !== 'none' && globalThis.navigator?.onLine !== false;
     try {
       const request = {
         method,

@@ -191,6 +191,7 @@ it('marks a change that got no answer as in doubt, and neither a read, nor a ref
   api.on({
     'PATCH /role': late,
     'GET /me': late,
+    'POST /sse/ticket': late,
     'POST /role': () => error('name_taken'),
     'DELETE /role': drop,
     'POST /warehouse': gateway,
@@ -203,6 +204,7 @@ it('marks a change that got no answer as in doubt, and neither a read, nor a ref
   expect(isInDoubt(await failed(http('POST /warehouse', { body: { name: 'a' } })))).toBe(true);
   expect(onInDoubt).toHaveBeenCalledTimes(3);
   expect(isInDoubt(await failed(http('GET /me')))).toBe(false);
+  expect(isInDoubt(await failed(http('POST /sse/ticket')))).toBe(false);
   expect(isInDoubt(await failed(http('POST /role', { body: { name: 'a' } })))).toBe(false);
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false);
   expect(isInDoubt(await failed(http('DELETE /role', { body: { role_id: 'r' } })))).toBe(false);

@@ -160,7 +160,10 @@ class BrowserSession implements PageSession {
     } finally {
       this.isProbing = false;
     }
-    void this.queryClient.invalidateQueries({ predicate: (query) => query.meta?.['public'] !== true });
+    // What failed is left alone: a read that is sent as a POST would otherwise bring itself back here, without end.
+    void this.queryClient.invalidateQueries({
+      predicate: ({ meta, state }) => meta?.['public'] !== true && state.status === 'success',
+    });
   }
 
   private keepTokens(): TokenKeeper {
