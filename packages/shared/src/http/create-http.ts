@@ -83,7 +83,8 @@ function scopedHttp(options: ScopedOptions, client: KyInstance): Http {
     );
     const sentAt = clock.now();
     // What a visitor asks for has words of its own. Without a network nothing leaves the page.
-    const mayChange = method !== 'GET' && !READS.test(path) && input.auth !== 'none' && globalThis.navigator?.onLine !== false;
+    const mayChange =
+      method !== 'GET' && !READS.test(path) && input.auth !== 'none' && globalThis.navigator?.onLine !== false;
     try {
       const request = {
         method,

@@ -264,7 +264,7 @@ declare const catalogue: Catalogue<
     'field-fault.version_announced': { remote: 'text'; version: 'text' };
     'field-fault.worker_lacks': { permissions: 'text' };
     'field-fault.wrong_type': { type: 'text' };
-    'form.waits': { cancel: 'text' };
+    'form.waits': { cancel: 'text'; keep: 'text' };
     'list.filter-is': { filter: 'text'; value: 'text' };
     'list.search-for': { term: 'text' };
     'list.view-options': { name: 'text' };
