@@ -82,7 +82,7 @@ function scopedHttp(options: ScopedOptions, client: KyInstance): Http {
       late.abort(new DOMException('No answer in time.', 'TimeoutError')),
     );
     const sentAt = clock.now();
-    // What a visitor asks for has words of its own. Without a network nothing leaves the page.
+    // Calls of visitors have words of their own. Without a network nothing leaves the page.
     const mayChange =
       method !== 'GET' && !READS.test(path) && input.auth !== 'none' && globalThis.navigator?.onLine !== false;
     try {

@@ -3,7 +3,7 @@ import { isAborted, isApiError, isUnanswered } from '../http';
 import type { Platform } from '../platform';
 
 interface FailureOptions {
-  /** What to say in its place where nobody knows whether it was done: "No answer: it is not known whether the role was created". */
+  /** The title in its place where nobody knows whether it was done: "No answer: it is not known whether the role was created". */
   inDoubt?: string;
 }
 

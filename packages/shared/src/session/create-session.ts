@@ -160,7 +160,7 @@ class BrowserSession implements PageSession {
     } finally {
       this.isProbing = false;
     }
-    // What failed is left alone: a read that is sent as a POST would otherwise bring itself back here, without end.
+    // Failed reads are left alone: one that is sent as a POST would otherwise bring itself back here, without end.
     void this.queryClient.invalidateQueries({
       predicate: ({ meta, state }) => meta?.['public'] !== true && state.status === 'success',
     });

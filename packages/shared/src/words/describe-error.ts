@@ -12,7 +12,7 @@ export interface ErrorDescription {
   advice: string;
   /** Whether doing the same again may help. */
   retry: boolean;
-  /** What to say in place of "It was not done", where nobody knows whether it was. */
+  /** The title in place of "It was not done", where nobody knows whether it was. */
   doubt?: string;
   /** Faults of fields of the request body, by their paths: `users/0/id`. */
   fields: Readonly<Record<string, string>>;
@@ -47,7 +47,7 @@ function describe(words: SharedWords, locale: string, error: unknown): ErrorDesc
   return { ...whole, ...(isInDoubt(error) && inDoubt(words, error)), fields };
 }
 
-/** What may have been done is looked for before it is done again. */
+/** Advice to look for what may have been done before it is done again. */
 const inDoubt = ({ t }: SharedWords, error: unknown) => ({
   advice: t(isNetworkError(error) ? 'advice.in-doubt-unreachable' : 'advice.in-doubt'),
   doubt: t('failure.in-doubt'),

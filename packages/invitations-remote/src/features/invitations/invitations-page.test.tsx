@@ -1,5 +1,5 @@
 import { putIntoLists, queryKeys } from '@slotwise/shared/session';
-import { aRole, allPermissions, anInvitation, failure, me, unreachable } from '@slotwise/shared/testing';
+import { aRole, allPermissions, anInvitation, failure, me } from '@slotwise/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { button, inFuture, invitations, kept, open, paged, rows } from '../../testing/invitations';
@@ -127,29 +127,6 @@ test('while an invitation is being canceled its row is busy; a failure frees it 
   act(() => answer(failure('invitation_not_pending')));
   await waitFor(() => expect(cancel).not.toHaveAttribute('aria-disabled', 'true'));
   expect(platform.notices).toMatchObject([{ intent: 'error', title: 'Invitation to a@example.com was not canceled' }]);
-});
-
-test('an invitation whose cancellation got no answer is not said not to be canceled; it is canceled once', async () => {
-  const { platform } = open({
-    routes: {
-      ...invitations([anInvitation({ id: 'a', email: 'a@example.com' })]),
-      'PATCH /invitation/cancel': () => unreachable(),
-    },
-  });
-  const cancel = await button(/^Cancel the invitation/);
-  for (const count of [1, 2]) {
-    fireEvent.click(cancel);
-    await waitFor(() => expect(platform.notices).toHaveLength(count));
-    await waitFor(() => expect(cancel).not.toHaveAttribute('aria-disabled', 'true'));
-  }
-  expect(platform.notices[0]).toMatchObject({
-    intent: 'warning',
-    title: 'No answer: it is not known whether the invitation to a@example.com was canceled',
-    body: expect.stringContaining('It may have been done'),
-  });
-  const calls = platform.fake.callsTo('PATCH /invitation/cancel');
-  const keys = new Set(calls.map(({ headers }) => headers.get('idempotency-key')));
-  expect([calls.length, keys.size]).toEqual([2, 1]);
 });
 
 test('a row that waits for the connection says so', async () => {
