@@ -12,10 +12,10 @@ declare const catalogue: Catalogue<
     | 'next-steps.title' | 'notifications.attention' | 'notifications.label' | 'notifications.more'
     | 'notifications.no-permission' | 'notifications.none.reason' | 'notifications.none.title'
     | 'overview.no-role.company' | 'overview.no-role.title' | 'overview.no-role.wms' | 'overview.no-tenant.title'
-    | 'places.companies' | 'places.invite-company' | 'places.no-companies.reason' | 'places.no-companies.title'
-    | 'places.no-warehouses' | 'places.warehouses' | 'slotting.first-step' | 'slotting.purpose.company'
-    | 'slotting.purpose.wms' | 'slotting.title' | 'warehouse.add' | 'warehouse.adding' | 'warehouse.gone'
-    | 'warehouse.gone-list' | 'warehouse.gone-reason',
+    | 'overview.roleless' | 'places.companies' | 'places.invite-company' | 'places.no-companies.reason'
+    | 'places.no-companies.title' | 'places.no-warehouses' | 'places.warehouses' | 'slotting.first-step'
+    | 'slotting.purpose.company' | 'slotting.purpose.wms' | 'slotting.title' | 'warehouse.add' | 'warehouse.adding'
+    | 'warehouse.gone' | 'warehouse.gone-list' | 'warehouse.gone-reason',
     {}
   > & {
     'awaited.text': { range: 'text'; text: 'text' };

@@ -26,6 +26,8 @@ declare const catalogue: Catalogue<
     'action.busy-needs.resend': { permission: 'text' };
     'action.cancel-of': { invitee: 'text' };
     'action.canceled': { invitee: 'text' };
+    'action.in-doubt.canceled': { invitee: 'text' };
+    'action.in-doubt.resent': { invitee: 'text' };
     'action.link-copied': { invitee: 'text' };
     'action.more-about': { invitee: 'text' };
     'action.needs': { permission: 'text' };

@@ -73,7 +73,9 @@ export function useSavePart(role: Role, part: Part) {
         const restored = putEdit(known, role.id, part, edit);
         return isOld(error) ? refusedAsOld(restored, role.id) : restored;
       });
-      notifyFailure(platform, t(`part.not-saved.${part}`, { role: role.name }), error);
+      notifyFailure(platform, t(`part.not-saved.${part}`, { role: role.name }), error, {
+        inDoubt: t(`part.in-doubt.${part}`, { role: role.name }),
+      });
       if (isApiError(error)) {
         void cache.invalidateQueries({ queryKey: keys.roles, exact: true });
         if (part === 'users') void cache.invalidateQueries({ queryKey: keys.users });

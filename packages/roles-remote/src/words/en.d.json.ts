@@ -33,12 +33,12 @@ declare const catalogue: Catalogue<
     | 'permission.view_invitations' | 'permission.view_remotes' | 'permission.view_roles' | 'permission.view_slotting'
     | 'permission.view_users' | 'permission.view_warehouses' | 'permissions.none-found' | 'permissions.none-yet'
     | 'permissions.search' | 'permissions.title' | 'remove.begin' | 'remove.only-you' | 'remove.unknown'
-    | 'remove.without-you' | 'role.changes-lost' | 'role.not-created' | 'role.starting.manager' | 'role.starting.member'
-    | 'role.starting.owner' | 'role.unnamed' | 'roles.create' | 'roles.find' | 'roles.none' | 'roles.none-found'
-    | 'roles.none-reason' | 'roles.save-all' | 'roles.search' | 'roles.show-all' | 'roles.title' | 'roles.to-grid'
-    | 'roles.to-list' | 'roles.to-matrix' | 'roles.to-requests' | 'stale.banner' | 'stale.short'
-    | 'template.administrator.description' | 'template.administrator.name' | 'template.picker.description'
-    | 'template.picker.name' | 'template.planner.description' | 'template.planner.name'
+    | 'remove.without-you' | 'role.changes-lost' | 'role.in-doubt.created' | 'role.not-created'
+    | 'role.starting.manager' | 'role.starting.member' | 'role.starting.owner' | 'role.unnamed' | 'roles.create'
+    | 'roles.find' | 'roles.none' | 'roles.none-found' | 'roles.none-reason' | 'roles.save-all' | 'roles.search'
+    | 'roles.show-all' | 'roles.title' | 'roles.to-grid' | 'roles.to-list' | 'roles.to-matrix' | 'roles.to-requests'
+    | 'stale.banner' | 'stale.short' | 'template.administrator.description' | 'template.administrator.name'
+    | 'template.picker.description' | 'template.picker.name' | 'template.planner.description' | 'template.planner.name'
     | 'template.supervisor.description' | 'template.supervisor.name' | 'template.viewer.description'
     | 'template.viewer.name' | 'update.lead' | 'update.title' | 'update.verb' | 'users.no-role' | 'users.none-found'
     | 'users.none-yet' | 'users.search' | 'users.title' | 'warehouses.all' | 'warehouses.all-hint' | 'warehouses.busy'
@@ -119,6 +119,8 @@ declare const catalogue: Catalogue<
     'palette.selected': { count: 'number' };
     'palette.showing.permissions': { shown: 'number'; total: 'number' };
     'palette.showing.users': { shown: 'number'; total: 'number' };
+    'part.in-doubt.permissions': { role: 'text' };
+    'part.in-doubt.users': { role: 'text' };
     'part.not-saved.permissions': { role: 'text' };
     'part.not-saved.users': { role: 'text' };
     'part.saved.permissions': { role: 'text' };
@@ -138,6 +140,7 @@ declare const catalogue: Catalogue<
     'role.counts': { permissions: 'number'; users: 'number' };
     'role.created': { role: 'text' };
     'role.deleted-elsewhere': { count: 'number'; roles: 'text' };
+    'role.in-doubt.updated': { role: 'text' };
     'role.not-updated': { role: 'text' };
     'role.quoted': { role: 'text' };
     'role.refreshed': { role: 'text' };

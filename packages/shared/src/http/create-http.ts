@@ -2,8 +2,8 @@ import type { RouteKey } from '@slotwise/contract';
 import { API_PREFIX, HEADERS } from '@slotwise/contract/constants';
 import ky, { type KyInstance } from 'ky';
 import { pageClock, type Clock } from '../clock';
-import { isApiError } from './errors';
-import { failureOf, faultOf } from './failures';
+import { isApiError, isInDoubt } from './errors';
+import { failureOf, faultOf, faultOfWrite } from './failures';
 import { randomKey } from './random-key';
 import { readEvents } from './read-events';
 import { receivedFile } from './received-file';
@@ -25,6 +25,8 @@ export interface HttpOptions {
   onUnauthenticated?(refused: string): void;
   /** Called with the headers of each answer that is no failure. @param key of the route */
   onAnswer?(key: string, headers: Headers): void;
+  /** Nobody knows whether a call has changed what it was to change. */
+  onInDoubt?(): void;
   signal?: AbortSignal;
   headers?: Record<string, string>;
   timeoutMs?: number;
@@ -32,6 +34,8 @@ export interface HttpOptions {
 }
 
 const TIMEOUT_MS = 5000;
+/** Routes that change nothing which a person asked for, though they are no GET. */
+const READS = /[/](preview|check|ticket|subscribe|unsubscribe|prompt)$/;
 
 type LooseInput = CallOptions & Partial<SentBytes> & { body?: unknown; query?: Record<string, unknown> };
 
@@ -78,6 +82,9 @@ function scopedHttp(options: ScopedOptions, client: KyInstance): Http {
       late.abort(new DOMException('No answer in time.', 'TimeoutError')),
     );
     const sentAt = clock.now();
+    // Calls of visitors have words of their own. Without a network nothing leaves the page.
+    const mayChange =
+      method !== 'GET' && !READS.test(path) && input.auth !== 'none' && globalThis.navigator?.onLine !== false;
     try {
       const request = {
         method,
@@ -104,7 +111,11 @@ function scopedHttp(options: ScopedOptions, client: KyInstance): Http {
       const text = await response.text();
       return text === '' ? undefined : JSON.parse(text);
     } catch (error) {
-      throw faultOf(error, signals);
+      const fault = faultOf(error, signals);
+      if (!mayChange) throw fault;
+      const told = faultOfWrite(fault);
+      if (isInDoubt(told)) options.onInDoubt?.();
+      throw told;
     } finally {
       endTimeout();
     }

@@ -46,6 +46,16 @@ export const isTimeoutError = (error: unknown): error is TimeoutError => isKind(
 /** The server said nothing: trying again may help, and nothing is known about rights or data. */
 export const isUnanswered = (error: unknown): error is NetworkError | TimeoutError =>
   isNetworkError(error) || isTimeoutError(error);
+
+const IN_DOUBT = Symbol.for('slotwise.in-doubt');
+/** Marks the error of a call that was to change something and may have done so. */
+export function markInDoubt<E extends Error>(error: E): E {
+  return Object.assign(error, { [IN_DOUBT]: true });
+}
+/** Nobody knows whether the call did what it was to do: it was sent, and nothing that answers for the server said how it ended. */
+export const isInDoubt = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && (error as Record<symbol, unknown>)[IN_DOUBT] === true;
+
 const INCONCLUSIVE = new Set([408, 425, 429]);
 /** The server gave no answer, is in trouble or was asked too often: known rights and sessions still hold. */
 export const isInconclusive = (error: unknown): boolean =>

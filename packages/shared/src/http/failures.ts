@@ -1,7 +1,7 @@
 import type { ApiErrorBody } from '@slotwise/contract';
 import type { ErrorCode } from '@slotwise/contract/errors';
 import { codeForStatus, isErrorCode } from './error-codes';
-import { ApiError, NetworkError, TimeoutError } from './errors';
+import { ApiError, isApiError, isUnanswered, markInDoubt, NetworkError, TimeoutError } from './errors';
 
 /** The error that an answer states, also when the answer comes from something before the API. */
 export async function failureOf(response: Response): Promise<ApiError> {
@@ -34,4 +34,13 @@ export function faultOf(error: unknown, signals: readonly AbortSignal[]): unknow
   const { name } = error as Error;
   if (name === 'TimeoutError') return new TimeoutError('No answer in time.', { cause: error });
   return new NetworkError('No answer.', { cause: error });
+}
+
+/** Answers of what stands before the API and lost sight of it. */
+const LOST = new Set([502, 504]);
+
+/** The fault of a call that was to change something, marked where that may have happened. */
+export function faultOfWrite(fault: unknown): unknown {
+  const isLost = isUnanswered(fault) || (isApiError(fault) && LOST.has(fault.status));
+  return isLost ? markInDoubt(fault) : fault;
 }

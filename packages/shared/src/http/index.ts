@@ -9,10 +9,14 @@ export {
   isNetworkError,
   isTimeoutError,
   isInconclusive,
+  isInDoubt,
+  markInDoubt,
   isUnanswered,
 } from './errors';
 export type { ReceivedFault } from './errors';
 export { randomKey } from './random-key';
+export { createRepeats } from './repeats';
+export type { Repeats } from './repeats';
 export type {
   CallAnswer,
   CallInput,

@@ -1,13 +1,33 @@
 import type { ErrorCode } from '@slotwise/contract';
-import { ApiError, isAborted, isApiError, isNetworkError, isTimeoutError, NetworkError, TimeoutError } from '../http';
+import {
+  ApiError,
+  isAborted,
+  isApiError,
+  isInDoubt,
+  isNetworkError,
+  isTimeoutError,
+  markInDoubt,
+  NetworkError,
+  TimeoutError,
+} from '../http';
 import type { ReceivedFault } from '../http';
 
 /** An error that a call threw, on its way through a port: classes do not pass it. */
-export type WireError =
+export type WireError = WireFault & { inDoubt?: true };
+
+type WireFault =
   | { kind: 'api'; status: number; code: ErrorCode; message: string; details: readonly ReceivedFault[] }
   | { kind: 'network' | 'timeout' | 'aborted' | 'other'; message: string };
 
-export function toWireError(error: unknown): WireError {
+export const toWireError = (error: unknown): WireError => ({
+  ...toWireFault(error),
+  ...(isInDoubt(error) && { inDoubt: true }),
+});
+
+export const fromWireError = (wire: WireError): Error =>
+  wire.inDoubt === true ? markInDoubt(fromWireFault(wire)) : fromWireFault(wire);
+
+function toWireFault(error: unknown): WireFault {
   if (isApiError(error)) {
     const { status, code, message, details } = error;
     return { kind: 'api', status, code, message, details: [...details] };
@@ -18,7 +38,7 @@ export function toWireError(error: unknown): WireError {
   return { kind: isAborted(error) ? 'aborted' : 'other', message };
 }
 
-export function fromWireError(wire: WireError): Error {
+function fromWireFault(wire: WireFault): Error {
   switch (wire.kind) {
     case 'api':
       return new ApiError(wire.status, wire.code, wire.message, wire.details);

@@ -1,5 +1,5 @@
 import type { Notice } from '../platform';
-import { ApiError, NetworkError } from '../http';
+import { ApiError, markInDoubt, NetworkError, TimeoutError } from '../http';
 import { createReadable } from '../events/readable';
 import { notifyFailure } from './notify-failure';
 
@@ -32,6 +32,30 @@ test('no answer is told and not held against the remote', () => {
   const platform = page();
   notifyFailure(platform, 'Not saved', new NetworkError('No answer.'));
   expect(platform.notices).toHaveLength(1);
+  expect(platform.reports).toEqual([]);
+});
+
+test('of a change without an answer it is said that nobody knows, and never that it was not done', () => {
+  const platform = page();
+  notifyFailure(platform, 'The role was not created', markInDoubt(new TimeoutError('Late.')));
+  notifyFailure(platform, 'Ada was not removed', markInDoubt(new NetworkError('No answer.')), {
+    inDoubt: 'No answer: it is not known whether Ada was removed',
+  });
+  platform.locale.set('de');
+  notifyFailure(platform, 'Ada was not removed', new NetworkError('No answer.'), { inDoubt: 'Nobody knows' });
+  expect(platform.notices).toEqual([
+    {
+      intent: 'warning',
+      title: 'No answer: it is not known whether this was done',
+      body: 'The server took too long to answer. It may have been done: look before you try again.',
+    },
+    {
+      intent: 'warning',
+      title: 'No answer: it is not known whether Ada was removed',
+      body: 'The server cannot be reached. It may have been done: check your connection, and look before you try again.',
+    },
+    expect.objectContaining({ intent: 'error', title: 'Ada was not removed' }),
+  ]);
   expect(platform.reports).toEqual([]);
 });
 

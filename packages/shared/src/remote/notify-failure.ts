@@ -2,22 +2,28 @@ import { describeErrorIn, sharedWords } from '@slotwise/shared/words';
 import { isAborted, isApiError, isUnanswered } from '../http';
 import type { Platform } from '../platform';
 
+interface FailureOptions {
+  /** The title in its place where nobody knows whether it was done: "No answer: it is not known whether the role was created". */
+  inDoubt?: string;
+}
+
 /**
- * Tells people that something they asked for was not done, and why. A refusal by the server, or an unreachable server,
- * is no fault of the remote; anything else is reported under its name.
+ * Tells people that something they asked for was not done, and why, or that nobody knows whether it was. A refusal by the server, or an
+ * unreachable server, is no fault of the remote; anything else is reported under its name.
  * @param title what was not done: "The role was not created"
  */
 export function notifyFailure(
   platform: Pick<Platform, 'notify' | 'report' | 'locale'>,
   title: string,
   error: unknown,
+  { inDoubt }: FailureOptions = {},
 ): void {
   if (isAborted(error)) return;
   const locale = platform.locale.get();
-  const { title: fault, advice } = describeErrorIn(locale, error);
+  const { title: fault, advice, doubt } = describeErrorIn(locale, error);
   platform.notify({
-    intent: 'error',
-    title,
+    intent: doubt === undefined ? 'error' : 'warning',
+    title: doubt === undefined ? title : (inDoubt ?? doubt),
     body: sharedWords.wordsIn(locale).t('failure.with-advice', { fault, advice }),
   });
   if (!isApiError(error) && !isUnanswered(error)) platform.report(error);

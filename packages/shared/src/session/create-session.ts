@@ -3,7 +3,7 @@ import { HEADERS } from '@slotwise/contract/constants';
 import type { QueryClient } from '@tanstack/react-query';
 import { pageClock, type Clock } from '../clock';
 import { createReadable, type Writable } from '../events/readable';
-import { createHttp, type Http } from '../http';
+import { createHttp, isInconclusive, type Http } from '../http';
 import type { Readable, Session, SessionState } from '../platform';
 import { watchIdentity, type Identity } from './identity';
 import { identityMemory, type IdentityMemory } from './identity-memory';
@@ -69,6 +69,7 @@ class BrowserSession implements PageSession {
   private readonly state: Writable<SessionState>;
   private identity: Identity | undefined;
   private lastPositions = '';
+  private isProbing = false;
 
   constructor({ queryClient, baseUrl, clock = pageClock }: SessionOptions) {
     this.queryClient = queryClient;
@@ -138,9 +139,30 @@ class BrowserSession implements PageSession {
       getToken: () => this.keeper.fresh(),
       refresh: (refused) => this.keeper.refresh(refused),
       onUnauthenticated: (refused) => this.keeper.signOut(refused),
+      onInDoubt: () => void this.readAgain(),
       onAnswer: (key, headers) => {
         if (key === 'GET /me') this.lastPositions = headers.get(HEADERS.positions) ?? '';
       },
+    });
+  }
+
+  /**
+   * Reads all again that is shown, after a change of which nobody knows whether it was done. A read that fails loses what it had read: it waits
+   * for a server that answers. While there is none, the live stream does the same once it is back.
+   */
+  private async readAgain(): Promise<void> {
+    if (this.isProbing || !this.hasToken()) return;
+    this.isProbing = true;
+    try {
+      await this.http('GET /myroles');
+    } catch (error) {
+      if (isInconclusive(error)) return;
+    } finally {
+      this.isProbing = false;
+    }
+    // Failed reads are left alone: one that is sent as a POST would otherwise bring itself back here, without end.
+    void this.queryClient.invalidateQueries({
+      predicate: ({ meta, state }) => meta?.['public'] !== true && state.status === 'success',
     });
   }
 

@@ -1,6 +1,7 @@
 import { STORAGE_KEYS } from '@slotwise/contract/constants';
-import type { QueryClient } from '@tanstack/react-query';
+import { QueryObserver, type QueryClient } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/dom';
+import type { ServerResponse } from 'node:http';
 import { aRole } from '../testing/builders';
 import { error } from '../../test/api-server';
 import { HeldClock } from '../../test/held-clock';
@@ -350,6 +351,33 @@ describe('loading the user', () => {
     expect(own.session.get().role).toBeNull();
     expect(server.callsTo('GET /myroles')).toEqual([]);
   });
+});
+
+it('reads again what is shown after a change that got no answer, once the server answers, and loses nothing before', async () => {
+  const own = await signedIn();
+  let isUp = false;
+  const drop = (_asked: unknown, response: ServerResponse) => {
+    response.destroy();
+    return 'taken' as const;
+  };
+  server.on({
+    'DELETE /role': drop,
+    'GET /myroles': (asked, response) => (isUp ? error('forbidden') : drop(asked, response)),
+  });
+  const read = jest.fn(() => 'shown');
+  const observer = new QueryObserver(own.queryClient, { queryKey: ['shown'], queryFn: read });
+  const end = observer.subscribe(() => undefined);
+  await waitFor(() => expect(read).toHaveBeenCalledTimes(1));
+  const remove = () => own.session.http('DELETE /role', { body: { role_id: 'r' } }).catch(() => undefined);
+  await remove();
+  await waitFor(() => expect(server.callsTo('GET /myroles')).toHaveLength(1));
+  isUp = true;
+  await waitFor(async () => {
+    await remove();
+    expect(read.mock.calls.length).toBeGreaterThan(1);
+  });
+  expect(server.callsTo('GET /myroles').length).toBeGreaterThan(1);
+  end();
 });
 
 it('lives as long as the page where the browser refuses storage', async () => {

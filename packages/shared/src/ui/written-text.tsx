@@ -4,7 +4,7 @@ import { legible } from './legible';
 const SHOWN = 200;
 const TOOLTIP = 2000;
 /** From here on a line may be too narrow for it. */
-const LONG = 32;
+const LONG = 14;
 
 const cut = (text: string, length: number) => {
   if (text.length <= length) return text;

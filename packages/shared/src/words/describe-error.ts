@@ -1,6 +1,6 @@
 import type { ErrorCode, LOAD_FAILURES } from '@slotwise/contract/errors';
 import { isErrorCode } from '../http/error-codes';
-import { isApiError, isNetworkError, isTimeoutError, type ApiError } from '../http/errors';
+import { isApiError, isInDoubt, isNetworkError, isTimeoutError, type ApiError } from '../http/errors';
 import { sayFieldFault } from './field-faults';
 import { useLocale } from './locale';
 import { sharedWords, type SharedWords } from './shared-words';
@@ -12,6 +12,8 @@ export interface ErrorDescription {
   advice: string;
   /** Whether doing the same again may help. */
   retry: boolean;
+  /** The title in place of "It was not done", where nobody knows whether it was. */
+  doubt?: string;
   /** Faults of fields of the request body, by their paths: `users/0/id`. */
   fields: Readonly<Record<string, string>>;
 }
@@ -41,8 +43,15 @@ function describe(words: SharedWords, locale: string, error: unknown): ErrorDesc
   const fields: Record<string, string> = {};
   for (const { field, text } of said) fields[field.replace(/^\//, '')] ??= text;
   const reasons = said.map(({ text }) => text).join(' ');
-  return { ...describeWhole(words, error, reasons), fields };
+  const whole = describeWhole(words, error, reasons);
+  return { ...whole, ...(isInDoubt(error) && inDoubt(words, error)), fields };
 }
+
+/** Advice to look for what may have been done before it is done again. */
+const inDoubt = ({ t }: SharedWords, error: unknown) => ({
+  advice: t(isNetworkError(error) ? 'advice.in-doubt-unreachable' : 'advice.in-doubt'),
+  doubt: t('failure.in-doubt'),
+});
 
 function describeWhole(words: SharedWords, error: unknown, reasons: string): Described {
   const { t } = words;

@@ -77,8 +77,8 @@ function CreateRole({ kind, onClose }: { kind: TenantQueries['kind']; onClose: (
   const { t } = useWords();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const save = async (name: string, signal: AbortSignal) => {
-    const { role } = await host.http('POST /role', { body: { name, description: '' }, signal });
+  const save = async (name: string, signal: AbortSignal, idempotencyKey?: string) => {
+    const { role } = await host.http('POST /role', { body: { name, description: '' }, signal, idempotencyKey });
     void queryClient.invalidateQueries({ queryKey: queryKeys.list(kind, 'roles') });
     host.notify({ intent: 'success', title: t('role.created', { name: role.name }) });
     const card = host.records.href('role', role.id);

@@ -22,8 +22,8 @@ export function AddWarehouseDialog({ onClose }: { onClose: () => void }) {
   const { host } = useShell();
   const { t } = useWords();
   const reload = useReloadWarehouses();
-  const save = async (name: string, signal: AbortSignal) => {
-    const { warehouse } = await host.http('POST /warehouse', { body: { name }, signal });
+  const save = async (name: string, signal: AbortSignal, idempotencyKey?: string) => {
+    const { warehouse } = await host.http('POST /warehouse', { body: { name }, signal, idempotencyKey });
     host.notify({ intent: 'success', title: t('warehouse.added', { name: warehouse.name }) });
     void reload();
   };

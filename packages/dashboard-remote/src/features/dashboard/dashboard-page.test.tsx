@@ -177,7 +177,7 @@ test('what the role does not allow is neither shown nor asked for', async () => 
 
 test('somebody without a role is told whom to ask', async () => {
   open({ role: null, routes: {} });
-  expect(await screen.findByText('Nothing to show for your role yet')).toBeVisible();
+  expect(await screen.findByText('You have no role yet')).toBeVisible();
 });
 
 test('one number that fails leaves the others standing, and can be tried again', async () => {
@@ -337,7 +337,7 @@ test('who has no role is offered the next step: to ask for access', async () => 
       'POST /me/access-requests': () => failure('already_asked'),
     },
   });
-  expect(await screen.findByText('Nothing to show for your role yet')).toBeVisible();
+  expect(await screen.findByText('You have no role yet')).toBeVisible();
   await userEvent.click(await screen.findByRole('button', { name: 'Ask for access' }));
   await waitFor(() =>
     expect(platform.fake.callsTo('POST /me/access-requests')[0]?.body).toEqual({ permission: 'view_inventory' }),

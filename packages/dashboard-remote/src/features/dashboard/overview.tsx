@@ -97,7 +97,7 @@ export function Overview({ me, range, onRange, plans }: OverviewProps) {
     return (
       <PageContent>
         <EmptyState
-          title={t('overview.no-role.title')}
+          title={t(me.roleID === null ? 'overview.roleless' : 'overview.no-role.title')}
           reason={t(`overview.no-role.${me.userType}`)}
           drawing="people"
           // The next step of who may do nothing yet: those who manage roles are told, and answer.

@@ -1,4 +1,5 @@
 import type { Invitation, Me } from '@slotwise/contract';
+import { createRepeats } from '@slotwise/shared/http';
 import { lateDialog, notifyFailure, usePlatform } from '@slotwise/shared/remote';
 import { putIntoLists, queryKeys, useCan } from '@slotwise/shared/session';
 import { useQueryClient } from '@tanstack/react-query';
@@ -73,6 +74,7 @@ export function InvitationActionsProvider({ me, children }: { me: Me; children: 
 
   const verbs = useMemo(() => {
     const queryKey = queryKeys.list(me.userType, 'invitations');
+    const repeats = createRepeats();
 
     const copyLink = async (invitation: Invitation) => {
       const invitee = inviteeOf(invitation);
@@ -94,7 +96,10 @@ export function InvitationActionsProvider({ me, children }: { me: Me; children: 
       const invitee = inviteeOf(invitation);
       mark(invitation.id, true);
       try {
-        const answer = await requests[action](platform.http, invitation.id);
+        // As it is by now: what somebody else did to it meanwhile makes it another request.
+        const answer = await repeats(JSON.stringify([action, invitation]), (idempotencyKey) =>
+          requests[action](platform.http, invitation.id, { idempotencyKey }),
+        );
         putIntoLists(cache, queryKey, [answer.invitation]);
         platform.notify({
           intent: 'success',
@@ -106,7 +111,9 @@ export function InvitationActionsProvider({ me, children }: { me: Me; children: 
               : { label: t('action.copy-link'), onClick: () => void copyLink(answer.invitation) },
         });
       } catch (error) {
-        notifyFailure(platform, t(`action.not-${done[action]}`, { invitee }), error);
+        notifyFailure(platform, t(`action.not-${done[action]}`, { invitee }), error, {
+          inDoubt: t(`action.in-doubt.${done[action]}`, { invitee }),
+        });
       } finally {
         mark(invitation.id, false);
       }

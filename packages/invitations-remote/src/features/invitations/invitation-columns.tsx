@@ -99,6 +99,7 @@ export function useColumns(kind: 'company' | 'wms'): Column<Invitation>[] {
         header: t('column.role'),
         cell: ({ roleName }) => (roleName ? <WrittenText text={roleName} className={styles.line} /> : NONE),
         width: 144,
+        grows: true,
       },
       {
         id: 'sent',

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '@slotwise/shared/ui/overlay';
 import type { Selection } from '@slotwise/shared/ui/table';
 import { useDescribeError } from '@slotwise/shared/words';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useWords } from '../../words';
 import { cancelMany } from './api/cancel-many';
@@ -87,7 +87,10 @@ export function useCancelMany(me: Me, { readSelected, onResend, onDone }: Cancel
       setBusy(false);
     }
   };
-  const count = ids?.length ?? 0;
+  // The dialog is seen until it has closed.
+  const asked = useRef<readonly string[]>([]);
+  if (ids) asked.current = ids;
+  const count = asked.current.length;
   const dialog = (
     <ConfirmDialog
       open={ids !== null}

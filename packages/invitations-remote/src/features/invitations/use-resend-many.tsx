@@ -65,7 +65,7 @@ export function useResendMany(me: Me, readSelected: ReturnType<typeof useSelecte
       if (stopped.current) break;
       setQuestion({ invitations, refused: new Map(), done });
       try {
-        const { invitation } = await resendInvitation(platform.http, id, ending.current.signal);
+        const { invitation } = await resendInvitation(platform.http, id, { signal: ending.current.signal });
         putIntoLists(cache, queryKeys.list(me.userType, 'invitations'), [invitation]);
         sent.add(id);
       } catch (failure) {

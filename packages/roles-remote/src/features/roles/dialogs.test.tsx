@@ -1,4 +1,4 @@
-import { aRole, failure } from '@slotwise/shared/testing';
+import { aRole, failure, unreachable } from '@slotwise/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
@@ -117,6 +117,52 @@ test('Cancel gives up what the server does not answer', async () => {
   click(button('Cancel', form));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(signals[0]?.aborted).toBe(true);
+});
+
+test('a role that got no answer is not said not to be created; pressed again it is made once', async () => {
+  let isUp = false;
+  const { platform } = await openBoard({
+    ...wide,
+    routes: {
+      'POST /role': ({ body }) =>
+        isUp ? { message: 'Created.', role: aRole({ id: 'new', name: body.name }) } : unreachable(),
+    },
+  });
+  click(button('Create'));
+  const form = await dialog();
+  await userEvent.type(form.getByLabelText(/^Name/), 'Night shift{Enter}');
+  expect(await form.findByRole('alert')).toHaveTextContent(
+    /^No answer: it is not known whether the role was created.*It may have been done/,
+  );
+  expect(form.queryByText('The role was not created')).toBeNull();
+  isUp = true;
+  click(button('Create Role', form));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const [first, second] = platform.fake.callsTo('POST /role').map(({ headers }) => headers.get('idempotency-key'));
+  expect(first).toMatch(/./);
+  expect(second).toBe(first);
+});
+
+test.each(['Create', 'Update'])('what waited and was given up can be sent again: %s', async (which) => {
+  let isOnline = false;
+  jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
+  const signals: AbortSignal[] = [];
+  const never = ({ signal }: { signal: AbortSignal }) => {
+    signals.push(signal);
+    return new Promise<never>(() => undefined);
+  };
+  await openBoard({ ...wide, routes: { 'POST /role': never, 'PATCH /role': never } });
+  click(which === 'Create' ? button('Create') : button('Update', card('Picker')));
+  const form = await dialog();
+  await userEvent.type(form.getByLabelText(/^Name/), '2{Enter}');
+  click(await form.findByRole('button', { name: 'Keep editing' }));
+  await waitFor(() => expect(signals[0]?.aborted).toBe(true));
+  isOnline = true;
+  const send = await form.findByRole('button', { name: which === 'Create' ? 'Create Role' : 'Save' });
+  await waitFor(() => expect(send).not.toHaveAttribute('aria-disabled', 'true'));
+  click(send);
+  await waitFor(() => expect(signals).toHaveLength(2));
+  expect(signals[1]?.aborted).toBe(false);
 });
 
 test('an update sends only what changed, with the version, and never an empty name', async () => {

@@ -4,7 +4,7 @@ import { useCan } from '@slotwise/shared/session';
 import { makeStyles, StatusBadge, tokens } from '@slotwise/shared/ui';
 import { useMemo } from 'react';
 import { RouterLink } from '@slotwise/shared/ui/router';
-import { twoLines, type Column } from '@slotwise/shared/ui/table';
+import type { Column } from '@slotwise/shared/ui/table';
 import { useFormats } from '@slotwise/shared/words';
 import { useAccessHref } from '../../access-question';
 import { nameOf } from './name-of';
@@ -36,7 +36,6 @@ export function useMemberColumns(): Column<Member>[] {
         // Whole as most are: who looks for somebody tells them by it.
         width: 270,
         shrinksTo: 135,
-        wraps: true,
         grows: true,
         cell: (member) => (member.emailConfirmed === false ? <Unconfirmed {...member} /> : member.email),
       },
@@ -81,9 +80,7 @@ export function useMemberColumns(): Column<Member>[] {
 
 const useStyles = makeStyles({
   address: { display: 'flex', alignItems: 'center', gap: '8px', minWidth: 0 },
-  text: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
-  // As a text of its column: of two lines beside the badge.
-  wrapped: twoLines,
+  text: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   name: {
     minWidth: 0,
     overflow: 'hidden',
@@ -101,7 +98,7 @@ function Unconfirmed({ email }: Pick<Member, 'email'>) {
   const { t } = useWords();
   return (
     <span className={styles.address}>
-      <span className={styles.wrapped} title={email} dir="auto">
+      <span className={styles.text} title={email} dir="auto">
         {email}
       </span>
       <StatusBadge tone="warning" label={t('email.unconfirmed')} />

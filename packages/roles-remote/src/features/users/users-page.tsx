@@ -23,6 +23,18 @@ import { useSelectedMembers } from './use-selected-members';
 import { useWords } from './words';
 
 /** The people of the company or WMS, for who looks after their accounts. */
+/** An address that has a line of its own for what follows the "@", where one is too narrow for it. */
+function Address({ email }: { email: string }) {
+  const at = email.lastIndexOf('@') + 1;
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  );
+}
+
 export default function UsersPage() {
   const { t } = useWords();
   const { values, settled, change } = useAddress(USERS_ADDRESS);
@@ -182,7 +194,7 @@ function Members({ filter, list, onClear, table }: MembersProps) {
         summary={(member) => (
           <RowSummary
             name={<Name member={member} />}
-            detail={member.email}
+            detail={<Address email={member.email} />}
             detailLines={2}
             further={[
               member.role?.name ?? t('role.none'),

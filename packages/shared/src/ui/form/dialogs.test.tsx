@@ -33,7 +33,7 @@ test('a name is saved without the spaces around it, and only one that is new', a
   expect(screen.getByRole('button', { name: 'Rename' })).toBeDisabled();
   await user.type(name(), ' Bremen {Enter}');
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
-  expect(save).toHaveBeenCalledWith('Bremen', expect.any(AbortSignal));
+  expect(save).toHaveBeenCalledWith('Bremen', expect.any(AbortSignal), expect.any(String));
 });
 
 test('a name that is taken is said at the field, and the dialog stays', async () => {

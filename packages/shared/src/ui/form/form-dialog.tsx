@@ -80,7 +80,9 @@ export function FormDialog(props: FormDialogProps) {
                 <FormFault fault={form.fault} />
                 {waits && (
                   <p role="status" className={formStyles.lead}>
-                    {giveUp ? t('form.waits', { cancel: leaveLabel }) : t('dialog.waits-on')}
+                    {giveUp
+                      ? t('form.waits', { keep: t('form.keep-editing'), cancel: leaveLabel })
+                      : t('dialog.waits-on')}
                   </p>
                 )}
               </DialogContent>

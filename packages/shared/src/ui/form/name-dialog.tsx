@@ -17,10 +17,10 @@ export interface NameDialogProps {
   submitLabel: string;
   busyLabel: string;
   /**
-   * Given the name without the spaces around it, and a signal with which it ends. An error that it throws is shown at the
+   * Given the name without the spaces around it, a signal with which it ends, and the key of the request. An error that it throws is shown at the
    * field, or as the dialog's.
    */
-  save: (name: string, signal: AbortSignal) => Promise<unknown>;
+  save: (name: string, signal: AbortSignal, idempotencyKey?: string) => Promise<unknown>;
   onClose: () => void;
 }
 
@@ -30,7 +30,7 @@ export function NameDialog(props: NameDialogProps) {
   const { t } = sharedWords.useWords();
   const form = useForm({
     initial: { name: before },
-    submit: ({ name }, signal) => save(name.trim(), signal),
+    submit: ({ name }, signal, idempotencyKey) => save(name.trim(), signal, idempotencyKey),
     endsEarly: true,
     onDone: props.onClose,
     codes: { name_taken: 'name' },

@@ -1,4 +1,4 @@
-import { isAborted } from '@slotwise/shared/http';
+import { createRepeats, isAborted } from '@slotwise/shared/http';
 import { useDescribeError } from '@slotwise/shared/words';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FormEvent, RefObject } from 'react';
@@ -15,8 +15,10 @@ export interface FormOptions<Values extends object, Answer> extends ServerNames<
   /**
    * Does what the form is for. An error that it throws is shown in the form.
    * @param signal aborted when people give it up, which they can if `endsEarly`
+   * @param idempotencyKey the same for the same values, until there is an answer: to be sent, so that a repeated try is done once. A page of
+   * before has none.
    */
-  submit: (values: Values, signal: AbortSignal) => Promise<Answer>;
+  submit: (values: Values, signal: AbortSignal, idempotencyKey?: string) => Promise<Answer>;
   /** `submit` ends with its signal: people may give up what is being sent. */
   endsEarly?: boolean;
   onDone?: (answer: Answer, values: Values) => void;
@@ -82,6 +84,7 @@ export function useForm<Values extends object, Answer>(
   const [attempts, setAttempts] = useState(0);
   const [busy, setBusy] = useState(false);
   const [answer, setAnswer] = useState<Answer>();
+  const [repeats] = useState(createRepeats);
   const sending = useRef<AbortController | null>(null);
   const mounted = useRef(true);
   const ref = useRef<HTMLFormElement>(null);
@@ -122,7 +125,7 @@ export function useForm<Values extends object, Answer>(
     setBusy(true);
     setRefusal(NONE);
     try {
-      const result = await submit(values, ending.signal);
+      const result = await repeats(JSON.stringify(values), (key) => submit(values, ending.signal, key));
       if (!mounted.current || ending.signal.aborted) return;
       setAnswer(result);
       onDone?.(result, values);

@@ -1,5 +1,9 @@
 import type { Answer } from '@slotwise/contract';
-import type { Http } from '@slotwise/shared/http';
+import type { CallOptions, Http } from '@slotwise/shared/http';
 
-export const cancelInvitation = (http: Http, invitationID: string): Promise<Answer<'PATCH /invitation/cancel'>> =>
-  http('PATCH /invitation/cancel', { body: { invitation_id: invitationID } });
+export const cancelInvitation = (
+  http: Http,
+  invitationID: string,
+  options: Pick<CallOptions, 'idempotencyKey'>,
+): Promise<Answer<'PATCH /invitation/cancel'>> =>
+  http('PATCH /invitation/cancel', { body: { invitation_id: invitationID }, ...options });

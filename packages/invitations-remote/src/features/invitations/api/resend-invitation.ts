@@ -1,9 +1,9 @@
 import type { Answer } from '@slotwise/contract';
-import type { Http } from '@slotwise/shared/http';
+import type { CallOptions, Http } from '@slotwise/shared/http';
 
 export const resendInvitation = (
   http: Http,
   invitationID: string,
-  signal?: AbortSignal,
+  options: Pick<CallOptions, 'idempotencyKey' | 'signal'>,
 ): Promise<Answer<'PATCH /invitation/resend'>> =>
-  http('PATCH /invitation/resend', { body: { invitation_id: invitationID }, signal });
+  http('PATCH /invitation/resend', { body: { invitation_id: invitationID }, ...options });

@@ -42,7 +42,7 @@ export default function InviteDialog({ me, open, onShown, onClose }: InviteDialo
       ...(isBadEmail(draft) && { email: t('invite.email-invalid') }),
       ...(lacksCountry(draft) && { phone: t('invite.phone-country') }),
     }),
-    submit: (draft, signal) => send(newInvitation(draft, offer.roleID), signal),
+    submit: (draft, signal, idempotencyKey) => send(newInvitation(draft, offer.roleID), { signal, idempotencyKey }),
     endsEarly: true,
     onDone: (_answer, draft) => {
       if (offer.roleID !== null) offer.given(offer.roleID);

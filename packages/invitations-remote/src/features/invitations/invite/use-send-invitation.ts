@@ -7,7 +7,8 @@ import { sendInvitation } from '../api/send-invitation';
 import { useInvitationActions } from '../invitation-actions';
 import { inviteeOf } from '../model/invitations-list';
 
-type Send = (body: Body<'POST /invitation'>, signal: AbortSignal) => Promise<void>;
+type Options = Parameters<typeof sendInvitation>[2];
+type Send = (body: Body<'POST /invitation'>, options: Options) => Promise<void>;
 
 /** Sends an invitation, puts it into the list and says so. A failure is the form's to show. */
 export function useSendInvitation(me: Me): Send {
@@ -15,8 +16,8 @@ export function useSendInvitation(me: Me): Send {
   const cache = useQueryClient();
   const { t } = useWords();
   const { copyLink, stillSo } = useInvitationActions();
-  return async (body, signal) => {
-    const { invitation } = await sendInvitation(platform.http, body, signal);
+  return async (body, options) => {
+    const { invitation } = await sendInvitation(platform.http, body, options);
     putIntoLists(cache, queryKeys.list(me.userType, 'invitations'), [invitation]);
     platform.notify({
       intent: 'success',

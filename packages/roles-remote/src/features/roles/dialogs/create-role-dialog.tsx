@@ -5,7 +5,7 @@ import { Caption1 } from '@slotwise/shared/ui';
 import { Field, Select } from '@slotwise/shared/ui/forms';
 import { useFormats } from '@slotwise/shared/words';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useBoard } from '../../../drafts/board-data';
 import { withRole } from '../../../model/optimistic';
 import { createRole } from '../api/create-role';
@@ -15,6 +15,7 @@ import type { Start } from '../model/templates';
 import { useBoardAddress } from '../../../board-address';
 import { useDialogStyles } from './dialog.styles';
 import { RoleFormDialog } from './role-form-dialog';
+import { useTries } from './use-tries';
 import { useWords } from '../../../words';
 
 const valueOf = (start: Start) =>
@@ -42,10 +43,10 @@ export default function CreateRoleDialog({ start: first, onClose }: CreateRoleDi
   const [start, setStart] = useState(first);
   const [beginning, setBeginning] = useState(() => beginningOf(t, first, roles, held));
   const [form, setForm] = useState(() => ({ name: beginning.name, description: beginning.description }));
-  const ending = useRef(new AbortController());
+  const { begin, giveUp } = useTries();
   const creation = useMutation({
     mutationFn: (body: NonNullable<ReturnType<typeof creationOf>>) =>
-      createRole(platform.http.scoped({ signal: ending.current.signal }), body),
+      begin(body, (options) => createRole(platform.http, body, options)),
     onSuccess: ({ role }) => {
       const { queryKey } = tenantQueries(platform.http, me).roles;
       cache.setQueryData(queryKey, (all) => all && withRole(all, role));
@@ -85,12 +86,13 @@ export default function CreateRoleDialog({ start: first, onClose }: CreateRoleDi
       }}
       error={creation.error}
       failed={t('role.not-created')}
+      inDoubt={t('role.in-doubt.created')}
       verb={t('create.verb')}
       busyVerb={t('create.busy')}
       canSubmit={body !== null}
       busy={busy}
       onSubmit={() => body && creation.mutate(body, { onSuccess: show })}
-      onCancel={() => ending.current.abort()}
+      onCancel={giveUp}
       onClose={onClose}
     >
       <Field label={t('create.start')}>

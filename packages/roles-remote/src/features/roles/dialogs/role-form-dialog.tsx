@@ -1,5 +1,5 @@
 import { NAME_MAX } from '@slotwise/contract/constants';
-import { isAborted } from '@slotwise/shared/http';
+import { isAborted, isInDoubt } from '@slotwise/shared/http';
 import { FormDialog } from '@slotwise/shared/ui/form';
 import { TextAreaField, TextField } from '@slotwise/shared/ui/forms';
 import { useDescribeError } from '@slotwise/shared/words';
@@ -20,6 +20,8 @@ interface RoleFormDialogProps {
   error: Error | null;
   /** The failed act: "The role was not created". */
   failed: string;
+  /** The same where nobody knows whether it was done. */
+  inDoubt: string;
   /** The verb: "Create Role"; and while it is done: "Creating...". */
   verb: string;
   busyVerb: string;
@@ -36,7 +38,7 @@ interface RoleFormDialogProps {
 /** Name and description of a role, of one that is to be or of one that is. */
 export function RoleFormDialog(props: RoleFormDialogProps) {
   const { title, lead, form, entered, onChange, error, verb, busyVerb, canSubmit, busy, onSubmit, onClose } = props;
-  const { failed, onCancel } = props;
+  const { failed, inDoubt, onCancel } = props;
   const { t } = useWords();
   const describeError = useDescribeError();
   const ref = useRef<HTMLFormElement>(null);
@@ -51,7 +53,10 @@ export function RoleFormDialog(props: RoleFormDialogProps) {
         busy,
         entered,
         cancel: onCancel,
-        fault: error && ofName === null && !isAborted(error) ? { title: failed, advice: `${why} ${advice}` } : null,
+        fault:
+          error && ofName === null && !isAborted(error)
+            ? { title: isInDoubt(error) ? inDoubt : failed, advice: `${why} ${advice}` }
+            : null,
         submit: (event) => {
           event?.preventDefault();
           if (canSubmit && !busy) onSubmit();

@@ -3,7 +3,7 @@ import { isAborted, isApiError } from '@slotwise/shared/http';
 import { usePlatform } from '@slotwise/shared/remote';
 import { tenantQueries } from '@slotwise/shared/session';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useBoard } from '../../../drafts/board-data';
 import { useChangeDrafts } from '../../../drafts/store';
 import { withRole } from '../../../model/optimistic';
@@ -12,6 +12,7 @@ import { updateRole } from '../api/update-role';
 import { updateOf } from '../model/role-form';
 import { ChangedElsewhere } from './changed-elsewhere';
 import { RoleFormDialog } from './role-form-dialog';
+import { useTries } from './use-tries';
 import { useWords } from '../../../words';
 
 interface UpdateRoleDialogProps {
@@ -29,10 +30,10 @@ export default function UpdateRoleDialog({ role: now, onClose }: UpdateRoleDialo
   const [role, setRole] = useState(now);
   const [form, setForm] = useState({ name: role.name, description: role.description });
   const { queryKey } = tenantQueries(platform.http, me).roles;
-  const ending = useRef(new AbortController());
+  const { begin, giveUp } = useTries();
   const update = useMutation({
     mutationFn: (body: NonNullable<ReturnType<typeof updateOf>>) =>
-      updateRole(platform.http.scoped({ signal: ending.current.signal }), body, role.version),
+      begin([body, role.version], (options) => updateRole(platform.http, body, role.version, options)),
     onMutate: () => changeDrafts((drafts) => expectVersions(drafts, [role])),
     onSuccess: (answer) => {
       cache.setQueryData(queryKey, (roles) => roles && withRole(roles, answer.role));
@@ -60,12 +61,13 @@ export default function UpdateRoleDialog({ role: now, onClose }: UpdateRoleDialo
       }}
       error={update.error}
       failed={t('role.not-updated', { role: role.name })}
+      inDoubt={t('role.in-doubt.updated', { role: role.name })}
       verb={t('update.verb')}
       busyVerb={t('update.verb')}
       canSubmit={form.name.trim() !== '' && !stale}
       busy={busy}
       onSubmit={() => (body ? update.mutate(body) : onClose())}
-      onCancel={() => ending.current.abort()}
+      onCancel={giveUp}
       onClose={onClose}
     >
       {stale && <ChangedElsewhere now={now} onRefresh={() => setRole(now)} />}

@@ -109,7 +109,12 @@ export const useDataTableStyles = makeStyles({
   },
   skeleton: { paddingInline: '8px', boxSizing: 'border-box', minWidth: 0 },
   place: { position: 'sticky', insetInlineStart: 0, display: 'flex', minHeight: '12rem' },
+  // Where the table reaches below what is in sight of the page, as on a phone, it stays at the lower edge of that.
   note: {
+    position: 'sticky',
+    bottom: 0,
+    zIndex: 4,
+    backgroundColor: tokens.colorNeutralBackground2,
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'center',

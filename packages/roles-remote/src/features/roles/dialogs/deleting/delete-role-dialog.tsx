@@ -49,7 +49,9 @@ export default function DeleteRoleDialog({ role, onClose }: DeleteRoleDialogProp
       platform.notify({ intent: 'success', title: t('role.deleted', { role: role.name }) });
     },
     onError: (error) => {
-      notifyFailure(platform, t('role.not-deleted', { role: role.name }), error);
+      notifyFailure(platform, t('role.not-deleted', { role: role.name }), error, {
+        inDoubt: t('role.in-doubt.deleted', { role: role.name }),
+      });
       // It may have been done, also where somebody gave it up.
       if (!isApiError(error))
         void cache.invalidateQueries({ queryKey: tenantQueries(platform.http, me).roles.queryKey });

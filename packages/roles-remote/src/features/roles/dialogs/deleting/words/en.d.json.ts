@@ -11,6 +11,7 @@ declare const catalogue: Catalogue<
     'delete.title': { role: 'text' };
     'delete.warning': { count: 'number' };
     'role.deleted': { role: 'text' };
+    'role.in-doubt.deleted': { role: 'text' };
     'role.not-deleted': { role: 'text' };
   }
 >;
