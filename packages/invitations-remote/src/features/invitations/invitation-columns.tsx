@@ -98,8 +98,7 @@ export function useColumns(kind: 'company' | 'wms'): Column<Invitation>[] {
         id: 'role',
         header: t('column.role'),
         cell: ({ roleName }) => (roleName ? <WrittenText text={roleName} className={styles.line} /> : NONE),
-        width: 144,
-        grows: true,
+        width: 160,
       },
       {
         id: 'sent',
