@@ -22,6 +22,18 @@ export const error = (code: ErrorCode, details?: unknown): Reply => ({
   body: { code, message: ERRORS[code].message, details },
 });
 
+/** Cuts the connection without an answer, when the call has arrived. */
+export const drop: Handler = (_asked, response) => {
+  response.destroy();
+  return 'taken';
+};
+/** @returns what a call threw; undefined if it threw nothing */
+export const failed = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+
 export interface ApiServer {
   /** Of the API, to be given as `baseUrl`. */
   url: string;

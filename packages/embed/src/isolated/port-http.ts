@@ -11,6 +11,7 @@ interface LooseInput {
   signal?: AbortSignal;
   headers?: Record<string, string>;
   idempotencyKey?: string;
+  changes?: false;
   timeoutMs?: number;
 }
 
@@ -27,7 +28,16 @@ interface Scope {
 
 type Told<K extends ToIsolated['kind']> = Extract<ToIsolated, { kind: K }>;
 
-const sentOf = ({ body, query, bytes, onProgress, headers, idempotencyKey, timeoutMs }: LooseInput): SentInput => {
+const sentOf = ({
+  body,
+  query,
+  bytes,
+  onProgress,
+  headers,
+  idempotencyKey,
+  timeoutMs,
+  changes,
+}: LooseInput): SentInput => {
   const ifMatch = headers?.['if-match'];
   return {
     ...(body === undefined ? {} : { body }),
@@ -36,6 +46,7 @@ const sentOf = ({ body, query, bytes, onProgress, headers, idempotencyKey, timeo
     ...(onProgress ? { progress: true } : {}),
     ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
     ...(timeoutMs === undefined ? {} : { timeoutMs }),
+    ...(changes === false ? { changes } : {}),
     ...(ifMatch === undefined ? {} : { ifMatch }),
   };
 };

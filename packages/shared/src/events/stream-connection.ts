@@ -93,9 +93,9 @@ export class StreamConnection {
       await Promise.all([
         ...joining.map(({ channel, from }) => {
           const body = { channel, ...(from !== undefined && { from }) };
-          return http('POST /sse/subscribe', { body, headers }).catch(passRefusal);
+          return http('POST /sse/subscribe', { body, headers, changes: false }).catch(passRefusal);
         }),
-        ...removed.map((channel) => http('POST /sse/unsubscribe', { body: { channel }, headers })),
+        ...removed.map((channel) => http('POST /sse/unsubscribe', { body: { channel }, headers, changes: false })),
       ]);
     } catch {
       return this.break('subscribe_failed');

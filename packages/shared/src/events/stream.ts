@@ -142,7 +142,7 @@ export class EventStream {
   /** A one-use ticket keeps the token out of addresses. A server that has no tickets takes the token, as specified. */
   private async ticketOr(token: string): Promise<string> {
     try {
-      return (await this.options.http('POST /sse/ticket')).ticket;
+      return (await this.options.http('POST /sse/ticket', { changes: false })).ticket;
     } catch (error) {
       if (isApiError(error) && (error.status === 404 || error.status === 405)) return token;
       throw error;

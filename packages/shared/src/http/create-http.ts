@@ -34,8 +34,6 @@ export interface HttpOptions {
 }
 
 const TIMEOUT_MS = 5000;
-/** Routes that change nothing which a person asked for, though they are no GET. */
-const READS = /[/](preview|check|ticket|subscribe|unsubscribe|prompt)$/;
 
 type LooseInput = CallOptions & Partial<SentBytes> & { body?: unknown; query?: Record<string, unknown> };
 
@@ -82,9 +80,13 @@ function scopedHttp(options: ScopedOptions, client: KyInstance): Http {
       late.abort(new DOMException('No answer in time.', 'TimeoutError')),
     );
     const sentAt = clock.now();
-    // Calls of visitors have words of their own. Without a network nothing leaves the page.
+    // Calls of visitors have words of their own. Without a network nothing leaves the page. Of a stream people see how far it came.
     const mayChange =
-      method !== 'GET' && !READS.test(path) && input.auth !== 'none' && globalThis.navigator?.onLine !== false;
+      method !== 'GET' &&
+      input.changes !== false &&
+      !streaming &&
+      input.auth !== 'none' &&
+      globalThis.navigator?.onLine !== false;
     try {
       const request = {
         method,

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/dom';
 import type { ServerResponse } from 'node:http';
-import { error, ok, startApi, type ApiServer } from '../../test/api-server';
+import { drop, error, failed, ok, startApi, type ApiServer } from '../../test/api-server';
 import { HeldClock } from '../../test/held-clock';
 import { createHttp, isAborted, isApiError, isNetworkError, isTimeoutError, type HttpOptions } from '.';
 import { codeForStatus } from './error-codes';
@@ -13,11 +13,6 @@ afterEach(() => api.stop());
 
 const connect = (options: Partial<HttpOptions> = {}) =>
   createHttp({ baseUrl: api.url, getToken: () => 'token', ...options });
-const failed = (work: Promise<unknown>) =>
-  work.then(
-    () => undefined,
-    (reason: unknown) => reason,
-  );
 
 it('sends body, query and the bearer token, and reads the answer', async () => {
   api.on({ 'DELETE /role': () => ok({ message: 'Gone' }) });
@@ -113,10 +108,7 @@ it('tells a lost connection, a slow answer and a cancelled call apart', async ()
   const controller = new AbortController();
   const clock = new HeldClock();
   api.on({
-    'GET /me': (_asked, response) => {
-      response.destroy();
-      return 'taken';
-    },
+    'GET /me': drop,
     'GET /myroles': () => {
       clock.advance(5000);
       return 'taken';

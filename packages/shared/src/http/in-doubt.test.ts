@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { error, ok, startApi, type ApiServer } from '../../test/api-server';
+import { drop, error, failed, ok, startApi, type ApiServer } from '../../test/api-server';
 import { HeldClock } from '../../test/held-clock';
 import { fromWireError, toWireError } from '../isolation';
 import { createHttp, createRepeats, isInDoubt, isNetworkError, TimeoutError, type HttpOptions } from '.';
@@ -12,16 +12,6 @@ afterEach(() => api.stop());
 
 const connect = (options: Partial<HttpOptions> = {}) =>
   createHttp({ baseUrl: api.url, getToken: () => 'token', ...options });
-const failed = (work: Promise<unknown>) =>
-  work.then(
-    () => undefined,
-    (reason: unknown) => reason,
-  );
-
-const drop = (_asked: unknown, response: ServerResponse) => {
-  response.destroy();
-  return 'taken' as const;
-};
 
 it('marks a change that got no answer as in doubt, and neither a read, nor a refusal, nor what never left the page', async () => {
   const clock = new HeldClock();
@@ -49,7 +39,7 @@ it('marks a change that got no answer as in doubt, and neither a read, nor a ref
   expect(isInDoubt(await failed(http('POST /warehouse', { body: { name: 'a' } })))).toBe(true);
   expect(onInDoubt).toHaveBeenCalledTimes(3);
   expect(isInDoubt(await failed(http('GET /me')))).toBe(false);
-  expect(isInDoubt(await failed(http('POST /sse/ticket')))).toBe(false);
+  expect(isInDoubt(await failed(http('POST /sse/ticket', { changes: false })))).toBe(false);
   expect(isInDoubt(await failed(http('POST /role', { body: { name: 'a' } })))).toBe(false);
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false);
   expect(isInDoubt(await failed(http('DELETE /role', { body: { role_id: 'r' } })))).toBe(false);

@@ -17,6 +17,8 @@ export interface CallOptions {
   headers?: Record<string, string>;
   /** Made up for every call that is not a GET; give one to repeat a call that may already have been done. */
   idempotencyKey?: string;
+  /** `false`: it changes nothing that a person asked for, though it is no GET, so that without an answer nothing is in doubt. */
+  changes?: false;
   /** `none` sends no bearer token and takes a 401 as the answer. */
   auth?: 'none';
   /** Milliseconds until a `TimeoutError`; 5000 if left out. */

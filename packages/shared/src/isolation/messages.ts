@@ -41,6 +41,7 @@ export interface SentInput {
   progress?: boolean;
   idempotencyKey?: string;
   timeoutMs?: number;
+  changes?: false;
   ifMatch?: string;
 }
 

@@ -1,9 +1,8 @@
 import { STORAGE_KEYS } from '@slotwise/contract/constants';
 import { QueryObserver, type QueryClient } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/dom';
-import type { ServerResponse } from 'node:http';
 import { aRole } from '../testing/builders';
-import { error } from '../../test/api-server';
+import { drop, error } from '../../test/api-server';
 import { HeldClock } from '../../test/held-clock';
 import { installLocks, removeLocks } from '../../test/locks';
 import { startSessionServer, type SessionServer } from '../../test/session-server';
@@ -310,12 +309,7 @@ describe('loading the user', () => {
 
   it('keeps who one is while nobody answers or the server is in trouble, and clears it when it refuses', async () => {
     const own = await signedIn();
-    server.on({
-      'GET /me': (_asked, response) => {
-        response.destroy();
-        return 'taken';
-      },
-    });
+    server.on({ 'GET /me': drop });
     await own.queryClient.refetchQueries({ queryKey: queryKeys.me });
     expect(own.session.get()).toMatchObject({ status: 'user', me: { id: 'ada' } });
     expect(own.queryClient.getQueryData(meQuery(own.session.http).queryKey)).toBeUndefined();
@@ -356,10 +350,6 @@ describe('loading the user', () => {
 it('reads again what is shown after a change that got no answer, once the server answers, and loses nothing before', async () => {
   const own = await signedIn();
   let isUp = false;
-  const drop = (_asked: unknown, response: ServerResponse) => {
-    response.destroy();
-    return 'taken' as const;
-  };
   server.on({
     'DELETE /role': drop,
     'GET /myroles': (asked, response) => (isUp ? error('forbidden') : drop(asked, response)),

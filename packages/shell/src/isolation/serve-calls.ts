@@ -18,12 +18,13 @@ interface LooseHttp {
   stream(key: string, input: object): AsyncIterable<unknown>;
 }
 
-const inputOf = ({ body, query, bytes, idempotencyKey, timeoutMs, ifMatch }: SentInput) => ({
+const inputOf = ({ body, query, bytes, idempotencyKey, timeoutMs, changes, ifMatch }: SentInput) => ({
   ...(body === undefined ? {} : { body }),
   ...(query === undefined ? {} : { query }),
   ...(bytes instanceof Blob ? { bytes } : {}),
   ...(typeof idempotencyKey === 'string' ? { idempotencyKey } : {}),
   ...(typeof timeoutMs === 'number' ? { timeoutMs } : {}),
+  ...(changes === false ? { changes } : {}),
   ...(typeof ifMatch === 'string' ? { headers: { 'if-match': ifMatch } } : {}),
 });
 

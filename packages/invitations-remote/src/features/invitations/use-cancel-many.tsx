@@ -7,7 +7,7 @@ import { ConfirmDialog } from '@slotwise/shared/ui/overlay';
 import type { Selection } from '@slotwise/shared/ui/table';
 import { useDescribeError } from '@slotwise/shared/words';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useWords } from '../../words';
 import { cancelMany } from './api/cancel-many';
@@ -87,10 +87,7 @@ export function useCancelMany(me: Me, { readSelected, onResend, onDone }: Cancel
       setBusy(false);
     }
   };
-  // The dialog is seen until it has closed.
-  const asked = useRef<readonly string[]>([]);
-  if (ids) asked.current = ids;
-  const count = asked.current.length;
+  const count = ids?.length ?? 0;
   const dialog = (
     <ConfirmDialog
       open={ids !== null}

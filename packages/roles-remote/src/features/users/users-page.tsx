@@ -22,7 +22,6 @@ import { useRemoveMany } from './use-remove-many';
 import { useSelectedMembers } from './use-selected-members';
 import { useWords } from './words';
 
-/** The people of the company or WMS, for who looks after their accounts. */
 /** An address that has a line of its own for what follows the "@", where one is too narrow for it. */
 function Address({ email }: { email: string }) {
   const at = email.lastIndexOf('@') + 1;
@@ -35,6 +34,7 @@ function Address({ email }: { email: string }) {
   );
 }
 
+/** The people of the company or WMS, for who looks after their accounts. */
 export default function UsersPage() {
   const { t } = useWords();
   const { values, settled, change } = useAddress(USERS_ADDRESS);

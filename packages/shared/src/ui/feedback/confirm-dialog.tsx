@@ -11,7 +11,7 @@ import {
 } from '@fluentui/react-components';
 import { useOffline } from '@slotwise/shared/session';
 import { sharedWords } from '@slotwise/shared/words';
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { DangerButton } from './danger-button';
 import { ReturnFocus } from '../return-focus';
 import { DialogActions, DialogSurface } from '../surfaces';
@@ -69,13 +69,23 @@ interface Steps {
 
 export type ConfirmDialogProps = Question & (AtOnce | Sending | Steps);
 
+/** The question as it was asked until the dialog has closed: what it is about may be chosen no more by then, and it would ask about 0. */
+function useAsked(question: Question): Question {
+  const asked = useRef(question);
+  useEffect(() => {
+    if (question.open) asked.current = question;
+  });
+  return question.open ? question : asked.current;
+}
+
 /**
  * Asks before something that matters. Cancel has the first focus; Escape cancels; the focus returns to its former
  * place. What is being sent only Cancel gives up: Escape and a click beside it happen by accident.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, children, confirmLabel, cancelLabel, danger = false, error } = props;
+  const { open, danger = false, error } = props;
   const { endsEarly = false, onConfirm, onCancel, onStop } = props;
+  const { title, children, confirmLabel, cancelLabel } = useAsked(props);
   const busy = props.busy ?? false;
   const styles = useStyles();
   const { t } = sharedWords.useWords();

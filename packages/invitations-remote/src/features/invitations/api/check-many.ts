@@ -6,4 +6,5 @@ export const checkMany = (
   http: Http,
   body: Body<'POST /invitation/bulk/check'>,
   signal: AbortSignal,
-): Promise<Answer<'POST /invitation/bulk/check'>> => http('POST /invitation/bulk/check', { body, signal });
+): Promise<Answer<'POST /invitation/bulk/check'>> =>
+  http('POST /invitation/bulk/check', { body, signal, changes: false });

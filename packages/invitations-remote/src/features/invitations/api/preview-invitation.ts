@@ -6,4 +6,4 @@ export const previewInvitation = (
   http: Http,
   body: Body<'POST /invitation/preview'>,
   signal: AbortSignal,
-): Promise<Answer<'POST /invitation/preview'>> => http('POST /invitation/preview', { body, signal });
+): Promise<Answer<'POST /invitation/preview'>> => http('POST /invitation/preview', { body, signal, changes: false });
