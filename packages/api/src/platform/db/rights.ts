@@ -47,7 +47,8 @@ async function rolesFor(db: Db, { login, version }: Pick<Login, 'login' | 'versi
     SELECT name, r.oid IS NOT NULL AS present,
       coalesce(pg_has_role(${login}::name, r.oid, ${membership}), false) AS member,
       coalesce(pg_has_role(${login}::name, r.oid, 'MEMBER WITH ADMIN OPTION'), false) AS admin
-    FROM unnest(${ROLES}::text[]) name LEFT JOIN pg_roles r ON r.rolname = name`.execute(db);
+    FROM unnest(${ROLES}::text[]) WITH ORDINALITY AS wanted (name, turn) LEFT JOIN pg_roles r ON r.rolname = name
+    ORDER BY turn`.execute(db);
   return rows;
 }
 
