@@ -33,6 +33,8 @@ export const workerFile = join(root, 'src/platform/db/pglite-worker.mjs');
 /** PostgreSQL to test on; without one, the embedded database. */
 const postgresUrl = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL || undefined;
 export const onPostgres = postgresUrl !== undefined;
+/** Tests of what only PostgreSQL has: beside the embedded database they are skipped, by name; a whole run has both. */
+export const wherePostgresIs = onPostgres ? describe : describe.skip;
 
 const fail = (fault: Error) => {
   throw fault;

@@ -6,10 +6,8 @@ import { sql } from 'kysely';
 import { backUp } from '../../src/platform/backup/back-up';
 import { runOn } from '../../src/platform/backup/postgres-programs';
 import { openDatabase } from '../../src/platform/db/database';
-import { emptyDatabase, onPostgres, startServer, type TestServer } from '../harness';
+import { emptyDatabase, wherePostgresIs, startServer, type TestServer } from '../harness';
 import { loginRole, withUser } from '../login-roles';
-
-const wherePostgresIs = onPostgres ? describe : describe.skip;
 
 wherePostgresIs('a backup of PostgreSQL', () => {
   let server: TestServer;

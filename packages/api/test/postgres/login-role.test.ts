@@ -11,10 +11,9 @@ import { openDatabase, type OpenDatabase } from '../../src/platform/db/database'
 import { seesEverything } from '../../src/platform/db/login-role';
 import { migrate } from '../../src/platform/db/migrate';
 import { ROLES } from '../../src/platform/db/roles';
-import { emptyDatabase, onPostgres, signUp, startServer } from '../harness';
+import { emptyDatabase, wherePostgresIs, signUp, startServer } from '../harness';
 import { loginRole, withUser } from '../login-roles';
 
-const wherePostgresIs = onPostgres ? describe : describe.skip;
 const LAST = Object.keys(migrations).sort().at(-1) ?? '';
 
 /** A new database as an administrator makes it for a role: `url` is the role's, `admin` is connected as a superuser. */

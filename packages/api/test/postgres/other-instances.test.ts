@@ -5,9 +5,7 @@ import { sql } from 'kysely';
 import { openDatabase, type OpenDatabase } from '../../src/platform/db/database';
 import { LOOKS_BEFORE_WARNING, OtherInstances, watchForOthers } from '../../src/platform/db/other-instances';
 import { loggerOptions } from '../../src/platform/http/logging';
-import { emptyDatabase, onPostgres } from '../harness';
-
-const wherePostgresIs = onPostgres ? describe : describe.skip;
+import { emptyDatabase, wherePostgresIs } from '../harness';
 
 wherePostgresIs('instances on one PostgreSQL', () => {
   let url: string;

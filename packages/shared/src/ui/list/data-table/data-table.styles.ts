@@ -121,6 +121,7 @@ export const useDataTableStyles = makeStyles({
     flexWrap: 'wrap',
     gap: '4px 12px',
     paddingBlock: '4px',
+    paddingInline: '8px',
     color: tokens.colorNeutralForeground2,
     '@media print': { display: 'none' },
   },
