@@ -45,3 +45,46 @@ test('a page is there again for everybody once its only dialog is gone', async (
   await pass(SHOWN_AFTER_MS * 2);
   expect(isHidden()).toBe(false);
 });
+
+/** A page on which a button opens a dialog, and something else may come and go. */
+function PageWithOpener() {
+  const [open, setOpen] = useState(false);
+  return (
+    <main>
+      <h1 tabIndex={-1} data-page-title="">
+        Goods
+      </h1>
+      <button onClick={() => setOpen(true)}>Open</button>
+      {open && (
+        <Dialog open>
+          <DialogSurface>
+            <ReturnFocus />
+            <DialogBody>
+              <button onClick={() => setOpen(false)}>Close</button>
+            </DialogBody>
+          </DialogSurface>
+        </Dialog>
+      )}
+    </main>
+  );
+}
+
+test('once the focus is back where it came from, the title takes it from nothing that opens next', async () => {
+  render(
+    <AppProviders theme="light">
+      <PageWithOpener />
+    </AppProviders>,
+  );
+  const opener = screen.getByText('Open');
+  act(() => opener.focus());
+  fireEvent.click(opener);
+  await pass(10);
+  act(() => screen.getByText('Close').focus());
+  fireEvent.click(screen.getByText('Close'));
+  await pass(1);
+  expect(opener).toHaveFocus();
+  // Between a stand-in that goes and the box that comes nothing has the focus.
+  act(() => opener.blur());
+  await pass(SHOWN_AFTER_MS * 2);
+  expect(document.body).toHaveFocus();
+});

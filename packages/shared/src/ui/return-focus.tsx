@@ -35,8 +35,9 @@ export function ReturnFocus({ to = null }: { to?: Element | null }) {
       // The surface traps the focus until it is gone from the document.
       setTimeout(() => {
         if (opener.current?.isConnected) give(opener.current);
-        // Fluent may still know a button of its own to return to.
-        setTimeout(() => give(root.querySelector('[data-page-title]')), 50);
+        // Fluent may still know a button of its own to return to. Where the focus is back by now, whatever opens next drops it for a moment,
+        // and the title would be given it.
+        if (isFocusLost(root)) setTimeout(() => give(root.querySelector('[data-page-title]')), 50);
       });
     };
   }, []);
