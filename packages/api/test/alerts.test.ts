@@ -7,7 +7,7 @@ import { newId } from '../src/platform/ids';
 import { enqueue, Jobs } from '../src/platform/jobs';
 import { storeMails } from '../src/platform/mail/outbox';
 import { startSweepers } from '../src/platform/sweepers';
-import { prepared, signUp, startServer, type TestServer } from './harness';
+import { prepared, signUp, startServer, wherePostgresIs, type TestServer } from './harness';
 
 let server: TestServer;
 beforeAll(async () => (server = await startServer()));
@@ -160,4 +160,22 @@ test('a store of published files that cannot be used is named in the log at star
   }
   expect(lines.join('')).toMatch(/the store of published files \(FILES_URL\) cannot be used: .*ECONNREFUSED/);
   expect(lines.join('')).not.toContain('hidden-secret');
+});
+
+// The embedded database has one connection: nobody else can hold the table.
+wherePostgresIs('a database that says nothing', () => {
+  const ready = async () => (await fetch(`${server.url}/readyz`)).status;
+  // The sender of mails waits for the table as well.
+  const asked = sql<{ count: number }>`
+    SELECT count(*)::int FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%min(created_at)%'`;
+
+  test('is told in time, however often it is asked, and takes no more than one connection', async () => {
+    await server.database.db.transaction().execute(async (trx) => {
+      await sql`LOCK TABLE mail_outbox IN ACCESS EXCLUSIVE MODE`.execute(trx);
+      expect(await Promise.all([ready(), ready(), ready()])).toEqual([503, 503, 503]);
+      expect(await ready()).toBe(503);
+      expect((await asked.execute(trx)).rows).toEqual([{ count: 1 }]);
+    });
+    while ((await ready()) !== 200) await new Promise((resolve) => setTimeout(resolve, 20));
+  });
 });

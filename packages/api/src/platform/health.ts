@@ -6,17 +6,23 @@ import type { Bus } from './events/bus';
 import { oldestWaiting } from './mail/delivery-queries';
 import type { Metrics } from './metrics';
 
-/** The database's answer; undefined if it gives none. */
-type Answer = { mailWaitingSeconds: number } | undefined;
+/** The database's answer. */
+interface Answer {
+  mailWaitingSeconds: number;
+}
 
 /** Scrapes within this time share one answer. */
 const FRESH_MS = 2000;
-/** A scrape waits no longer for the database: Prometheus gives up after ten seconds, and would know nothing then. */
+/**
+ * Nobody waits longer for the database: Prometheus gives up after ten seconds and would know nothing then, and a balancer would go on
+ * sending people here.
+ */
 const PATIENCE_MS = 3000;
 
 /** Whether the server can do its work, as `/readyz` says it and `/metrics` measures it. */
 export class Health {
-  private last: { at: number; answer: Promise<Answer> } | undefined;
+  private last: { at: number; answer: Promise<Answer | undefined> } | undefined;
+  private asking: Promise<number> | undefined;
 
   constructor(
     private readonly db: Transactions,
@@ -24,24 +30,25 @@ export class Health {
     readonly isStopping: () => boolean,
   ) {}
 
-  /** @throws what the database, or the way to it, says */
-  async ask(): Promise<NonNullable<Answer>> {
-    return { mailWaitingSeconds: await this.db.readSystem(oldestWaiting) };
-  }
-
-  private askInTime(): Promise<Answer> {
-    return new Promise((resolve) => {
-      const late = setTimeout(() => resolve(undefined), PATIENCE_MS).unref();
-      this.ask()
-        // Why it does not answer stands in the log of whoever needed it.
-        .then(resolve, () => resolve(undefined))
-        .finally(() => clearTimeout(late));
+  /**
+   * Asks one question at a time: each takes a connection for as long as it waits.
+   * @throws what the database, or the way to it, says; or that it says nothing
+   */
+  ask(): Promise<Answer> {
+    const asking = (this.asking ??= this.db.readSystem(oldestWaiting).finally(() => (this.asking = undefined)));
+    return new Promise((resolve, reject) => {
+      const late = setTimeout(
+        () => reject(new Error(`The database did not answer within ${PATIENCE_MS} ms.`)),
+        PATIENCE_MS,
+      ).unref();
+      asking.then((mailWaitingSeconds) => resolve({ mailWaitingSeconds }), reject).finally(() => clearTimeout(late));
     });
   }
 
-  private answer(): Promise<Answer> {
+  private answer(): Promise<Answer | undefined> {
     const at = performance.now();
-    if (!this.last || at - this.last.at > FRESH_MS) this.last = { at, answer: this.askInTime() };
+    // Why it does not answer stands in the log of whoever needed it.
+    if (!this.last || at - this.last.at > FRESH_MS) this.last = { at, answer: this.ask().catch(() => undefined) };
     return this.last.answer;
   }
 
