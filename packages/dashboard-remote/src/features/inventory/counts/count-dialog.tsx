@@ -37,9 +37,10 @@ export function CountDialog({ warehouseId, onClose }: { warehouseId: string; onC
       };
     },
     endsEarly: true,
-    submit: ({ warehouse, by, zone, class: among, most }, signal) => {
+    submit: ({ warehouse, by, zone, class: among, most }, signal, idempotencyKey) => {
       const limit = wholeNumber(most, 1, MOST);
-      return platform.http.scoped({ signal })('POST /count', {
+      return platform.http('POST /count', {
+        ...{ signal, idempotencyKey },
         body: {
           ...{ warehouse_id: warehouse, chosen_by: by },
           ...(by === 'zone' && { zone_id: zone }),

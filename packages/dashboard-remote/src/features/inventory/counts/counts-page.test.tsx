@@ -56,6 +56,27 @@ test('a count is asked for by class, and the list says how far each is', async (
   });
 });
 
+test('a count that got no answer is asked for again under the same key, so that it is made once', async () => {
+  const { platform } = renderWithPlatform(<CountsPage />, {
+    routes: {
+      ...routes,
+      'POST /count': () => {
+        if (platform.fake.callsTo('POST /count').length === 1) throw new TypeError('Failed to fetch');
+        return { message: 'Count requested', count: aCount({ id: 'c2' }) };
+      },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Ask for a count' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Ask for a count' }));
+  expect(await dialog.findByRole('alert')).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Ask for a count' }));
+  await waitFor(() => expect(platform.notices[0]?.intent).toBe('success'));
+  const [first, second] = platform.fake.callsTo('POST /count').map(({ headers }) => headers.get('idempotency-key'));
+  expect(first).toMatch(/\S/);
+  expect(second).toBe(first);
+});
+
 test('each row says what its count is about', async () => {
   const about = (over: Partial<CountSummary>, at: number) => aCount({ id: `c${at}`, tasks: 1, ...over });
   const items = [

@@ -43,11 +43,11 @@ export function NewImport({ kind, onClose, onDone }: NewImportProps) {
       return file.size > IMPORT_MAX_BYTES ? { file: t('new.fault.large', { max: bytes(IMPORT_MAX_BYTES) }) } : {};
     },
     endsEarly: true,
-    submit: async (values, signal) => {
+    submit: async (values, signal, idempotencyKey) => {
       if (!values.file) throw new TypeError('A form without a file was sent.');
       const { name, size } = values.file;
       const body = { kind: values.kind, file_name: name.slice(-255), bytes: size };
-      return (await http.scoped({ signal })('POST /import', { body })).import;
+      return (await http('POST /import', { signal, idempotencyKey, body })).import;
     },
     onDone: (made, { file }) => {
       void cache.invalidateQueries({ queryKey: importKeys.list });

@@ -31,12 +31,12 @@ export function PlaceDialog({ warehouseId, rules, place, onClose }: PlaceDialogP
     },
     check: ({ code }) => (code.trim() === '' ? { code: t('sku.fault.required') } : {}),
     endsEarly: true,
-    submit: async ({ code, purpose, zone, type }, signal) => {
-      const send = http.scoped({ signal });
+    submit: async ({ code, purpose, zone, type }, signal, idempotencyKey) => {
+      const once = { signal, idempotencyKey };
       const rest = { purpose, zone_id: zone || null, type_id: type || null };
       return place
-        ? send('PATCH /location', { body: { location_id: place.id, ...rest } })
-        : send('POST /location', { body: { warehouse_id: warehouseId, code: code.trim(), ...rest } });
+        ? http('PATCH /location', { ...once, body: { location_id: place.id, ...rest } })
+        : http('POST /location', { ...once, body: { warehouse_id: warehouseId, code: code.trim(), ...rest } });
     },
     onDone: ({ location }) => {
       void cache.invalidateQueries({ queryKey: inventoryKeys.locations });

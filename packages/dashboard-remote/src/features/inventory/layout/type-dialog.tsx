@@ -45,8 +45,8 @@ export function TypeDialog({ type, onDone, onClose }: TypeDialogProps) {
       return values.name.trim() === '' ? { ...faults, name: t('sku.fault.required') } : faults;
     },
     endsEarly: true,
-    submit: ({ name, weight, volume, pieces, mixing, condition }, signal) => {
-      const send = http.scoped({ signal });
+    submit: ({ name, weight, volume, pieces, mixing, condition }, signal, idempotencyKey) => {
+      const once = { signal, idempotencyKey };
       const body = {
         name: name.trim(),
         max_weight_g: limit(weight, 'weight'),
@@ -56,8 +56,8 @@ export function TypeDialog({ type, onDone, onClose }: TypeDialogProps) {
         condition: condition === '' ? null : condition,
       };
       return type
-        ? send('PATCH /location-type', { body: { ...body, type_id: type.id } })
-        : send('POST /location-type', { body });
+        ? http('PATCH /location-type', { ...once, body: { ...body, type_id: type.id } })
+        : http('POST /location-type', { ...once, body });
     },
     onDone: () => {
       onDone();

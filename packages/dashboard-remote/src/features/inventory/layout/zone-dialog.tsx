@@ -22,8 +22,9 @@ export function ZoneDialog({ warehouseId, onDone, onClose }: ZoneDialogProps) {
       ...(name.trim() === '' && { name: t('sku.fault.required') }),
     }),
     endsEarly: true,
-    submit: ({ code, name }, signal) =>
-      http.scoped({ signal })('POST /zone', {
+    submit: ({ code, name }, signal, idempotencyKey) =>
+      http('POST /zone', {
+        ...{ signal, idempotencyKey },
         body: { warehouse_id: warehouseId, code: code.trim(), name: name.trim() },
       }),
     onDone: () => {

@@ -56,7 +56,7 @@ export function SkuDialog({ sku, onDone, onClose }: SkuDialogProps) {
       return Object.fromEntries(found.map(([name, fault]) => [name, say(fault)])) as Faults<keyof SkuValues>;
     },
     endsEarly: true,
-    submit: (values, signal) => saveSku(http.scoped({ signal }), values, sku),
+    submit: (values, signal, idempotencyKey) => saveSku(http, values, { sku, signal, idempotencyKey }),
     onDone: (saved) => {
       void cache.invalidateQueries({ queryKey: inventoryKeys.skus });
       onDone(saved);

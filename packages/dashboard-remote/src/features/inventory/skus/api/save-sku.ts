@@ -1,5 +1,5 @@
 import type { Sku } from '@slotwise/contract';
-import type { Http } from '@slotwise/shared/http';
+import type { CallOptions, Http } from '@slotwise/shared/http';
 import { placeIdByCode } from '../../booking/api/place-id';
 import type { RowTexts } from '../../sections/rows-field';
 import { skuBody } from '../model/sku-form';
@@ -18,12 +18,17 @@ async function placeIds(http: Http, places: readonly RowTexts[]): Promise<string
 
 /**
  * Adds a SKU, or changes one that nobody else has changed meanwhile.
- * @param sku as it was when its fields were filled; left out: a new one
+ * @param options.sku as it was when its fields were filled; left out: a new one
  */
-export async function saveSku(http: Http, values: SkuValues, sku?: Sku): Promise<Sku> {
-  const body = skuBody(values, await placeIds(http, values.places));
+export async function saveSku(
+  http: Http,
+  values: SkuValues,
+  { sku, signal, ...once }: { sku?: Sku | undefined } & Pick<CallOptions, 'signal' | 'idempotencyKey'>,
+): Promise<Sku> {
+  const sent = http.scoped({ signal });
+  const body = skuBody(values, await placeIds(sent, values.places));
   const answer = sku
-    ? await http('PATCH /sku', { body: { ...body, sku_id: sku.id, version: sku.version } })
-    : await http('POST /sku', { body });
+    ? await sent('PATCH /sku', { ...once, body: { ...body, sku_id: sku.id, version: sku.version } })
+    : await sent('POST /sku', { ...once, body });
   return answer.sku;
 }
