@@ -8,7 +8,7 @@ import { expect, test as base } from '../fixtures/test';
 import { Frame } from '../pages/frame';
 
 /** As many as a night of work: `DEPLOY_NAVIGATIONS=1000 DEPLOY_EVERY_MS=10000`. */
-const NAVIGATIONS = Number(process.env.DEPLOY_NAVIGATIONS ?? 30);
+const NAVIGATIONS = Number(process.env.DEPLOY_NAVIGATIONS ?? 12);
 const DEPLOY_EVERY_MS = Number(process.env.DEPLOY_EVERY_MS ?? 5000);
 const PLACES = [
   ['Roles', 'Role & Permission Management', 'roles'],
