@@ -120,6 +120,15 @@ test('who was invited and has an account logs in without leaving the invitation'
   expect(platform.navigations).toEqual([]);
 });
 
+test('who presses “Log in” before the invitation has been checked finds the address filled in as well', async () => {
+  let answer: (preview: InvitationPreview) => void = () => undefined;
+  open(null, toCompany, { 'POST /invitation/validtoken': () => new Promise((resolve) => (answer = resolve)) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Log in' }));
+  expect(screen.queryByLabelText('Password')).toBeNull();
+  answer(toCompany);
+  expect(await screen.findByLabelText('Email')).toHaveValue('ada@example.com');
+});
+
 test('declines after being asked once more; going back keeps what was typed', async () => {
   const user = userEvent.setup({ delay: null });
   const { platform } = open(null, toCompany, { 'POST /invitation/reject': () => ({ message: 'Done' }) });

@@ -62,7 +62,8 @@ export default function RegisterPage({ platform }: RemoteAppProps) {
       </Suspense>
     );
   }
-  if (invitation !== null && hasAccount) {
+  // The address comes with the answer about the invitation, which the wizard waits for.
+  if (invitation !== null && hasAccount && signUp.wizard.step !== 'validating') {
     return (
       <Suspense fallback={waiting}>
         <LoginCard
