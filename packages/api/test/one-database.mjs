@@ -8,7 +8,7 @@ import path from 'node:path';
  */
 const SINGLE_DATABASE_TESTS = {
   'what is refused, counted and answered before a statement is sent': [
-    ...['closing', 'http2', 'limits', 'requests', 'traces', 'web'],
+    ...['alerts', 'closing', 'http2', 'limits', 'requests', 'traces', 'web'],
     ...['modules/guesses', 'modules/published-files', 'modules/webhook-addresses'],
   ],
   'accounts, sessions and what proves them': [
