@@ -1,3 +1,5 @@
+import { codeKey } from '../code-key';
+
 /** Why a number is no GTIN. `expected`: the check digit that it should end with. */
 export type GtinFault = { is: 'not-a-gtin' } | { is: 'check-digit'; expected: number };
 
@@ -20,6 +22,9 @@ export function goodsKey(barcode: string): string {
   const gtin = gtin14(barcode);
   return typeof gtin === 'string' ? gtin : barcode;
 }
+
+/** The common part of barcodes that are one, however they are spelled: as codes are, without case and blanks. */
+export const barcodeKey = (barcode: string): string => codeKey(goodsKey(barcode));
 
 /**
  * Barcodes that name the same goods: the text itself first, and the other lengths of the same GTIN, whose leading zeros a

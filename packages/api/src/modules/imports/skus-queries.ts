@@ -1,5 +1,6 @@
 import type { Unit } from '@slotwise/contract';
-import { goodsKey, sameGoods } from '@slotwise/contract/gtin';
+import { codeKey } from '@slotwise/contract/code-key';
+import { barcodeKey, sameGoods } from '@slotwise/contract/gtin';
 import { sql } from 'kysely';
 import { newId } from '../../platform/ids';
 import { skusCalled, skusScannedAs, type Named } from '../skus';
@@ -94,8 +95,10 @@ async function ownersOf(
 ): Promise<Map<string, { id: string; sku: string }>> {
   const { rows } = await sql<{ code: string; id: string; sku: string }>`
     SELECT b.code, s.id, s.code AS sku FROM barcodes b JOIN skus s ON s.id = b.sku_id
-    WHERE b.company_id = ${companyId} AND b.code = ANY(${codes.flatMap(sameGoods)}::text[])`.execute(trx);
-  return new Map(rows.map(({ code, ...owner }) => [goodsKey(code), owner]));
+    WHERE b.company_id = ${companyId} AND b.code_key = ANY(${codes.flatMap(sameGoods).map(codeKey)}::text[])`.execute(
+    trx,
+  );
+  return new Map(rows.map(({ code, ...owner }) => [barcodeKey(code), owner]));
 }
 
 const BARCODE_COLUMNS = ['barcodes', ...PACK_NAMES.map((pack) => `${pack}_barcodes`)];
@@ -123,7 +126,7 @@ function faultsOf(
     faults.push({ column: 'sku', code: 'cell_barcode_taken', params: { code: after.sku ?? '', sku: scanned.sku } });
   for (const column of BARCODE_COLUMNS) {
     for (const code of after[column]?.split(' ') ?? []) {
-      const owner = owners.get(goodsKey(code));
+      const owner = owners.get(barcodeKey(code));
       if (owner && owner.id !== known.id)
         faults.push({ column, code: 'cell_barcode_taken', params: { code, sku: owner.sku } });
       const called = names.called.get(code)?.find(isOther);

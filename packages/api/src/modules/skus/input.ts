@@ -1,4 +1,5 @@
 import type { Body, FieldFault } from '@slotwise/contract';
+import { codeKey } from '@slotwise/contract/code-key';
 import { goodsKey } from '@slotwise/contract/gtin';
 import { fieldFault, refuse } from '../../platform/errors';
 import { codeLine, line, optionalLine } from '../fields';
@@ -62,7 +63,7 @@ export function checkLists(code: string, { units, barcodes }: Lists, unitsBefore
   const known = new Set(['each', ...(units ?? unitsBefore).map(({ unit }) => unit)]);
   const faults = [
     ...repeats('units', 'unit', units?.map(({ unit }) => unit) ?? []),
-    ...repeats('barcodes', 'code', barcodes?.map((barcode) => barcode.code) ?? []),
+    ...repeats('barcodes', 'code', barcodes?.map((barcode) => codeKey(barcode.code)) ?? []),
     ...(barcodes ?? []).flatMap((barcode, at) =>
       barcodes?.slice(0, at).some((before) => areSeveral(before, barcode))
         ? [fieldFault(`barcodes/${at}/code`, 'twice')]

@@ -1,5 +1,5 @@
 import type { Body, Sku } from '@slotwise/contract';
-import { goodsKey } from '@slotwise/contract/gtin';
+import { barcodeKey } from '@slotwise/contract/gtin';
 import { isUniqueViolation } from '../../platform/db/sql-state';
 import type { Trx } from '../../platform/db/tables';
 import { fieldFault, refuse } from '../../platform/errors';
@@ -64,7 +64,7 @@ async function checkBarcodes(trx: Trx, companyId: string, id: string, barcodes: 
   const taken = await barcodesOfOthers(trx, companyId, id, codes);
   const called = await skusCalled(trx, companyId, codes);
   const faults = barcodes.flatMap(({ code }, at) => {
-    const sku = taken.get(goodsKey(code)) ?? called.get(code)?.find((one) => one.id !== id)?.sku;
+    const sku = taken.get(barcodeKey(code)) ?? called.get(code)?.find((one) => one.id !== id)?.sku;
     return sku === undefined ? [] : [fieldFault(`barcodes/${at}/code`, 'barcode_taken', { sku })];
   });
   if (faults.length > 0) throw refuse('barcode_taken', faults);

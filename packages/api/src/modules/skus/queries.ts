@@ -1,5 +1,6 @@
 import type { Barcode, Sku, SkuSummary, SkuUnit } from '@slotwise/contract';
-import { goodsKey, sameGoods } from '@slotwise/contract/gtin';
+import { codeKey } from '@slotwise/contract/code-key';
+import { barcodeKey, sameGoods } from '@slotwise/contract/gtin';
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Trx } from '../../platform/db/tables';
 import type { SkuTable } from './tables';
@@ -93,13 +94,13 @@ export const skuIdByCode = async (trx: Trx, companyId: string, code: string): Pr
       .executeTakeFirst()
   )?.id;
 
-/** By the barcode as it was scanned, or else by another length of the same GTIN. */
+/** By the barcode as it was scanned, or else by another length of the same GTIN or another spelling. */
 export const barcodeOf = (trx: Trx, companyId: string, code: string) =>
   trx
     .selectFrom('barcodes')
     .select(['sku_id', 'unit'])
     .where('company_id', '=', companyId)
-    .where('code', 'in', sameGoods(code))
+    .where('code_key', 'in', sameGoods(code).map(codeKey))
     .orderBy(sql`code = ${code}`, 'desc')
     .orderBy(sql`length(code)`, 'desc')
     .executeTakeFirst();
@@ -164,9 +165,9 @@ export async function barcodesOfOthers(trx: Trx, companyId: string, id: string, 
     .select(['barcodes.code', 'skus.code as sku'])
     .where('barcodes.company_id', '=', companyId)
     .where('sku_id', '<>', id)
-    .where(sql<boolean>`barcodes.code = ANY(${codes.flatMap(sameGoods)}::text[])`)
+    .where(sql<boolean>`barcodes.code_key = ANY(${codes.flatMap(sameGoods).map(codeKey)}::text[])`)
     .execute();
-  return new Map(rows.map(({ code, sku }) => [goodsKey(code), sku]));
+  return new Map(rows.map(({ code, sku }) => [barcodeKey(code), sku]));
 }
 
 interface PartRows {

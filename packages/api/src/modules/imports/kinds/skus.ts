@@ -1,5 +1,5 @@
 import { codeKey } from '@slotwise/contract/code-key';
-import { goodsKey } from '@slotwise/contract/gtin';
+import { barcodeKey, goodsKey } from '@slotwise/contract/gtin';
 import type { Column } from './columns';
 import { SeenOnce, type CellFault, type Kind, type Values } from './kind';
 import { NamesOnce } from './names-once';
@@ -154,12 +154,14 @@ export const skus: Kind = {
           barcodes
             .slice(0, index)
             .some(
-              (other) => other.code === code || (other.column !== column && goodsKey(other.code) === goodsKey(code)),
+              (other) =>
+                codeKey(other.code) === codeKey(code) ||
+                (other.column !== column && goodsKey(other.code) === goodsKey(code)),
             ),
         );
         return [
           ...codes.check('sku', codeKey(values.sku ?? ''), row),
-          ...barcodes.flatMap(({ column, code }) => claimed.check(column, goodsKey(code), row)),
+          ...barcodes.flatMap(({ column, code }) => claimed.check(column, barcodeKey(code), row)),
           ...names.check(values.sku ?? '', barcodes),
           ...twice.map(({ column }): CellFault => ({ column, code: 'cell_twice', params: { row } })),
           ...levelFaults(values),

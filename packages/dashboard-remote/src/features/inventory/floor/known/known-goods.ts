@@ -1,7 +1,7 @@
 import type { KnownSku } from '@slotwise/contract';
 import { codeKey } from '@slotwise/contract/code-key';
 import { KNOWN_MAX, KNOWN_PAGE_MAX } from '@slotwise/contract/constants';
-import { goodsKey } from '@slotwise/contract/gtin';
+import { barcodeKey } from '@slotwise/contract/gtin';
 import type { Http } from '@slotwise/shared/http';
 import { inventoryKeys } from '../../query-keys';
 import type { FloorGoods } from './floor-goods';
@@ -61,7 +61,7 @@ function indexOf(rows: readonly Row[]): ReadonlyMap<string, [Row, string]> {
   const known = indexes.get(rows);
   if (known) return known;
   const index = new Map<string, [Row, string]>();
-  for (const row of rows) for (const [text, unit] of row[5]) index.set(`b ${goodsKey(text)}`, [row, unit]);
+  for (const row of rows) for (const [text, unit] of row[5]) index.set(`b ${barcodeKey(text)}`, [row, unit]);
   // The code of a SKU comes first, as the server looks.
   for (const row of rows) index.set(`c ${codeKey(row[1])}`, [row, '']);
   indexes.set(rows, index);
@@ -71,7 +71,7 @@ function indexOf(rows: readonly Row[]): ReadonlyMap<string, [Row, string]> {
 /** The SKU of that code, else of that barcode in any length, among those that were read ahead. */
 export function findKnown(rows: readonly Row[], text: string) {
   const index = indexOf(rows);
-  const found = index.get(`c ${codeKey(text)}`) ?? index.get(`b ${goodsKey(text)}`);
+  const found = index.get(`c ${codeKey(text)}`) ?? index.get(`b ${barcodeKey(text)}`);
   if (!found) return undefined;
   const [row, unit] = found;
   return {
