@@ -104,6 +104,52 @@ describe('places', () => {
     expect(refusalOf(await own.layOut(layoutForm(), 3))).toEqual([409, 'conflict']);
   });
 
+  test('a changed layout leaves types and zones as they were set by hand, and follows where its form says otherwise', async () => {
+    const own = await stockedCompany(server, layoutForm({ zones: [{ code: 'F', name: 'Fast', from: 1, to: 1 }] }));
+    const { token, warehouseId } = own;
+    const type = async (name: string) =>
+      (await server.call('POST /location-type', { token, body: { name } })).body.locationType.id;
+    const [hand, high] = [await type('By hand'), await type('High')];
+    const set = (code: string, fields: object) =>
+      server.call('PATCH /location', { token, body: { location_id: own.at(code), ...fields } });
+    await set(A, { type_id: hand, zone_id: null });
+    await set('01-01-2-1', { type_id: hand });
+    const found = async (code: string) => {
+      const query = { warehouse_id: warehouseId, limit: '50' };
+      const { items } = (await server.call('GET /locations', { token, query })).body;
+      const place = items.find((each) => each.code === code);
+      return [place?.typeId ?? null, (place?.zoneId ?? null) !== null];
+    };
+    const zones = [{ code: 'F', name: 'Fast', from: 1, to: 1 }];
+    await own.layOut(layoutForm({ zones, aisleWidth: 2600 }), 1);
+    expect([await found(A), await found(B)]).toEqual([
+      [hand, false],
+      [null, true],
+    ]);
+    // Removed and brought back it is the place that it was.
+    await own.layOut(layoutForm({ zones, levels: 1 }), 2);
+    await own.layOut(layoutForm({ zones }), 3);
+    expect(await found('01-01-2-1')).toEqual([hand, true]);
+    await own.layOut(layoutForm({ zones, types: [{ typeId: high, fromLevel: 2 }] }), 4);
+    expect([await found(A), await found('01-01-2-1')]).toEqual([
+      [hand, false],
+      [high, true],
+    ]);
+  });
+
+  test('a zone that is removed is no more in the layout, which brings it back when somebody says so', async () => {
+    const zones = [{ code: 'F', name: 'Fast', from: 1, to: 1 }];
+    const own = await stockedCompany(server, layoutForm({ zones }));
+    const { token, warehouseId } = own;
+    const query = { warehouse_id: warehouseId };
+    const { items } = (await server.call('GET /zones', { token, query })).body;
+    await server.call('DELETE /zone', { token, body: { zone_id: items[0]?.id ?? '' } });
+    const { layout } = (await server.call('GET /warehouse/layout', { token, query })).body;
+    expect([layout.version, layout.form?.zones, layout.form?.aisles]).toEqual([1, [], 2]);
+    expect((await own.layOut(layoutForm({ zones }), 1)).status).toBe(200);
+    expect((await server.call('GET /zones', { token, query })).body.items).toHaveLength(1);
+  });
+
   test('a form that cannot be laid out is refused by its field', async () => {
     const wrong = await company.layOut(layoutForm({ code: '{bay:2}', oneWay: [{ aisle: 9, towards: 'back' }] }), 1);
     expect(refusalOf(wrong)).toEqual([
@@ -138,6 +184,26 @@ describe('SKUs', () => {
       { field: 'barcodes/0/code', code: 'barcode_taken', params: { sku: 'AB 12' } },
     ]);
     expect((await server.call('GET /sku', { token: company.token, query: { code: 'ab12' } })).body.sku.id).toBe(sku.id);
+  });
+
+  test('barcodes that differ by case or blanks are one, however they are scanned', async () => {
+    const own = await stockedCompany(server);
+    const barcodes = (...codes: string[]) => codes.map((code) => ({ code, unit: 'each' as const }));
+    const twice = { code: 'BREAD-0', name: 'Bread', barcodes: barcodes('ABC', ' a bc ') };
+    expect(refusalOf(await server.call('POST /sku', { token: own.token, body: twice }))).toEqual([
+      422,
+      'validation_failed',
+      'barcodes/1/code twice',
+    ]);
+    const bread = await own.sku({ code: 'BREAD-1', barcodes: barcodes('ABC') });
+    const other = { code: 'BREAD-2', name: 'Bread', barcodes: barcodes('Abc') };
+    expect(refusalOf(await server.call('POST /sku', { token: own.token, body: other }))).toEqual([
+      409,
+      'barcode_taken',
+      'barcodes/0/code barcode_taken',
+    ]);
+    const scanned = await server.call('GET /sku', { token: own.token, query: { barcode: 'aBC' } });
+    expect(scanned.body.sku.id).toBe(bread.id);
   });
 
   test('a GTIN in another length is the same barcode: of another SKU it is taken, of one pack it may stand twice', async () => {

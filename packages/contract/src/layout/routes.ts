@@ -111,10 +111,10 @@ export const layoutRoutes = {
   },
   'DELETE /zone': {
     ...manage,
-    summary: 'Remove a zone. Its places stay, without one',
+    summary: 'Remove a zone. Its places stay, without one, and so does the form of the layout',
     body: strict({ zone_id: Ref }),
     answer: Done,
-    errors: ['not_found'],
+    errors: ['not_found', 'layout_changing'],
   },
   'GET /location-types': {
     ...view,

@@ -9,6 +9,7 @@ export interface KnownPlace {
   code_key: string;
   purpose: LocationPurpose;
   aisle: number | null;
+  zone_id: string | null;
   type_id: string | null;
   since: number;
   until: number | null;
@@ -17,7 +18,7 @@ export interface KnownPlace {
 export const knownPlaces = (trx: Trx, warehouseId: string): Promise<KnownPlace[]> =>
   trx
     .selectFrom('locations')
-    .select(['id', 'code', 'code_key', 'purpose', 'aisle', 'type_id', 'since', 'until'])
+    .select(['id', 'code', 'code_key', 'purpose', 'aisle', 'zone_id', 'type_id', 'since', 'until'])
     .where('warehouse_id', '=', warehouseId)
     .execute();
 

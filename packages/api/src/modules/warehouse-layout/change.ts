@@ -1,5 +1,4 @@
 import type { LayoutForm, WarehouseLayout } from '@slotwise/contract';
-import { codeKey } from '@slotwise/contract/code-key';
 import type { Trx } from '../../platform/db/tables';
 import { fieldFault, refuse } from '../../platform/errors';
 import { newId } from '../../platform/ids';
@@ -21,8 +20,8 @@ export interface Change {
   form: LayoutForm;
   /** Code (small, without blanks) → id. */
   zones: ReadonlyMap<string, string>;
-  /** Codes (small, without blanks) of the places outside of the grid that the form before named. */
-  placesBefore: ReadonlySet<string>;
+  /** The form in force; null where places came one by one or from a file. */
+  formBefore: LayoutForm | null;
 }
 
 interface Asked {
@@ -56,8 +55,7 @@ export async function beginChange(trx: Trx, { companyId, warehouseId, version, f
   const zones = await saveZones(trx, companyId, warehouseId, named, now);
   const id = newId();
   await updateLayout(trx, warehouseId, { change_id: id, change_began_at: now });
-  const placesBefore = new Set((row.form?.places ?? []).map(({ code }) => codeKey(code)));
-  return { id, companyId, warehouseId, version, next: version + 1, form, zones, placesBefore };
+  return { id, companyId, warehouseId, version, next: version + 1, form, zones, formBefore: row.form };
 }
 
 /** Brings the next version into force. @throws layout_changing where somebody else has taken over */

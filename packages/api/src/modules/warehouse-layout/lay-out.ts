@@ -90,29 +90,49 @@ async function planOf(trx: Trx, change: Change, wanted: readonly GeneratedPlace[
     ({ since, until }) => since <= change.version && (until === null || until > change.version),
   );
   const byKey = new Map(current.map((place) => [place.code_key, place]));
-  const rows = wanted.map((place) => toRow(change, place, byKey.get(codeKey(place.code))));
+  const everByKey = new Map(all.map((place) => [place.code_key, place]));
+  const before = new Map(
+    (change.formBefore ? generateLayout(change.formBefore) : []).map((place) => [codeKey(place.code), place]),
+  );
+  const rowOf = (place: GeneratedPlace) => {
+    const key = codeKey(place.code);
+    return toRow(change, place, { id: byKey.get(key)?.id, place: everByKey.get(key), formBefore: before.get(key) });
+  };
+  const rows = wanted.map(rowOf);
   const keys = new Set(wanted.map(({ code }) => codeKey(code)));
   // A place that somebody added by hand outside of the grid is not of the form, and stays.
-  const ofForm = ({ aisle, code_key: key }: KnownPlace) => aisle !== null || change.placesBefore.has(key);
+  const ofForm = ({ aisle, code_key: key }: KnownPlace) => aisle !== null || before.has(key);
   const removed = current.filter((place) => !keys.has(place.code_key) && ofForm(place));
   await checkEmpty(trx, removed);
+  const known = new Map(current.map((place) => [place.id, place]));
   return {
-    added: rows.filter(({ known }) => !known).map(({ row }) => row),
-    kept: rows.filter(({ known }) => known).map(({ row }) => row),
+    added: rows.filter(({ id }) => !known.has(id)),
+    kept: rows.filter(({ id }) => known.has(id)),
     removed,
-    known: new Map(current.map((place) => [place.id, place])),
+    known,
   };
 }
 
-const toRow = ({ zones }: Change, place: GeneratedPlace, known: KnownPlace | undefined) => ({
-  known: known !== undefined,
-  row: {
-    id: known?.id ?? newId(),
+interface Before {
+  /** Of the place if it stands now. */
+  id: string | undefined;
+  /** The place as it is, or as it was when it was removed. */
+  place: KnownPlace | undefined;
+  /** As the form in force has it. */
+  formBefore: GeneratedPlace | undefined;
+}
+
+/** Where the new form says of a place what the one before said, zone and type stay as somebody has set them since. */
+const toRow = ({ zones }: Change, place: GeneratedPlace, { id, place: known, formBefore }: Before): PlaceRow => {
+  const zone = place.zone === null ? null : (zones.get(codeKey(place.zone)) ?? null);
+  const isZoneKept = known !== undefined && (formBefore?.zone ?? null) === place.zone;
+  const isTypeKept = known !== undefined && (formBefore?.typeId ?? null) === place.typeId;
+  return {
+    id: id ?? newId(),
     code: place.code,
     purpose: place.purpose,
-    zone_id: place.zone === null ? null : (zones.get(codeKey(place.zone)) ?? null),
-    // A place outside of the grid keeps the type that somebody gave it.
-    type_id: place.aisle === null ? (known?.type_id ?? null) : place.typeId,
+    zone_id: isZoneKept ? known.zone_id : zone,
+    type_id: isTypeKept ? known.type_id : place.typeId,
     aisle: place.aisle,
     bay: place.bay,
     level: place.level,
@@ -124,5 +144,5 @@ const toRow = ({ zones }: Change, place: GeneratedPlace, known: KnownPlace | und
     width_mm: place.width,
     depth_mm: place.depth,
     height_mm: place.height,
-  },
-});
+  };
+};

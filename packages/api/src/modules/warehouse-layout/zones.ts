@@ -1,3 +1,4 @@
+import { codeKey } from '@slotwise/contract/code-key';
 import { readLongPage } from '../../platform/cursors';
 import { refuse } from '../../platform/errors';
 import { newId } from '../../platform/ids';
@@ -5,9 +6,10 @@ import type { Ctx } from '../../platform/module';
 import { codeLine, idOf, line } from '../fields';
 import { codeTaken } from '../skus';
 import { tenantOf } from '../tenants';
+import { isChanging } from './change';
 import { told } from './events';
 import { countZones, zoneList, zoneSlice } from './list-queries';
-import { deleteZone, insertZone, isWarehouse, zoneById } from './queries';
+import { deleteZone, insertZone, isWarehouse, lockLayout, updateLayout, zoneById } from './queries';
 
 export function listZones({ actor, query, read, services }: Ctx<'GET /zones'>) {
   const { id: companyId } = tenantOf(actor);
@@ -37,7 +39,8 @@ export function createZone({ actor, body, now, tx }: Ctx<'POST /zone'>) {
   });
 }
 
-export function removeZone({ actor, body, tx }: Ctx<'DELETE /zone'>) {
+/** Removes a zone from its places and from the form of the layout, which would bring it back. */
+export function removeZone({ actor, body, now, tx }: Ctx<'DELETE /zone'>) {
   const { id: companyId } = tenantOf(actor);
   const id = idOf(body.zone_id);
   if (!id) throw refuse('not_found');
@@ -45,6 +48,11 @@ export function removeZone({ actor, body, tx }: Ctx<'DELETE /zone'>) {
     const zone = await zoneById(trx, companyId, id);
     if (!zone) throw refuse('not_found');
     const { code, name, warehouseId } = zone;
+    const layout = await lockLayout(trx, companyId, warehouseId, now);
+    if (isChanging(layout, now)) throw refuse('layout_changing');
+    const zones = layout.form?.zones.filter((each) => codeKey(each.code) !== codeKey(code));
+    if (layout.form && zones?.length !== layout.form.zones.length)
+      await updateLayout(trx, warehouseId, { form: JSON.stringify({ ...layout.form, zones }), changed_at: now });
     await deleteZone(trx, id);
     return {
       answer: { message: 'Zone removed' },

@@ -1,5 +1,6 @@
 import type { LayoutForm, WarehouseLayout } from '@slotwise/contract';
-import { layoutFaults } from '@slotwise/contract/layout';
+import { codeKey } from '@slotwise/contract/code-key';
+import { generateLayout, layoutFaults } from '@slotwise/contract/layout';
 import { ApiError } from '@slotwise/shared/http';
 import { usePlatform } from '@slotwise/shared/remote';
 import { useCan } from '@slotwise/shared/session';
@@ -43,7 +44,7 @@ export default function LayoutTab({ warehouseId }: { warehouseId: string }) {
     queryFn: async ({ signal }) =>
       (await http('GET /warehouse/layout', { query: { warehouse_id: warehouseId }, signal })).layout,
   });
-  if (read.data) return <Editor key={read.data.version} layout={read.data} />;
+  if (read.data) return <Editor key={`${read.data.version} ${read.data.changedAt}`} layout={read.data} />;
   if (read.isPending) {
     return (
       <PageContent>
@@ -70,6 +71,12 @@ function useLayoutFaults() {
     return details.length === 0 ? {} : (explain(new ApiError(422, 'validation_failed', '', details))?.fields ?? {});
   };
   return { explain, sayFaults };
+}
+
+/** Counts the places that one form makes and another does not. */
+function countGone(before: LayoutForm, after: LayoutForm): number {
+  const left = new Set(generateLayout(after).map(({ code }) => codeKey(code)));
+  return generateLayout(before).filter(({ code }) => !left.has(codeKey(code))).length;
 }
 
 function Editor({ layout }: { layout: WarehouseLayout }) {
@@ -115,6 +122,8 @@ function Editor({ layout }: { layout: WarehouseLayout }) {
     const read = readLayout(values);
     return 'form' in read && layoutFaults(read.form).length === 0 ? read.form : null;
   }, [values]);
+  const gone = useMemo(() => (layout.form && drawn ? countGone(layout.form, drawn) : 0), [layout.form, drawn]);
+  const count = isOther ? layout.locations : gone;
   // Faults are said while people type: the plan beside them shows nothing until all is right.
   const found = check(form.values);
   const shown = {
@@ -128,7 +137,7 @@ function Editor({ layout }: { layout: WarehouseLayout }) {
     <PageContent>
       <div className={styles.root}>
         <Form
-          form={isOther ? { ...form, submit: ask } : form}
+          form={count > 0 ? { ...form, submit: ask } : form}
           submitLabel={isFirst ? t('layout.apply-first') : t('layout.apply')}
           busyLabel={t('layout.busy')}
           canSubmit={mayManage && (isFirst || form.entered)}
@@ -142,8 +151,8 @@ function Editor({ layout }: { layout: WarehouseLayout }) {
         </Form>
         <LateConfirmDialog
           open={asking}
-          title={t('layout.other-question')}
-          confirmLabel={t('layout.other-confirm')}
+          title={isOther ? t('layout.other-question') : t('layout.gone-question', { count })}
+          confirmLabel={isOther ? t('layout.other-confirm') : t('layout.apply')}
           danger
           onConfirm={() => {
             setAsking(false);
@@ -151,7 +160,7 @@ function Editor({ layout }: { layout: WarehouseLayout }) {
           }}
           onCancel={() => setAsking(false)}
         >
-          {t('layout.other-consequence', { count: layout.locations })}
+          {t(isOther ? 'layout.other-consequence' : 'layout.gone-consequence', { count })}
         </LateConfirmDialog>
         <div className={styles.plan}>
           {drawn ? <PlanDrawing form={drawn} /> : <EmptyState title={t('plan.none')} reason={t('plan.none-reason')} />}

@@ -5,6 +5,7 @@ import type { TestPlatformOptions } from '@slotwise/shared/testing';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import LayoutTab from './layout-tab';
+import RulesTab from './rules-tab';
 import { FIRST_LAYOUT, layoutValues, readLayout } from './model/layout-form';
 import { boxOf, labelsOf, overlap } from './model/labels';
 import { cellAt, planOf } from './model/plan';
@@ -84,7 +85,12 @@ test('the plan follows what is typed, faults are said while it is typed, and a r
   await userEvent.clear(aisles);
   await userEvent.type(aisles, '1');
   await screen.findByRole('img', { name: /^14 places in 1 aisle,/ });
-  await userEvent.click(screen.getByRole('button', { name: 'Change the layout' }));
+  const change = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Change the layout' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Remove 12 places of this warehouse?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Change the layout' }));
+  };
+  await change();
   expect(await screen.findByText(/something lies in B-01-11, B-02-11/i)).toBeVisible();
   expect(platform.fake.callsTo('POST /warehouse/layout')[0]?.body).toMatchObject({ version: 3, form: { aisles: 1 } });
   platform.fake.on({
@@ -96,7 +102,7 @@ test('the plan follows what is typed, faults are said while it is typed, and a r
       removed: 12,
     }),
   });
-  await userEvent.click(screen.getByRole('button', { name: 'Change the layout' }));
+  await change();
   await waitFor(() => expect(platform.notices[0]?.title).toBe('Laid out: 0 added, 14 kept, 12 removed'));
 }, 30_000);
 
@@ -122,3 +128,24 @@ test('a form that did not lay out the places is said to be an example, and asks 
   await userEvent.click(dialog.getByRole('button', { name: 'Replace the layout' }));
   await waitFor(() => expect(platform.fake.callsTo('POST /warehouse/layout')).toHaveLength(1));
 }, 30_000);
+
+test('a zone is removed after a question, and the layout is read again without it', async () => {
+  const zone = { id: 'z1', warehouseId: 'w1', code: 'F', name: 'Frozen' };
+  let zones = [zone];
+  const { platform } = renderWithPlatform(<RulesTab warehouseId="w1" />, {
+    routes: {
+      ...routes,
+      'GET /zones': () => ({ items: zones, nextCursor: null, matching: zones.length }),
+      'DELETE /zone': () => {
+        zones = [];
+        return { message: 'Zone removed' };
+      },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove Frozen' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Remove the zone Frozen?' }));
+  expect(platform.fake.callsTo('DELETE /zone')).toHaveLength(0);
+  await userEvent.click(dialog.getByRole('button', { name: 'Remove the zone' }));
+  await waitFor(() => expect(platform.notices[0]?.title).toBe('Removed: Frozen'));
+  expect(await screen.findByText(/^No zones yet/)).toBeVisible();
+});

@@ -1,5 +1,6 @@
 import type { LocationType, Zone } from '@slotwise/contract';
 import { useMeasures } from '@slotwise/shared/measures';
+import { LateConfirmDialog } from '@slotwise/shared/ui/late';
 import { notifyFailure, usePlatform } from '@slotwise/shared/remote';
 import { useCan } from '@slotwise/shared/session';
 import {
@@ -49,6 +50,7 @@ export default function RulesTab({ warehouseId }: { warehouseId: string }) {
   const { zones, types, reads } = useRules(warehouseId);
   const rulesOf = useRulesText();
   const [open, setOpen] = useState<Open>(null);
+  const [asked, setAsked] = useState<Zone | null>(null);
   const failed = reads.find(({ error, data }) => error && data === undefined);
   if (failed?.error) {
     const { title, advice } = describeError(failed.error);
@@ -65,13 +67,14 @@ export default function RulesTab({ warehouseId }: { warehouseId: string }) {
   }
   const reload = () =>
     Promise.all(
-      [inventoryKeys.zones, inventoryKeys.types, inventoryKeys.locations].map((queryKey) =>
+      [inventoryKeys.zones, inventoryKeys.types, inventoryKeys.locations, inventoryKeys.layout].map((queryKey) =>
         cache.invalidateQueries({ queryKey }),
       ),
     );
   const remove = async (name: string, send: () => Promise<unknown>) => {
     try {
       await send();
+      platform.notify({ intent: 'success', title: t('rules.removed', { name }) });
       await reload();
     } catch (error) {
       notifyFailure(platform, t('rules.not-removed', { name }), error);
@@ -106,7 +109,7 @@ export default function RulesTab({ warehouseId }: { warehouseId: string }) {
                     appearance="subtle"
                     icon={<Delete16Regular />}
                     aria-label={t('rules.remove', { name: zone.name })}
-                    onClick={() => void removeZone(zone)}
+                    onClick={() => setAsked(zone)}
                   />
                 )}
               </li>
@@ -153,6 +156,19 @@ export default function RulesTab({ warehouseId }: { warehouseId: string }) {
           </ul>
         )}
       </Card>
+      <LateConfirmDialog
+        open={asked !== null}
+        title={t('rules.zone-question', { name: asked?.name ?? '' })}
+        confirmLabel={t('rules.zone-confirm')}
+        danger
+        onConfirm={() => {
+          setAsked(null);
+          if (asked) void removeZone(asked);
+        }}
+        onCancel={() => setAsked(null)}
+      >
+        {t('rules.zone-consequence')}
+      </LateConfirmDialog>
       {open?.kind === 'zone' && (
         <ZoneDialog warehouseId={warehouseId} onDone={() => void reload()} onClose={() => setOpen(null)} />
       )}

@@ -46,28 +46,28 @@ declare const catalogue: Catalogue<
     | 'purpose.quarantine' | 'purpose.receiving' | 'purpose.shipping' | 'purpose.storage' | 'rule.being_removed'
     | 'rule.blocked' | 'rule.condition' | 'rule.crowded' | 'rule.empty_only' | 'rule.max_pieces' | 'rule.max_volume'
     | 'rule.max_weight' | 'rule.same_lot' | 'rule.same_sku' | 'rule.size' | 'rule.volume_missing'
-    | 'rule.weight_missing' | 'rules.no-types' | 'rules.no-zones' | 'rules.types' | 'rules.types-hint' | 'rules.zones'
-    | 'sections.counts' | 'sections.floor' | 'sections.import' | 'sections.imports' | 'sections.label'
-    | 'sections.labels' | 'sections.moves' | 'sections.orders' | 'sections.proof' | 'sections.receipts'
-    | 'sections.replenish' | 'sections.skus' | 'sections.stock' | 'sections.warehouses' | 'sku.add' | 'sku.add-barcode'
-    | 'sku.add-place' | 'sku.add-unit' | 'sku.barcode' | 'sku.barcode-on' | 'sku.barcodes' | 'sku.code'
-    | 'sku.condition' | 'sku.edit' | 'sku.factor' | 'sku.family' | 'sku.fault.required' | 'sku.fault.unit-twice'
-    | 'sku.handling' | 'sku.hazard' | 'sku.height' | 'sku.length' | 'sku.lot-tracked' | 'sku.lots' | 'sku.low'
-    | 'sku.max' | 'sku.min' | 'sku.name' | 'sku.no-moves' | 'sku.no-serials' | 'sku.no-stock' | 'sku.one'
-    | 'sku.part.levels' | 'sku.part.measures' | 'sku.part.stock' | 'sku.places' | 'sku.places-hint' | 'sku.reorder'
-    | 'sku.save' | 'sku.serial-tracked' | 'sku.shelf-life' | 'sku.size' | 'sku.tab.details' | 'sku.tab.moves'
-    | 'sku.tab.serials' | 'sku.tab.stock' | 'sku.unit' | 'sku.units' | 'sku.units-hint' | 'sku.unmeasured' | 'sku.views'
-    | 'sku.weight' | 'sku.width' | 'sku.work' | 'skus.all-measured' | 'skus.find' | 'skus.none' | 'skus.none-reason'
-    | 'skus.search' | 'state.available' | 'state.damaged' | 'state.quarantine' | 'state.returned' | 'stock.find'
-    | 'stock.none' | 'stock.none-reason' | 'stock.search' | 'type.add' | 'type.any-condition' | 'type.condition'
-    | 'type.lead' | 'type.mixing' | 'type.name' | 'type.pieces' | 'type.save' | 'type.volume' | 'type.weight'
-    | 'undo.body' | 'undo.is-undo' | 'undo.is-undone' | 'undo.label' | 'undo.of-count' | 'undo.of-order'
-    | 'undo.of-slotting' | 'unit.case' | 'unit.each' | 'unit.inner' | 'unit.pallet' | 'view.adjustments' | 'view.all'
-    | 'view.archived' | 'view.quarantine' | 'view.undone' | 'view.unmeasured' | 'warehouse.tab.layout'
-    | 'warehouse.tab.places' | 'warehouse.tab.rules' | 'warehouse.views' | 'word.age' | 'word.available' | 'word.days'
-    | 'word.demand' | 'word.expires' | 'word.location' | 'word.lot' | 'word.moved-at' | 'word.no' | 'word.none'
-    | 'word.on-hand' | 'word.pieces' | 'word.reserved' | 'word.saving' | 'word.serial' | 'word.state' | 'word.title'
-    | 'word.warehouse' | 'word.yes' | 'zone.add',
+    | 'rule.weight_missing' | 'rules.no-types' | 'rules.no-zones' | 'rules.types' | 'rules.types-hint'
+    | 'rules.zone-confirm' | 'rules.zone-consequence' | 'rules.zones' | 'sections.counts' | 'sections.floor'
+    | 'sections.import' | 'sections.imports' | 'sections.label' | 'sections.labels' | 'sections.moves'
+    | 'sections.orders' | 'sections.proof' | 'sections.receipts' | 'sections.replenish' | 'sections.skus'
+    | 'sections.stock' | 'sections.warehouses' | 'sku.add' | 'sku.add-barcode' | 'sku.add-place' | 'sku.add-unit'
+    | 'sku.barcode' | 'sku.barcode-on' | 'sku.barcodes' | 'sku.code' | 'sku.condition' | 'sku.edit' | 'sku.factor'
+    | 'sku.family' | 'sku.fault.required' | 'sku.fault.unit-twice' | 'sku.handling' | 'sku.hazard' | 'sku.height'
+    | 'sku.length' | 'sku.lot-tracked' | 'sku.lots' | 'sku.low' | 'sku.max' | 'sku.min' | 'sku.name' | 'sku.no-moves'
+    | 'sku.no-serials' | 'sku.no-stock' | 'sku.one' | 'sku.part.levels' | 'sku.part.measures' | 'sku.part.stock'
+    | 'sku.places' | 'sku.places-hint' | 'sku.reorder' | 'sku.save' | 'sku.serial-tracked' | 'sku.shelf-life'
+    | 'sku.size' | 'sku.tab.details' | 'sku.tab.moves' | 'sku.tab.serials' | 'sku.tab.stock' | 'sku.unit' | 'sku.units'
+    | 'sku.units-hint' | 'sku.unmeasured' | 'sku.views' | 'sku.weight' | 'sku.width' | 'sku.work' | 'skus.all-measured'
+    | 'skus.find' | 'skus.none' | 'skus.none-reason' | 'skus.search' | 'state.available' | 'state.damaged'
+    | 'state.quarantine' | 'state.returned' | 'stock.find' | 'stock.none' | 'stock.none-reason' | 'stock.search'
+    | 'type.add' | 'type.any-condition' | 'type.condition' | 'type.lead' | 'type.mixing' | 'type.name' | 'type.pieces'
+    | 'type.save' | 'type.volume' | 'type.weight' | 'undo.body' | 'undo.is-undo' | 'undo.is-undone' | 'undo.label'
+    | 'undo.of-count' | 'undo.of-order' | 'undo.of-slotting' | 'unit.case' | 'unit.each' | 'unit.inner' | 'unit.pallet'
+    | 'view.adjustments' | 'view.all' | 'view.archived' | 'view.quarantine' | 'view.undone' | 'view.unmeasured'
+    | 'warehouse.tab.layout' | 'warehouse.tab.places' | 'warehouse.tab.rules' | 'warehouse.views' | 'word.age'
+    | 'word.available' | 'word.days' | 'word.demand' | 'word.expires' | 'word.location' | 'word.lot' | 'word.moved-at'
+    | 'word.no' | 'word.none' | 'word.on-hand' | 'word.pieces' | 'word.reserved' | 'word.saving' | 'word.serial'
+    | 'word.state' | 'word.title' | 'word.warehouse' | 'word.yes' | 'zone.add',
     {}
   > & {
     'access.closed': { name: 'text' };
@@ -99,6 +99,8 @@ declare const catalogue: Catalogue<
     'guest.since': { since: 'text' };
     'layout.done': { added: 'number'; kept: 'number'; removed: 'number' };
     'layout.fault.row': { row: 'number' };
+    'layout.gone-consequence': { count: 'number' };
+    'layout.gone-question': { count: 'number' };
     'layout.other': { count: 'number' };
     'layout.other-consequence': { count: 'number' };
     'levels.available': { pieces: 'text' };
@@ -126,6 +128,8 @@ declare const catalogue: Catalogue<
     'rules.in-use': { places: 'number' };
     'rules.not-removed': { name: 'text' };
     'rules.remove': { name: 'text' };
+    'rules.removed': { name: 'text' };
+    'rules.zone-question': { name: 'text' };
     'sku.added': { code: 'text' };
     'sku.barcode-of': { code: 'text'; unit: 'text' };
     'sku.days': { days: 'number' };
