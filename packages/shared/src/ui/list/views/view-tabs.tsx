@@ -39,6 +39,14 @@ const useStyles = makeStyles({
       border: `1px solid ${tokens.colorBrandStroke2}`,
       color: tokens.colorBrandForeground2,
       fontWeight: tokens.fontWeightSemibold,
+      // Forced colours take the background and the border: bold type alone would be left.
+      '@media (forced-colors: active)': {
+        forcedColorAdjust: 'none',
+        backgroundColor: 'Highlight',
+        border: '1px solid Highlight',
+        color: 'HighlightText',
+        ':focus-visible': { outline: '2px solid HighlightText' },
+      },
     },
   },
   tool: { flexShrink: 0 },
