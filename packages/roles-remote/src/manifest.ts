@@ -42,8 +42,8 @@ export const manifest: RemoteManifest = {
     {
       kind: 'access.declined',
       about: 'A permission that I asked for was declined',
-      text: 'Your request for the permission {permission} was declined',
-      many: 'Your requests for the permission {permission} were declined',
+      text: 'Your request for the permission {permission} was declined: {reason}',
+      many: 'Your requests for the permission {permission} were declined, the last of them: {reason}',
     },
   ],
   search: ['user', 'role'],
