@@ -57,6 +57,14 @@ export const manifest: RemoteManifest = {
       words: 'new role, add a role, add role, permissions',
     },
     {
+      id: 'access-requests',
+      label: 'Requests for permissions',
+      href: '/roles?request',
+      icon: 'shield',
+      permission: 'manage_roles',
+      words: 'access request, ask for access, grant, approve, decline, who asks for what, waiting',
+    },
+    {
       id: 'users',
       label: 'Users',
       href: '/users',
