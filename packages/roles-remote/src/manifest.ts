@@ -42,8 +42,8 @@ export const manifest: RemoteManifest = {
     {
       kind: 'access.declined',
       about: 'A permission that I asked for was declined',
-      text: 'Your request for the permission {permission} was declined',
-      many: 'Your requests for the permission {permission} were declined',
+      text: 'Your request for the permission {permission} was declined: {reason}',
+      many: 'Your requests for the permission {permission} were declined, the last of them: {reason}',
     },
   ],
   search: ['user', 'role'],
@@ -55,6 +55,14 @@ export const manifest: RemoteManifest = {
       icon: 'shield',
       permission: 'manage_roles',
       words: 'new role, add a role, add role, permissions',
+    },
+    {
+      id: 'access-requests',
+      label: 'Requests for permissions',
+      href: '/roles?request',
+      icon: 'shield',
+      permission: 'manage_roles',
+      words: 'access request, ask for access, grant, approve, decline, who asks for what, waiting',
     },
     {
       id: 'users',

@@ -1,6 +1,6 @@
 import type { LiveCache, Reactions } from '@slotwise/shared/remote';
-import { requestKeys } from './features/access-requests/queries';
 import { memberKeys } from './features/users/member-keys';
+import { requestKeys } from './open-requests';
 
 const readAgain = (_data: unknown, { cache }: { cache: LiveCache }) => cache.reload(memberKeys.all);
 const changed = {

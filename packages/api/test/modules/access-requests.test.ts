@@ -160,7 +160,7 @@ test('a reason goes with every no, and the asker reads it', async () => {
   ]);
   expect(await held(member)).not.toContain('view_audit');
   expect(await toldTo(server, member.token)).toContain(
-    'access.declined: Your request for the permission “View the audit trail” was declined.',
+    'access.declined: Your request for the permission “View the audit trail” was declined: Ask the night shift.',
   );
   expect(await auditOf(server, 'access.declined', id)).toMatchObject([
     { before: { status: 'open', answer: null }, after: { status: 'declined', answer: 'Ask the night shift.' } },

@@ -68,6 +68,17 @@ https://slotwise.example/settings
 `);
 });
 
+test('says why a request was declined, in one line that leads nowhere', async () => {
+  await choose(owner, 'daily');
+  const reason = 'The night shift\nlooks after that: https://elsewhere.example/now';
+  const to = { tenantId: owner.tenantId, to: [owner.userId], group: 'view_audit' };
+  await tell({ ...to, kind: 'access.declined', values: { permission: 'view_audit', reason } });
+  const [mail] = await nextMorning();
+  expect(mail?.text.split('\n')[0]).toBe(
+    '- Your request for the permission “View the audit trail” was declined: The night shift looks after that: …',
+  );
+});
+
 test('is written in the language that the person chose', async () => {
   await speak(owner, 'de');
   await choose(owner, 'daily');

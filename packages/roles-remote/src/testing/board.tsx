@@ -77,6 +77,7 @@ export const lists = (roles: Role[] = [picker, lead], users: User[] = [ada, alan
   'GET /mycompany/roles': () => ({ myRoles: roles }),
   'GET /mycompany/users': (asked) => pageOfUsers(users, asked),
   'GET /mycompany/permissions': () => ({ myPermissions: catalogue }),
+  'GET /access-requests': () => ({ items: [], nextCursor: null }),
 });
 
 const Where = () => <output data-testid="query">{useLocation().search}</output>;

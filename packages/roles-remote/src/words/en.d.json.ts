@@ -151,6 +151,7 @@ declare const catalogue: Catalogue<
     'roles.load-failed': { error: 'text' };
     'roles.show-unsaved': { role: 'text' };
     'roles.shown': { shown: 'number'; total: 'number' };
+    'roles.to-open-requests': { open: 'text' };
     'roles.unsaved': { count: 'number' };
     'stale.now-called': { role: 'text' };
     'users.needs-view-users': { permission: 'text' };

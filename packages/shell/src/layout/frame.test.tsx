@@ -35,6 +35,25 @@ const routes: RenderShellOptions['routes'] = {
 const show = (options: RenderShellOptions = {}) => renderShell(<Frame />, { manifests, routes, ...options });
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
+test('a page that is printed as soon as it is there is printed without the frame around it', async () => {
+  // The browsers of tests have neither.
+  const sheets = Object.assign(document, { adoptedStyleSheets: [] as CSSStyleSheet[] });
+  const written: string[] = [];
+  const given = globalThis.CSSStyleSheet;
+  globalThis.CSSStyleSheet = class {
+    replaceSync = (rules: string) => void written.push(rules);
+  } as unknown as typeof CSSStyleSheet;
+  try {
+    show({ path: '/roles' });
+    expect(sheets.adoptedStyleSheets).toHaveLength(1);
+    expect(written.join('')).toMatch(/@media print[^]*display: none/);
+  } finally {
+    globalThis.CSSStyleSheet = given;
+    delete (document as Partial<Document>).adoptedStyleSheets;
+  }
+  await heading('roles page');
+});
+
 test('signed in: sidebar with the items in order, the active one marked, and the chat button', async () => {
   show({ path: '/roles/r1' });
   await heading('roles page');

@@ -1,6 +1,7 @@
 import { lateCode, onceDrawn } from '@slotwise/shared/remote';
 import { useSession } from '@slotwise/shared/session';
 import { makeStyles } from '@slotwise/shared/ui';
+import { usePrintRules } from '@slotwise/shared/ui/print';
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from 'react';
 import { chatOpenAtom } from '../assistant/assistant-atoms';
@@ -68,6 +69,8 @@ export function Frame() {
   const searchOpen = useAtomValue(searchOpenAtom);
   const hasWork = useAtomValue(workAtom).length > 0;
   useEffect(() => (isUser ? bringLaterParts() : undefined), [isUser]);
+  // With the first screen: a page printed at once would else be a picture of the window.
+  usePrintRules();
   useOpenedFromOutside(isUser);
   useOverlays(main, searchOpen);
   const hasSidebar = isUser && mode !== 'off-canvas';

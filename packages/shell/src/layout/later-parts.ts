@@ -11,7 +11,6 @@ export const importNotificationChoices = () =>
   import(/* webpackChunkName: "notifications" */ '../notifications/choices');
 /** It is asked for when nothing can be fetched. */
 export const importWaitingList = () => import(/* webpackChunkName: "waiting-list" */ '../connection/waiting-list');
-const importPrintRules = () => import(/* webpackChunkName: "print" */ '@slotwise/shared/ui/print');
 export const importPromptBox = () => import('../assistant/prompt-box');
 
 /** The first screen is drawn by then, and its requests are on their way. */
@@ -29,7 +28,6 @@ export function bringLaterParts(): () => void {
         ...[importSearchDialog, importSearchPage, importPromptBox, importNotifications, importWaitingList].map((open) =>
           open(),
         ),
-        importPrintRules().then(({ installPrintRules }) => installPrintRules()),
         ...Object.values(offeredDoors).map((open) => open()),
       ]),
     );

@@ -14,6 +14,8 @@ import { Link } from '@slotwise/shared/ui/router';
 import { useFormats } from '@slotwise/shared/words';
 import { rowLink } from '../layout/row-link';
 import { useShell } from '../bootstrap/shell-context';
+import { useRemotes } from '../registry/use-remotes';
+import { pageNeeding } from '../routing/page-needing';
 import { agoOf } from './ago';
 import { useWords } from './words';
 
@@ -57,14 +59,22 @@ interface NotificationRowProps {
   onOpen: () => void;
 }
 
+/** Where one leads: to its record, or, if it is about a permission of the reader alone, to the page that needs that. */
+function useAddressOf({ record, values }: Notification): string | undefined {
+  const { host } = useShell();
+  const remotes = useRemotes();
+  if (record) return host.records.href(record.kind, record.id ?? undefined);
+  const { permission } = values;
+  return typeof permission === 'string' ? pageNeeding(remotes, permission) : undefined;
+}
+
 /** One notification: to what it is about, and whether it was read. */
 export function NotificationRow({ notification, text, now, onMark, onOpen }: NotificationRowProps) {
   const styles = useStyles();
   const { t } = useWords();
   const formats = useFormats();
-  const { host } = useShell();
-  const { record, readAt, at } = notification;
-  const href = record ? host.records.href(record.kind, record.id ?? undefined) : undefined;
+  const href = useAddressOf(notification);
+  const { readAt, at } = notification;
   const isUnread = readAt === null;
   const ago = agoOf(Date.parse(at), now);
   const content = (

@@ -29,11 +29,11 @@ const manifests = [
   }),
 ];
 
-function show(all: Notification[]) {
+function show(all: Notification[], given = manifests) {
   const marked: unknown[] = [];
   const unread = () => all.filter(({ readAt }) => readAt === null).length;
   const shell = renderShell(<Bell />, {
-    manifests,
+    manifests: given,
     routes: {
       'GET /me/notifications/unread': () => ({ unread: unread() }),
       'GET /me/notifications': () => ({ items: all, nextCursor: null }),
@@ -74,6 +74,41 @@ test('the bell counts what is unread and says it in the words of the remote that
     { ids: ['n1'], read: true },
     { until: all[0]!.at, read: true },
   ]);
+});
+
+test('the reason of a no stands in its notification as text, which leads to the page that was asked for and is read by that', async () => {
+  const reason = 'Ask the <b>night</b> shift.';
+  const manifest = aManifest({
+    id: 'pallets',
+    routes: [
+      { path: '/pallets', access: 'user', title: 'Pallets' },
+      { path: '/trail', access: 'user', title: 'Trail', permission: 'view_audit' },
+    ],
+    notifications: [
+      {
+        kind: 'access.declined',
+        about: 'A no',
+        text: '{permission} was declined: {reason}',
+        many: '{count}: {reason}',
+      },
+    ],
+  });
+  const about = { kind: 'access.declined', record: null } as const;
+  const all = [
+    told({ ...about, values: { permission: 'view_audit', reason } }),
+    // Of before reasons were told.
+    told({ ...about, id: 'n2', values: { permission: 'manage_roles' }, text: 'It was declined.' }),
+  ];
+  const { marked } = show(all, [manifest]);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Notifications, 2 unread' }));
+  const [first, second] = within(await screen.findByRole('list', { name: 'Notifications' })).getAllByRole('link');
+  expect(first).toHaveTextContent(`“View the audit trail” was declined: ${reason}`);
+  expect(first).toHaveAttribute('href', '/trail');
+  expect(second).toHaveTextContent('It was declined.');
+  expect(second).toHaveAttribute('href', '/dashboard');
+  await user.click(first!);
+  await waitFor(() => expect(marked).toEqual([{ ids: ['n1'], read: true }]));
 });
 
 test('what is told or read elsewhere stands there at once', async () => {

@@ -10,6 +10,8 @@ interface Sentences {
   about(kind: string, text: string): string;
 }
 
+const NAME = /[{](\w+)[}]/g;
+
 /** The sentences that manifests have for notifications. If two remotes say the same kind, the first counts. */
 export function useSentences(): Sentences {
   const remotes = useRemotes();
@@ -23,7 +25,10 @@ export function useSentences(): Sentences {
         const known = sentencesOf(kind);
         if (!known) return text;
         const all: Record<string, string | number> = { ...values, count };
-        return (count === 1 ? known.text : known.many).replace(/[{](\w+)[}]/g, (_whole, name: string) => {
+        const sentence = count === 1 ? known.text : known.many;
+        // Older than the sentence: it would have a hole.
+        if ([...sentence.matchAll(NAME)].some(([, name = '']) => !Object.hasOwn(all, name))) return text;
+        return sentence.replace(NAME, (_whole, name: string) => {
           const value = all[name] ?? '';
           if (typeof value === 'number') return formats.number(value);
           // Permissions have names in each language, which no remote has to know.

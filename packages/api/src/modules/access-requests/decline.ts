@@ -3,7 +3,7 @@ import type { Ctx } from '../../platform/module';
 import { lines } from '../fields';
 import { beginDeciding } from './decide';
 import { requestChanged } from './events';
-import { accessDecided } from './notifications';
+import { accessDeclined } from './notifications';
 import { endRequest } from './queries';
 import { requestNamed } from './read-requests';
 
@@ -25,7 +25,7 @@ export function declineRequest({ actor, body, now, tx }: Ctx<'POST /access-reque
         before: { status: 'open', answer: null },
         after: { status: 'declined', answer },
       },
-      notifications: accessDecided(work.tenant.id, accessRequest, 'declined'),
+      notifications: accessDeclined(work.tenant.id, accessRequest, answer),
       events: requestChanged(work.tenant, accessRequest),
     };
   });

@@ -4,7 +4,7 @@ import { permissionsHeldBy, usersAmong } from '../roles';
 import { beginDeciding } from './decide';
 import { requestChanged } from './events';
 import { addToRole, moveToRole, type RoleChange } from './give';
-import { accessDecided } from './notifications';
+import { accessGranted } from './notifications';
 import { endRequest } from './queries';
 import { requestNamed } from './read-requests';
 
@@ -36,7 +36,7 @@ export function grantRequest({ actor, body, now, tx, services }: Ctx<'POST /acce
         },
         ...change.audit,
       ],
-      notifications: accessDecided(work.tenant.id, accessRequest, 'granted'),
+      notifications: accessGranted(work.tenant.id, accessRequest),
       events: [...change.events, ...requestChanged(work.tenant, accessRequest)],
       after: () => services.sessions.changed(change.changed),
     };

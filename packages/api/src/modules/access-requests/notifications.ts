@@ -4,6 +4,8 @@ import type { Notifying, NotificationKind, TakingBack } from '../../platform/not
 
 const english = (permission: string | number) => `“${permissionText(String(permission))}”`;
 const german = (permission: string | number) => `„${permissionText(String(permission), 'de')}“`;
+/** Notifications of before have none. */
+const because = (reason: string | number | undefined) => (reason === undefined ? '.' : `: ${reason}`);
 
 export const notifications: NotificationKind[] = [
   {
@@ -35,8 +37,10 @@ export const notifications: NotificationKind[] = [
     permission: null,
     about: 'A permission that I asked for was declined',
     text: {
-      en: ({ permission = '' }) => `Your request for the permission ${english(permission)} was declined.`,
-      de: ({ permission = '' }) => `Ihre Bitte um die Berechtigung ${german(permission)} wurde abgelehnt.`,
+      en: ({ permission = '', reason }) =>
+        `Your request for the permission ${english(permission)} was declined${because(reason)}`,
+      de: ({ permission = '', reason }) =>
+        `Ihre Bitte um die Berechtigung ${german(permission)} wurde abgelehnt${because(reason)}`,
     },
   },
 ];
@@ -66,8 +70,15 @@ export const accessWithdrawn = (
   instead: open.map(({ request, to }) => accessAsked(tenantId, request, to)),
 });
 
-export const accessDecided = (
-  tenantId: string,
-  { user, permission }: AccessRequest,
-  status: 'granted' | 'declined',
-): Notifying[] => [{ kind: `access.${status}`, tenantId, to: [user.id], group: permission, values: { permission } }];
+/** About no record: nothing is shown of a request to its asker but at the page that needs the permission, which pages know. */
+const decided = (tenantId: string, { user, permission }: AccessRequest) =>
+  ({ tenantId, to: [user.id], group: permission }) satisfies Partial<Notifying>;
+
+export const accessGranted = (tenantId: string, request: AccessRequest): Notifying[] => [
+  { kind: 'access.granted', ...decided(tenantId, request), values: { permission: request.permission } },
+];
+
+/** The reason is what whoever declined wrote: the asker reads it where they hear of the no. */
+export const accessDeclined = (tenantId: string, request: AccessRequest, reason: string): Notifying[] => [
+  { kind: 'access.declined', ...decided(tenantId, request), values: { permission: request.permission, reason } },
+];

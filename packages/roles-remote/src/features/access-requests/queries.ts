@@ -3,10 +3,10 @@ import { usePlatform } from '@slotwise/shared/remote';
 import { useInfiniteList, type InfiniteList } from '@slotwise/shared/ui/plain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { requestKeys } from '../../open-requests';
 
-const all = ['roles', 'access-requests'] as const;
+const { all } = requestKeys;
 const open = [...all, 'open'] as const;
-export const requestKeys = { all };
 
 const PAGE = 20;
 

@@ -5,6 +5,7 @@ import { allPermissions, aRole, aUser, failure, renderWithPlatform } from '@slot
 import type { TestPlatformOptions } from '@slotwise/shared/testing';
 import { useLocation } from '@slotwise/shared/ui/router';
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { manifest } from '../../manifest';
 import { useRequestShown } from '../../request-address';
 import RequestPanel from './request-panel';
 
@@ -40,7 +41,7 @@ function Page() {
 const open = (
   request: string,
   routes: TestPlatformOptions['routes'] = {},
-  options: Omit<TestPlatformOptions, 'routes'> = {},
+  options: Omit<TestPlatformOptions, 'routes'> & { path?: string } = {},
 ) =>
   renderWithPlatform(<Page />, {
     path: `/roles?view=matrix&request=${request}`,
@@ -54,6 +55,14 @@ const open = (
     ...options,
   });
 const click = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
+
+test('the search offers the list by its name and by words for it, to those who decide', async () => {
+  const action = manifest.actions?.find(({ id }) => id === 'access-requests');
+  expect(action).toMatchObject({ label: 'Requests for permissions', permission: 'manage_roles' });
+  expect(action?.words).toMatch(/access request.*grant/);
+  open('', {}, { path: action!.href });
+  expect(await screen.findByRole('list', { name: 'Open requests' })).toHaveTextContent('Grace Hopper asks for');
+});
 
 test('the list leads to a request, and that back to the list', async () => {
   open('');

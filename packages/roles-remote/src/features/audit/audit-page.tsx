@@ -22,13 +22,6 @@ const useStyles = makeStyles({
   // It lies over the edge of the list: the rows stay where they are when it appears.
   newer: { display: 'flex', justifyContent: 'center', height: 0, flexShrink: 0, position: 'relative', zIndex: 1 },
   show: { alignSelf: 'flex-start', flexShrink: 0, marginBlockStart: '4px', boxShadow: tokens.shadow8 },
-  fault: {
-    margin: 0,
-    paddingInline: '24px',
-    paddingBlockStart: '8px',
-    color: tokens.colorStatusDangerForeground1,
-    [media.belowSm]: { paddingInline: '16px' },
-  },
 });
 
 const ANYTHING = { q: '', by: null, within: 'all' } as const;
@@ -43,7 +36,6 @@ const VIEWS = {
 
 /** All acts in the company or WMS with actor and time: to be found, looked at and taken along. */
 export default function AuditPage() {
-  const styles = useStyles();
   const { t } = useWords();
   const { values, settled, change } = useAddress(AUDIT_ADDRESS);
   const { filter, fault } = useAuditFilter({ ...values, q: settled.q });
@@ -57,7 +49,7 @@ export default function AuditPage() {
       action={<ExportMenu filter={filter} />}
       isFramed
     >
-      <Views choices={choices} onChoices={onChoices} />
+      <Views choices={choices} onChoices={onChoices} unsavable={fault && t('audit.no-view')} />
       <FilterBar
         label={t('audit.find')}
         search={{ placeholder: t('audit.search'), value: values.q, onChange: (q) => change({ q }) }}
@@ -84,17 +76,28 @@ export default function AuditPage() {
         onClear={() => change(ANYTHING)}
         end={<ColumnPicker columns={columns} choices={choices} onChoices={onChoices} />}
       />
-      {fault && (
-        <p className={styles.fault} role="status">
-          {say({ id: `field-fault.${fault.code}`, values: fault.params } as Parameters<typeof say>[0])}
-        </p>
-      )}
-      <Entries filter={filter} table={{ columns, choices, onChoices }} onAnyTime={() => change(ANYTHING)} />
+      {/* It is there before its text, or nobody would hear that. */}
+      <div role="status">
+        {fault && (
+          <EmptyState
+            title={t('audit.unusable')}
+            reason={say({ id: `field-fault.${fault.code}`, values: fault.params } as Parameters<typeof say>[0])}
+            action={<Button onClick={() => change({ q: '' })}>{t('audit.clear-search')}</Button>}
+          />
+        )}
+      </div>
+      {filter && <Entries filter={filter} table={{ columns, choices, onChoices }} onAnyTime={() => change(ANYTHING)} />}
     </AuditFrame>
   );
 }
 
-function Views({ choices, onChoices }: { choices: ColumnChoices; onChoices: (choices: ColumnChoices) => void }) {
+interface ViewsProps {
+  choices: ColumnChoices;
+  onChoices: (choices: ColumnChoices) => void;
+  unsavable: string | null;
+}
+
+function Views({ choices, onChoices, unsavable }: ViewsProps) {
   const styles = useStyles();
   const { t } = useWords();
   const { preferences } = usePlatform();
@@ -112,6 +115,7 @@ function Views({ choices, onChoices }: { choices: ColumnChoices; onChoices: (cho
         views={views}
         onViews={keep}
         current={{ search: query.toString(), choices: formatChoices(choices) }}
+        unsavable={unsavable}
         onOpen={(view) => {
           setQuery(new URLSearchParams(view.search), { preventScrollReset: true });
           if (view.choices !== undefined) onChoices(parseChoices(view.choices));

@@ -5,14 +5,20 @@ import { Button } from '@slotwise/shared/ui';
 import { ArrowDownload20Regular } from '@slotwise/shared/ui/icons';
 import { Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@slotwise/shared/ui/overlay';
 import { useState } from 'react';
+import { ReasonButton } from '../../reason-button';
 import type { AuditFilter } from './use-audit';
 import { useWords } from './words';
 
 /** The server writes the file while it is sent: years of entries take as long as they take. */
 const TIMEOUT_MS = 120_000;
 
+interface ExportMenuProps {
+  /** Null: one that cannot be used, under which there is nothing to hand out. */
+  filter: AuditFilter | null;
+}
+
 /** Hands out all entries that the filter lets through, as a file. */
-export function ExportMenu({ filter }: { filter: AuditFilter }) {
+export function ExportMenu({ filter }: ExportMenuProps) {
   const { t } = useWords();
   const platform = usePlatform();
   const [isBusy, setBusy] = useState(false);
@@ -28,6 +34,13 @@ export function ExportMenu({ filter }: { filter: AuditFilter }) {
       setBusy(false);
     }
   };
+  if (filter === null) {
+    return (
+      <ReasonButton icon={<ArrowDownload20Regular />} reason={t('audit.no-export')}>
+        {t('audit.export')}
+      </ReasonButton>
+    );
+  }
   return (
     <Menu positioning="below-end">
       <MenuTrigger disableButtonEnhancement>

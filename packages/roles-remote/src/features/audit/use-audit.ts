@@ -6,7 +6,7 @@ import { choice, choiceOr, typed, useInfiniteList } from '@slotwise/shared/ui/li
 import type { InfiniteList } from '@slotwise/shared/ui/list';
 import { useTranslated, type Texts } from '@slotwise/shared/words';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 
 const PAGE = 50;
 /** More than this many newer entries are not counted. */
@@ -37,23 +37,26 @@ export interface Asked {
 }
 
 /**
- * The filter of an address as the server takes it, and its invalid parts. Until that is mended the last one that could
- * be read stays. Its beginning stands still while the page shows the same.
+ * The filter of an address as the server takes it; null with the fault of its first invalid part. Its beginning stands still
+ * while the page shows the same.
  */
-export function useAuditFilter({ q, by, within }: Asked): { filter: AuditFilter; fault: AuditFilterFault | null } {
-  const [readable, setReadable] = useState('');
-  const read = useMemo(() => parseAuditFilter(q), [q]);
-  const fault = 'code' in read ? read : null;
-  if (!fault && q !== readable) setReadable(q);
+export function useAuditFilter({ q, by, within }: Asked): {
+  filter: AuditFilter | null;
+  fault: AuditFilterFault | null;
+} {
+  const fault = useMemo(() => {
+    const read = parseAuditFilter(q);
+    return 'code' in read ? read : null;
+  }, [q]);
   const since = useMemo(
     () => (within === 'all' ? undefined : new Date(Date.now() - HOURS[within] * HOUR_MS)),
     [within],
   );
   const filter = useMemo(() => {
-    const terms = [readable.trim(), by === null ? '' : `by:${by}`].filter(Boolean).join(' ');
+    const terms = [q.trim(), by === null ? '' : `by:${by}`].filter(Boolean).join(' ');
     return { ...(terms && { q: terms }), ...(since && { since: since.toISOString() }) };
-  }, [readable, by, since]);
-  return { filter, fault };
+  }, [q, by, since]);
+  return { filter: fault ? null : filter, fault };
 }
 
 const auditKeys = {

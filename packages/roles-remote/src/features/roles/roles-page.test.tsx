@@ -39,6 +39,22 @@ test('roles come with their counts and at most two initials, most permissions fi
   expect(card('Picker').getByText('Alan Turing')).toBeVisible();
 });
 
+test('who decides sees how many requests for permissions are open, and comes to them', async () => {
+  const request = { id: 'q1', user: { id: 'grace', name: 'Grace Hopper' }, permission: 'view_audit', reason: null };
+  const open = { ...request, status: 'open', askedAt: '2026-11-22T10:00:00.000Z', endedAt: null } as const;
+  const items = [1, 2, 3].map((number) => ({ ...open, id: `q${number}`, decidedBy: null, answer: null }));
+  let nextCursor: string | null = null;
+  const { unmount } = await openBoard({ routes: { 'GET /access-requests': () => ({ items, nextCursor }) } });
+  const entry = await screen.findByRole('button', { name: 'Requests for permissions, 3 open' });
+  expect(entry).toHaveTextContent('3');
+  click(entry);
+  expect(query().get('request')).toBe('');
+  unmount();
+  nextCursor = 'more';
+  await openBoard({ routes: { 'GET /access-requests': () => ({ items, nextCursor }) } });
+  expect(await screen.findByRole('button', { name: 'Requests for permissions, 3+ open' })).toBeVisible();
+});
+
 test('on paper each role stands with all of its permissions and users, and no card', async () => {
   await openBoard();
   act(() => void window.dispatchEvent(new Event('beforeprint')));

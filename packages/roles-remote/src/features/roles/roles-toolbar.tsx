@@ -1,19 +1,14 @@
 import { BREAKPOINTS } from '@slotwise/shared/ui/breakpoints';
 import { ActiveFilters, Button, makeStyles, media, PageToolbar, Subtitle2, Text, tokens } from '@slotwise/shared/ui';
 import { SearchField } from '@slotwise/shared/ui/forms';
-import {
-  Grid20Regular,
-  PersonAdd20Regular,
-  Table20Regular,
-  TextBulletListLtr20Regular,
-} from '@slotwise/shared/ui/icons';
+import { Grid20Regular, Table20Regular, TextBulletListLtr20Regular } from '@slotwise/shared/ui/icons';
 import { useBoard } from '../../drafts/board-data';
 import { actionsOf, categoriesOf } from '../../model/filters';
 import { actionText, categoryText } from '../../model/permission-words';
 import { FilterSelect } from '@slotwise/shared/ui/plain';
 import { useRef } from 'react';
 import type { View } from '../../board-address';
-import { useShowRequest } from '../../request-address';
+import { RequestsButton } from './requests-button';
 import { UnsavedRoles } from './unsaved-roles';
 import { useWords, type Translate } from '../../words';
 
@@ -83,7 +78,6 @@ export function RolesToolbar({ shown, term, category, action, onChange, view, on
   const { t } = useWords();
   const styles = useStyles();
   const { roles, permissions, mayManage } = useBoard();
-  const showRequest = useShowRequest();
   const search = useRef<HTMLInputElement>(null);
   const switchTo = view === 'grid' ? TO_LIST : TO_GRID;
   return (
@@ -106,15 +100,7 @@ export function RolesToolbar({ shown, term, category, action, onChange, view, on
           aria-label={t(switchTo.title)}
           onClick={() => onView(switchTo.view)}
         />
-        {mayManage && (
-          <Button
-            appearance="subtle"
-            icon={<PersonAdd20Regular />}
-            title={t('roles.to-requests')}
-            aria-label={t('roles.to-requests')}
-            onClick={() => showRequest('')}
-          />
-        )}
+        {mayManage && <RequestsButton />}
         {view !== 'matrix' && (
           <Button
             appearance="subtle"

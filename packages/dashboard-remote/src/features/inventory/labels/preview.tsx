@@ -27,12 +27,14 @@ const useStyles = makeStyles({
 
 interface PreviewProps {
   labels: readonly Label[];
+  /** They are printed, and none is left for the next print. */
+  isPrinted: boolean;
   settings: Settings;
   layout: LabelLayout;
 }
 
-/** The first sheet as it will be printed. */
-export function Preview({ labels, settings, layout }: PreviewProps) {
+/** The first sheet as it will be printed, or as it would be once more. */
+export function Preview({ labels, isPrinted, settings, layout }: PreviewProps) {
   const styles = useStyles();
   const { t } = useWords();
   const faceOf = useFaces();
@@ -60,6 +62,7 @@ export function Preview({ labels, settings, layout }: PreviewProps) {
     <div className={styles.root}>
       <Text weight="semibold">{t('preview.title')}</Text>
       {drawings.length === 0 && <Text className={styles.quiet}>{t('preview.none')}</Text>}
+      {drawings.length > 0 && isPrinted && <Text className={styles.quiet}>{t('preview.printed')}</Text>}
       {/* A frame that scrolls is reached by keyboard. */}
       <div ref={paper} className={styles.paper} role="img" aria-label={t('preview.label')} tabIndex={0} />
     </div>

@@ -50,6 +50,7 @@ export default function PrintLabels({ kind, labels, gone }: PrintLabelsProps) {
   const { phase, print, cancel } = usePrinting();
   const { units, again, layout: layoutId } = settings;
   const picked = useMemo(() => pick(labels, { units, again }), [labels, units, again]);
+  const all = useMemo(() => pick(labels, { units, again: true }).now, [labels, units]);
   const layout = usedLayout(settings);
   const { now, later, before } = picked;
   const isBusy = phase.is !== 'idle';
@@ -120,7 +121,13 @@ export default function PrintLabels({ kind, labels, gone }: PrintLabelsProps) {
           )}
         </div>
         <div className={styles.seen}>
-          <Preview key={layoutId} labels={now} settings={settings} layout={layout} />
+          <Preview
+            key={layoutId}
+            labels={now.length > 0 ? now : all}
+            isPrinted={now.length === 0}
+            settings={settings}
+            layout={layout}
+          />
           <LabelTable {...{ labels, settings, faults }} />
         </div>
       </div>

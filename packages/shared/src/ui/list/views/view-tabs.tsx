@@ -1,4 +1,4 @@
-import { Button, makeStyles, tokens } from '@slotwise/shared/ui';
+import { Button, makeStyles, tokens, Tooltip } from '@slotwise/shared/ui';
 import { NameDialog } from '@slotwise/shared/ui/form';
 import { Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@slotwise/shared/ui/overlay';
 import { sharedWords } from '@slotwise/shared/words';
@@ -39,6 +39,14 @@ const useStyles = makeStyles({
       border: `1px solid ${tokens.colorBrandStroke2}`,
       color: tokens.colorBrandForeground2,
       fontWeight: tokens.fontWeightSemibold,
+      // Forced colours take the background and the border: bold type alone would be left.
+      '@media (forced-colors: active)': {
+        forcedColorAdjust: 'none',
+        backgroundColor: 'Highlight',
+        border: '1px solid Highlight',
+        color: 'HighlightText',
+        ':focus-visible': { outline: '2px solid HighlightText' },
+      },
     },
   },
   tool: { flexShrink: 0 },
@@ -52,10 +60,12 @@ export interface ViewTabsProps {
   /** State of the list right now. */
   current: { search: string; choices?: string };
   onOpen: (view: SavedView) => void;
+  /** Why what is shown cannot be saved as a view now; null or left out if it can. */
+  unsavable?: string | null;
 }
 
 /** The views of a list: those that everybody has, those that a person saved, and a way to save what is shown. */
-export function ViewTabs({ presets, views, onViews, current, onOpen }: ViewTabsProps) {
+export function ViewTabs({ presets, views, onViews, current, onOpen, unsavable = null }: ViewTabsProps) {
   const styles = useStyles();
   const { t } = sharedWords.useWords();
   const id = useId();
@@ -81,17 +91,7 @@ export function ViewTabs({ presets, views, onViews, current, onOpen }: ViewTabsP
           {view.name}
         </button>
       ))}
-      {!open && (
-        <Button
-          size="small"
-          appearance="subtle"
-          className={styles.tool}
-          icon={<Add16Regular />}
-          onClick={() => setNaming('new')}
-        >
-          {t('list.save-view')}
-        </Button>
-      )}
+      {!open && <SaveButton unsavable={unsavable} onSave={() => setNaming('new')} />}
       {own && (
         <Menu>
           <MenuTrigger disableButtonEnhancement>
@@ -141,5 +141,29 @@ export function ViewTabs({ presets, views, onViews, current, onOpen }: ViewTabsP
         />
       )}
     </div>
+  );
+}
+
+/** Keeps the focus where nothing can be saved, so that the reason can be found with the keyboard too. */
+function SaveButton({ unsavable, onSave }: { unsavable: string | null; onSave: () => void }) {
+  const styles = useStyles();
+  const { t } = sharedWords.useWords();
+  const button = (
+    <Button
+      size="small"
+      appearance="subtle"
+      className={styles.tool}
+      icon={<Add16Regular />}
+      disabledFocusable={unsavable !== null}
+      onClick={onSave}
+    >
+      {t('list.save-view')}
+    </Button>
+  );
+  if (unsavable === null) return button;
+  return (
+    <Tooltip content={unsavable} relationship="description">
+      {button}
+    </Tooltip>
   );
 }
