@@ -39,7 +39,7 @@ export const webhookRoutes = {
   },
   'PATCH /webhooks': {
     summary:
-      'Change the address of a webhook or what it gets, or switch it off or on again. One that gets the audit is led elsewhere only by who may read the audit',
+      'Change the address of a webhook or what it gets, or switch it off or on again. What waits of an event that it does not get any more is given up. One that gets the audit is led elsewhere only by who may read the audit',
     ...manageHooks,
     limit: 'write',
     body: strict({
@@ -84,6 +84,15 @@ export const webhookRoutes = {
     query: Type.Object({ ...PageQuery.properties, webhook_id: Id }),
     answer: page(WebhookDelivery),
     errors: ['not_found'],
+  },
+  'DELETE /webhooks/deliveries': {
+    summary:
+      'Give up a delivery that waits, for what waits behind it to go on. Not a part of the audit, which has no gaps. It may arrive all the same if it is being sent at this moment',
+    ...manageHooks,
+    limit: 'write',
+    body: strict({ delivery_id: Id }),
+    answer: Done,
+    errors: ['not_found', 'conflict', 'outranked', 'beyond_own_warehouses'],
   },
   'POST /webhooks/deliveries/resend': {
     summary:

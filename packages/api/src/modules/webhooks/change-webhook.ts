@@ -5,6 +5,7 @@ import type { Ctx } from '../../platform/module';
 import { requireSession } from '../auth';
 import { tenantOf } from '../tenants';
 import { dropAuditParts } from './audit-queries';
+import { dropEvents } from './drop-queries';
 import { webhooksChanged } from './events';
 import { addressOf, contentsWanted, refuseWithoutAudit } from './input';
 import { deleteWebhook as remove, nextSecret, updateWebhook, webhookById } from './queries';
@@ -32,6 +33,8 @@ export async function changeWebhook({ actor, body, now, services, tx }: Ctx<'PAT
     else if (wanted.audit && isMoved) refuseWithoutAudit(work, 'url');
     // A webhook that lost its maker belongs to nobody: people who want it make one of their own.
     if (!(await updateWebhook(trx, before.id, wanted, now))) throw refuse('conflict');
+    const leftOut = had.events.filter((event) => !wanted.events.includes(event));
+    if (leftOut.length > 0) await dropEvents(trx, before.id, leftOut);
     if (isMoved || !wanted.audit) await dropAuditParts(trx, before.id);
     const webhook = await webhookById(trx, tenant.id, before.id, now);
     if (!webhook) throw refuse('not_found');

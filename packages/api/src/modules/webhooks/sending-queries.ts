@@ -22,7 +22,7 @@ export interface Leased {
 const LEASE_MS = 60_000;
 
 /** Whether a delivery `d` of `w` waits and may be sent: audit goes to nobody whose maker may not read it, and keeps no event waiting. */
-const mayGo = () => sql<boolean>`(d.status = 'waiting' AND (d.audit_to IS NULL OR ${getsAudit('w')}))`;
+export const mayGo = () => sql<boolean>`(d.status = 'waiting' AND (d.audit_to IS NULL OR ${getsAudit('w')}))`;
 
 /**
  * Whether `webhooks AS w` has something to do: what waits for it, events that nobody looked at, or audit that its maker may read.
