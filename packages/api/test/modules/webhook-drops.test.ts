@@ -1,4 +1,4 @@
-import { signUp, startServer, type Person, type TestServer } from '../harness';
+import { logIn, signUp, startServer, type Person, type TestServer } from '../harness';
 import { HeldClock } from '../moved-clock';
 import { auditOf, join } from './fixtures';
 import { Receiver } from './receiver';
@@ -123,6 +123,23 @@ test('a part of the audit has no gaps, and cannot be given up', async () => {
   const without = { webhook_id: stream, events: ['RoleCreated'] };
   await server.call('PATCH /webhooks', { token: owner.token, body: without });
   expect((await deliveries(stream)).find(({ id }) => id === part?.id)).toMatchObject({ status: 'waiting' });
+});
+
+test('the patience with one ends as it arrives: the next that is refused in the same turn has a day of its own', async () => {
+  const HOUR = 3600_000;
+  receiver.answer = (_, response) => void response.writeHead(503).end();
+  await rename('Late');
+  await addRole('Refused');
+  for (let passed = 0; passed < 25 * HOUR; passed += 5 * HOUR) {
+    clock.ahead += passed === 0 ? 0 : 5 * HOUR;
+    await pump();
+  }
+  refuses('RoleCreated');
+  clock.ahead += 5 * HOUR;
+  await pump();
+  expect(typesReceived().slice(-2)).toEqual(['CompanyNameChanged', 'RoleCreated']);
+  owner = await logIn(server.call, owner.email, owner.password);
+  expect(await hook()).toMatchObject({ state: 'active', failingSince: clock.now().toISOString() });
 });
 
 test('an event that is left out takes along what waits of it, and nothing else', async () => {

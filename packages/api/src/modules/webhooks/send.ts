@@ -75,6 +75,8 @@ async function sendHead(services: Services, hook: Leased, { key, owner, stopping
   if (!went) return false;
   const now = clock.now();
   if (went.fault === null) {
+    // The next one of this turn has a patience of its own.
+    hook.failingSince = null;
     return db.withSystem(async (trx) => {
       // Of a webhook that was changed meanwhile nothing counts: it may have gone to an address that is wrong, and is sent again.
       const isOurs = await arrived(trx, hook, owner, { now, auditTo: head.auditTo });
