@@ -61,12 +61,13 @@ export const webhookRoutes = {
     errors: ['not_found', 'outranked', 'beyond_own_warehouses'],
   },
   'POST /webhooks/secret': {
-    summary: 'Give a webhook another secret. For a day deliveries are signed with both',
+    summary:
+      'Give a webhook another secret. For a day deliveries are signed with the one before as well, and with three at most',
     ...manageHooks,
     limit: 'write',
     body: One,
     answer: strict({ message: Type.String(), webhook: Webhook, secret: Type.String() }),
-    errors: ['not_found', 'outranked', 'beyond_own_warehouses'],
+    errors: ['not_found', 'too_many_secrets', 'outranked', 'beyond_own_warehouses'],
     remembered: false,
   },
   'POST /webhooks/test': {

@@ -61,7 +61,10 @@ export function deleteWebhook({ actor, body, tx }: Ctx<'DELETE /webhooks'>) {
   });
 }
 
-/** Gives it another secret; deliveries are signed with both until the receiver has had time to take it up. */
+/**
+ * Gives it another secret. Deliveries are signed with the one before as well until the receiver has had time to take it up, and with three at
+ * most: one that ended before its time would have a receiver refuse what is ours.
+ */
 export async function changeSecret({ actor, body, now, services, tx }: Ctx<'POST /webhooks/secret'>) {
   const tenant = tenantOf(actor);
   const key = await services.use(keyOfWebhooks)();
@@ -69,9 +72,10 @@ export async function changeSecret({ actor, body, now, services, tx }: Ctx<'POST
     await requireSession(trx, actor);
     await refuseToTakeOver(trx, actor, body.webhook_id);
     const oldUntil = new Date(now.getTime() + WEBHOOK_SECRETS_OVERLAP_MS);
-    const next = await nextSecret(trx, tenant.id, body.webhook_id, oldUntil);
-    const webhook = next && (await webhookById(trx, tenant.id, body.webhook_id, now));
+    const next = await nextSecret(trx, { tenantId: tenant.id, id: body.webhook_id, now, oldUntil });
+    const webhook = await webhookById(trx, tenant.id, body.webhook_id, now);
     if (!webhook) throw refuse('not_found');
+    if (!next) throw refuse('too_many_secrets');
     return {
       answer: { message: 'Secret changed', webhook, secret: secretOf(key, webhook.id, next.generation) },
       audit: { action: 'webhook.secret_changed', subjectId: webhook.id, details: { url: webhook.url } },

@@ -5,7 +5,7 @@ import { collect } from './collect';
 import { bodyOf, collectAudit, passOver } from './collect-audit';
 import { giveUp } from './give-up';
 import { post } from './post';
-import { keyOfWebhooks, signaturesOf } from './secrets';
+import { generationsAt, keyOfWebhooks, signaturesOf } from './secrets';
 import { arrived, failed, headOf, note, release, type Leased } from './sending-queries';
 
 const SECOND = 1000;
@@ -61,8 +61,7 @@ async function sendHead(services: Services, hook: Leased, { key, owner, stopping
   }
   const began = clock.now();
   const seconds = Math.floor(began.getTime() / 1000);
-  const withOld = hook.oldSecretUntil && hook.oldSecretUntil > began && hook.generation > 1;
-  const generations = withOld ? [hook.generation, hook.generation - 1] : [hook.generation];
+  const generations = generationsAt(hook, began);
   const headers = {
     'content-type': 'application/json',
     'content-length': String(Buffer.byteLength(body)),

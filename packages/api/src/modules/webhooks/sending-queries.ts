@@ -16,6 +16,7 @@ export interface Leased {
   position: number;
   generation: number;
   oldSecretUntil: Date | null;
+  olderSecretUntil: Date | null;
   failingSince: Date | null;
 }
 
@@ -46,9 +47,8 @@ export async function lease(trx: Trx, owner: string, now: Date): Promise<Leased 
         AND ${hasWork(now)}
       ORDER BY w.begun_at NULLS FIRST, w.id LIMIT 1 FOR UPDATE SKIP LOCKED)
     RETURNING id, tenant_id AS "tenantId", channel, url, events, audit, made_by AS "madeBy", position,
-      secret_generation AS generation, old_secret_until AS "oldSecretUntil", failing_since AS "failingSince"`.execute(
-    trx,
-  );
+      secret_generation AS generation, old_secret_until AS "oldSecretUntil", older_secret_until AS "olderSecretUntil",
+      failing_since AS "failingSince"`.execute(trx);
   return rows[0];
 }
 
