@@ -84,7 +84,7 @@ export const ERRORS = {
   },
   too_many_secrets: {
     status: 409,
-    message: 'This webhook got two new secrets within a day, and all three are in use. Wait until that day is over.',
+    message: 'Two new secrets were made within a day, and all three are in use. Wait until that day is over.',
   },
   limit_reached: { status: 409, message: 'There are as many of these as there can be. Remove one first.' },
   name_taken: { status: 409, message: 'This name is already in use.' },

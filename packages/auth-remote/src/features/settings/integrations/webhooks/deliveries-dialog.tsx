@@ -37,7 +37,7 @@ export function DeliveriesDialog({ platform, webhook, onClose }: DeliveriesDialo
     queryKey: settingsKeys.deliveries,
     remove: async ({ id }: WebhookDelivery, signal) => {
       await dropDelivery(platform.http, id, signal);
-      // What waits behind it goes on, so that the webhook may be well again.
+      // The webhook may be well again, as what waits behind it goes on.
       void cache.invalidateQueries({ queryKey: settingsKeys.webhooks });
     },
     done: ({ type }) => t('webhooks.drop.done', { type }),
