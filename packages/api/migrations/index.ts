@@ -95,6 +95,7 @@ import * as spotsOfPlaces from './0643-spots-of-places';
 import * as namesOfOneSku from './0644-names-of-one-sku';
 import * as wordsBySlips from './0645-words-by-slips';
 import * as cutRows from './0646-cut-rows';
+import * as olderWebhookSecrets from './0647-older-webhook-secrets';
 import * as replenishment from './0140-replenishment';
 import * as sortedStock from './0620-sorted-stock';
 
@@ -198,4 +199,5 @@ export const migrations: Migrations = {
   '0644-names-of-one-sku': namesOfOneSku,
   '0645-words-by-slips': wordsBySlips,
   '0646-cut-rows': cutRows,
+  '0647-older-webhook-secrets': olderWebhookSecrets,
 };

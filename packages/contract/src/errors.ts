@@ -82,6 +82,10 @@ export const ERRORS = {
     status: 409,
     message: 'Eight files have been begun and wait for you: import or cancel one of them first.',
   },
+  too_many_secrets: {
+    status: 409,
+    message: 'Two new secrets were made within a day, and all three are in use. Wait until that day is over.',
+  },
   limit_reached: { status: 409, message: 'There are as many of these as there can be. Remove one first.' },
   name_taken: { status: 409, message: 'This name is already in use.' },
   code_taken: { status: 409, message: 'This code is already in use.' },

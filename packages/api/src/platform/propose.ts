@@ -26,6 +26,8 @@ export interface Draft<Payload> {
 /** Why there is nothing to propose, in the language of the asker. */
 export interface NothingToPropose {
   refusal: string;
+  /** Something that was named is not there: something else may have been meant. */
+  isUnknown?: true;
 }
 
 /** A change that the assistant may propose, and that only a person makes, by the verb and with the rights of the call for it. */
@@ -43,6 +45,8 @@ export interface Propose<Args = never, Payload = never> {
   data: AssistantData;
   /** Forms of a whole request for it, with the names of arguments for their groups. */
   asked: readonly RegExp[];
+  /** Forms that requests for something else may have, too: it is meant only by who may make it, where all that they name is there. */
+  askedLoosely?: readonly RegExp[];
   /** Names of arguments that are numbers. */
   numbers?: readonly string[];
   /** Writes nothing. */

@@ -50,6 +50,19 @@ const IN_ONE_OF = [
   ['Gib Kenji die Rolle Manager', 'de'],
   ['Bitte ändere die Rolle von „Kenji Watanabe“ auf Manager', 'de'],
   ['Weise Watanabe die Rolle Manager zu!', 'de'],
+  ['move Kenji Watanabe to the role Manager', 'en'],
+  ['put Kenji Watanabe into the role Manager', 'en'],
+  ['Put Kenji in the Manager role, please', 'en'],
+  ['assign Kenji Watanabe to Manager', 'en'],
+  ['assign the Manager role to Kenji Watanabe', 'en'],
+  ['assign Manager to Kenji', 'en'],
+  ['promote Kenji to manager', 'en'],
+  ['make Kenji Watanabe Manager', 'en'],
+  ['Verschiebe Kenji Watanabe in die Rolle Manager', 'de'],
+  ['Weise Kenji Watanabe die Rolle Manager zu', 'de'],
+  ['Ordne Kenji Watanabe der Rolle Manager zu', 'de'],
+  ['Kenji Watanabe bitte in die Rolle Manager verschieben', 'de'],
+  ['Befördere Kenji zum Manager', 'de'],
 ] as const;
 test.each(IN_ONE_OF)('%j is a card, and nothing but its own row is written', async (prompt, language) => {
   await reset();
@@ -62,6 +75,22 @@ test.each(IN_ONE_OF)('%j is a card, and nothing but its own row is written', asy
     status: 'open',
   });
   expect(await rest()).toEqual(before);
+});
+
+test('what only looks like a request for a role is none, and says nothing of people and roles', async () => {
+  await reset();
+  for (const prompt of [
+    'assign count 17 to Kenji',
+    'move pallet 4 to Manager',
+    'make Kenji happy',
+    'promote 1.2 to stable',
+  ]) {
+    const { text, proposals } = await askAssistant(server, owner, prompt);
+    expect([prompt, proposals, text]).toEqual([prompt, [], expect.stringContaining('know no change')]);
+  }
+  const { text } = await askAssistant(server, colleague, 'assign Kenji Watanabe to Manager');
+  expect(text).toContain('know no change');
+  expect((await askAssistant(server, owner, 'put Kenji into the role Emperor')).text).toContain('no role called');
 });
 
 test('made by the asker, it is their change, and the audit says that the assistant proposed it', async () => {

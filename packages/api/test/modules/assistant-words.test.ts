@@ -49,10 +49,10 @@ test('what shares words with a question and asks for something else is none', ()
 test('a change that nobody proposes is not done, and it is said where people make it', async () => {
   const ask = (question: string, language = 'en') => askAssistant(server, owner, question, { language });
   const invite = await ask('invite max@example.com as Picker');
-  expect(invite.text).toContain('I cannot propose this change');
+  expect(invite.text).toContain('know no change by these words');
   expect(invite.text).not.toContain('nothing called');
   const blocked = await ask(`Sperre den Lagerplatz ${names.place}`, 'de');
-  expect(blocked.text).toContain('kann ich nicht vorschlagen');
+  expect(blocked.text).toContain('kenne ich keine Änderung');
   expect(blocked.links).toContainEqual(expect.objectContaining({ kind: 'location', title: names.place }));
   const canceled = await ask('Einladung von Lena Fischer zurückziehen', 'de');
   expect(canceled.proposals).toHaveLength(1);

@@ -42,6 +42,22 @@ test('counts and names what is there, and says what it looked at', async () => {
   expect((await ask(owner, 'what may I do?')).text).toContain(`Owner holds ${PERMISSIONS.length} permissions`);
 });
 
+test('an answer is in the language of its question, whatever it answers, and else in that of the page', async () => {
+  const said = async (text: string, language: string) => (await askAssistant(server, owner, text, { language })).text;
+  for (const language of ['en-US', 'de-DE']) {
+    expect(await said('Wer darf das Protokoll ansehen?', language)).toMatch(/Berechtigung/);
+    expect(await said('Gib Nobody Here die Rolle Auditor', language)).toMatch(/kenne ich niemanden/);
+    expect(await said('Lösche die Rolle Auditor', language)).toMatch(/ändere ich nichts/);
+    expect(await said('Sing mir ein Lied', language)).toMatch(/nicht verstanden/);
+    expect(await said('who may view the audit?', language)).toMatch(/permission/);
+    expect(await said('give Nobody Here the role Auditor', language)).toMatch(/know nobody/);
+    expect(await said('delete the role Auditor', language)).toMatch(/change nothing/);
+    expect(await said('sing me a song', language)).toMatch(/did not understand/);
+  }
+  expect(await said('XQ-4711', 'en-US')).toMatch(/did not understand/);
+  expect(await said('XQ-4711', 'de-DE')).toMatch(/nicht verstanden/);
+});
+
 test('leads to the records that it looked at, and names no screen', async () => {
   const links = async (text: string) => (await ask(owner, text)).links;
   expect(await links('How many users, roles, invitations and warehouses?')).toEqual([

@@ -219,6 +219,7 @@ export const CASES: { [K in RouteKey]: Case<K> } = {
   'POST /webhooks/test': { body: ({ webhookId }) => ({ webhook_id: webhookId }), targeted: true },
   'GET /webhooks/deliveries': { query: ({ webhookId }) => ({ webhook_id: webhookId }), targeted: true },
   'POST /webhooks/deliveries/resend': { body: ({ deliveryId }) => ({ delivery_id: deliveryId }), targeted: true },
+  'DELETE /webhooks/deliveries': { body: ({ deliveryId }) => ({ delivery_id: deliveryId }), targeted: true },
   'POST /embed/tokens': { body: () => ({ remote: 'roles', email: newEmail(), origin: ORIGIN }) },
   ...importCases(),
   'GET /export': {

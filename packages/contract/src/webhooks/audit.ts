@@ -14,6 +14,11 @@ export const webhookAudit = {
   'webhook.updated': updates('webhook', WebhookState, 2),
   'webhook.deleted': deletes('webhook', WebhookState, 2),
   'webhook.secret_changed': acts('webhook', strict({ url: Type.String() })),
+  /** A delivery that waited was given up: its receiver never hears of it. */
+  'webhook.delivery_dropped': acts(
+    'webhook',
+    strict({ url: Type.String(), deliveryId: Type.String(), event: Type.String(), attempts: Type.Integer() }),
+  ),
   /** The server switched it off. */
   'webhook.given_up': acts('webhook', strict({ url: Type.String(), because: Type.String() })),
 };

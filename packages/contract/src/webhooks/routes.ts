@@ -39,7 +39,7 @@ export const webhookRoutes = {
   },
   'PATCH /webhooks': {
     summary:
-      'Change the address of a webhook or what it gets, or switch it off or on again. One that gets the audit is led elsewhere only by who may read the audit',
+      'Change the address of a webhook or what it gets, or switch it off or on again. What waits of an event that it does not get any more is given up. One that gets the audit is led elsewhere only by who may read the audit',
     ...manageHooks,
     limit: 'write',
     body: strict({
@@ -61,12 +61,13 @@ export const webhookRoutes = {
     errors: ['not_found', 'outranked', 'beyond_own_warehouses'],
   },
   'POST /webhooks/secret': {
-    summary: 'Give a webhook another secret. For a day deliveries are signed with both',
+    summary:
+      'Give a webhook another secret. For a day deliveries are signed with the one before as well, and with three at most',
     ...manageHooks,
     limit: 'write',
     body: One,
     answer: strict({ message: Type.String(), webhook: Webhook, secret: Type.String() }),
-    errors: ['not_found', 'outranked', 'beyond_own_warehouses'],
+    errors: ['not_found', 'too_many_secrets', 'outranked', 'beyond_own_warehouses'],
     remembered: false,
   },
   'POST /webhooks/test': {
@@ -84,6 +85,15 @@ export const webhookRoutes = {
     query: Type.Object({ ...PageQuery.properties, webhook_id: Id }),
     answer: page(WebhookDelivery),
     errors: ['not_found'],
+  },
+  'DELETE /webhooks/deliveries': {
+    summary:
+      'Give up a delivery that waits, for what waits behind it to go on. Not a part of the audit, which has no gaps. It may arrive all the same if it is being sent at this moment',
+    ...manageHooks,
+    limit: 'write',
+    body: strict({ delivery_id: Id }),
+    answer: Done,
+    errors: ['not_found', 'conflict', 'outranked', 'beyond_own_warehouses'],
   },
   'POST /webhooks/deliveries/resend': {
     summary:

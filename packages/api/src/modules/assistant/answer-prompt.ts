@@ -6,6 +6,7 @@ import { badField } from '../../platform/errors';
 import type { EventWriter } from '../../platform/http/event-writer';
 import type { Ctx } from '../../platform/module';
 import { answerFirst } from './answer-first';
+import { languageOf } from './asked/language-of';
 import { builtInAnswer } from './built-in-answer';
 import { timeZoneOf } from './time-zone';
 
@@ -19,7 +20,7 @@ const CHUNKS = 40;
 export async function answerPrompt(ctx: Ctx<'POST /assistant/prompt'>): Promise<unknown> {
   const prompt = ctx.body.prompt.trim();
   if (prompt === '') throw badField('prompt', 'empty');
-  const language = currentRequest()?.language ?? 'en';
+  const language = languageOf(prompt, currentRequest()?.language ?? 'en');
   const { page, history = [] } = ctx.body;
   const timeZone = timeZoneOf(ctx.body.time_zone);
   const asking = { prompt, language, page, timeZone, continued: history.length > 0 };

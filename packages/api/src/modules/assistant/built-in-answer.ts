@@ -18,7 +18,7 @@ import { WORDS } from './words';
 
 export interface Asking {
   prompt: string;
-  /** Of the one who asks; an answer is in the language of the question. */
+  /** Of the question, and so of the answer: see `languageOf`. */
   language: Language;
   page?: string;
   /** Where they are. */

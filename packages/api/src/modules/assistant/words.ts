@@ -50,7 +50,7 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     address: '[address left out]',
     unlimited: (when) => `I cannot limit this to “${when}”, so this is without regard to it.`,
     elsewhere: 'The search at the top of the page finds pages, settings and records by their names.',
-    cannotDo: 'I change nothing by myself, and I cannot propose this change.',
+    cannotDo: 'I change nothing by myself, and know no change by these words that I could propose.',
     doThere: 'You can make it yourself on the pages that are linked here, if your role allows it.',
     where: 'the pages for it',
     proposed: 'This is what I would change. Nothing is changed unless you confirm it.',
@@ -77,7 +77,8 @@ export const WORDS: Readonly<Record<Language, Words>> = {
     address: '[Adresse weggelassen]',
     unlimited: (when) => `Auf „${when}“ kann ich das nicht einschränken; dies gilt ohne Rücksicht darauf.`,
     elsewhere: 'Die Suche oben auf der Seite findet Seiten, Einstellungen und Datensätze nach ihrem Namen.',
-    cannotDo: 'Von selbst ändere ich nichts, und diese Änderung kann ich nicht vorschlagen.',
+    cannotDo:
+      'Von selbst ändere ich nichts, und unter diesen Worten kenne ich keine Änderung, die ich vorschlagen könnte.',
     doThere: 'Sie können sie selbst auf den hier verlinkten Seiten vornehmen, wenn Ihre Rolle das erlaubt.',
     where: 'die Seiten dafür',
     proposed: 'Das würde ich ändern. Geändert wird nur etwas, wenn Sie es bestätigen.',

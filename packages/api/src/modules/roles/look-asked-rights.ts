@@ -5,6 +5,16 @@ const DOES =
   'views|sees|reads|manages|edits|changes|updates|creates|deletes|removes|adds|renames|approves|activates|counts|moves|imports|uses|invites|picks|receives|applies';
 const TUT = 'sieht|verwaltet|ändert|bearbeitet|löscht|entfernt|zählt|importiert|nutzt|benutzt|aktiviert|genehmigt';
 
+/** The same of somebody who may. */
+const DO =
+  'view|see|read|look at|access|manage|edit|change|update|create|delete|remove|add|rename|approve|activate|count|move|import|use|invite|open|start|pick|receive|apply';
+const TUN =
+  'ansehen|anschauen|sehen|lesen|einsehen|verwalten|ändern|bearbeiten|anlegen|erstellen|löschen|entfernen|freigeben|umsetzen|zählen|umlagern|importieren|nutzen|einladen';
+
+/** Before a question, and before what it is about. */
+const WHY = '(?:(?:warum|wieso|weshalb) )?';
+const OF = '(?:(?:das|die|den|der|unser|unsere|unseren) )?';
+
 const pages = ['/roles', '/users'];
 
 /** How people ask who may do what, and why. */
@@ -64,23 +74,23 @@ export const asked = {
     pages,
     en: {
       sentences: [
-        'why (?:may|can|could) {person} (?<permission>(?:view|see|read|manage|edit|change|update|create|delete|remove|add|rename|approve|activate|count|move|import|use|invite|open|start|pick|receive|apply)\\b.*)',
-        "why (?:can't|can not|cannot|may not|mayn't) {person} (?<permission>(?:view|see|read|manage|edit|change|update|create|delete|remove|add|rename|approve|activate|count|move|import|use|invite|open|start|pick|receive|apply)\\b.*)",
-        '(?:may|can|could) {person} (?<permission>(?:view|see|read|manage|edit|change|update|create|delete|remove|add|rename|approve|activate|count|move|import|use|invite|open|start|pick|receive|apply)\\b.*)',
-        '(?:why )?is {person} (?:allowed|permitted|able) to {permission}',
-        'why does {person} have (?:the )?(?:permission|right) (?:to )?{permission}',
-        'does {person} have (?:the )?(?:permission|right) (?:to )?{permission}',
+        `(?:why )?(?:may|can|could) (?:not )?{person} (?:not )?(?<permission>(?:${DO})\\b.*)`,
+        '(?:why )?is (?:not )?{person} (?:not )?(?:allowed|permitted|able|entitled) to {permission}',
+        '(?:why )?is {person} (?:unable|forbidden) to {permission}',
+        'why (?:has|does) (?:not )?{person} (?:not )?(?:have )?(?:the |a |no )?(?:permission|right) (?:to )?{permission}',
+        'why does {person} lack (?:the )?(?:permission|right) (?:to )?{permission}',
+        'does (?:not )?{person} (?:not )?have (?:the )?(?:permission|right) (?:to )?{permission}',
       ],
       examples: [],
     },
     de: {
       sentences: [
-        '(?:warum|wieso|weshalb) (?:darf|kann) {person} (?<permission>\\S+ (?:ansehen|sehen|lesen|einsehen|verwalten|ändern|bearbeiten|anlegen|löschen|entfernen|freigeben|umsetzen|zählen|umlagern|importieren|nutzen|einladen))',
-        '(?:warum|wieso|weshalb) (?:darf|kann) {person} (?<permission>\\S+) nicht (?:ansehen|sehen|lesen)',
-        '(?:warum|wieso|weshalb) (?:darf|kann) {person} nicht (?<permission>\\S+ \\S+)',
-        '(?:(?:warum|wieso|weshalb) )?(?:darf|kann) {person} keine (?<permission>\\S+ (?:ansehen|sehen|lesen|verwalten|ändern|bearbeiten|anlegen|löschen|freigeben|umsetzen|importieren))',
-        '(?:darf|kann) {person} (?<permission>\\S+ (?:ansehen|sehen|lesen|einsehen|verwalten|ändern|bearbeiten|anlegen|löschen|entfernen|freigeben|umsetzen|zählen|umlagern|importieren|nutzen|einladen))',
-        '(?:warum )?hat {person} die berechtigung {permission}',
+        `${WHY}(?:darf|kann|könnte) (?:nicht )?{person} (?:nicht )?(?<permission>${OF}\\S+ (?:nicht )?(?:${TUN}))`,
+        `${WHY}(?:darf|kann|könnte) {person} (?<permission>${OF}\\S+) nicht (?:ansehen|sehen|lesen)`,
+        `${WHY}(?:darf|kann|könnte) {person} nicht (?<permission>\\S+ \\S+)`,
+        `${WHY}(?:darf|kann|könnte) {person} keine?n? (?<permission>\\S+ (?:${TUN}))`,
+        `${WHY}ist (?:es )?{person} (?:nicht )?(?:erlaubt|berechtigt|befugt)(?:,)? {permission}`,
+        `${WHY}hat {person} (?:nicht )?(?:die|keine) berechtigung {permission}(?: nicht)?`,
       ],
       examples: [],
     },

@@ -6,6 +6,7 @@ import { definePropose, type Proposing } from '../../platform/propose';
 import { lockTenant } from '../tenants';
 import { colleaguesNamed, personById } from '../users';
 import { beginRoleWork, namesOf } from './guard';
+import { asked } from './propose-asked';
 import { namesOfRoles, permissionsHeldBy, roleById, sitesOf } from './queries';
 import { placeUsers } from './replace-users';
 
@@ -80,30 +81,15 @@ const changeRole = definePropose<Static<typeof Args>, Payload>({
   args: Args,
   permissions: ['manage_roles', 'view_users', 'view_roles'],
   data: 'people',
-  asked: [
-    /^(?:give|assign|grant) (?:the )?role (?<role>.+) to (?<person>.+)$/iu,
-    /^(?:give|assign) (?<person>.+?) (?:the|a|an) role(?: of)? (?<role>.+)$/iu,
-    /^(?:give|assign) (?<person>.+?) the (?<role>.+) role$/iu,
-    /^(?:change|set|switch) (?:the )?role of (?<person>.+) to (?<role>.+)$/iu,
-    /^(?:change|set|switch) (?<person>.+?)['’]s? role to (?<role>.+)$/iu,
-    /^make (?<person>.+?) (?:an?|the) (?<role>.+)$/iu,
-    /^(?:gib|gebe|geben sie) (?<person>.+?) die rolle (?<role>.+)$/iu,
-    /^(?:weise?|weisen sie) (?<person>.+?) die rolle (?<role>.+) zu$/iu,
-    /^(?:ändere?|ändern sie|setze?|setzen sie|stelle?) die rolle von (?<person>.+) (?:auf|in|zu) (?<role>.+?)(?: um)?$/iu,
-    /^(?<person>.+?) soll(?:te)? die rolle (?<role>.+) (?:bekommen|erhalten|haben)$/iu,
-    /^mache? (?<person>.+?) (?:zum|zur) (?<role>.+)$/iu,
-    /^(?<person>.+?) (?:bitte )?die rolle (?<role>.+) (?:geben|zuweisen|zuteilen)$/iu,
-    /^(?:die )?rolle von (?<person>.+) (?:auf|in|zu) (?<role>.+?) (?:ändern|setzen|umstellen|stellen)$/iu,
-    /^(?<person>.+?) zum (?<role>.+) machen$/iu,
-  ],
+  ...asked,
   async make(question, { person: name, role: roleName }) {
     const { trx, tenantId, language } = question;
     const words = WORDS[language];
     const [person, other] = await personMeant(question, name);
-    if (!person) return { refusal: words.nobody(name) };
+    if (!person) return { refusal: words.nobody(name), isUnknown: true };
     if (other) return { refusal: words.several(name) };
     const role = (await namesOfRoles(trx, tenantId)).find((one) => same(one.name, roleName));
-    if (!role) return { refusal: words.noRole(roleName) };
+    if (!role) return { refusal: words.noRole(roleName), isUnknown: true };
     const fullName = `${person.firstName} ${person.lastName}`.trim();
     if (person.roleID === role.id) return { refusal: words.has(fullName, role.name) };
     if (await isBeyond(question, person.id, role.id)) return { refusal: words.beyond };

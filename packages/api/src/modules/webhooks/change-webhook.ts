@@ -5,6 +5,7 @@ import type { Ctx } from '../../platform/module';
 import { requireSession } from '../auth';
 import { tenantOf } from '../tenants';
 import { dropAuditParts } from './audit-queries';
+import { dropEvents } from './drop-queries';
 import { webhooksChanged } from './events';
 import { addressOf, contentsWanted, refuseWithoutAudit } from './input';
 import { deleteWebhook as remove, nextSecret, updateWebhook, webhookById } from './queries';
@@ -32,6 +33,8 @@ export async function changeWebhook({ actor, body, now, services, tx }: Ctx<'PAT
     else if (wanted.audit && isMoved) refuseWithoutAudit(work, 'url');
     // A webhook that lost its maker belongs to nobody: people who want it make one of their own.
     if (!(await updateWebhook(trx, before.id, wanted, now))) throw refuse('conflict');
+    const leftOut = had.events.filter((event) => !wanted.events.includes(event));
+    if (leftOut.length > 0) await dropEvents(trx, before.id, leftOut);
     if (isMoved || !wanted.audit) await dropAuditParts(trx, before.id);
     const webhook = await webhookById(trx, tenant.id, before.id, now);
     if (!webhook) throw refuse('not_found');
@@ -58,7 +61,10 @@ export function deleteWebhook({ actor, body, tx }: Ctx<'DELETE /webhooks'>) {
   });
 }
 
-/** Gives it another secret; deliveries are signed with both until the receiver has had time to take it up. */
+/**
+ * Gives it another secret. Deliveries are signed with the one before as well until the receiver has had time to take it up, and with three at
+ * most: one that ended before its time would have a receiver refuse what is ours.
+ */
 export async function changeSecret({ actor, body, now, services, tx }: Ctx<'POST /webhooks/secret'>) {
   const tenant = tenantOf(actor);
   const key = await services.use(keyOfWebhooks)();
@@ -66,9 +72,10 @@ export async function changeSecret({ actor, body, now, services, tx }: Ctx<'POST
     await requireSession(trx, actor);
     await refuseToTakeOver(trx, actor, body.webhook_id);
     const oldUntil = new Date(now.getTime() + WEBHOOK_SECRETS_OVERLAP_MS);
-    const next = await nextSecret(trx, tenant.id, body.webhook_id, oldUntil);
-    const webhook = next && (await webhookById(trx, tenant.id, body.webhook_id, now));
+    const next = await nextSecret(trx, { tenantId: tenant.id, id: body.webhook_id, now, oldUntil });
+    const webhook = await webhookById(trx, tenant.id, body.webhook_id, now);
     if (!webhook) throw refuse('not_found');
+    if (!next) throw refuse('too_many_secrets');
     return {
       answer: { message: 'Secret changed', webhook, secret: secretOf(key, webhook.id, next.generation) },
       audit: { action: 'webhook.secret_changed', subjectId: webhook.id, details: { url: webhook.url } },

@@ -119,13 +119,28 @@ export async function updateWebhook(
   return rows.length === 1;
 }
 
-/** Begins with a new secret. @returns its generation; undefined if there is no such webhook */
-export const nextSecret = (trx: Trx, tenantId: string, id: string, oldUntil: Date) =>
+interface NextSecret {
+  tenantId: string;
+  id: string;
+  now: Date;
+  oldUntil: Date;
+}
+
+/**
+ * Begins with a new secret; those that still sign keep their time.
+ * @returns its generation; undefined if there is no such webhook, or three are in use already
+ */
+export const nextSecret = (trx: Trx, { tenantId, id, now, oldUntil }: NextSecret) =>
   trx
     .updateTable('webhooks')
-    .set({ secret_generation: sql`secret_generation + 1`, old_secret_until: oldUntil })
+    .set({
+      secret_generation: sql`secret_generation + 1`,
+      older_secret_until: sql<Date>`CASE WHEN old_secret_until > ${now}::timestamptz THEN old_secret_until END`,
+      old_secret_until: oldUntil,
+    })
     .where('id', '=', id)
     .where('tenant_id', '=', tenantId)
+    .where(sql<boolean>`coalesce(older_secret_until <= ${now}::timestamptz, true)`)
     .returning('secret_generation as generation')
     .executeTakeFirst();
 

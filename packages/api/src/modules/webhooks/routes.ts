@@ -1,5 +1,6 @@
 import { defineModule } from '../../platform/module';
 import { changeSecret, changeWebhook, deleteWebhook } from './change-webhook';
+import { dropDelivery } from './drop-delivery';
 import { listDeliveries, listWebhooks } from './list-webhooks';
 import { makeWebhook } from './make-webhook';
 import { notifications } from './notifications';
@@ -18,6 +19,7 @@ export const webhooks = defineModule({
       'POST /webhooks/secret': changeSecret,
       'POST /webhooks/test': sendTest,
       'GET /webhooks/deliveries': listDeliveries,
+      'DELETE /webhooks/deliveries': dropDelivery,
       'POST /webhooks/deliveries/resend': sendAgain,
     },
     look,

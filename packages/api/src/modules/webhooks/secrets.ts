@@ -25,6 +25,18 @@ const bytesOf = (key: Buffer, id: string, generation: number) =>
 export const secretOf = (key: Buffer, id: string, generation: number): string =>
   PREFIX + bytesOf(key, id, generation).toString('base64');
 
+interface Secrets {
+  generation: number;
+  oldSecretUntil: Date | null;
+  olderSecretUntil: Date | null;
+}
+
+/** Numbers of the secrets that sign at a moment, the newest first. */
+export function generationsAt({ generation, oldSecretUntil, olderSecretUntil }: Secrets, at: Date): number[] {
+  const before = [oldSecretUntil, olderSecretUntil].filter((until) => until !== null && until > at);
+  return [generation, ...before.map((_, age) => generation - 1 - age)];
+}
+
 interface Signed {
   id: string;
   seconds: number;

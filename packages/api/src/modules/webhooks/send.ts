@@ -5,7 +5,7 @@ import { collect } from './collect';
 import { bodyOf, collectAudit, passOver } from './collect-audit';
 import { giveUp } from './give-up';
 import { post } from './post';
-import { keyOfWebhooks, signaturesOf } from './secrets';
+import { generationsAt, keyOfWebhooks, signaturesOf } from './secrets';
 import { arrived, failed, headOf, note, release, type Leased } from './sending-queries';
 
 const SECOND = 1000;
@@ -61,8 +61,7 @@ async function sendHead(services: Services, hook: Leased, { key, owner, stopping
   }
   const began = clock.now();
   const seconds = Math.floor(began.getTime() / 1000);
-  const withOld = hook.oldSecretUntil && hook.oldSecretUntil > began && hook.generation > 1;
-  const generations = withOld ? [hook.generation, hook.generation - 1] : [hook.generation];
+  const generations = generationsAt(hook, began);
   const headers = {
     'content-type': 'application/json',
     'content-length': String(Buffer.byteLength(body)),
@@ -75,6 +74,8 @@ async function sendHead(services: Services, hook: Leased, { key, owner, stopping
   if (!went) return false;
   const now = clock.now();
   if (went.fault === null) {
+    // The next one of this turn has a patience of its own.
+    hook.failingSince = null;
     return db.withSystem(async (trx) => {
       // Of a webhook that was changed meanwhile nothing counts: it may have gone to an address that is wrong, and is sent again.
       const isOurs = await arrived(trx, hook, owner, { now, auditTo: head.auditTo });

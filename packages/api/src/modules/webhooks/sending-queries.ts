@@ -16,13 +16,14 @@ export interface Leased {
   position: number;
   generation: number;
   oldSecretUntil: Date | null;
+  olderSecretUntil: Date | null;
   failingSince: Date | null;
 }
 
 const LEASE_MS = 60_000;
 
 /** Whether a delivery `d` of `w` waits and may be sent: audit goes to nobody whose maker may not read it, and keeps no event waiting. */
-const mayGo = () => sql<boolean>`(d.status = 'waiting' AND (d.audit_to IS NULL OR ${getsAudit('w')}))`;
+export const mayGo = () => sql<boolean>`(d.status = 'waiting' AND (d.audit_to IS NULL OR ${getsAudit('w')}))`;
 
 /**
  * Whether `webhooks AS w` has something to do: what waits for it, events that nobody looked at, or audit that its maker may read.
@@ -46,9 +47,8 @@ export async function lease(trx: Trx, owner: string, now: Date): Promise<Leased 
         AND ${hasWork(now)}
       ORDER BY w.begun_at NULLS FIRST, w.id LIMIT 1 FOR UPDATE SKIP LOCKED)
     RETURNING id, tenant_id AS "tenantId", channel, url, events, audit, made_by AS "madeBy", position,
-      secret_generation AS generation, old_secret_until AS "oldSecretUntil", failing_since AS "failingSince"`.execute(
-    trx,
-  );
+      secret_generation AS generation, old_secret_until AS "oldSecretUntil", older_secret_until AS "olderSecretUntil",
+      failing_since AS "failingSince"`.execute(trx);
   return rows[0];
 }
 

@@ -15,7 +15,9 @@ export interface WebhookTable {
   disabled_because: 'by_hand' | 'failing' | 'orphaned' | null;
   /** Its secret is derived from this: see `secrets.ts`. */
   secret_generation: Generated<number>;
+  /** Until when the secret before signs as well, and the one before that. */
   old_secret_until: Date | null;
+  older_secret_until: Generated<Date | null>;
   made_by: string;
   made_at: Date;
   /** Number of the last message of the channel that it was asked about. */

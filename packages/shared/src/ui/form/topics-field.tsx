@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@slotwise/shared/ui';
+import { Caption1, makeStyles, tokens } from '@slotwise/shared/ui';
 import { Checkbox } from '@slotwise/shared/ui/forms';
 import { ChecksGroup, type Choice } from './choice-field';
 
@@ -20,6 +20,8 @@ export interface TopicOfChoices<Value extends string> {
 
 export interface TopicsFieldProps<Value extends string> {
   label: string;
+  /** Stands above the boxes. */
+  hint?: string | undefined;
   /** Names the group in the form; nothing is drawn of it. */
   name?: string;
   topics: readonly TopicOfChoices<Value>[];
@@ -31,7 +33,7 @@ export interface TopicsFieldProps<Value extends string> {
 
 /** Any number of many, by what they are about; a topic is chosen as a whole, too. */
 export function TopicsField<Value extends string>(props: TopicsFieldProps<Value>) {
-  const { label, topics, value, onChange, error, required } = props;
+  const { label, hint, topics, value, onChange, error, required } = props;
   const styles = useStyles();
   const chosen = new Set(value);
   const change = (some: readonly Value[], isChosen: boolean) => {
@@ -40,6 +42,7 @@ export function TopicsField<Value extends string>(props: TopicsFieldProps<Value>
   };
   return (
     <ChecksGroup label={label} error={error} required={required}>
+      {hint !== undefined && <Caption1>{hint}</Caption1>}
       {topics.map((topic) => {
         const all = topic.choices.map((choice) => choice.value);
         const count = all.filter((one) => chosen.has(one)).length;

@@ -1,5 +1,5 @@
 import type { Search } from '../../../platform/search';
-import { LANGUAGES } from '@slotwise/contract/constants';
+import { LANGUAGES, type Language } from '@slotwise/contract/constants';
 import { wholeOf } from './whole';
 
 /** Verbs by which people have something changed. Those of questions, as `show` and `find`, are none of them. */
@@ -21,6 +21,11 @@ const BEGINS = new RegExp(
   `^${POLITE}(?:(?:${ENGLISH})\\s+\\S|(?:${GERMAN})(?:e|en sie)?\\s+(?!(?:ist|sind|hat|haben|wird|werden)\\b)\\S)`,
   'iu',
 );
+/** Whether a text begins or ends with a verb of one language by which people have something changed. */
+export const VERBS: Readonly<Record<Language, RegExp>> = {
+  en: new RegExp(`^${POLITE}(?:${ENGLISH})\\s`, 'iu'),
+  de: new RegExp(`^${POLITE}(?:${GERMAN})(?:e|en sie)?\\s|\\s${INFINITIVES}$`, 'iu'),
+};
 /** A question that ends in an infinitive is one for a permission or a must: `who may delete`, `was müssen wir bestellen`. */
 const ENDS = new RegExp(`\\s${INFINITIVES}$`, 'iu');
 const ASKS =

@@ -1,7 +1,7 @@
 import type { Language } from '@slotwise/contract/constants';
 import { Value } from 'typebox/value';
 import type { Ctx } from '../../../platform/module';
-import type { AnyPropose } from '../../../platform/propose';
+import { lacksFor, type AnyPropose } from '../../../platform/propose';
 import { propose, type Proposed } from './make';
 
 /** How people begin and end a request. */
@@ -19,24 +19,30 @@ const numberOf = (text: string): number =>
 export interface AskedFor {
   kind: AnyPropose;
   args: Record<string, string | number>;
+  /** Something else may have been asked for. */
+  isLoose: boolean;
 }
 
-/** The change that a prompt asks for, if it is nothing but the request for one. */
-export function readRequest(prompt: string, all: readonly AnyPropose[]): AskedFor | null {
+/** The changes that a prompt may ask for, if it is nothing but the request for one; the likeliest first. */
+export function readRequests(prompt: string, all: readonly AnyPropose[]): AskedFor[] {
   const text = prompt.replace(/\s+/gu, ' ').trim().replace(POLITE, '').trim();
-  for (const kind of all) {
-    for (const form of kind.asked) {
-      const groups = form.exec(text)?.groups;
-      if (!groups) continue;
-      const args = Object.fromEntries(
-        Object.entries(groups).flatMap(([name, said]): [string, string | number][] =>
-          said === undefined ? [] : [[name, kind.numbers?.includes(name) ? numberOf(bare(said)) : bare(said)]],
-        ),
-      );
-      if (Value.Check(kind.args, args)) return { kind, args };
-    }
-  }
-  return null;
+  const fitting = (kind: AnyPropose, forms: readonly RegExp[], isLoose: boolean): AskedFor[] =>
+    forms.flatMap((form) => {
+      const args = argsIn(form.exec(text)?.groups, kind);
+      return args && Value.Check(kind.args, args) ? [{ kind, args, isLoose }] : [];
+    });
+  return [
+    ...all.flatMap((kind) => fitting(kind, kind.asked, false)),
+    ...all.flatMap((kind) => fitting(kind, kind.askedLoosely ?? [], true)),
+  ];
+}
+
+function argsIn(groups: Record<string, string | undefined> | undefined, { numbers }: AnyPropose) {
+  if (!groups) return undefined;
+  const said = Object.entries(groups).flatMap(([name, text]): [string, string | number][] =>
+    text === undefined ? [] : [[name, numbers?.includes(name) ? numberOf(bare(text)) : bare(text)]],
+  );
+  return Object.fromEntries(said);
 }
 
 /** A proposal, or why there is none; null: the prompt asks for no change. */
@@ -45,7 +51,14 @@ export async function proposeFrom(
   prompt: string,
   language: Language,
 ): Promise<Proposed | null> {
-  const request = readRequest(prompt, ctx.services.proposes());
-  if (!request || (!ctx.actor.companyId && !ctx.actor.wmsId)) return null;
-  return propose(ctx, request.kind, request.args, language);
+  if (!ctx.actor.companyId && !ctx.actor.wmsId) return null;
+  let unknown: Proposed | null = null;
+  for (const { kind, args, isLoose } of readRequests(prompt, ctx.services.proposes())) {
+    if (isLoose && lacksFor(kind, ctx.actor)) continue;
+    const proposed = await propose(ctx, kind, args, language);
+    if ('proposal' in proposed || !proposed.isUnknown) return proposed;
+    // Another form may read the names otherwise.
+    if (!isLoose) unknown ??= proposed;
+  }
+  return unknown;
 }

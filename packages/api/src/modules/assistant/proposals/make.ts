@@ -44,11 +44,11 @@ export async function propose(
   const lacking = lacksFor(kind, actor);
   if (lacking) return { refusal: words.lacks(permissionText(lacking, language)) };
   return tx<Proposed>(async (trx) => {
-    const unchanged = (refusal: string) => ({ answer: { refusal }, audit: none('nothing is proposed') });
+    const unchanged = (answer: NothingToPropose) => ({ answer, audit: none('nothing is proposed') });
     const draft = await kind.make({ trx, actor, tenantId, language, now }, args as never);
-    if ('refusal' in draft) return unchanged(draft.refusal);
+    if ('refusal' in draft) return unchanged(draft);
     const version = await kind.version(trx, tenantId, draft.payload, false);
-    if (version === null) return unchanged(words.gone);
+    if (version === null) return unchanged({ refusal: words.gone });
     const row = await insertProposal(trx, {
       ...{ id: newId(), tenant_id: tenantId, user_id: actor.userId, action: kind.action, title: draft.title, version },
       ...{ record_kind: draft.record.kind, record_id: draft.record.id },

@@ -40,5 +40,9 @@ export const deleteWebhook = (http: Http, id: string, signal?: AbortSignal) =>
 
 export const sendTest = (http: Http, id: string) => http('POST /webhooks/test', { body: { webhook_id: id } });
 
+/** Gives up a delivery that waits, for good. */
+export const dropDelivery = (http: Http, id: string, signal?: AbortSignal) =>
+  http('DELETE /webhooks/deliveries', { body: { delivery_id: id }, signal });
+
 export const sendAgain = (http: Http, id: string) =>
   http('POST /webhooks/deliveries/resend', { body: { delivery_id: id } });

@@ -205,6 +205,7 @@ test('all events of a topic are chosen and left at once', async () => {
   });
   await choose('Change');
   const dialog = within(await screen.findByRole('dialog', { name: 'Change the webhook' }, WAIT));
+  expect(dialog.getByText('What waits of an event that you take out is given up.')).toBeVisible();
   const topics = ['Goods and stock', 'Roles and rights'].map((name) => dialog.getByRole('checkbox', { name }));
   expect(topics.map((topic) => (topic as HTMLInputElement).checked)).toEqual([false, true]);
   await person.click(dialog.getByRole('checkbox', { name: 'StockMoved' }));
@@ -249,6 +250,30 @@ test('deliveries are listed with how they went, and sent again', async () => {
     () => expect(platform.fake.callsTo('POST /webhooks/deliveries/resend')[0]?.body).toEqual({ delivery_id: 'd-1' }),
     WAIT,
   );
+});
+
+test('a delivery that waits is given up after a question, and a part of the audit is not', async () => {
+  const person = user();
+  const waits = { ...delivery, status: 'waiting' as const, answer: 422, fault: 'status' as const };
+  const { platform } = show({
+    'GET /webhooks/deliveries': () => ({
+      items: [waits, { ...waits, id: 'd-2', type: 'audit.entries' }],
+      nextCursor: null,
+    }),
+    'DELETE /webhooks/deliveries': () => ({ message: 'Given up' }),
+  });
+  await choose('Deliveries');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Deliveries to erp.example.com' }, WAIT));
+  await person.click(await dialog.findByRole('button', { name: 'Give up RoleCreated' }, WAIT));
+  expect(dialog.queryByRole('button', { name: 'Give up audit.entries' })).toBeNull();
+  const question = await screen.findByRole('alertdialog', { name: 'Give up this delivery?' }, WAIT);
+  expect(question).toHaveTextContent(/never hears of this RoleCreated.*cannot be undone/);
+  expect(platform.fake.callsTo('DELETE /webhooks/deliveries')).toEqual([]);
+  platform.fake.on({ 'GET /webhooks/deliveries': () => ({ items: [], nextCursor: null }) });
+  await person.click(within(question).getByRole('button', { name: 'Give up' }));
+  expect(await screen.findByText('Nothing was sent yet.', {}, WAIT)).toBeVisible();
+  expect(platform.fake.callsTo('DELETE /webhooks/deliveries')[0]?.body).toEqual({ delivery_id: 'd-1' });
+  expect(platform.notices).toEqual([{ intent: 'success', title: 'RoleCreated is given up' }]);
 });
 
 test('a webhook is deleted after a question, and gets a new secret after another', async () => {

@@ -1,13 +1,17 @@
 import type { Webhook, WebhookDelivery } from '@slotwise/contract';
+import { WEBHOOK_AUDIT_TYPE } from '@slotwise/contract/constants';
 import { notifyFailure, type RemoteAppProps } from '@slotwise/shared/remote';
 import { Button, Caption1, EmptyState, ErrorState, ListSkeleton, StatusBadge } from '@slotwise/shared/ui';
 import { LoadMore, useInfiniteList } from '@slotwise/shared/ui/plain';
 import { ContentDialog } from '@slotwise/shared/ui/dialog';
+import { ConfirmDialog } from '@slotwise/shared/ui/overlay';
 import { useDescribeError } from '@slotwise/shared/words';
-import { useMutation } from '@tanstack/react-query';
-import { deliveriesList, sendAgain } from '../../api/webhooks';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { deliveriesList, dropDelivery, sendAgain } from '../../api/webhooks';
+import { settingsKeys } from '../../query-keys';
 import { useSettingsStyles } from '../../settings-page.styles';
 import { useAgo } from '../../use-ago';
+import { useRemoval } from '../../use-removal';
 import { useWords } from '../words';
 
 interface DeliveriesDialogProps extends RemoteAppProps {
@@ -27,9 +31,22 @@ export function DeliveriesDialog({ platform, webhook, onClose }: DeliveriesDialo
     onError: (failure) => notifyFailure(platform, t('webhooks.again.failed'), failure),
     onSettled: () => list.reload(),
   });
+  const cache = useQueryClient();
+  const { asked, ask, question } = useRemoval({
+    platform,
+    queryKey: settingsKeys.deliveries,
+    remove: async ({ id }: WebhookDelivery, signal) => {
+      await dropDelivery(platform.http, id, signal);
+      // The webhook may be well again, as what waits behind it goes on.
+      void cache.invalidateQueries({ queryKey: settingsKeys.webhooks });
+    },
+    done: ({ type }) => t('webhooks.drop.done', { type }),
+    failed: ({ type }) => t('webhooks.drop.failed', { type }),
+  });
+  const { host } = new URL(webhook.url);
   return (
     <ContentDialog
-      title={t('webhooks.deliveries.title', { host: new URL(webhook.url).host })}
+      title={t('webhooks.deliveries.title', { host })}
       actions={<Button onClick={list.reload}>{t('webhooks.deliveries.reload')}</Button>}
       closeLabel={t('webhooks.deliveries.close')}
       onClose={onClose}
@@ -48,11 +65,15 @@ export function DeliveriesDialog({ platform, webhook, onClose }: DeliveriesDialo
               delivery={delivery}
               mayResend={webhook.state === 'active' && !again.isPending}
               onResend={() => again.mutate(delivery)}
+              onDrop={() => ask(delivery)}
             />
           ))}
         </ul>
       )}
       <LoadMore list={list} label={t('webhooks.deliveries.more')} />
+      <ConfirmDialog {...question} title={t('webhooks.drop.question')} confirmLabel={t('webhooks.drop')}>
+        {t('webhooks.drop.text', { type: asked?.type ?? '', host })}
+      </ConfirmDialog>
     </ContentDialog>
   );
 }
@@ -61,9 +82,10 @@ interface DeliveryRowProps {
   delivery: WebhookDelivery;
   mayResend: boolean;
   onResend: () => void;
+  onDrop: () => void;
 }
 
-function DeliveryRow({ delivery, mayResend, onResend }: DeliveryRowProps) {
+function DeliveryRow({ delivery, mayResend, onResend, onDrop }: DeliveryRowProps) {
   const styles = useSettingsStyles();
   const { t } = useWords();
   const ago = useAgo();
@@ -92,6 +114,11 @@ function DeliveryRow({ delivery, mayResend, onResend }: DeliveryRowProps) {
           aria-label={t('webhooks.again.one', { type })}
         >
           {t('webhooks.again')}
+        </Button>
+      )}
+      {status === 'waiting' && type !== WEBHOOK_AUDIT_TYPE && (
+        <Button size="small" appearance="subtle" onClick={onDrop} aria-label={t('webhooks.drop.one', { type })}>
+          {t('webhooks.drop')}
         </Button>
       )}
     </li>

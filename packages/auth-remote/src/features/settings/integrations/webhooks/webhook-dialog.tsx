@@ -88,6 +88,7 @@ export function WebhookDialog({ platform, webhook, events, onClose }: WebhookDia
       <TopicsField
         {...form.field('events')}
         label={t('webhooks.make.events')}
+        hint={webhook && t('webhooks.change.events-hint')}
         topics={events.map(({ topic, events: names }) => ({
           ...{ value: topic, label: t(`webhooks.topic.${topic}`) },
           choices: names.map((value) => ({ value, label: value })),

@@ -11,22 +11,23 @@ declare const catalogue: Catalogue<
     | 'api-keys.revoke.text' | 'api-keys.secret.copy' | 'api-keys.secret.lead' | 'api-keys.state.expired'
     | 'api-keys.state.orphaned' | 'api-keys.title' | 'page.settings' | 'page.title' | 'webhooks.about'
     | 'webhooks.active' | 'webhooks.again' | 'webhooks.again.done' | 'webhooks.again.failed' | 'webhooks.audit.held'
-    | 'webhooks.busy' | 'webhooks.change' | 'webhooks.change.submit' | 'webhooks.change.title' | 'webhooks.delete'
-    | 'webhooks.delete.question' | 'webhooks.deliveries' | 'webhooks.deliveries.close' | 'webhooks.deliveries.more'
-    | 'webhooks.deliveries.none' | 'webhooks.deliveries.none-reason' | 'webhooks.deliveries.reload'
-    | 'webhooks.delivery.delivered' | 'webhooks.delivery.waiting' | 'webhooks.disabled.by_hand'
-    | 'webhooks.disabled.failing' | 'webhooks.disabled.orphaned' | 'webhooks.done.delete' | 'webhooks.done.switch'
-    | 'webhooks.done.test' | 'webhooks.failed.delete' | 'webhooks.failed.secret' | 'webhooks.failed.switch'
-    | 'webhooks.failed.test' | 'webhooks.failing' | 'webhooks.fault.connection' | 'webhooks.fault.redirect'
-    | 'webhooks.fault.refused_address' | 'webhooks.fault.timeout' | 'webhooks.held' | 'webhooks.make'
-    | 'webhooks.make.audit' | 'webhooks.make.audit-all' | 'webhooks.make.audit-hint' | 'webhooks.make.audit-refused'
-    | 'webhooks.make.events' | 'webhooks.make.events-missing' | 'webhooks.make.submit' | 'webhooks.make.title'
-    | 'webhooks.make.url' | 'webhooks.make.url-example' | 'webhooks.make.url-hint' | 'webhooks.make.url-wrong'
-    | 'webhooks.none.reason' | 'webhooks.none.title' | 'webhooks.off' | 'webhooks.on' | 'webhooks.secret'
-    | 'webhooks.secret.copy' | 'webhooks.secret.lead' | 'webhooks.secret.question' | 'webhooks.secret.title'
-    | 'webhooks.test' | 'webhooks.title' | 'webhooks.topic.goods' | 'webhooks.topic.integrations'
-    | 'webhooks.topic.orders' | 'webhooks.topic.people' | 'webhooks.topic.roles' | 'webhooks.topic.slotting'
-    | 'webhooks.topic.tenant' | 'webhooks.topic.warehouses',
+    | 'webhooks.busy' | 'webhooks.change' | 'webhooks.change.events-hint' | 'webhooks.change.submit'
+    | 'webhooks.change.title' | 'webhooks.delete' | 'webhooks.delete.question' | 'webhooks.deliveries'
+    | 'webhooks.deliveries.close' | 'webhooks.deliveries.more' | 'webhooks.deliveries.none'
+    | 'webhooks.deliveries.none-reason' | 'webhooks.deliveries.reload' | 'webhooks.delivery.delivered'
+    | 'webhooks.delivery.waiting' | 'webhooks.disabled.by_hand' | 'webhooks.disabled.failing'
+    | 'webhooks.disabled.orphaned' | 'webhooks.done.delete' | 'webhooks.done.switch' | 'webhooks.done.test'
+    | 'webhooks.drop' | 'webhooks.drop.question' | 'webhooks.failed.delete' | 'webhooks.failed.secret'
+    | 'webhooks.failed.switch' | 'webhooks.failed.test' | 'webhooks.failing' | 'webhooks.fault.connection'
+    | 'webhooks.fault.redirect' | 'webhooks.fault.refused_address' | 'webhooks.fault.timeout' | 'webhooks.held'
+    | 'webhooks.make' | 'webhooks.make.audit' | 'webhooks.make.audit-all' | 'webhooks.make.audit-hint'
+    | 'webhooks.make.audit-refused' | 'webhooks.make.events' | 'webhooks.make.events-missing' | 'webhooks.make.submit'
+    | 'webhooks.make.title' | 'webhooks.make.url' | 'webhooks.make.url-example' | 'webhooks.make.url-hint'
+    | 'webhooks.make.url-wrong' | 'webhooks.none.reason' | 'webhooks.none.title' | 'webhooks.off' | 'webhooks.on'
+    | 'webhooks.secret' | 'webhooks.secret.copy' | 'webhooks.secret.lead' | 'webhooks.secret.question'
+    | 'webhooks.secret.title' | 'webhooks.test' | 'webhooks.title' | 'webhooks.topic.goods'
+    | 'webhooks.topic.integrations' | 'webhooks.topic.orders' | 'webhooks.topic.people' | 'webhooks.topic.roles'
+    | 'webhooks.topic.slotting' | 'webhooks.topic.tenant' | 'webhooks.topic.warehouses',
     {}
   > & {
     'api-keys.about': { code: 'tag'; docs: 'tag' };
@@ -45,6 +46,10 @@ declare const catalogue: Catalogue<
     'webhooks.deliveries.title': { host: 'text' };
     'webhooks.delivery.answer': { code: 'text' };
     'webhooks.delivery.attempts': { count: 'number' };
+    'webhooks.drop.done': { type: 'text' };
+    'webhooks.drop.failed': { type: 'text' };
+    'webhooks.drop.one': { type: 'text' };
+    'webhooks.drop.text': { host: 'text'; type: 'text' };
     'webhooks.failing.since': { since: 'text' };
     'webhooks.history': { author: 'text'; made: 'text'; name: 'text'; use: 'text'; used: 'text' };
     'webhooks.more-about': { url: 'text' };
