@@ -133,7 +133,10 @@ export default function ReceiveTask() {
   );
   const pieces = lines.value.reduce((sum, line) => sum + piecesOf(line), 0);
   const receive = async (to: Place) => {
-    const goods = lines.read().filter(({ quantity }) => quantity > 0);
+    const decided = lines.read();
+    const goods = decided.filter(({ quantity }) => quantity > 0);
+    // Received already, by a tap before.
+    if (goods.length === 0) return;
     const moves = goods.map((line) => ({
       ...whatOf(line),
       ...(line.expires !== '' && { expires_on: line.expires }),
@@ -145,7 +148,9 @@ export default function ReceiveTask() {
       ...{ from: null, to: to.code },
       ...(receipt && { receipt: { id: receipt.id, code: receipt.code } }),
     };
-    const isKept = await (receipt ? bookReceipt(receipt.id, moves, note) : book('POST /stock/receive', moves, note));
+    const isKept = await (receipt
+      ? bookReceipt(decided, receipt.id, moves, note)
+      : book(decided, 'POST /stock/receive', moves, note));
     if (!isKept) return;
     lines.write(NOTHING);
     sayDone(t('done.receive', { pieces, to: to.code }));
