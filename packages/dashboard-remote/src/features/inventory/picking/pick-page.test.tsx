@@ -47,7 +47,13 @@ test('scans count what they hold, and what is wrong or too much is said and not 
   await scan('4006381333948');
   expect(screen.getByText('12 of 14')).toBeVisible();
   await scan('4006381333948');
+  expect(screen.getByText('That is 12 at once, 10 too many: 14 are wanted here')).toBeVisible();
+  await scan('4006381333931');
+  await scan('4006381333931');
+  await scan('4006381333931');
   expect(screen.getByText('That is one too many: 14 are wanted here')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'One fewer of FOIL-500' }));
+  await userEvent.click(screen.getByRole('button', { name: 'One fewer of FOIL-500' }));
   await scan('9999');
   expect(screen.getByText('9999 is not what is wanted here')).toBeVisible();
   // Not whole: the rest needs to be scanned, or a reason.
