@@ -108,6 +108,7 @@ describe('the ledger', () => {
       units: [{ unit: 'case' as const, factor: 12 }],
       barcodes: [{ code: '40001', unit: 'case' as const }],
       lot_tracked: true,
+      shelf_life_days: 90,
     };
     const [first, second] = [await own.sku({ ...parts, code: 'B-1' }), await own.sku({ code: 'A-1' })];
     const read = async (query: Record<string, string>) =>
@@ -117,7 +118,7 @@ describe('the ledger', () => {
     expect(await read({ limit: '1', cursor: page.nextCursor ?? '' })).toEqual({
       items: [
         {
-          ...{ id: first.id, code: 'B-1', name: first.name, lotTracked: true, serialTracked: false },
+          ...{ id: first.id, code: 'B-1', name: first.name, shelfLifeDays: 90, lotTracked: true, serialTracked: false },
           ...{ units: [{ unit: 'case', factor: 12 }], barcodes: [{ code: '40001', unit: 'case' }] },
         },
       ],

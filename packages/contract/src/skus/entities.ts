@@ -67,6 +67,7 @@ export const KnownSku = strict({
   id: Id,
   code: Type.String(),
   name: Type.String(),
+  shelfLifeDays: nullable(Type.Integer()),
   lotTracked: Type.Boolean(),
   serialTracked: Type.Boolean(),
   units: short(

@@ -8,7 +8,10 @@ afterEach(() => sessionStorage.clear());
 
 /** Draws a task of the floor, and waits for its first question. @returns its platform */
 export async function openFloor(task: string, options: TestPlatformOptions) {
-  const nothing = { 'GET /skus/known': () => ({ items: [], nextCursor: null }) };
+  const nothing = {
+    'GET /skus/known': () => ({ items: [], nextCursor: null }),
+    'GET /lots': () => ({ items: [], nextCursor: null }),
+  };
   const { platform } = renderWithPlatform(<FloorPage task={task} />, {
     ...options,
     routes: { ...nothing, ...options.routes },

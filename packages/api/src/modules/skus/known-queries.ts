@@ -42,12 +42,12 @@ export async function knownSlice(
   range: Slice<KnownSort>,
 ): Promise<Sliced<KnownSku, KnownSort>> {
   const columns = wanted(trx, companyId, filter)
-    .select(['skus.id', 'skus.code', 'skus.name', 'lot_tracked', 'serial_tracked'])
+    .select(['skus.id', 'skus.code', 'skus.name', 'shelf_life_days', 'lot_tracked', 'serial_tracked'])
     .select([PARTS.units.as('units'), PARTS.barcodes.as('barcodes')]);
   const { rows, end } = await slice(columns, knownList, range);
   return {
-    rows: rows.map(({ id, code, name, lot_tracked: lotTracked, serial_tracked: serialTracked, units, barcodes }) => ({
-      ...{ id, code, name, lotTracked, serialTracked, units, barcodes },
+    rows: rows.map(({ shelf_life_days: shelfLifeDays, lot_tracked, serial_tracked, ...known }) => ({
+      ...{ ...known, shelfLifeDays, lotTracked: lot_tracked, serialTracked: serial_tracked },
     })),
     end,
   };

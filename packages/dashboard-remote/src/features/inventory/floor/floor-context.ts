@@ -4,6 +4,7 @@ import { usePlatform } from '@slotwise/shared/remote';
 import { useReadable, useSession } from '@slotwise/shared/session';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useCallback, useMemo, useRef, type RefObject } from 'react';
+import { keepOnce } from './decision';
 import { useInTurn } from './scan/in-turn';
 import { useWedge } from './scan/use-wedge';
 import type { Feedback } from './feedback/use-feedback';
@@ -24,6 +25,8 @@ export interface Floor extends Feedback {
   placeNamed(code: string): Promise<Place | null>;
   /** A form that takes scans before the question does, as long as it is open. False: the scan is none for it. */
   taker: RefObject<((code: string) => Promise<boolean>) | null>;
+  /** The end of the booking that is being kept: what is scanned meanwhile waits for it, and is none of the booked goods. */
+  keeping: RefObject<Promise<unknown> | null>;
 }
 
 export const FloorContext = createContext<Floor | null>(null);
@@ -66,9 +69,10 @@ export function useKnown(warehouseId: string): Omit<Floor, keyof Feedback> {
     ...KEPT,
   });
   const taker = useRef<((code: string) => Promise<boolean>) | null>(null);
+  const keeping = useRef<Promise<unknown> | null>(null);
   return useMemo(
     () => ({
-      ...{ warehouseId, places, taker },
+      ...{ warehouseId, places, taker, keeping },
       // The reading that is on its way is waited for, and ends where nobody answers.
       placesRead: async () => {
         const reading = cache.getQueryCache().find<Place[]>({ queryKey: placesKey(warehouseId) });
@@ -89,9 +93,10 @@ export function useKnown(warehouseId: string): Omit<Floor, keyof Feedback> {
 export function useScans(act: (code: string) => Promise<void>, isPaused = false): (code: string) => void {
   const platform = usePlatform();
   const { t } = useWords();
-  const { say, taker } = useFloor();
+  const { say, taker, keeping } = useFloor();
   const scan = useInTurn(
     async (code: string) => {
+      await keeping.current;
       if (!(await taker.current?.(code))) await act(code);
     },
     (error) => {
@@ -122,12 +127,17 @@ function useKept(): (work: Promise<unknown>) => Promise<boolean> {
   };
 }
 
-/** The floor's changes: waiting, refused and done ones, and a function that gives another to the outbox. */
+/**
+ * The floor's changes: waiting, refused and done ones, and functions that give another to the outbox. A `decision` is the object
+ * that somebody decides about, as it is drawn: the goods, or the task. Nothing is booked twice of the same one.
+ */
 export function useFloorOutbox() {
   const { outbox } = usePlatform();
-  const { warehouseId } = useFloor();
+  const { warehouseId, keeping } = useFloor();
   const entries: readonly FloorEntry[] = useReadable(outbox).filter(isFloorEntry);
   const kept = useKept();
+  const decided = (decision: object, work: () => Promise<unknown>): Promise<boolean> =>
+    keepOnce(decision, keeping, () => kept(work()));
   /** Under a key that says what it is about. Asked for again after a refusal, it takes the place of the refused one. */
   const once = <K extends 'POST /pick-list/pick' | 'POST /pick-list/undo' | 'DELETE /pick-list'>(
     call: K,
@@ -147,25 +157,31 @@ export function useFloorOutbox() {
   return {
     entries,
     /** Gives moves to the outbox as one change: whole or not at all. */
-    book<K extends BookingCall>(call: K, moves: readonly Unkeyed<K>[], note: FloorNote): Promise<boolean> {
+    book<K extends BookingCall>(decision: object, call: K, moves: readonly Unkeyed<K>[], note: FloorNote) {
       const key = randomKey();
       const body = { warehouse_id: warehouseId, moves: moves.map((move, at) => ({ ...move, key: `${key}.${at}` })) };
-      return kept(outbox.add(call, { body: body as Body<K>, key, note }));
+      return decided(decision, () => outbox.add(call, { body: body as Body<K>, key, note }));
     },
     /** Gives what has arrived of a receipt to the outbox as one change. */
-    receive(receiptId: string, moves: readonly Unkeyed<'POST /receipt/receive'>[], note: FloorNote): Promise<boolean> {
+    receive(
+      decision: object,
+      receiptId: string,
+      moves: readonly Unkeyed<'POST /receipt/receive'>[],
+      note: FloorNote,
+    ): Promise<boolean> {
       const key = randomKey();
       const body = { receipt_id: receiptId, moves: moves.map((move, at) => ({ ...move, key: `${key}.${at}` })) };
-      return kept(outbox.add('POST /receipt/receive', { body, key, note }));
+      return decided(decision, () => outbox.add('POST /receipt/receive', { body, key, note }));
     },
-    relocate: (body: Body<'POST /move-task/done'>, note: FloorNote) =>
-      kept(outbox.add('POST /move-task/done', { body, key: body.key, note })),
+    relocate: (decision: object, body: Body<'POST /move-task/done'>, note: FloorNote) =>
+      decided(decision, () => outbox.add('POST /move-task/done', { body, key: body.key, note })),
     /** Each attempt has a key of its own: the server takes one for a task. */
-    replenish(said: Omit<Body<'POST /replenish-task/done'>, 'key'>, note: FloorNote): Promise<boolean> {
+    replenish(decision: object, said: Omit<Body<'POST /replenish-task/done'>, 'key'>, note: FloorNote) {
       const key = randomKey();
-      return kept(outbox.add('POST /replenish-task/done', { body: { ...said, key }, key, note }));
+      return decided(decision, () => outbox.add('POST /replenish-task/done', { body: { ...said, key }, key, note }));
     },
-    count: (body: Body<'POST /count/entry'>, note: FloorNote) => kept(outbox.add('POST /count/entry', { body, note })),
+    count: (decision: object, body: Body<'POST /count/entry'>, note: FloorNote) =>
+      decided(decision, () => outbox.add('POST /count/entry', { body, note })),
     /** One entry a stop, however often it is asked for. After a refusal it is the correction of that one. */
     pick(body: Body<'POST /pick-list/pick'>, note: FloorNote & Pick<Required<FloorNote>, 'stop'>): Promise<boolean> {
       const { turn, undone } = note.stop;

@@ -334,7 +334,7 @@ test('the menu shows what a person may do, and the sound can be turned off', asy
 
 test('without network a product is known that this device never read, with its packs and what it is tracked by', async () => {
   const known = {
-    ...{ id: 'sku-9', code: 'YEAST', name: 'Dry yeast', lotTracked: true, serialTracked: false },
+    ...{ id: 'sku-9', code: 'YEAST', name: 'Dry yeast', shelfLifeDays: null, lotTracked: true, serialTracked: false },
     units: [{ unit: 'case' as const, factor: 12 }],
     barcodes: [{ code: '036000291452', unit: 'case' as const }],
   };

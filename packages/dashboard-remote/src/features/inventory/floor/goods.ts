@@ -58,7 +58,7 @@ export function countUp(lines: readonly GoodsLine[], scanned: GoodsLine, serial?
     ? {
         ...before,
         quantity: before.quantity + scanned.quantity,
-        expires: before.expires || scanned.expires,
+        expires: scanned.expires,
         ...(scanned.arrivesAs && { arrivesAs: scanned.arrivesAs }),
       }
     : scanned;
@@ -69,6 +69,14 @@ export function countUp(lines: readonly GoodsLine[], scanned: GoodsLine, serial?
 /** Sets how much of a line there is. */
 export const withQuantity = (lines: readonly GoodsLine[], goods: GoodsLine, quantity: number): readonly GoodsLine[] =>
   lines.map((line) => (isSame(line, goods) ? { ...line, quantity } : line));
+
+/** Sets the day on which a lot expires, for all of it. */
+export const withExpiry = (
+  lines: readonly GoodsLine[],
+  { sku, lot = '' }: Pick<ScannedGoods, 'sku' | 'lot'>,
+  expires: string,
+): readonly GoodsLine[] =>
+  lines.map((line) => (line.sku.id === sku.id && isSameLot(line.lot, lot) ? { ...line, expires } : line));
 
 /** A line as the server takes it. */
 export const whatOf = (line: GoodsLine) => ({

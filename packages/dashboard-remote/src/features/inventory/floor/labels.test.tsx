@@ -77,6 +77,7 @@ test('a label says lot, day, number and serial number of what comes in; a lot wi
   await said('good', '24 × YEAST');
   scan(`01${gtin}1727043010L-7`);
   await said('bad', 'Lot L-7 expires on Mar 31, 2027, but this label says Apr 30, 2027. Nothing is booked.');
+  await press('Do not take it');
   scan(`(01)${gtin}(10)L-8`);
   await question('When does lot L-8 expire?');
   scan(`01${gtin}17281231`);

@@ -84,6 +84,26 @@ test('a place is no lot in a count, whether the device knows it or the server do
   expect(screen.getByLabelText('Quantity of YEAST, Piece')).toHaveValue('1');
 }, 30_000);
 
+test.each(['L1', 'AB', '7'])(
+  'a lot may have a short code: %s',
+  async (lot) => {
+    await open('receive', {
+      'GET /locations': () => ({
+        items: [aPlace({ id: 'place-DOCK', code: 'DOCK', purpose: 'receiving' })],
+        ...{ nextCursor: null, matching: 1 },
+      }),
+      'GET /receipts': () => ({ items: [], nextCursor: null, matching: 0 }),
+      'GET /stock/places': () => ({ proposals: [], unfit: [], refused: [] }),
+    });
+    await question('Scan what has come in');
+    scan(YEAST);
+    await question('Which lot of YEAST is it?');
+    scan(lot);
+    await question(`When does lot ${lot} expire?`);
+  },
+  30_000,
+);
+
 test('a place is no serial number', async () => {
   const drill = aSku({ code: 'DRILL', serialTracked: true, barcodes: [{ code: YEAST, unit: 'each' }] });
   const platform = await open('receive', {

@@ -56,7 +56,8 @@ export function useStopScans(task: PickTask) {
     if (['pieces', 'enough', 'goods', 'serial'].includes(scanned.kind)) setProof('goods');
     else if (scanned.kind === 'place' && proof === 'none') setProof('place');
     if (scanned.kind === 'place') say('good', t('scan.place'));
-    else if (scanned.kind === 'enough') say('bad', t('scan.enough', { wanted: task.quantity }));
+    else if (scanned.kind === 'enough')
+      say('bad', t('scan.enough', { pieces: scanned.pieces, over: scanned.over, wanted: task.quantity }));
     else if (scanned.kind === 'goods') say('good', t('scan.now-serial'));
     else if (scanned.kind === 'twice') say('bad', t('scan.twice', { serial: scanned.serial }));
     else if (scanned.kind === 'lot') say('bad', t('scan.lot', { lot: scanned.lot, wanted: scanned.wanted }));

@@ -34,6 +34,7 @@ const routes: TestPlatformOptions['routes'] = {
     ...{ nextCursor: null, matching: 1 },
   }),
   'GET /skus/known': () => ({ items: [], nextCursor: null }),
+  'GET /lots': () => ({ items: [], nextCursor: null }),
   'GET /receipt': () => ({ receipt: aReceipt(), lines }),
   'GET /sku/scanned': ({ query }) => {
     const sku = [foil, yeast, tape].find(({ barcodes }) => barcodes.some(({ code }) => code === query?.barcode));

@@ -4,7 +4,7 @@ import { findKnown, readKnownGoods } from './known-goods';
 
 const aKnown = (at: number, over: Partial<KnownSku> = {}): KnownSku => ({
   ...{ id: `sku-${at}`, code: `SKU-${at}`, name: 'Foil', lotTracked: false, serialTracked: false },
-  ...{ units: [], barcodes: [] },
+  ...{ shelfLifeDays: null, units: [], barcodes: [] },
   ...over,
 });
 type Page = Answer<'GET /skus/known'>;
@@ -47,11 +47,14 @@ test('a code is found regardless of case, before a barcode, and a barcode in any
       ],
       serialTracked: true,
     }),
-    aKnown(2, { units: [{ unit: 'case', factor: 12 }] }),
+    aKnown(2, { shelfLifeDays: 30, units: [{ unit: 'case', factor: 12 }] }),
   ];
   const http = (() => Promise.resolve<Page>({ items: some, nextCursor: null })) as unknown as Http;
   const rows = await readKnownGoods(http, signal);
   expect(findKnown(rows, '00036000291452')).toMatchObject({ unit: 'case', sku: { id: 'sku-1', serialTracked: true } });
   expect(findKnown(rows, 'SKU-2')).toMatchObject({ unit: 'each', sku: { id: 'sku-2', units: [{ factor: 12 }] } });
+  expect(findKnown(rows, 'SKU-2')?.sku.shelfLifeDays).toBe(30);
+  // As a device has kept it from before.
+  expect(findKnown([['sku-3', 'SKU-3', 'Foil', '', {}, []]], 'SKU-3')?.sku.shelfLifeDays).toBeNull();
   expect(findKnown(rows, 'nothing')).toBeUndefined();
 });

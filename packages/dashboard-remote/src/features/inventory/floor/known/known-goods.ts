@@ -12,18 +12,22 @@ const NAME_MAX = 60;
 
 export const knownGoodsKey = [...inventoryKeys.floor, 'known-goods'] as const;
 
-/** One SKU as it is kept, in few letters: id, code, name, what it is tracked by, factors of units, barcodes with their units. */
-type Row = [string, string, string, string, Record<string, number>, [string, string][]];
+/**
+ * One SKU as it is kept, in few letters: id, code, name, what it is tracked by, factors of units, barcodes with their units, days of
+ * its shelf life. Rows that a device has kept from before end earlier.
+ */
+type Row = [string, string, string, string, Record<string, number>, [string, string][], (number | null)?];
 
-const rowOf = ({ id, code, name, lotTracked, serialTracked, units, barcodes }: KnownSku): Row => [
+const rowOf = ({ id, code, name, shelfLifeDays, lotTracked, serialTracked, units, barcodes }: KnownSku): Row => [
   ...([id, code, name.slice(0, NAME_MAX)] as const),
   `${lotTracked ? 'l' : ''}${serialTracked ? 's' : ''}`,
   Object.fromEntries(units.map(({ unit, factor }) => [unit, factor])),
   barcodes.map((barcode) => [barcode.code, barcode.unit === 'each' ? '' : barcode.unit]),
+  shelfLifeDays,
 ];
 
-const goodsOf = ([id, code, name, tracked, units, barcodes]: Row): FloorGoods => ({
-  ...{ id, code, name, archived: false },
+const goodsOf = ([id, code, name, tracked, units, barcodes, shelfLifeDays = null]: Row): FloorGoods => ({
+  ...{ id, code, name, shelfLifeDays, archived: false },
   ...{ lotTracked: tracked.includes('l'), serialTracked: tracked.includes('s') },
   units: Object.entries(units).map(([unit, factor]) => ({ unit: unit as FloorGoods['units'][number]['unit'], factor })),
   barcodes: barcodes.map(([text, unit]) => ({

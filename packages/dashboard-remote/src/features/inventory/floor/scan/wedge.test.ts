@@ -42,6 +42,16 @@ test('what is typed fast and ended by Enter is one code, also in capitals', () =
   expect(wedge.take('Enter', 10)).toBeNull();
 });
 
+test('a short code is one at the pace of a scanner; what a hand presses is none', () => {
+  expect(codeOf(type('L1', 40))).toBe('L1');
+  expect(codeOf(type('7', 100))).toBe('7');
+  expect(type('7', 200)).toBeNull();
+  expect(type('AB', 200)).toBeNull();
+  expect(type(' ', 8)).toBeNull();
+  expect(type('L1', 8, { end: 'Tab' })).toBeNull();
+  expect(type('12', 8, { box: new Box() })).toBeNull();
+});
+
 test('a key long before belongs to no code', () => {
   const wedge = new Wedge();
   wedge.take('x', 0);

@@ -2,8 +2,9 @@
 const PAUSE_MS = 1000;
 /** Only a scanner is as fast as this, from the first key of a code to its last. */
 const SCANNER_MS = 50;
-/** Sooner after the last key nobody has gone to another field. */
-const SWITCH_MS = 120;
+/** Sooner after each other no person presses keys, nor goes to another field. */
+export const PACE_MS = 120;
+/** Fewer keys than this are a code only at the pace of a scanner: a lot may be called `7`. */
 const LEAST = 3;
 const LEAST_IN_FIELD = 6;
 /** Such as Shift, which a scanner presses for capital letters. */
@@ -59,7 +60,7 @@ export class Wedge {
     const before = this.burst;
     const isOver = !before || at - before.last > PAUSE_MS;
     if (isOver || before.id !== id) {
-      const isBroken = !isOver && (before.isBroken || at - before.last <= SWITCH_MS);
+      const isBroken = !isOver && (before.isBroken || at - before.last <= PACE_MS);
       const value = field?.value ?? '';
       this.burst = { id, text: '', before: value, from: at, last: at, isTyped: false, isBroken };
     }
@@ -86,13 +87,17 @@ function endOf(burst: Burst, key: string, at: number, id: unknown, field: KeyFie
   const { text, before, from, last, isTyped, isBroken } = burst;
   if (at - last > PAUSE_MS || isTyped) return null;
   // Its end went elsewhere as well.
-  if (isBroken || burst.id !== id) return text.length + 1 >= LEAST && at - last <= SWITCH_MS ? { is: 'broken' } : null;
-  const isFast = (at - from) / text.length <= SCANNER_MS;
+  if (isBroken || burst.id !== id) return text.length + 1 >= LEAST && at - last <= PACE_MS ? { is: 'broken' } : null;
+  const pace = (at - from) / text.length;
+  const isFast = pace <= SCANNER_MS;
   const isNoNumber =
     field?.isNumber === true && (/^\d{7,}$/.test(text) || (text.length >= LEAST && /\p{L}/u.test(text)));
+  const isShort = text.length < LEAST;
   // A person ends no code by Tab: they move on.
   const isCode = field
     ? (isNoNumber && (key === 'Enter' || isFast)) || (text.length >= LEAST_IN_FIELD && isFast)
-    : text.length >= LEAST && (key === 'Enter' || isFast);
+    : isShort
+      ? key === 'Enter' && pace <= PACE_MS && text.trim() !== ''
+      : key === 'Enter' || isFast;
   return isCode ? { is: 'code', code: text, before } : null;
 }

@@ -88,7 +88,8 @@ export default function CountTask() {
         const task = tasks?.find(({ location }) => location.id === found.id);
         const isOfOther = others.some(({ location }) => location.id === found.id);
         if (!task) return say('bad', t(isOfOther ? 'wrong.of-other' : 'wrong.not-to-count', { place: found.code }));
-        place.write(task);
+        // Each time anew: after a refusal somebody may count it again.
+        place.write({ ...task });
         return say('good', t('scan.place', { place: found.code }));
       }
       const found = await asked.goods(code);
@@ -113,7 +114,7 @@ export default function CountTask() {
     }));
     const goods = counted.map((line) => ({ sku: line.sku.code, pieces: piecesOf(line) }));
     const note = { task: 'count' as const, goods, from: null, to: task.location.code };
-    if (!(await count({ task_id: task.id, entries: merged(entries) }, note))) return;
+    if (!(await count(task, { task_id: task.id, entries: merged(entries) }, note))) return;
     leave();
     sayDone(t('done.count', { place: task.location.code }));
   };

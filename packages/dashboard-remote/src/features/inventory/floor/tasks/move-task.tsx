@@ -126,7 +126,7 @@ export default function MoveTask({ task }: { task: 'put-away' | 'move' }) {
     const move = { ...whatOf(line), state: line.state, from_location_id: source.id, to_location_id: to.id };
     const note = { task, goods: [{ sku: line.sku.code, pieces }], from: source.code, to: to.code };
     const call = task === 'put-away' ? 'POST /stock/put-away' : 'POST /stock/move';
-    if (!(await book(call, [move], note))) return;
+    if (!(await book(line, call, [move], note))) return;
     held.write(null);
     sayDone(t(`done.${task}`, { sku: line.sku.code, pieces, to: to.code }));
   };

@@ -7,13 +7,15 @@ import { ExpectedLines } from '../expected/expected-lines';
 import { MoreQuestion } from '../expected/more-question';
 import { OpenReceipts } from '../expected/open-receipts';
 import { useExpected, useOpenReceipts } from '../expected/use-expected';
+import { useLotDays } from '../expected/use-lot-days';
 import { useFloor, useFloorOutbox, useSayDone, useScans } from '../floor-context';
-import { factorOf, isSameLot, isScanned, piecesOf, whatOf } from '../goods';
+import { factorOf, isSameLot, isScanned, piecesOf, whatOf, withExpiry } from '../goods';
 import type { GoodsLine, ScannedGoods } from '../goods';
 import { GoodsLines } from '../goods-lines';
 import type { Place } from '../known/resolve';
 import { LeftNote } from '../left-note';
 import { LotQuestion } from '../lot-question';
+import { OtherDayQuestion } from '../other-day-question';
 import { Question } from '../question';
 import { SerialQuestion } from '../serial-question';
 import { useAsked } from '../scan/use-asked';
@@ -53,6 +55,7 @@ export default function ReceiveTask() {
   const asked = useAsked();
   const expected = useExpected();
   const dayText = useDayText();
+  const days = useLotDays(expected.id);
   const open = useOpenReceipts();
   /** `ask`: another place than the only one where goods arrive. */
   const chosen = useKeptLive<Place | 'ask' | null>('receive.place', null, `receive.goods ${expected.id}`);
@@ -62,6 +65,8 @@ export default function ReceiveTask() {
   const serialOf = useLive<GoodsLine | null>(null);
   /** Goods that have expired, as a label or somebody said. */
   const late = useLive<ScannedGoods | null>(null);
+  /** Goods of a lot of which another day was said before. */
+  const otherDay = useLive<ScannedGoods | null>(null);
   const more = useLive<More | null>(null);
   const numbers = useTypedNumbers();
   const many = useLive<{ line: GoodsLine; quantity: number } | null>(null);
@@ -85,32 +90,41 @@ export default function ReceiveTask() {
   };
   const take = (line: GoodsLine, serial?: string) => {
     if (line.sku.serialTracked && serial === undefined) return serialOf.write(line);
+    if (line.lot !== '') days.say(line.sku.id, line.lot, line.expires);
     tally.add(line, serial);
   };
   const takeScanned = (scanned: ScannedGoods, arrivesAs?: 'quarantine') => {
-    const { sku, unit, quantity, lot, expires, serial } = scanned;
-    const known = lines.read().filter((line) => line.sku.id === sku.id && (lot !== undefined || line.unit === unit));
-    const [same, other] = lot === undefined ? known : known.filter((line) => isSameLot(line.lot, lot));
-    const isOtherDay = Boolean(same?.expires) && Boolean(expires) && same?.expires !== expires;
-    const isLate = expires !== undefined && expires !== '' && expires < todayOf();
-    const held = arrivesAs && { arrivesAs };
-    if (same && lot !== undefined && isOtherDay) {
-      say('bad', t('wrong.expiry', { lot, day: dayText(expires ?? ''), known: dayText(same.expires) }));
-    } else if (isLate && !same?.expires && !held && !receipt?.returns) late.write(scanned);
-    else if (!sku.lotTracked) take({ sku, unit, quantity, lot: '', expires: '' }, serial);
+    const { sku, unit, quantity, serial } = scanned;
+    if (!sku.lotTracked) return take({ sku, unit, quantity, lot: '', expires: '' }, serial);
+    const own = lines.read().filter((line) => line.sku.id === sku.id);
+    const [same, other] = own.filter((line) => line.unit === unit);
     // Of several lots that were scanned, a plain barcode means none.
-    else if (same && (lot !== undefined || !other)) {
-      take({ ...same, unit, quantity, expires: expires ?? '', ...held }, serial);
-    } else if (lot !== undefined && expires !== undefined) {
-      take({ sku, unit, quantity, lot, expires, ...held }, serial);
-    } else lotOf.write(scanned);
+    const lot = scanned.lot ?? (other ? undefined : same?.lot);
+    if (lot === undefined) return lotOf.write(scanned);
+    const known = days.find(sku.id, lot);
+    const { expires = known?.expires } = scanned;
+    const named = { ...scanned, lot };
+    if (expires === undefined) return lotOf.write(named);
+    if (known && known.expires !== expires) {
+      say('bad', dayFault(lot, known.expires, expires));
+      return known.isSaid ? otherDay.write({ ...named, expires }) : undefined;
+    }
+    const line = own.find((one) => isSameLot(one.lot, lot));
+    const held = arrivesAs ?? line?.arrivesAs;
+    const isLate = expires !== '' && expires < todayOf();
+    if (isLate && !held && !receipt?.returns) return late.write({ ...named, expires });
+    take({ sku, unit, quantity, lot: line?.lot ?? lot, expires, ...(held && { arrivesAs: held }) }, serial);
   };
+  const dayFault = (lot: string, known: string, day: string) =>
+    known === ''
+      ? t('wrong.expiry-never', { lot, day: dayText(day) })
+      : t('wrong.expiry', { lot, day: dayText(day), known: dayText(known) });
   const scan = useScans(
     async (code) => {
       // Of a scan that was on its way before the question was drawn.
       if (lotOf.read()) return say('bad', t('lot.first'));
       if (serialOf.read()) return say('bad', t('serial.first'));
-      if (more.read() || many.read() || late.read()) return say('bad', t('more.first'));
+      if (more.read() || many.read() || late.read() || otherDay.read()) return say('bad', t('more.first'));
       if (numbers.hasOpen()) return say('bad', t('wrong.typed'));
       // The only place where goods arrive may be on its way: ten fast scans are ten pieces from the first on.
       const known = places ?? (chosen.read() === null ? await placesRead() : undefined);
@@ -127,13 +141,17 @@ export default function ReceiveTask() {
         return say('good', t('scan.receipt', { code: announced.code }));
       }
       const found = await asked.goods(code);
+      if (found?.sku.lotTracked) await days.read(found.sku.id);
       if (found) ifTaken(found.sku, piecesOf(found), () => takeScanned(found));
     },
-    [lotOf, serialOf, more, many, late].some(({ value }) => value !== null),
+    [lotOf, serialOf, more, many, late, otherDay].some(({ value }) => value !== null),
   );
   const pieces = lines.value.reduce((sum, line) => sum + piecesOf(line), 0);
   const receive = async (to: Place) => {
-    const goods = lines.read().filter(({ quantity }) => quantity > 0);
+    const decided = lines.read();
+    const goods = decided.filter(({ quantity }) => quantity > 0);
+    // Received already, by a tap before.
+    if (goods.length === 0) return;
     const moves = goods.map((line) => ({
       ...whatOf(line),
       ...(line.expires !== '' && { expires_on: line.expires }),
@@ -145,10 +163,17 @@ export default function ReceiveTask() {
       ...{ from: null, to: to.code },
       ...(receipt && { receipt: { id: receipt.id, code: receipt.code } }),
     };
-    const isKept = await (receipt ? bookReceipt(receipt.id, moves, note) : book('POST /stock/receive', moves, note));
+    const isKept = await (receipt
+      ? bookReceipt(decided, receipt.id, moves, note)
+      : book(decided, 'POST /stock/receive', moves, note));
     if (!isKept) return;
     lines.write(NOTHING);
+    days.readAnew();
     sayDone(t('done.receive', { pieces, to: to.code }));
+  };
+  const discard = () => {
+    days.forget(lines.read());
+    lines.write(NOTHING);
   };
   const leave = () => {
     overs.write(new Set());
@@ -160,12 +185,31 @@ export default function ReceiveTask() {
     return (
       <LotQuestion
         goods={lotted}
-        arrives
+        arrival={{ said: days.saidOf(lotted.sku.id), isKnown: (lot) => days.find(lotted.sku.id, lot) !== undefined }}
         onCancel={() => lotOf.write(null)}
         onAnswer={(lot, expires) => {
           lotOf.write(null);
-          takeScanned({ ...lotted, lot, expires });
+          takeScanned({ ...lotted, lot, ...(expires !== undefined && { expires }) });
         }}
+      />
+    );
+  }
+  const doubtful = otherDay.value;
+  if (doubtful) {
+    const { sku, lot = '', expires = '' } = doubtful;
+    const known = days.find(sku.id, lot)?.expires ?? '';
+    const answer = (day: string) => {
+      otherDay.write(null);
+      days.say(sku.id, lot, day);
+      lines.write(withExpiry(lines.read(), doubtful, day));
+      takeScanned({ ...doubtful, expires: day });
+    };
+    return (
+      <OtherDayQuestion
+        {...{ lot, known, day: expires }}
+        onKnown={() => answer(known)}
+        onDay={() => answer(expires)}
+        onNo={() => otherDay.write(null)}
       />
     );
   }
@@ -278,12 +322,7 @@ export default function ReceiveTask() {
   const [last] = lines.value;
   return (
     <Question text={t(isEmpty ? 'receive.what' : 'receive.next')} facts={factsOf(dock)} onScan={scan}>
-      <LeftNote
-        pieces={pieces}
-        leftAt={lines.leftAt}
-        onKeep={() => lines.write(lines.read())}
-        onDiscard={() => lines.write(NOTHING)}
-      />
+      <LeftNote pieces={pieces} leftAt={lines.leftAt} onKeep={() => lines.write(lines.read())} onDiscard={discard} />
       <GoodsLines
         lines={lines.value}
         least={1}
@@ -299,7 +338,7 @@ export default function ReceiveTask() {
           {t('receive.book', { pieces })}
         </BigButton>
       )}
-      {!isEmpty && <BigButton onClick={() => lines.write(NOTHING)}>{t('goods.discard')}</BigButton>}
+      {!isEmpty && <BigButton onClick={discard}>{t('goods.discard')}</BigButton>}
       {receipt && (
         <ExpectedLines
           lines={expected.lines}

@@ -57,7 +57,7 @@ function Step({ task, onLeft }: { task: MoveTask; onLeft: () => void }) {
     const note = { task: 'relocate' as const, goods: [{ sku: sku.code, pieces }], from: from.code, to: to.code };
     // However often it is sent, a step is done once.
     const body = { proposal_id: proposalId, turn, key: `move-task:${proposalId}:${turn}` };
-    if (await relocate(body, note)) sayDone(t('relocate.done', { sku: sku.code, to: to.code }));
+    if (await relocate(task, body, note)) sayDone(t('relocate.done', { sku: sku.code, to: to.code }));
   };
   const scan = useScans(async (code) => {
     if (!isHeld.read()) {

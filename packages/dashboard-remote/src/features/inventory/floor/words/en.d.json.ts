@@ -11,22 +11,23 @@ declare const catalogue: Catalogue<
     | 'expected.reading' | 'expected.title' | 'expected.unknown' | 'expired.day' | 'expired.facts' | 'expired.no'
     | 'expired.quarantine' | 'find.empty' | 'find.nowhere' | 'find.rows' | 'find.unknown' | 'find.what'
     | 'goods.discard' | 'goods.label' | 'goods.quarantine' | 'left.discard' | 'left.keep' | 'lot.cancel' | 'lot.day'
-    | 'lot.first' | 'lot.label' | 'lot.take' | 'lot.without-day' | 'many.facts' | 'many.no' | 'menu.approve'
-    | 'menu.approve.lead' | 'menu.choose' | 'menu.choose-lead' | 'menu.label' | 'menu.no-warehouse' | 'menu.sound'
-    | 'menu.title' | 'more.first' | 'more.no' | 'more.yes' | 'move.choose' | 'move.from' | 'move.other-from' | 'move.to'
-    | 'move.to-label' | 'move.what' | 'number.whole' | 'outbox.full' | 'outbox.refused' | 'put-away.other-no'
-    | 'put-away.waiting' | 'put-away.what' | 'question.label' | 'receive.next' | 'receive.other-place' | 'receive.what'
-    | 'receive.where' | 'recent.correct' | 'recent.discard' | 'recent.nothing' | 'recent.refused-show'
-    | 'recent.state.asked' | 'recent.state.refused' | 'recent.state.sent' | 'recent.state.undone'
-    | 'recent.state.waiting' | 'recent.take-back' | 'recent.title' | 'recent.undo' | 'refusal.stop-gone'
-    | 'relocate.back' | 'relocate.go-on' | 'relocate.have' | 'relocate.here' | 'relocate.leave' | 'relocate.none'
-    | 'relocate.none-reason' | 'relocate.nothing-there' | 'relocate.sending' | 'replenish.less' | 'replenish.no-room'
-    | 'replenish.none' | 'replenish.none-reason' | 'replenish.there' | 'scan.failed' | 'scan.label' | 'scan.take'
-    | 'serial.first' | 'serial.label' | 'short.damaged' | 'short.first' | 'short.missing' | 'short.no_room'
-    | 'short.pieces' | 'short.unreachable' | 'short.unusable_lot' | 'task.count' | 'task.count.lead' | 'task.find'
-    | 'task.find.lead' | 'task.move' | 'task.move.lead' | 'task.pick' | 'task.pick.lead' | 'task.put-away'
-    | 'task.put-away.lead' | 'task.receive' | 'task.receive.lead' | 'task.relocate' | 'task.relocate.lead'
-    | 'task.replenish' | 'task.replenish.lead' | 'task.unknown' | 'task.unknown-reason' | 'verdict.none' | 'wrong.typed',
+    | 'lot.day-whole' | 'lot.first' | 'lot.label' | 'lot.take' | 'lot.without-day' | 'many.facts' | 'many.no'
+    | 'menu.approve' | 'menu.approve.lead' | 'menu.choose' | 'menu.choose-lead' | 'menu.label' | 'menu.no-warehouse'
+    | 'menu.sound' | 'menu.title' | 'more.first' | 'more.no' | 'more.yes' | 'move.choose' | 'move.from'
+    | 'move.other-from' | 'move.to' | 'move.to-label' | 'move.what' | 'number.whole' | 'other-day.facts-never'
+    | 'other-day.known-never' | 'outbox.full' | 'outbox.refused' | 'put-away.other-no' | 'put-away.waiting'
+    | 'put-away.what' | 'question.label' | 'receive.next' | 'receive.other-place' | 'receive.what' | 'receive.where'
+    | 'recent.correct' | 'recent.discard' | 'recent.nothing' | 'recent.refused-show' | 'recent.state.asked'
+    | 'recent.state.refused' | 'recent.state.sent' | 'recent.state.undone' | 'recent.state.waiting' | 'recent.take-back'
+    | 'recent.title' | 'recent.undo' | 'refusal.stop-gone' | 'relocate.back' | 'relocate.go-on' | 'relocate.have'
+    | 'relocate.here' | 'relocate.leave' | 'relocate.none' | 'relocate.none-reason' | 'relocate.nothing-there'
+    | 'relocate.sending' | 'replenish.less' | 'replenish.no-room' | 'replenish.none' | 'replenish.none-reason'
+    | 'replenish.there' | 'scan.failed' | 'scan.label' | 'scan.take' | 'serial.first' | 'serial.label' | 'short.damaged'
+    | 'short.first' | 'short.missing' | 'short.no_room' | 'short.pieces' | 'short.unreachable' | 'short.unusable_lot'
+    | 'task.count' | 'task.count.lead' | 'task.find' | 'task.find.lead' | 'task.move' | 'task.move.lead' | 'task.pick'
+    | 'task.pick.lead' | 'task.put-away' | 'task.put-away.lead' | 'task.receive' | 'task.receive.lead' | 'task.relocate'
+    | 'task.relocate.lead' | 'task.replenish' | 'task.replenish.lead' | 'task.unknown' | 'task.unknown-reason'
+    | 'verdict.none' | 'wrong.typed',
     {}
   > & {
     'advice.later': { place: 'text'; reasons: 'text'; sku: 'text' };
@@ -71,8 +72,12 @@ declare const catalogue: Catalogue<
     'goods.more': { sku: 'text' };
     'goods.quantity': { sku: 'text'; unit: 'text' };
     'left.here': { at: 'text'; pieces: 'number' };
+    'lot.day-first': { lot: 'text' };
     'lot.expires': { lot: 'text' };
+    'lot.known': { day: 'text'; lot: 'text' };
+    'lot.known-never': { lot: 'text' };
     'lot.question': { sku: 'text' };
+    'lot.shelf-life': { day: 'text' };
     'many.question': { quantity: 'number'; sku: 'text' };
     'many.yes': { quantity: 'number' };
     'menu.all-open': { count: 'number' };
@@ -89,6 +94,10 @@ declare const catalogue: Catalogue<
     'number.least': { bound: 'number' };
     'number.most': { bound: 'number' };
     'number.wanted': { bound: 'number' };
+    'other-day.day': { day: 'text' };
+    'other-day.facts': { known: 'text' };
+    'other-day.known': { known: 'text' };
+    'other-day.question': { day: 'text'; lot: 'text' };
     'put-away.lies': { name: 'text'; place: 'text' };
     'put-away.more': { count: 'number' };
     'put-away.other': { place: 'text' };
@@ -139,6 +148,7 @@ declare const catalogue: Catalogue<
     'wrong.elsewhere': { code: 'text'; warehouse: 'text' };
     'wrong.expired': { day: 'text'; sku: 'text' };
     'wrong.expiry': { day: 'text'; known: 'text'; lot: 'text' };
+    'wrong.expiry-never': { day: 'text'; lot: 'text' };
     'wrong.goods-not-place': { code: 'text' };
     'wrong.lot': { sku: 'text' };
     'wrong.lot-held': { held: 'text'; lot: 'text'; sku: 'text' };

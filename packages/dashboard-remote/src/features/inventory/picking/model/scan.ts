@@ -8,7 +8,8 @@ import type { Gs1Fault } from '../../gs1/read';
 export type Scanned =
   | { kind: 'place' }
   | { kind: 'pieces'; picked: number }
-  | { kind: 'enough' }
+  /** `pieces` at once are `over` too many. */
+  | { kind: 'enough'; pieces: number; over: number }
   | { kind: 'wrong' }
   | { kind: 'goods' }
   | { kind: 'serial'; serial: string }
@@ -41,7 +42,8 @@ export function readScan(text: string, task: PickTask, picked: number, today: st
   const pieces = (count?.number ?? 1) * (count?.unit === 'pieces' ? 1 : (match.barcode?.pieces ?? 1));
   const no = refused(match.said, task, today);
   if (no) return no;
-  return picked + pieces > task.quantity ? { kind: 'enough' } : { kind: 'pieces', picked: picked + pieces };
+  const over = picked + pieces - task.quantity;
+  return over > 0 ? { kind: 'enough', pieces, over } : { kind: 'pieces', picked: picked + pieces };
 }
 
 /**
@@ -60,5 +62,5 @@ export function readSerial(text: string, task: PickTask, serials: readonly strin
     return match.is === 'unnamed' ? { kind: 'fault', fault: noGoods(match.said) } : { kind: 'goods' };
   }
   if (serials.some((one) => codeKey(one) === codeKey(serial))) return { kind: 'twice', serial };
-  return serials.length >= task.quantity ? { kind: 'enough' } : { kind: 'serial', serial };
+  return serials.length >= task.quantity ? { kind: 'enough', pieces: 1, over: 1 } : { kind: 'serial', serial };
 }

@@ -37,7 +37,7 @@ declare const catalogue: Catalogue<
     'pick.waits': { count: 'number' };
     'pick.walked-reason': { count: 'number' };
     'scan.counted': { count: 'number'; wanted: 'number' };
-    'scan.enough': { wanted: 'number' };
+    'scan.enough': { over: 'number'; pieces: 'number'; wanted: 'number' };
     'scan.expired': { day: 'text'; sku: 'text' };
     'scan.lot': { lot: 'text'; wanted: 'text' };
     'scan.twice': { serial: 'text' };
