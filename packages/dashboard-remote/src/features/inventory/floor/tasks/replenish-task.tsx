@@ -73,7 +73,8 @@ function Bring({ task, onLeave }: { task: Task; onLeave: () => void }) {
       ...(missed && { reason: missed.reason }),
       ...(sku.serialTracked && quantity > 0 && { serials: [...serials.read()].slice(0, quantity) }),
     };
-    if (await replenish(task, body, note)) sayDone(t('replenish.done', { sku: sku.code, pieces: quantity, to: to.code }));
+    if (await replenish(task, body, note))
+      sayDone(t('replenish.done', { sku: sku.code, pieces: quantity, to: to.code }));
   };
   const take = () => {
     step.write(sku.serialTracked ? 'serial' : 'put');
