@@ -140,6 +140,14 @@ describe('warehouses', () => {
     await server.call('DELETE /warehouse', { token: owner.token, body: { warehouse_id } });
   });
 
+  test('that differ by case or by several blanks have the same name', async () => {
+    const { body } = await create('Main  hall');
+    expect(body.warehouse.name).toBe('Main hall');
+    const { status, body: refusal } = await create(' main   HALL ');
+    expect([status, refusal.code]).toEqual([409, 'name_taken']);
+    await server.call('DELETE /warehouse', { token: owner.token, body: { warehouse_id: body.warehouse.id } });
+  });
+
   test('are created, renamed and deleted, each with its event and audit row', async () => {
     let id = '';
     const events = await publishedBy(server, channelOf(owner), async () => {

@@ -42,6 +42,9 @@ export function line(field: string, value: string): string {
   return text;
 }
 
+/** Like `line`, with one blank where several stood: names that look the same are the same. */
+export const nameLine = (field: string, value: string): string => line(field, value).replace(/\s+/g, ' ');
+
 /** Like `line`, but blank or missing is null. */
 export const optionalLine = (field: string, value: string | null | undefined): string | null =>
   value == null || value.trim() === '' ? null : line(field, value);

@@ -1,11 +1,11 @@
 import { newId } from '../../platform/ids';
 import type { Ctx } from '../../platform/module';
-import { line, nameTaken } from '../fields';
+import { nameLine, nameTaken } from '../fields';
 import { tenantOf } from '../tenants';
 import { insertWarehouse } from './queries';
 
 export function createWarehouse({ actor, body, now, tx }: Ctx<'POST /warehouse'>) {
-  const name = line('name', body.name);
+  const name = nameLine('name', body.name);
   const { id: tenantId } = tenantOf(actor);
   return tx(async (trx) => {
     const warehouse = await nameTaken('warehouses_name', () =>

@@ -1,12 +1,12 @@
 import { none } from '@slotwise/contract';
 import { refuse } from '../../platform/errors';
 import type { Ctx } from '../../platform/module';
-import { idOf, line, nameTaken } from '../fields';
+import { idOf, nameLine, nameTaken } from '../fields';
 import { tenantOf } from '../tenants';
 import { lockWarehouse, updateWarehouse } from './queries';
 
 export function renameWarehouse({ actor, body, tx }: Ctx<'PATCH /warehouse'>) {
-  const name = line('name', body.name);
+  const name = nameLine('name', body.name);
   const id = idOf(body.warehouse_id);
   const { id: tenantId } = tenantOf(actor);
   if (!id) throw refuse('not_found');
