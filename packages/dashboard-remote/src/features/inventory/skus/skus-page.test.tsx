@@ -96,6 +96,21 @@ test('a SKU is added with its units and barcodes as they were typed, and its pag
   });
 }, 30_000);
 
+test('levels out of order are said by the names that the form gives them', async () => {
+  const { platform } = renderWithPlatform(<SkusPage />, { routes });
+  await userEvent.click(await screen.findByRole('button', { name: 'Add SKU' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText(/^SKU/), 'A');
+  await userEvent.type(dialog.getByLabelText(/^Name/), 'A');
+  await userEvent.type(dialog.getByLabelText('Minimum'), '9');
+  await userEvent.type(dialog.getByLabelText('Reorder at'), '8');
+  await userEvent.type(dialog.getByLabelText('Maximum'), '7');
+  await userEvent.click(dialog.getByRole('button', { name: 'Add SKU' }));
+  expect(dialog.getByText('This must not be more than the reorder level')).toBeVisible();
+  expect(dialog.getByText('This must not be more than the maximum')).toBeVisible();
+  expect(platform.fake.callsTo('POST /sku')).toHaveLength(0);
+});
+
 test('a header sorts the list both ways, in its address; the order that it has anyway is said as well', async () => {
   const { platform } = renderWithPlatform(<SkusPage />, { routes });
   const grid = await screen.findByRole('grid', { name: 'SKUs' });

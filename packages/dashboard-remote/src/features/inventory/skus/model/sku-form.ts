@@ -88,7 +88,9 @@ export type SkuFault =
   | { id: 'sku.fault.required' }
   | { id: WholeNumberFault }
   | { id: 'sku.fault.unit-row'; values: { row: number } }
-  | { id: 'sku.fault.unit-twice' };
+  | { id: 'sku.fault.unit-twice' }
+  | { id: 'sku.fault.above-reorder' }
+  | { id: 'sku.fault.above-max' };
 
 const MEASURES = ['lengthMm', 'widthMm', 'heightMm', 'weightG'] as const;
 const unitNumbers = (row: RowTexts) => ({
@@ -115,7 +117,19 @@ export function skuFaults(values: SkuValues): Partial<Record<keyof SkuValues, Sk
     if (isWholeNumberFault(found)) faults[name] = { id: found };
   }
   const units = unitsFault(values.units);
-  return units ? { ...faults, units } : faults;
+  return { ...levelFaults(values), ...faults, ...(units && { units }) };
+}
+
+/** The minimum is not above the reorder level, nor that above the maximum: the server calls the fields by other names. */
+function levelFaults(values: SkuValues): Partial<Record<keyof SkuValues, SkuFault>> {
+  const [min, reorder, max] = (['minStock', 'reorderAt', 'maxStock'] as const).map((name) => numberOf(values, name));
+  const isAbove = (low: number | null = null, high: number | null = null) =>
+    low !== null && high !== null && low > high;
+  return {
+    ...(reorder === null && isAbove(min, max) && { minStock: { id: 'sku.fault.above-max' } }),
+    ...(isAbove(min, reorder) && { minStock: { id: 'sku.fault.above-reorder' } }),
+    ...(isAbove(reorder, max) && { reorderAt: { id: 'sku.fault.above-max' } }),
+  };
 }
 
 const numberOf = (values: SkuValues, name: NumberField): number | null => {
