@@ -66,7 +66,7 @@ test('places are labelled sheet by sheet; what was printed is marked and left ou
   });
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('navigation').first()).toBeHidden();
-  const label = page.locator('[data-label-page="1"] > svg').nth(4);
+  const label = page.locator('[data-prints-alone] [data-label-page="1"] > svg').nth(4);
   await expect(label).toBeVisible();
   const box = await label.boundingBox();
   const px = 96 / 25.4;
