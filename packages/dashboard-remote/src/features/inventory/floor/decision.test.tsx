@@ -1,7 +1,7 @@
 import type { CountTask, ReplenishTask } from '@slotwise/contract';
 import { aWarehouse } from '@slotwise/shared/testing';
 import type { TestPlatformOptions } from '@slotwise/shared/testing';
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aMove, aPlace, aSku } from '../fixtures';
 import { openFloor, question, said } from '../../../testing/open-floor';
@@ -95,4 +95,26 @@ test('two taps bring goods once', async () => {
   tapTwice('This is the place');
   await done(/^Brought/);
   expect(platform.fake.callsTo('POST /replenish-task/done')).toHaveLength(1);
+}, 30_000);
+
+test('what was taken back before it was sent can be done again', async () => {
+  let isOnline = true;
+  jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
+  const platform = await openFloor('replenish', {
+    routes: { ...routes, 'POST /replenish-task/done': () => ({ message: 'Done', moves: [] }) },
+  });
+  const bring = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'I am there' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'I have it' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'This is the place' }));
+  };
+  await question('Go to A-01');
+  isOnline = false;
+  act(() => void globalThis.dispatchEvent(new Event('offline')));
+  await bring();
+  await userEvent.click(await screen.findByRole('button', { name: /^Take back/ }));
+  await bring();
+  isOnline = true;
+  act(() => void globalThis.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(platform.fake.callsTo('POST /replenish-task/done')).toHaveLength(1));
 }, 30_000);

@@ -129,7 +129,7 @@ function useKept(): (work: Promise<unknown>) => Promise<boolean> {
 
 /**
  * The floor's changes: waiting, refused and done ones, and functions that give another to the outbox. A `decision` is the object
- * that somebody decides about, as it is drawn: the goods, or the task. Nothing is booked twice of the same one.
+ * that somebody decides about, as it is drawn: the goods, or one look at the task. Nothing is booked twice of the same one.
  */
 export function useFloorOutbox() {
   const { outbox } = usePlatform();

@@ -1,6 +1,6 @@
 import type { MoveTask } from '@slotwise/contract';
 import { notifyFailure, usePlatform } from '@slotwise/shared/remote';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { BigButton } from '../big-button';
 import { useFloor, useFloorOutbox, useSayDone, useScans } from '../floor-context';
 import { Question } from '../question';
@@ -47,6 +47,8 @@ function Step({ task, onLeft }: { task: MoveTask; onLeft: () => void }) {
   const { relocate } = useFloorOutbox();
   const sayDone = useSayDone();
   const asked = useAsked();
+  /** Another one when the step is drawn again, as after its booking was taken back. */
+  const [decision] = useState(() => ({}));
   const isHeld = useLive(false);
   const { proposalId, turn, sku, from, to, pieces } = task;
   const take = () => {
@@ -57,7 +59,7 @@ function Step({ task, onLeft }: { task: MoveTask; onLeft: () => void }) {
     const note = { task: 'relocate' as const, goods: [{ sku: sku.code, pieces }], from: from.code, to: to.code };
     // However often it is sent, a step is done once.
     const body = { proposal_id: proposalId, turn, key: `move-task:${proposalId}:${turn}` };
-    if (await relocate(task, body, note)) sayDone(t('relocate.done', { sku: sku.code, to: to.code }));
+    if (await relocate(decision, body, note)) sayDone(t('relocate.done', { sku: sku.code, to: to.code }));
   };
   const scan = useScans(async (code) => {
     if (!isHeld.read()) {

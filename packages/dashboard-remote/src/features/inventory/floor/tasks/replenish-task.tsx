@@ -1,6 +1,7 @@
 import type { ReplenishTask as Task } from '@slotwise/contract';
 import { codeKey } from '@slotwise/contract/code-key';
 import { notifyFailure, usePlatform } from '@slotwise/shared/remote';
+import { useState } from 'react';
 import { todayOf } from '../../sections/days';
 import type { LabelFacts } from '../../gs1/label';
 import { matchGoods } from '../../gs1/match';
@@ -53,6 +54,8 @@ function Bring({ task, onLeave }: { task: Task; onLeave: () => void }) {
   const { replenish } = useFloorOutbox();
   const sayDone = useSayDone();
   const asked = useAsked();
+  /** Another one when the task is drawn again, as after its booking was taken back. */
+  const [decision] = useState(() => ({}));
   const step = useLive<Step>('go');
   const serials = useLive<readonly string[]>([]);
   const short = useLive<Short | null>(null);
@@ -73,7 +76,7 @@ function Bring({ task, onLeave }: { task: Task; onLeave: () => void }) {
       ...(missed && { reason: missed.reason }),
       ...(sku.serialTracked && quantity > 0 && { serials: [...serials.read()].slice(0, quantity) }),
     };
-    if (await replenish(task, body, note))
+    if (await replenish(decision, body, note))
       sayDone(t('replenish.done', { sku: sku.code, pieces: quantity, to: to.code }));
   };
   const take = () => {
