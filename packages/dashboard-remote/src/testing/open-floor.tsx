@@ -1,6 +1,6 @@
 import { renderWithPlatform } from '@slotwise/shared/testing';
 import type { TestPlatformOptions } from '@slotwise/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import FloorPage from '../features/inventory/floor/floor-page';
 
 /** Each test begins a shift: a tab keeps what was left half done. */
@@ -21,6 +21,14 @@ export async function openFloor(task: string, options: TestPlatformOptions) {
 }
 
 export const question = (text: string | RegExp) => screen.findByRole('heading', { level: 2, name: text });
+
+/** Scans codes into the page, where no field has the focus. */
+export const scan = (...codes: string[]) => {
+  for (const code of codes) {
+    for (const key of code) fireEvent.keyDown(document.body, { key });
+    fireEvent.keyDown(document.body, { key: 'Enter' });
+  }
+};
 
 /** Waits until the result of a scan is said. */
 export const said = (tone: 'good' | 'kept' | 'bad', text: string | RegExp) =>

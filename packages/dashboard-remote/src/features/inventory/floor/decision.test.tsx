@@ -4,7 +4,7 @@ import type { TestPlatformOptions } from '@slotwise/shared/testing';
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aMove, aPlace, aSku } from '../fixtures';
-import { openFloor, question, said } from '../../../testing/open-floor';
+import { openFloor, question, said, scan } from '../../../testing/open-floor';
 
 configure({ defaultHidden: true });
 
@@ -38,12 +38,6 @@ const routes: TestPlatformOptions['routes'] = {
   }),
   'POST /stock/receive': () => ({ message: 'Booked', moves: [aMove()] }),
   'POST /replenish-task/take': () => ({ message: 'Yours', task: bringing }),
-};
-const scan = (...codes: string[]) => {
-  for (const code of codes) {
-    for (const key of code) fireEvent.keyDown(document.body, { key });
-    fireEvent.keyDown(document.body, { key: 'Enter' });
-  }
 };
 /** Before anything is drawn in between. */
 const tapTwice = (name: string) => {

@@ -3,7 +3,7 @@ import type { TestPlatformOptions } from '@slotwise/shared/testing';
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aMove, aPlace, aSku } from '../fixtures';
-import { openFloor, question, said } from '../../../testing/open-floor';
+import { openFloor, question, said, scan } from '../../../testing/open-floor';
 
 configure({ defaultHidden: true });
 
@@ -20,12 +20,6 @@ const routes: TestPlatformOptions['routes'] = {
   'GET /stock/places': () => ({ proposals: [], unfit: [], refused: [] }),
   'GET /sku/scanned': ({ query }) => ({ found: query?.barcode === YEAST ? { sku: yeast, unit: 'each' } : null }),
   'POST /stock/receive': () => ({ message: 'Booked', moves: [aMove()] }),
-};
-const scan = (...codes: string[]) => {
-  for (const code of codes) {
-    for (const key of code) fireEvent.keyDown(document.body, { key });
-    fireEvent.keyDown(document.body, { key: 'Enter' });
-  }
 };
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const dayIs = async (day: string) => {

@@ -1,10 +1,10 @@
 import type { CountTask } from '@slotwise/contract';
 import { aWarehouse, me } from '@slotwise/shared/testing';
 import type { TestPlatformOptions } from '@slotwise/shared/testing';
-import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aMove, aPlace, aSku } from '../fixtures';
-import { openFloor, question, said } from '../../../testing/open-floor';
+import { openFloor, question, said, scan } from '../../../testing/open-floor';
 
 configure({ defaultHidden: true });
 
@@ -42,12 +42,6 @@ const routes: TestPlatformOptions['routes'] = {
   'POST /stock/receive': () => ({ message: 'Booked', moves: [aMove({})] }),
 };
 const open = (name: string, more: TestPlatformOptions = {}) => openFloor(name, { ...more, routes });
-const scan = (...codes: string[]) => {
-  for (const code of codes) {
-    for (const key of code) fireEvent.keyDown(document.body, { key });
-    fireEvent.keyDown(document.body, { key: 'Enter' });
-  }
-};
 const quantity = () => screen.findByLabelText('Quantity of FOIL, Piece');
 
 test('goods that were scanned and not received are still there after a reload, until they are', async () => {

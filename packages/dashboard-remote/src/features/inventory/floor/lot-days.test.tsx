@@ -4,7 +4,7 @@ import type { TestPlatformOptions } from '@slotwise/shared/testing';
 import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aMove, aPlace, aSku } from '../fixtures';
-import { openFloor, question, said } from '../../../testing/open-floor';
+import { openFloor, question, said, scan } from '../../../testing/open-floor';
 import { dayAt } from '../sections/days';
 
 configure({ defaultHidden: true });
@@ -40,12 +40,6 @@ const open = async (sku = yeast, more: TestPlatformOptions['routes'] = {}) => {
   const platform = await openFloor('receive', { routes: { ...routesOf(sku), ...more } });
   await question('Scan what has come in');
   return platform;
-};
-const scan = (...codes: string[]) => {
-  for (const code of codes) {
-    for (const key of code) fireEvent.keyDown(document.body, { key });
-    fireEvent.keyDown(document.body, { key: 'Enter' });
-  }
 };
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const day = () => screen.getByLabelText('Last day on which it may be picked');

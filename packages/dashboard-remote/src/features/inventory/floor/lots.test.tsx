@@ -1,10 +1,10 @@
 import type { CountTask, StockRow } from '@slotwise/contract';
 import { aWarehouse, failure, unreachable } from '@slotwise/shared/testing';
 import type { TestPlatformOptions } from '@slotwise/shared/testing';
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aMove, aPlace, aSku } from '../fixtures';
-import { openFloor, question, said } from '../../../testing/open-floor';
+import { openFloor, question, said, scan } from '../../../testing/open-floor';
 
 configure({ defaultHidden: true });
 
@@ -36,12 +36,6 @@ const routes: TestPlatformOptions['routes'] = {
 };
 const open = (task: string, more: TestPlatformOptions['routes'] = {}) =>
   openFloor(task, { routes: { ...routes, ...more } });
-const scan = (...codes: string[]) => {
-  for (const code of codes) {
-    for (const key of code) fireEvent.keyDown(document.body, { key });
-    fireEvent.keyDown(document.body, { key: 'Enter' });
-  }
-};
 const notPlace = (code: string) => `${code} is a place. Scan the lot of YEAST. Nothing is booked.`;
 let online = true;
 beforeEach(() => {

@@ -1,9 +1,9 @@
 import { aWarehouse, unreachable } from '@slotwise/shared/testing';
 import type { TestPlatformOptions } from '@slotwise/shared/testing';
-import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aMove, aPlace, aSku } from '../fixtures';
-import { openFloor, question, said } from '../../../testing/open-floor';
+import { openFloor, question, said, scan } from '../../../testing/open-floor';
 
 configure({ defaultHidden: true });
 
@@ -21,12 +21,6 @@ const routes: TestPlatformOptions['routes'] = {
   'GET /stock/places': () => ({ proposals: [], unfit: [], refused: [] }),
   'GET /sku/scanned': ({ query }) => ({ found: query?.barcode === FOIL ? { sku: foil, unit: 'each' } : null }),
   'POST /stock/receive': () => ({ message: 'Booked', moves: [aMove()] }),
-};
-const scan = (...codes: string[]) => {
-  for (const code of codes) {
-    for (const key of code) fireEvent.keyDown(document.body, { key });
-    fireEvent.keyDown(document.body, { key: 'Enter' });
-  }
 };
 let online = true;
 beforeEach(() => {
