@@ -9,46 +9,12 @@ const SHOWN_AFTER_MS = 250;
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** A page on which nothing but its dialog needs to know about the focus: a list is empty, and the menus of the bar are still to come. */
-function Page() {
-  const [open, setOpen] = useState(true);
-  return (
-    <main>
-      {open && (
-        <Dialog open>
-          <DialogSurface>
-            <ReturnFocus />
-            <DialogBody>
-              <button onClick={() => setOpen(false)}>Close</button>
-            </DialogBody>
-          </DialogSurface>
-        </Dialog>
-      )}
-    </main>
-  );
-}
-
-const isHidden = () => screen.getByRole('main', { hidden: true }).closest('[aria-hidden="true"]') !== null;
-const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-
-test('a page is there again for everybody once its only dialog is gone', async () => {
-  render(
-    <AppProviders theme="light">
-      <Page />
-    </AppProviders>,
-  );
-  await pass(10);
-  act(() => screen.getByText('Close').focus());
-  await pass(SHOWN_AFTER_MS);
-  expect(isHidden()).toBe(true);
-  fireEvent.click(screen.getByText('Close'));
-  await pass(SHOWN_AFTER_MS * 2);
-  expect(isHidden()).toBe(false);
-});
-
-/** A page on which a button opens a dialog, and something else may come and go. */
-function PageWithOpener() {
-  const [open, setOpen] = useState(false);
+/**
+ * A page on which nothing but its dialog needs to know about the focus: a list is empty, and the menus of the bar are still to come.
+ * @param props.isOpen whether the dialog is open from the start
+ */
+function Page({ isOpen }: { isOpen: boolean }) {
+  const [open, setOpen] = useState(isOpen);
   return (
     <main>
       <h1 tabIndex={-1} data-page-title="">
@@ -69,10 +35,28 @@ function PageWithOpener() {
   );
 }
 
+const isHidden = () => screen.getByRole('main', { hidden: true }).closest('[aria-hidden="true"]') !== null;
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+test('a page is there again for everybody once its only dialog is gone', async () => {
+  render(
+    <AppProviders theme="light">
+      <Page isOpen />
+    </AppProviders>,
+  );
+  await pass(10);
+  act(() => screen.getByText('Close').focus());
+  await pass(SHOWN_AFTER_MS);
+  expect(isHidden()).toBe(true);
+  fireEvent.click(screen.getByText('Close'));
+  await pass(SHOWN_AFTER_MS * 2);
+  expect(isHidden()).toBe(false);
+});
+
 test('once the focus is back where it came from, the title takes it from nothing that opens next', async () => {
   render(
     <AppProviders theme="light">
-      <PageWithOpener />
+      <Page isOpen={false} />
     </AppProviders>,
   );
   const opener = screen.getByText('Open');
