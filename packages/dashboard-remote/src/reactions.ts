@@ -84,7 +84,7 @@ export const reactions: Reactions = {
     LayoutChanged: andSteps(layout),
     WarehousePolicyChanged: reload('layout'),
     ZoneCreated: reload('zones'),
-    ZoneDeleted: reload('zones', 'locations'),
+    ZoneDeleted: reload('zones', 'locations', 'layout'),
     LocationTypeCreated: types,
     LocationTypeUpdated: types,
     LocationTypeDeleted: types,

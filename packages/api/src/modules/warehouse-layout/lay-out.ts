@@ -39,7 +39,8 @@ export async function layOut({ actor, body, now, tx, services }: Ctx<'POST /ware
   const change = await short((trx) => beginChange(trx, asked));
   try {
     await clear(short, change);
-    const plan = await short((trx) => planOf(trx, change, wanted));
+    const before = byCode(change.formBefore ? generateLayout(change.formBefore) : []);
+    const plan = await short((trx) => planOf(trx, change, { wanted, before }));
     for (const rows of chunks(plan.removed)) await short((trx) => removeChunk(trx, change, rows));
     for (const rows of chunks(plan.kept)) {
       await short(async (trx) => {
@@ -84,16 +85,22 @@ interface Plan {
   known: ReadonlyMap<string, KnownPlace>;
 }
 
-async function planOf(trx: Trx, change: Change, wanted: readonly GeneratedPlace[]): Promise<Plan> {
+const byCode = (places: readonly GeneratedPlace[]): ReadonlyMap<string, GeneratedPlace> =>
+  new Map(places.map((place) => [codeKey(place.code), place]));
+
+interface Layouts {
+  wanted: readonly GeneratedPlace[];
+  /** Places as the form in force makes them, by their codes, small and without blanks. */
+  before: ReadonlyMap<string, GeneratedPlace>;
+}
+
+async function planOf(trx: Trx, change: Change, { wanted, before }: Layouts): Promise<Plan> {
   const all = await knownPlaces(trx, change.warehouseId);
   const current = all.filter(
     ({ since, until }) => since <= change.version && (until === null || until > change.version),
   );
   const byKey = new Map(current.map((place) => [place.code_key, place]));
   const everByKey = new Map(all.map((place) => [place.code_key, place]));
-  const before = new Map(
-    (change.formBefore ? generateLayout(change.formBefore) : []).map((place) => [codeKey(place.code), place]),
-  );
   const rowOf = (place: GeneratedPlace) => {
     const key = codeKey(place.code);
     return toRow(change, place, { id: byKey.get(key)?.id, place: everByKey.get(key), formBefore: before.get(key) });

@@ -73,10 +73,15 @@ function useLayoutFaults() {
   return { explain, sayFaults };
 }
 
-/** Counts the places that one form makes and another does not. */
-function countGone(before: LayoutForm, after: LayoutForm): number {
-  const left = new Set(generateLayout(after).map(({ code }) => codeKey(code)));
-  return generateLayout(before).filter(({ code }) => !left.has(codeKey(code))).length;
+const codesOf = (form: LayoutForm) => new Set(generateLayout(form).map(({ code }) => codeKey(code)));
+
+/** The number of places that one form makes and another does not. */
+function useGone(before: LayoutForm | null, after: LayoutForm | null): number {
+  const had = useMemo(() => before && codesOf(before), [before]);
+  return useMemo(() => {
+    const left = had && after ? codesOf(after) : null;
+    return left ? [...(had ?? [])].filter((code) => !left.has(code)).length : 0;
+  }, [had, after]);
 }
 
 function Editor({ layout }: { layout: WarehouseLayout }) {
@@ -122,7 +127,7 @@ function Editor({ layout }: { layout: WarehouseLayout }) {
     const read = readLayout(values);
     return 'form' in read && layoutFaults(read.form).length === 0 ? read.form : null;
   }, [values]);
-  const gone = useMemo(() => (layout.form && drawn ? countGone(layout.form, drawn) : 0), [layout.form, drawn]);
+  const gone = useGone(layout.form, drawn);
   const count = isOther ? layout.locations : gone;
   // Faults are said while people type: the plan beside them shows nothing until all is right.
   const found = check(form.values);
