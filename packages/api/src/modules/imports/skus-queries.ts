@@ -1,12 +1,11 @@
 import type { Unit } from '@slotwise/contract';
-import { codeKey } from '@slotwise/contract/code-key';
-import { barcodeKey, sameGoods } from '@slotwise/contract/gtin';
 import { sql } from 'kysely';
 import { newId } from '../../platform/ids';
 import { skusCalled, skusScannedAs, type Named } from '../skus';
 import type { Trx } from '../../platform/db/tables';
 import type { CheckedRows } from './checking/check-rows';
 import { PACKS } from './kinds/skus';
+import { levelFaults } from './level-faults';
 import type { CellFault, Values } from './kinds/kind';
 import { hasColumn, type Merge, type Merged, type Target, valuesOf } from './merging/merge';
 import { planByIndex } from './planner-queries';
@@ -87,38 +86,17 @@ async function find(trx: Trx, companyId: string, codes: readonly (string | null)
   return rows;
 }
 
-/** Finds the SKUs that have the barcodes of the file already, in any length: by the key of the goods. */
-async function ownersOf(
-  trx: Trx,
-  companyId: string,
-  codes: readonly string[],
-): Promise<Map<string, { id: string; sku: string }>> {
-  const { rows } = await sql<{ code: string; id: string; sku: string }>`
-    SELECT b.code, s.id, s.code AS sku FROM barcodes b JOIN skus s ON s.id = b.sku_id
-    WHERE b.company_id = ${companyId} AND b.code_key = ANY(${codes.flatMap(sameGoods).map(codeKey)}::text[])`.execute(
-    trx,
-  );
-  return new Map(rows.map(({ code, ...owner }) => [barcodeKey(code), owner]));
-}
-
 const BARCODE_COLUMNS = ['barcodes', ...PACK_NAMES.map((pack) => `${pack}_barcodes`)];
 const unitOf = (column: string): Unit => (column === 'barcodes' ? 'each' : (column.replace('_barcodes', '') as Unit));
-const LEVELS = ['min_stock', 'reorder_at', 'max_stock'] as const;
 
-/** SKUs that texts of a file name already: its barcodes as codes, and its codes as barcodes. */
+/** SKUs that texts of a file name already: its barcodes as codes, and its codes and barcodes as barcodes. */
 interface Names {
   called: ReadonlyMap<string, Named[]>;
   scannedAs: ReadonlyMap<string, Named[]>;
 }
 
 /** Faults that only show beside existing data. */
-function faultsOf(
-  known: Known,
-  after: Values,
-  changed: ReadonlySet<string>,
-  owners: ReadonlyMap<string, { id: string; sku: string }>,
-  names: Names,
-): CellFault[] {
+function faultsOf(known: Known, after: Values, changed: ReadonlySet<string>, names: Names): CellFault[] {
   const faults: CellFault[] = [];
   const isOther = ({ id }: Named) => id !== known.id;
   const scanned = known.id === null ? names.scannedAs.get(after.sku ?? '')?.find(isOther) : undefined;
@@ -126,19 +104,13 @@ function faultsOf(
     faults.push({ column: 'sku', code: 'cell_barcode_taken', params: { code: after.sku ?? '', sku: scanned.sku } });
   for (const column of BARCODE_COLUMNS) {
     for (const code of after[column]?.split(' ') ?? []) {
-      const owner = owners.get(barcodeKey(code));
-      if (owner && owner.id !== known.id)
-        faults.push({ column, code: 'cell_barcode_taken', params: { code, sku: owner.sku } });
+      const owner = names.scannedAs.get(code)?.find(isOther);
+      if (owner) faults.push({ column, code: 'cell_barcode_taken', params: { code, sku: owner.sku } });
       const called = names.called.get(code)?.find(isOther);
       if (called) faults.push({ column, code: 'cell_code_taken', params: { code, sku: called.sku } });
     }
   }
-  const levels = LEVELS.filter((name) => after[name] != null);
-  levels.forEach((name, index) => {
-    const other = levels[index - 1];
-    if (other && Number(after[other]) > Number(after[name]))
-      faults.push({ column: name, code: 'cell_below', params: { other } });
-  });
+  faults.push(...levelFaults(after));
   for (const column of ['lot_tracked', 'serial_tracked']) {
     if (known.hasStock && changed.has(column)) faults.push({ column, code: 'cell_has_stock' });
   }
@@ -161,14 +133,12 @@ async function mergeRows(trx: Trx, target: Target, rows: CheckedRows, write: boo
   const known = await find(trx, target.companyId, valuesOf(rows, 'sku'));
   const given = Object.keys(rows.columns);
   const codes = BARCODE_COLUMNS.flatMap((column) => valuesOf(rows, column).flatMap((one) => one?.split(' ') ?? []));
-  const owners = await ownersOf(trx, target.companyId, codes);
   const names: Names = {
     called: await skusCalled(trx, target.companyId, codes),
-    scannedAs: await skusScannedAs(
-      trx,
-      target.companyId,
-      valuesOf(rows, 'sku').flatMap((code) => code ?? []),
-    ),
+    scannedAs: await skusScannedAs(trx, target.companyId, [
+      ...codes,
+      ...valuesOf(rows, 'sku').flatMap((code) => code ?? []),
+    ]),
   };
   const merged: Merged = { added: 0, changed: 0, same: 0, refused: [], changes: [] };
   const writes: Write[] = [];
@@ -181,7 +151,7 @@ async function mergeRows(trx: Trx, target: Target, rows: CheckedRows, write: boo
     const after: Values = { ...before, ...wanted };
     if (one.id === null) for (const [name, value] of Object.entries(BLANK)) after[name] ??= value;
     const changed = new Set(Object.keys(after).filter((name) => after[name] !== before[name]));
-    const faults = faultsOf(one, after, changed, owners, names);
+    const faults = faultsOf(one, after, changed, names);
     if (one.id === null && !hasColumn(rows, 'name')) faults.push({ column: 'name', code: 'missing' });
     if (faults.length > 0) merged.refused.push({ index, faults });
     else if (changed.size === 0) merged.same++;

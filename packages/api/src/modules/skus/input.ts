@@ -1,6 +1,7 @@
 import type { Body, FieldFault } from '@slotwise/contract';
 import { codeKey } from '@slotwise/contract/code-key';
 import { goodsKey } from '@slotwise/contract/gtin';
+import { wrongLevels, type Levels } from '@slotwise/contract/levels';
 import { fieldFault, refuse } from '../../platform/errors';
 import { codeLine, line, optionalLine } from '../fields';
 import type { SkuChanges } from './queries';
@@ -23,26 +24,15 @@ export function columnsOf(body: Fields): SkuChanges {
   };
 }
 
-interface Levels {
-  min_stock?: number | null;
-  reorder_at?: number | null;
-  max_stock?: number | null;
-}
+/** Levels of a stock, the lowest first. */
+const LEVELS = ['min_stock', 'reorder_at', 'max_stock'] as const;
+type SkuLevels = Levels<(typeof LEVELS)[number]>;
 
-/** Pairs of levels of which the first one is above the second, where it must not be. */
-export function wrongLevels(levels: Levels): { field: keyof Levels; other: keyof Levels }[] {
-  const { min_stock: min = null, reorder_at: reorder = null, max_stock: max = null } = levels;
-  const isAbove = (low: number | null, high: number | null) => low !== null && high !== null && low > high;
-  return [
-    ...(isAbove(min, reorder) ? [{ field: 'min_stock', other: 'reorder_at' } as const] : []),
-    ...(isAbove(reorder, max) ? [{ field: 'reorder_at', other: 'max_stock' } as const] : []),
-    ...(reorder === null && isAbove(min, max) ? [{ field: 'min_stock', other: 'max_stock' } as const] : []),
-  ];
-}
+export const levelsOutOfOrder = (levels: SkuLevels) => wrongLevels(levels, LEVELS);
 
 /** @throws validation_failed where min, reorder and max are not in this order */
-export function checkLevels(levels: Levels): void {
-  const faults = wrongLevels(levels).map(({ field, other }) => fieldFault(field, 'levels_order', { other }));
+export function checkLevels(levels: SkuLevels): void {
+  const faults = levelsOutOfOrder(levels).map(({ field, other }) => fieldFault(field, 'levels_order', { other }));
   if (faults.length > 0) throw refuse('validation_failed', faults);
 }
 

@@ -9,13 +9,13 @@ export interface Named {
   sku: string;
 }
 
-/** All codes that a scanned text stands for: of a GTIN, each length. */
-const keysOf = (text: string): string[] => sameGoods(text.trim()).map(codeKey);
+/** Keys of all codes that a scanned text stands for: of a GTIN, each length. */
+export const scannedKeys = (text: string): string[] => sameGoods(text.trim()).map(codeKey);
 
 const byText = (texts: readonly string[], found: readonly (Named & { key: string })[]): Map<string, Named[]> => {
   const byKey = new Map<string, Named[]>();
   for (const { key, ...named } of found) byKey.set(key, [...(byKey.get(key) ?? []), named]);
-  return new Map(texts.map((text) => [text, keysOf(text).flatMap((key) => byKey.get(key) ?? [])]));
+  return new Map(texts.map((text) => [text, scannedKeys(text).flatMap((key) => byKey.get(key) ?? [])]));
 };
 
 /** SKUs whose code is one of these barcodes, by the barcode. */
@@ -24,7 +24,7 @@ export async function skusCalled(trx: Trx, companyId: string, barcodes: readonly
     .selectFrom('skus')
     .select(['id', 'code as sku', 'code_key as key'])
     .where('company_id', '=', companyId)
-    .where(sql<boolean>`code_key = ANY(${barcodes.flatMap(keysOf)}::text[])`)
+    .where(sql<boolean>`code_key = ANY(${barcodes.flatMap(scannedKeys)}::text[])`)
     .execute();
   return byText(barcodes, rows);
 }
@@ -36,7 +36,7 @@ export async function skusScannedAs(trx: Trx, companyId: string, codes: readonly
     .innerJoin('skus as s', 's.id', 'b.sku_id')
     .select(['s.id', 's.code as sku', 'b.code_key as key'])
     .where('b.company_id', '=', companyId)
-    .where(sql<boolean>`b.code_key = ANY(${codes.flatMap(keysOf)}::text[])`)
+    .where(sql<boolean>`b.code_key = ANY(${codes.flatMap(scannedKeys)}::text[])`)
     .execute();
   return byText(codes, rows);
 }

@@ -1,12 +1,11 @@
 import type { Body, Sku } from '@slotwise/contract';
-import { barcodeKey } from '@slotwise/contract/gtin';
 import { isUniqueViolation } from '../../platform/db/sql-state';
 import type { Trx } from '../../platform/db/tables';
 import { fieldFault, refuse } from '../../platform/errors';
 import { codeLine, idOf } from '../fields';
 import { checkLists } from './input';
 import { skusCalled, skusScannedAs } from './name-queries';
-import { barcodesOfOthers, replaceParts, warehousesOfPlaces } from './queries';
+import { replaceParts, warehousesOfPlaces } from './queries';
 
 type Parts = Pick<Body<'POST /sku'>, 'units' | 'barcodes' | 'places'>;
 
@@ -61,11 +60,11 @@ export async function writeParts(
 
 async function checkBarcodes(trx: Trx, companyId: string, id: string, barcodes: readonly { code: string }[]) {
   const codes = barcodes.map(({ code }) => code);
-  const taken = await barcodesOfOthers(trx, companyId, id, codes);
+  const taken = await skusScannedAs(trx, companyId, codes);
   const called = await skusCalled(trx, companyId, codes);
   const faults = barcodes.flatMap(({ code }, at) => {
-    const sku = taken.get(barcodeKey(code)) ?? called.get(code)?.find((one) => one.id !== id)?.sku;
-    return sku === undefined ? [] : [fieldFault(`barcodes/${at}/code`, 'barcode_taken', { sku })];
+    const other = [taken, called].flatMap((found) => found.get(code) ?? []).find((one) => one.id !== id);
+    return other ? [fieldFault(`barcodes/${at}/code`, 'barcode_taken', { sku: other.sku })] : [];
   });
   if (faults.length > 0) throw refuse('barcode_taken', faults);
 }

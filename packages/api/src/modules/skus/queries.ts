@@ -1,8 +1,7 @@
 import type { Barcode, Sku, SkuSummary, SkuUnit } from '@slotwise/contract';
-import { codeKey } from '@slotwise/contract/code-key';
-import { barcodeKey, sameGoods } from '@slotwise/contract/gtin';
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Trx } from '../../platform/db/tables';
+import { scannedKeys } from './name-queries';
 import type { SkuTable } from './tables';
 
 export type SkuRow = Omit<Selectable<SkuTable>, 'company_id' | 'code_key' | 'created_at'>;
@@ -100,7 +99,7 @@ export const barcodeOf = (trx: Trx, companyId: string, code: string) =>
     .selectFrom('barcodes')
     .select(['sku_id', 'unit'])
     .where('company_id', '=', companyId)
-    .where('code_key', 'in', sameGoods(code).map(codeKey))
+    .where('code_key', 'in', scannedKeys(code))
     .orderBy(sql`code = ${code}`, 'desc')
     .orderBy(sql`length(code)`, 'desc')
     .executeTakeFirst();
@@ -156,19 +155,6 @@ export async function withParts(trx: Trx, rows: readonly SkuRow[]): Promise<Sku[
 /** A SKU with everything about it. */
 export const skuById = async (trx: Trx, companyId: string, id: string): Promise<Sku | undefined> =>
   (await skusById(trx, companyId, [id]))[0];
-
-/** SKUs that have some of these barcodes in any length, other than one: key of the goods → code of the SKU. */
-export async function barcodesOfOthers(trx: Trx, companyId: string, id: string, codes: readonly string[]) {
-  const rows = await trx
-    .selectFrom('barcodes')
-    .innerJoin('skus', 'skus.id', 'barcodes.sku_id')
-    .select(['barcodes.code', 'skus.code as sku'])
-    .where('barcodes.company_id', '=', companyId)
-    .where('sku_id', '<>', id)
-    .where(sql<boolean>`barcodes.code_key = ANY(${codes.flatMap(sameGoods).map(codeKey)}::text[])`)
-    .execute();
-  return new Map(rows.map(({ code, sku }) => [barcodeKey(code), sku]));
-}
 
 interface PartRows {
   units?: {

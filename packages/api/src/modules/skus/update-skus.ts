@@ -3,7 +3,7 @@ import { badField, fieldFault, refuse } from '../../platform/errors';
 import type { Ctx } from '../../platform/module';
 import { tenantOf } from '../tenants';
 import { skuEvent, skuFacts } from './events';
-import { columnsOf, wrongLevels } from './input';
+import { columnsOf, levelsOutOfOrder } from './input';
 import { lockSkus, toSummary, updateSkus, withParts, type SkuChanges, type SkuRow } from './queries';
 
 /** Changes the same of several SKUs. What one of them refuses changes none, and it is said of each that refuses by name. */
@@ -40,6 +40,6 @@ export function changeSkus({ actor, body, now, tx }: Ctx<'PATCH /skus'>) {
 }
 
 const faultsOf = (row: SkuRow | undefined, changes: SkuChanges, at: number): FieldFault[] =>
-  row !== undefined && wrongLevels({ ...row, ...changes }).length > 0
+  row !== undefined && levelsOutOfOrder({ ...row, ...changes }).length > 0
     ? [fieldFault(`sku_ids/${at}`, 'sku_levels_order', { sku: row.code })]
     : [];

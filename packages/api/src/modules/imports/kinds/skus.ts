@@ -3,6 +3,7 @@ import { barcodeKey, goodsKey } from '@slotwise/contract/gtin';
 import type { Column } from './columns';
 import { SeenOnce, type CellFault, type Kind, type Values } from './kind';
 import { NamesOnce } from './names-once';
+import { levelFaults } from '../level-faults';
 
 /** Largest length that the database holds, in millimetres, and weight, in grams. */
 const MEASURE_MAX = 2_000_000_000;
@@ -116,17 +117,6 @@ const columns: Column[] = [
 ];
 
 const BARCODES = ['barcodes', 'inner_barcodes', 'case_barcodes', 'pallet_barcodes'] as const;
-const LEVELS = ['min_stock', 'reorder_at', 'max_stock'] as const;
-
-function levelFaults(values: Values): CellFault[] {
-  const given = LEVELS.filter((name) => values[name] != null);
-  return given.flatMap((name, index): CellFault[] => {
-    const below = given[index - 1];
-    if (below === undefined || Number(values[below]) <= Number(values[name])) return [];
-    return [{ column: name, code: 'cell_below', params: { other: below } }];
-  });
-}
-
 /** A pack without its number of pieces says nothing. */
 const packFaults = (values: Values): CellFault[] =>
   Object.keys(PACKS).flatMap((pack): CellFault[] => {

@@ -1,5 +1,6 @@
 import type { Body, Condition, Sku } from '@slotwise/contract';
 import { LENGTH_MAX_MM, PACK_UNITS, PIECES_MAX, WEIGHT_MAX_G } from '@slotwise/contract/constants';
+import { wrongLevels } from '@slotwise/contract/levels';
 import type { RowTexts } from '../../sections/rows-field';
 import { isWholeNumberFault, wholeNumber } from '../../sections/whole-number';
 import type { WholeNumberFault } from '../../sections/whole-number';
@@ -120,16 +121,17 @@ export function skuFaults(values: SkuValues): Partial<Record<keyof SkuValues, Sk
   return { ...levelFaults(values), ...faults, ...(units && { units }) };
 }
 
-/** The minimum is not above the reorder level, nor that above the maximum: the server calls the fields by other names. */
+const LEVELS = ['minStock', 'reorderAt', 'maxStock'] as const;
+
+/** Said by the form's own names: the server calls the fields by others. */
 function levelFaults(values: SkuValues): Partial<Record<keyof SkuValues, SkuFault>> {
-  const [min, reorder, max] = (['minStock', 'reorderAt', 'maxStock'] as const).map((name) => numberOf(values, name));
-  const isAbove = (low: number | null = null, high: number | null = null) =>
-    low !== null && high !== null && low > high;
-  return {
-    ...(reorder === null && isAbove(min, max) && { minStock: { id: 'sku.fault.above-max' } }),
-    ...(isAbove(min, reorder) && { minStock: { id: 'sku.fault.above-reorder' } }),
-    ...(isAbove(reorder, max) && { reorderAt: { id: 'sku.fault.above-max' } }),
-  };
+  const levels = Object.fromEntries(LEVELS.map((name) => [name, numberOf(values, name)]));
+  return Object.fromEntries(
+    wrongLevels(levels, LEVELS).map(({ field, other }) => [
+      field,
+      { id: other === 'maxStock' ? 'sku.fault.above-max' : 'sku.fault.above-reorder' },
+    ]),
+  );
 }
 
 const numberOf = (values: SkuValues, name: NumberField): number | null => {
