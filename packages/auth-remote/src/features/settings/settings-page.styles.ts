@@ -34,13 +34,14 @@ export const useSettingsStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     gap: '12px',
+    boxSizing: 'border-box',
     minHeight: '52px',
+    // Texts of several lines stay away from the line below.
+    paddingBlock: '6px',
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     // Names wrap before the verb beside them is cut.
     '& > button': { flexShrink: 0 },
   },
-  /** Names of several lines stay away from the line below. */
-  long: { paddingBlock: '6px' },
   points: { margin: 0, paddingInlineStart: '20px', maxWidth: '480px' },
   device: { display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' },
   link: { margin: 0 },

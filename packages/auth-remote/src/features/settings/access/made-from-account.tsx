@@ -1,6 +1,6 @@
 import type { OwnAccess } from '@slotwise/contract';
 import { notifyFailure, type Platform } from '@slotwise/shared/remote';
-import { Button, Caption1, EmptyState, mergeClasses } from '@slotwise/shared/ui';
+import { Button, Caption1, EmptyState } from '@slotwise/shared/ui';
 import { SendButton } from '@slotwise/shared/ui/waiting';
 import { ConfirmDialog } from '@slotwise/shared/ui/overlay';
 import { Banner } from '@slotwise/shared/ui/plain';
@@ -103,7 +103,7 @@ function MadeRow({ what, name, madeAt }: { what: string; name: string; madeAt: s
   const { t } = useWords();
   const ago = useAgo();
   return (
-    <li className={mergeClasses(styles.row, styles.long)}>
+    <li className={styles.row}>
       <span className={styles.device}>
         <span>{name}</span>
         <Caption1 className={styles.muted}>
