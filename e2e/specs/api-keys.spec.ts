@@ -1,9 +1,10 @@
 import { expectClean } from '../fixtures/expect-clean';
 import { tabTo } from '../fixtures/keyboard';
+import { tried } from '../fixtures/soaked';
 import { expect, test } from '../fixtures/test';
 import { Frame } from '../pages/frame';
 
-for (const width of [320, 1280]) {
+for (const width of tried([320, 1280], 320)) {
   test(`an API key is made, used and revoked by keyboard alone at ${width} px`, async ({ newCompany, server }) => {
     const { page } = await newCompany('Harbour Goods', { viewport: { width, height: 800 } });
     const read = async (secret: string) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectCleanInBoth } from '../fixtures/looks';
 import { tabTo } from '../fixtures/keyboard';
+import { tried } from '../fixtures/soaked';
 import { expect, test } from '../fixtures/test';
 import { Frame } from '../pages/frame';
 
@@ -25,7 +26,7 @@ async function onPrompt(page: Page, prompt: string, answer: object[] | 'never') 
   });
 }
 
-for (const width of [320, 1280]) {
+for (const width of tried([320, 1280], 320)) {
   test(`the assistant by keyboard alone at ${width} px`, async ({ newCompany }) => {
     const { page } = await newCompany('Assistant Goods', { viewport: { width, height: 800 } });
     await page.route('**/api/assistant?*', (route) => route.fulfill({ json: info }));

@@ -1,5 +1,6 @@
 import { expectClean } from '../fixtures/expect-clean';
 import { tabTo } from '../fixtures/keyboard';
+import { tried } from '../fixtures/soaked';
 import { expect, test } from '../fixtures/test';
 import type { APIRequestContext } from '@playwright/test';
 import { actingAs } from '../fixtures/acting';
@@ -21,7 +22,7 @@ async function join(request: APIRequestContext, url: string, owner: Person): Pro
   return person;
 }
 
-for (const width of [320, 1280]) {
+for (const width of tried([320, 1280], 320)) {
   test(`the deletion of a company is asked for by keyboard at ${width} px, seen by a colleague at once, and taken back`, async ({
     newCompany,
     browserOf,

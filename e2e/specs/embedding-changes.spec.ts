@@ -3,6 +3,7 @@ import type { HostOptions } from '../fixtures/host-page';
 import { expectClean } from '../fixtures/expect-clean';
 import { card, element, inside, ISOLATIONS, Partner, told } from '../fixtures/partner';
 import { expect, test } from '../fixtures/partner-test';
+import { tried } from '../fixtures/soaked';
 
 let partner: Partner;
 test.beforeAll(async () => {
@@ -21,7 +22,7 @@ test.afterEach(async () => {
 });
 const visit = (options: Partial<HostOptions> & { body: string }): Promise<Page> => partner.visit(context, options);
 
-for (const isolation of ISOLATIONS) {
+for (const isolation of tried(ISOLATIONS, 'shadow')) {
   test.describe(isolation, () => {
     test.use({ isolation });
     test('made higher, moved or given its function anew, it keeps what is being typed', async () => {
@@ -50,7 +51,7 @@ for (const isolation of ISOLATIONS) {
   });
 }
 
-for (const isolation of ISOLATIONS) {
+for (const isolation of tried(ISOLATIONS, 'iframe')) {
   test.describe(isolation, () => {
     test.use({ isolation });
     test('by keyboard alone, focus stays in a dialog and comes back; axe finds nothing, on a phone neither', async () => {
@@ -88,7 +89,7 @@ for (const isolation of ISOLATIONS) {
   });
 }
 
-for (const isolation of ISOLATIONS) {
+for (const isolation of tried(ISOLATIONS, 'iframe')) {
   test.describe(isolation, () => {
     test.use({ isolation });
     test('what a screen needs later is there when the network, or the build on the server, is gone', async ({

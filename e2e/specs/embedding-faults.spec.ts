@@ -2,6 +2,7 @@ import type { BrowserContext, Page, Route } from '@playwright/test';
 import { PublishedRemotes, type Mistake } from '../fixtures/hostile';
 import { card, element, inside, ISOLATIONS, OWNER, Partner, told, type Isolation } from '../fixtures/partner';
 import { expect, test } from '../fixtures/partner-test';
+import { tried } from '../fixtures/soaked';
 
 let published: PublishedRemotes;
 let partner: Partner;
@@ -49,7 +50,7 @@ async function expectRetryMends(page: Page, isolation: Isolation) {
   expect((await told(page, 'error')).map(({ code }) => code)).toEqual(['load_failed']);
 }
 
-for (const isolation of ISOLATIONS) {
+for (const isolation of tried(ISOLATIONS, 'iframe')) {
   test.describe(isolation, () => {
     test.use({ isolation });
     for (const [mistake, says] of [
@@ -91,7 +92,7 @@ for (const isolation of ISOLATIONS) {
   });
 }
 
-for (const isolation of ISOLATIONS) {
+for (const isolation of tried(ISOLATIONS, 'shadow')) {
   test.describe(isolation, () => {
     test.use({ isolation });
     test('a remote whose files were gone comes back by itself', async ({ guard }) => {

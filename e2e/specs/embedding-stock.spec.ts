@@ -2,6 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 import { inside, ISOLATIONS, Partner, type Isolation } from '../fixtures/partner';
 import { expect, test } from '../fixtures/partner-test';
 import { scan } from '../fixtures/scanner';
+import { tried } from '../fixtures/soaked';
 
 const BARCODE = '4006381333931';
 
@@ -64,7 +65,7 @@ const visit = (isolation: Isolation, path: string, permissions?: string[], tell?
       return granted;
     },
   });
-for (const isolation of ISOLATIONS) {
+for (const isolation of tried(ISOLATIONS, 'iframe')) {
   test.describe(isolation, () => {
     test.use({ isolation });
     test("the stock of one SKU stands in a portal's page and follows what is booked", async () => {

@@ -6,6 +6,7 @@ import { forge, type Granted, type HostOptions, type HostWindow } from '../fixtu
 import { card, element, inside, ISOLATIONS, Partner, SECRET, told } from '../fixtures/partner';
 import { freePort, type Server } from '../fixtures/server';
 import { expect, test } from '../fixtures/partner-test';
+import { tried } from '../fixtures/soaked';
 
 interface Role {
   id: string;
@@ -141,7 +142,7 @@ for (const isolation of ISOLATIONS) {
       await expect(card(inside(page, isolation), 'Member')).toBeVisible();
     });
 
-    for (const react of [17, 18] as const) {
+    for (const react of tried([17, 18] as const, isolation === 'shadow' ? 17 : 18)) {
       test(`twice on a page with React ${react}, whose style is hostile`, async () => {
         const page = await visit({
           react,

@@ -1,9 +1,10 @@
 import { chooseFromMenu, tabTo } from '../fixtures/keyboard';
+import { tried } from '../fixtures/soaked';
 import { expect, newPerson, test } from '../fixtures/test';
 import { Frame } from '../pages/frame';
 import { InvitationsPage } from '../pages/invitations';
 
-for (const width of [320, 1280]) {
+for (const width of tried([320, 1280], 320)) {
   test(`invitations by keyboard alone at ${width} px`, async ({ newCompany }) => {
     const { page } = await newCompany('Keyboard Goods', { viewport: { width, height: 800 } });
     const invitations = new InvitationsPage(page);

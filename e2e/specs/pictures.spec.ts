@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectClean } from '../fixtures/expect-clean';
 import { tabTo } from '../fixtures/keyboard';
+import { tried } from '../fixtures/soaked';
 import { expect, test } from '../fixtures/test';
 import { Frame } from '../pages/frame';
 
@@ -32,7 +33,7 @@ const seenIn = (picture: Locator) =>
     return { colour, side: image.naturalWidth };
   });
 
-for (const width of [320, 1280]) {
+for (const width of tried([320, 1280], 320)) {
   test(`a picture is chosen, cut and removed by keyboard at ${width} px, and seen live elsewhere`, async ({
     newCompany,
     browserOf,

@@ -156,6 +156,17 @@ export const rows = [
     { databases: EMBEDDED },
   ),
   row(
+    'ways',
+    'journeys with every isolation in a portal, and at every width by keyboard alone',
+    3,
+    1,
+    [
+      journey(['embedding', 'embedding-changes', 'embedding-faults', 'embedding-stock']),
+      journey(['api-keys', 'assistant', 'company-deletion', 'keyboard', 'pictures']),
+    ],
+    { databases: EMBEDDED },
+  ),
+  row(
     'offline',
     'offline in the middle of an edit: the draft is kept',
     3,
