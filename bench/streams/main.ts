@@ -12,6 +12,7 @@ import { startServer } from '../../e2e/fixtures/server';
 import { startBare } from './bare';
 import { inParallel, openStream, type OpenStream } from './client';
 import { startNchan } from './nchan';
+import { othersMeanwhile } from './other-calls';
 import { cpuOf, memoryOf } from './process-use';
 
 const PASSWORD = 'slotwise-demo';
@@ -38,6 +39,9 @@ const [streams, sessions, rounds] = [values.streams, values.sessions, values.rou
 ];
 
 type Figures = Record<string, number>;
+/** @param sorted the least first @returns that below which the share lies */
+const at = (sorted: readonly number[], share: number) => sorted[Math.floor(sorted.length * share)]!;
+
 /** Runs work. @returns its answer, and the processor time and the time that it took, in ms */
 async function measured<T>(pid: number, work: () => Promise<T>): Promise<{ answer: T; cpu: number; ms: number }> {
   const [cpu, from] = [cpuOf(pid), performance.now()];
@@ -55,12 +59,16 @@ async function deliver(pid: number, open: readonly OpenStream[], publish: (text:
       const heard = open.map((stream) => stream.hears(text));
       const from = performance.now();
       await publish(text);
-      const times = (await Promise.all(heard)).map((at) => at - from).sort((a, b) => a - b);
-      middle.push(times[Math.floor(times.length * 0.5)]!);
-      last.push(times[Math.floor(times.length * 0.99)]!);
+      const times = (await Promise.all(heard)).map((when) => when - from).sort((a, b) => a - b);
+      middle.push(at(times, 0.5));
+      last.push(at(times, 0.99));
     }
   });
-  const median = (list: number[]) => list.sort((a, b) => a - b)[Math.floor(list.length / 2)]!;
+  const median = (list: number[]) =>
+    at(
+      list.sort((a, b) => a - b),
+      0.5,
+    );
   return {
     'event heard, p50 of clients (ms)': median(middle),
     'event heard, p99 of clients (ms)': median(last),
@@ -132,6 +140,9 @@ async function measureSlotwise(main?: string): Promise<Figures> {
     const idle = (memoryOf(pid) - memory) / streams;
     const rename = (name: string) => call<void>(url, 'PATCH', '/api/mycompany', owner, { name });
     const delivered = await deliver(pid, open, rename);
+    const reading = `${url}/api/me`;
+    const quiet = await othersMeanwhile(reading, owner, () => sleep(SETTLE_MS));
+    const busy = await othersMeanwhile(reading, owner, () => deliver(pid, open, rename));
 
     const positions = open.map(({ lastId }) => lastId);
     const back = await ticketsFor(clients);
@@ -150,6 +161,9 @@ async function measureSlotwise(main?: string): Promise<Figures> {
       'CPU a subscription (ms)': subscribed.cpu / streams,
       'memory a stream, idle (KB)': idle,
       ...delivered,
+      'other calls without an event, p99 (ms)': at(quiet, 0.99),
+      'other calls during events, p50 (ms)': at(busy, 0.5),
+      'other calls during events, p99 (ms)': at(busy, 0.99),
       'all back and current after a break (s)': again.ms / 1000,
       'CPU a stream that comes back (ms)': again.cpu / streams,
       'memory a stream, after all came back (KB)': most,
