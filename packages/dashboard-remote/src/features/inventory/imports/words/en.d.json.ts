@@ -62,6 +62,7 @@ declare const catalogue: Catalogue<
     'preview.rounded': { units: 'text' };
     'preview.run': { count: 'number' };
     'refusals.cell': { column: 'text'; row: 'number' };
+    'refusals.column': { column: 'text'; title: 'text' };
     'refusals.row': { row: 'number' };
     'rows.changes': { count: 'number' };
     'rows.refusals': { count: 'number' };
