@@ -7,15 +7,18 @@ import type { FormState } from '@slotwise/shared/ui/form';
 import { Field, Select, Switch, TextField } from '@slotwise/shared/ui/forms';
 import { RowsField } from '../sections/rows-field';
 import { useWords } from '../words';
-import type { LayoutValues } from './model/layout-form';
+import type { LayoutList, LayoutValues } from './model/layout-form';
+import type { SaidFaults } from './use-layout-faults';
 
 interface LayoutFieldsProps {
   form: FormState<LayoutValues>;
+  /** Cells of its lists that have a fault. */
+  cells: SaidFaults['cells'];
   types: readonly LocationType[];
 }
 
 /** The short form from which a warehouse is laid out. */
-export function LayoutFields({ form, types }: LayoutFieldsProps) {
+export function LayoutFields({ form, cells, types }: LayoutFieldsProps) {
   const { t } = useWords();
   const { values } = form;
   const count = (name: 'aisles' | 'bays' | 'levels' | 'positions') => (
@@ -26,6 +29,7 @@ export function LayoutFields({ form, types }: LayoutFieldsProps) {
   );
   const number = (key: string, label: string, width = '5rem') => ({ key, label, width, isNumber: true });
   const lengthIn = (key: string, label: string) => ({ key, label, width: '5rem', measure: 'length' as const });
+  const list = (name: LayoutList) => ({ ...form.field(name), faulty: cells[name] });
   const point = [lengthIn('x', t('layout.x')), lengthIn('y', t('layout.y'))];
   return (
     <>
@@ -65,7 +69,7 @@ export function LayoutFields({ form, types }: LayoutFieldsProps) {
         onChange={(_event, { checked }) => form.change({ serpentine: checked })}
       />
       <RowsField
-        {...form.field('crossAisles')}
+        {...list('crossAisles')}
         label={t('layout.crossAisles')}
         addLabel={t('layout.add-crossAisle')}
         max={20}
@@ -73,7 +77,7 @@ export function LayoutFields({ form, types }: LayoutFieldsProps) {
         columns={[number('afterBay', t('layout.after-bay')), lengthIn('width', t('layout.width'))]}
       />
       <RowsField
-        {...form.field('oneWay')}
+        {...list('oneWay')}
         label={t('layout.oneWay')}
         addLabel={t('layout.add-oneWay')}
         max={200}
@@ -92,7 +96,7 @@ export function LayoutFields({ form, types }: LayoutFieldsProps) {
         ]}
       />
       <RowsField
-        {...form.field('zones')}
+        {...list('zones')}
         label={t('layout.zones')}
         addLabel={t('layout.add-zone')}
         max={100}
@@ -106,7 +110,7 @@ export function LayoutFields({ form, types }: LayoutFieldsProps) {
       />
       {types.length > 0 && (
         <RowsField
-          {...form.field('types')}
+          {...list('types')}
           label={t('layout.types')}
           addLabel={t('layout.add-type')}
           max={40}
@@ -123,7 +127,7 @@ export function LayoutFields({ form, types }: LayoutFieldsProps) {
         />
       )}
       <RowsField
-        {...form.field('places')}
+        {...list('places')}
         label={t('layout.places')}
         addLabel={t('layout.add-place')}
         max={200}
@@ -140,7 +144,7 @@ export function LayoutFields({ form, types }: LayoutFieldsProps) {
         ]}
       />
       <RowsField
-        {...form.field('depots')}
+        {...list('depots')}
         label={t('layout.depots')}
         hint={t('layout.depots-hint')}
         addLabel={t('layout.add-depot')}
