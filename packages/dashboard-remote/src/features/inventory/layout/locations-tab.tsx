@@ -13,6 +13,8 @@ import { RecordLink } from '@slotwise/shared/ui/link';
 import { LongList, RowSummary, sortingOf, sortParameter, useColumnChoices } from '@slotwise/shared/ui/long-list';
 import { chosenIds } from '../bulk/chosen-ids';
 import { useBlockPlaces } from '../bulk/use-block-places';
+import { useSetPlaces } from '../bulk/use-set-places';
+import { wholeSelection } from '../bulk/whole-selection';
 import { ExportList } from '../exports/export-list';
 import { leftOut } from '../exports/left-out';
 import { useLabelAction, useLabelSelection } from '../labels/use-label-actions';
@@ -124,18 +126,23 @@ export function LocationsTab({ warehouseId, onLayOut }: { warehouseId: string; o
     ...(values.occupied && { occupied: values.occupied }),
   };
   const order = values.sort === null ? {} : { sort: values.sort };
+  const readPage = (cursor: string | undefined, signal: AbortSignal) =>
+    platform.http('GET /locations', {
+      query: { ...filter, ...order, warehouse_id: warehouseId, limit: PAGE, ...(cursor !== undefined && { cursor }) },
+      signal,
+    });
   const list = useInfiniteList<Location>({
     queryKey: [...inventoryKeys.locations, 'list', warehouseId, filter, order],
-    fetchPage: (cursor, signal) =>
-      platform.http('GET /locations', {
-        query: { ...filter, ...order, warehouse_id: warehouseId, limit: PAGE, ...(cursor !== undefined && { cursor }) },
-        signal,
-      }),
+    fetchPage: readPage,
     keepsPrevious: true,
   });
   const label = useLabelAction();
   const selecting = useLabelSelection('location', { ...filter, warehouse_id: warehouseId });
   const blocking = useBlockPlaces(warehouseId, chosenIds(selecting.selection, list));
+  const setting = useSetPlaces({
+    ...{ warehouseId, rules, chosen: wholeSelection(selecting.selection, list, readPage) },
+    onDone: (left) => selecting.onSelection({ kind: 'some', ids: new Set(left.map(({ id }) => id)) }),
+  });
   const clear = () => change({ q: '', zone: '', type: '', purpose: null, occupied: null });
   return (
     <>
@@ -194,7 +201,7 @@ export function LocationsTab({ warehouseId, onLayOut }: { warehouseId: string; o
       />
       <LongList
         {...selecting}
-        bulkActions={[...selecting.bulkActions, ...blocking]}
+        bulkActions={[...selecting.bulkActions, setting.action, ...blocking]}
         label={t('warehouse.tab.places')}
         columns={columns}
         list={list}
@@ -229,6 +236,7 @@ export function LocationsTab({ warehouseId, onLayOut }: { warehouseId: string; o
       />
       {adding && <PlaceDialog warehouseId={warehouseId} rules={rules} onClose={() => setAdding(false)} />}
       {actions.dialog}
+      {setting.dialog}
     </>
   );
 }
