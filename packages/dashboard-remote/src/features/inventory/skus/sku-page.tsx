@@ -67,7 +67,7 @@ export default function SkuPage({ id }: { id: string }) {
         <ReadRecord read={read}>
           {(found) => (
             <>
-              <SkuLevels skuId={found.id} />
+              <SkuLevels sku={found} />
               <div className={styles.tabs}>
                 <SegmentedControl
                   label={t('sku.views')}
