@@ -54,21 +54,27 @@ function useColumns(rules: ReturnType<typeof useRules>): Column<Location>[] {
         id: 'code',
         header: t('word.location'),
         width: 160,
+        shrinksTo: 110,
         names: true,
         sortable: true,
         cell: nameOf,
       },
-      { id: 'purpose', header: t('place.purpose'), width: 120, cell: ({ purpose }) => t(`purpose.${purpose}`) },
+      {
+        ...{ id: 'purpose', header: t('place.purpose'), width: 120, shrinksTo: 100 },
+        cell: ({ purpose }) => t(`purpose.${purpose}`),
+      },
       {
         id: 'zone',
         header: t('place.zone'),
         width: 140,
+        shrinksTo: 90,
         cell: ({ zoneId }) => zones.find(({ id }) => id === zoneId)?.name ?? '–',
       },
       {
         id: 'type',
         header: t('place.type'),
         width: 160,
+        shrinksTo: 110,
         grows: true,
         cell: ({ typeId }) => types.find(({ id }) => id === typeId)?.name ?? '–',
       },
@@ -213,6 +219,7 @@ export function LocationsTab({ warehouseId, onLayOut }: { warehouseId: string; o
         nameOf={({ code }) => code}
         choices={choices}
         onChoices={setChoices}
+        quickActions={0}
         rowActions={(place) => [...actions.rowActions(place), label({ kind: 'location', ids: [place.id] })]}
         summary={(place) => (
           <RowSummary
