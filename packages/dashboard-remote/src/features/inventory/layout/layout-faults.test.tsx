@@ -72,3 +72,9 @@ test('nothing is asked about places that would go while the form has a fault', a
   expect(document.activeElement).toBe(screen.getByLabelText('Aisles'));
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
+
+test('a cell that wraps into a line of its own is not as wide as that', async () => {
+  await open();
+  const cell = screen.getAllByLabelText('Back, mm')[0]!.closest<HTMLElement>('[style]');
+  expect(cell?.style.maxWidth).toBe('calc(4rem * 1.75)');
+});

@@ -1,7 +1,7 @@
 import { LOCATION_PURPOSES } from '@slotwise/contract/constants';
 import type { LocationType } from '@slotwise/contract';
 import { MeasureField } from '@slotwise/shared/measures';
-import { Subtitle2 } from '@slotwise/shared/ui';
+import { makeStyles, Subtitle2 } from '@slotwise/shared/ui';
 import { FieldPair } from '@slotwise/shared/ui/form';
 import type { FormState } from '@slotwise/shared/ui/form';
 import { Field, Select, Switch, TextField } from '@slotwise/shared/ui/forms';
@@ -9,6 +9,12 @@ import { RowsField } from '../sections/rows-field';
 import { useWords } from '../words';
 import type { LayoutList, LayoutValues } from './model/layout-form';
 import type { SaidFaults } from './use-layout-faults';
+
+const useStyles = makeStyles({
+  // A long option makes it no wider than its place.
+  field: { minWidth: 0 },
+  select: { minWidth: 0, width: '100%', '& select': { minWidth: 0, width: '100%', textOverflow: 'ellipsis' } },
+});
 
 interface LayoutFieldsProps {
   form: FormState<LayoutValues>;
@@ -19,6 +25,7 @@ interface LayoutFieldsProps {
 
 /** The short form from which a warehouse is laid out. */
 export function LayoutFields({ form, cells, types }: LayoutFieldsProps) {
+  const styles = useStyles();
   const { t } = useWords();
   const { values } = form;
   const count = (name: 'aisles' | 'bays' | 'levels' | 'positions') => (
@@ -28,7 +35,7 @@ export function LayoutFields({ form, cells, types }: LayoutFieldsProps) {
     <MeasureField {...form.field(name)} label={t(`layout.${name}`)} measure="length" />
   );
   const number = (key: string, label: string, width = '5rem') => ({ key, label, width, isNumber: true });
-  const lengthIn = (key: string, label: string) => ({ key, label, width: '5rem', measure: 'length' as const });
+  const lengthIn = (key: string, label: string) => ({ key, label, width: '4rem', measure: 'length' as const });
   const list = (name: LayoutList) => ({ ...form.field(name), faulty: cells[name] });
   const point = [lengthIn('x', t('layout.x')), lengthIn('y', t('layout.y'))];
   return (
@@ -36,8 +43,9 @@ export function LayoutFields({ form, cells, types }: LayoutFieldsProps) {
       <FieldPair>
         {count('aisles')}
         {count('bays')}
-        <Field label={t('layout.sides')}>
+        <Field className={styles.field} label={t('layout.sides')}>
           <Select
+            className={styles.select}
             value={values.sides}
             onChange={(_event, { value }) => form.change({ sides: value === '1' ? '1' : '2' })}
           >
@@ -133,11 +141,11 @@ export function LayoutFields({ form, cells, types }: LayoutFieldsProps) {
         max={200}
         blank={{ code: '', purpose: 'receiving', x: '0', y: '0' }}
         columns={[
-          { key: 'code', label: t('place.code'), width: '8rem' },
+          { key: 'code', label: t('place.code'), width: '6rem' },
           {
             key: 'purpose',
             label: t('place.purpose'),
-            width: '8rem',
+            width: '7rem',
             options: LOCATION_PURPOSES.map((one) => ({ value: one, label: t(`purpose.${one}`) })),
           },
           ...point,

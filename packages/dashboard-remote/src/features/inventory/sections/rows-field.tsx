@@ -52,6 +52,9 @@ interface RowsFieldProps {
   max: number;
 }
 
+/** A cell that wraps into a line of its own is not as wide as that. */
+const widest = (width: string) => `calc(${width} * 1.75)`;
+
 /** A few rows of short fields, which can be added and taken away. */
 export function RowsField(props: RowsFieldProps) {
   const { label, columns, value: rows, onChange, error, faulty = [], hint, addLabel, blank, max } = props;
@@ -84,7 +87,7 @@ export function RowsField(props: RowsFieldProps) {
               ...(isFaulty && { 'aria-invalid': true, 'aria-describedby': `${id}-fault` }),
             };
             return (
-              <div key={key} className={styles.cell} style={{ flexBasis: width }}>
+              <div key={key} className={styles.cell} style={{ flexBasis: width, maxWidth: widest(width) }}>
                 <label className={styles.caption} htmlFor={common.id}>
                   {measure ? t('measure.in', { measure: name, unit: measures.symbol(measure) }) : name}
                 </label>
