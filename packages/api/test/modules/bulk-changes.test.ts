@@ -74,6 +74,51 @@ test('places are blocked and opened together, and those that were so already are
   expect((await server.call('PATCH /locations', { token, body: elsewhere })).status).toBe(404);
 });
 
+test('places get one zone and type together; one whose stock breaks the rules of the type keeps all of them', async () => {
+  const { token, warehouseId: warehouse_id } = company;
+  const [one = '', two = '', three = ''] = ['02-01-1-1', '02-02-1-1', '02-03-1-1'].map((code) => company.at(code));
+  const zoneBody = { warehouse_id, code: 'BULK', name: 'Bulk' };
+  const { zone } = (await server.call('POST /zone', { token, body: zoneBody })).body;
+  const { locationType: type } = (
+    await server.call('POST /location-type', { token, body: { name: 'Few', max_pieces: 5 } })
+  ).body;
+  const change = (location_ids: string[], more: { zone_id?: string | null; type_id?: string | null }, key?: string) =>
+    server.call('PATCH /locations', {
+      token,
+      ...(key !== undefined && { headers: { 'idempotency-key': key } }),
+      body: { warehouse_id, location_ids, ...more },
+    });
+  const both = { zone_id: zone.id, type_id: type.id };
+  expect((await change([one], { zone_id: zone.id })).body.changed).toEqual([one]);
+  const events = await publishedBy(server, channelOf(company.owner), async () => {
+    const first = await change([one, two], both, 'both-places');
+    expect(first.body.changed.toSorted()).toEqual([one, two].toSorted());
+    expect(first.body.locations.map(({ zoneId, typeId }) => [zoneId, typeId])).toEqual([
+      [zone.id, type.id],
+      [zone.id, type.id],
+    ]);
+    expect((await change([one, two], both, 'both-places')).body).toEqual(first.body);
+  });
+  expect(namesOf(events)).toEqual(['LocationUpdated', 'LocationUpdated']);
+  expect(await auditOf(server, 'location.updated', two)).toHaveLength(1);
+  const sku = await company.sku();
+  await company.book('receive', { sku_id: sku.id, quantity: 9, to_location_id: three });
+  expect(refusalOf(await change([two, three], { type_id: type.id }))).toEqual([
+    409,
+    'put_refused',
+    'location_ids/1 put_max_pieces',
+  ]);
+  expect(refusalOf(await change([one], {}))).toEqual([422, 'validation_failed', 'location_ids nothing_given']);
+  expect(refusalOf(await change([one], { zone_id: 'nowhere' }))).toEqual([422, 'unknown_id', 'zone_id unknown']);
+  expect((await change([one, two], { zone_id: null })).body.locations.map(({ zoneId }) => zoneId)).toEqual([
+    null,
+    null,
+  ]);
+  const member = await join(server, company.owner);
+  const body = { warehouse_id, location_ids: [one], zone_id: null };
+  expect((await server.call('PATCH /locations', { token: member.token, body })).status).toBe(403);
+});
+
 test('several orders are canceled, with their stops; one that is over keeps all of them', async () => {
   const { token, warehouseId: warehouse_id } = company;
   const sku = await company.sku();

@@ -193,6 +193,21 @@ describe('what is low where it is picked', () => {
   const DAY_MS = 86_400_000;
   const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
+  test('says where stock lies that nothing may be taken of, and why', async () => {
+    const own = await lowCompany({ lot_tracked: true });
+    const kept = async () =>
+      (await own.list())[0]?.kept?.map(({ place, pieces, why }) => `${pieces} ${place.code} ${why}`);
+    expect(await kept()).toEqual([]);
+    await own.receive(20, 'DOCK', { lot: 'L1', expires_on: inDays(90) });
+    expect(await own.plan()).toEqual([['no_stock', null, []]]);
+    expect(await kept()).toEqual(['20 DOCK receiving']);
+    await own.receive(8, RESERVE[0], { lot: 'L1', expires_on: inDays(90), state: 'quarantine' });
+    await own.receiveExpired(inDays(-1), {
+      ...{ sku_id: own.low.id, quantity: 30, lot: 'OLD', to_location_id: own.at(RESERVE[1]) },
+    });
+    expect(await kept()).toEqual(['30 02-02-2-1 expired', '20 DOCK receiving', '8 02-01-2-1 unusable']);
+  });
+
   test('is brought up to its maximum, in whole packs, first expired first, and never from what has expired', async () => {
     const own = await lowCompany({ lot_tracked: true, units: [{ unit: 'case', factor: 12 }] });
     await own.receive(7, A, { lot: 'L0', expires_on: inDays(9) });

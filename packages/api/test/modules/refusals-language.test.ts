@@ -33,3 +33,24 @@ test('the file of refused rows says why in the language of whoever asks, and com
   expect(again.counts).toEqual({ added: 2, changed: 0, same: 0, refused: 1 });
   await server.close();
 });
+
+test('the file of refused rows names the columns as the file has them, each with ours if that is called otherwise', async () => {
+  const server = await startServer();
+  const owner = await signUp(server.call);
+  const file = 'Artikelnr.,name,Meldebestand,Mindestbestand\nA-1,,,\nA-2,Broom,3,9\nA-3,Brush,x,1\n';
+  const done = await importFile(server, owner, 'skus', file);
+  const read = async (language: string) => {
+    const url = `${server.url}/api/import/refusals/file?import_id=${done.id}&format=csv`;
+    const headers = { authorization: `Bearer ${owner.token}`, 'accept-language': language };
+    return (await (await fetch(url, { headers })).text()).split(/\r?\n/).slice(1, 4);
+  };
+  expect(await read('en')).toEqual([
+    expect.stringMatching(/,2,name: /),
+    'A-2,Broom,3,9,3,Meldebestand (reorder_at): must not be less than Mindestbestand (min_stock)',
+    'A-3,Brush,x,1,4,Meldebestand (reorder_at): x is not a number',
+  ]);
+  expect((await read('de'))[1]).toBe(
+    'A-2,Broom,3,9,3,Meldebestand (reorder_at): Dies darf nicht kleiner sein als Mindestbestand (min_stock)',
+  );
+  await server.close();
+});

@@ -214,11 +214,14 @@ export const layoutRoutes = {
   'PATCH /locations': {
     ...manage,
     limit: 'bulk',
-    summary: 'Block several places of a warehouse, or open them again: all of them or none',
+    summary:
+      'Block several places of a warehouse or open them again, or give them one zone or type: all of them or none',
     body: strict({
       warehouse_id: Ref,
       location_ids: Type.Array(Ref, { minItems: 1, maxItems: BULK_MAX }),
-      blocked: Type.Boolean(),
+      zone_id: Type.Optional(nullable(Ref)),
+      type_id: Type.Optional(nullable(Ref)),
+      blocked: Type.Optional(Type.Boolean()),
     }),
     /** `changed`: those that were not so before, to take it back. */
     answer: strict({
@@ -226,7 +229,7 @@ export const layoutRoutes = {
       locations: Type.Array(Location, { maxItems: BULK_MAX }),
       changed: Type.Array(Id),
     }),
-    errors: ['not_found'],
+    errors: ['not_found', 'put_refused'],
   },
   'DELETE /location': {
     ...manage,

@@ -4,7 +4,7 @@ import { Pieces, PiecesOrNone } from '../layout/entities';
 import { Day, Unit } from '../skus/entities';
 import { PUT_RULES } from '../stock/constants';
 import { Id, literals, nullable, strict } from '../wire/schema';
-import { REPLENISHMENT_BLOCKS, REPLENISHMENT_STATUSES } from './constants';
+import { REPLENISHMENT_BLOCKS, REPLENISHMENT_KEPT, REPLENISHMENT_STATUSES } from './constants';
 
 const Named = strict({ id: Id, code: Type.String() });
 const SkuNamed = strict({ id: Id, code: Type.String(), name: Type.String() });
@@ -40,6 +40,13 @@ export const Replenishment = strict({
   /** Why nothing can be brought, and for `no_room` the rule that refuses it. */
   block: nullable(literals(REPLENISHMENT_BLOCKS)),
   rule: nullable(literals(PUT_RULES)),
+  /** For `no_stock`: where most of it lies nevertheless, and why that is not taken. */
+  kept: Type.Optional(
+    short(
+      strict({ place: Named, pieces: Pieces, why: literals(REPLENISHMENT_KEPT) }),
+      'the first places of one SKU in one warehouse',
+    ),
+  ),
   moves: short(ReplenishMove, 'what is brought to one place'),
 });
 export type Replenishment = Static<typeof Replenishment>;

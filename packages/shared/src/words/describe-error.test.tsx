@@ -71,6 +71,15 @@ it('writes lists and numbers of a fault as the locale does, and its words in the
   expect(said(faultOf('empty'), 'en-XA')).toMatch(/^[^a-z]+$/);
 });
 
+it('writes days and moments of a fault as the locale does, and cells of a file as they are there', async () => {
+  const expired = faultOf('lot_expired', { day: '2026-11-30' });
+  expect(said(expired)).toMatch(/^It expired on Nov 30, 2026: /);
+  await sharedWords.loadWords('de');
+  expect(said(expired, 'de')).toContain('30.11.2026');
+  expect(said(faultOf('file_added', { at: '2026-11-30T10:00:00.000Z' }))).toMatch(/added at Nov 30, 2026, \d/);
+  expect(said(faultOf('cell_in_future', { text: '2026-11-30' }))).toBe('2026-11-30 is after today');
+});
+
 it('takes the English reason for a fault that this page does not know', () => {
   expect(said(faultOf('newer_than_this_page'))).toBe('This must be as the server wrote');
 });

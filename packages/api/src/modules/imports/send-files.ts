@@ -1,4 +1,6 @@
+import type { FieldFault } from '@slotwise/contract';
 import type { Language } from '@slotwise/contract/constants';
+import { reasonOf } from '@slotwise/contract/field-faults';
 import { sayFieldFault } from '@slotwise/contract/say-field-fault';
 import { languageOfRequest } from '../../platform/current-request';
 import type { Slice } from '../../platform/db/keyset';
@@ -7,7 +9,7 @@ import type { Ctx } from '../../platform/module';
 import { tenantOf } from '../tenants';
 import { exportedRows, PAGE, type ExportedRow } from './export-queries';
 import { KINDS } from './kinds';
-import { UNITS, type Column } from './kinds/columns';
+import { foldedName, UNITS, type Column } from './kinds/columns';
 import type { Kind } from './kinds/kind';
 import { listedOf, type Keys } from './listed-queries';
 import { refusalSlice } from './progress-queries';
@@ -118,14 +120,24 @@ export async function refusalsFile({ actor, query, read, file }: Ctx<'GET /impor
     mapping,
     file_name: fileName,
   } = await read((trx) => importOf(trx, companyId, query.import_id));
-  // The file calls its columns by names of its own.
-  const nameOf = (field: string) => header[mapping.find(({ name }) => name === field)?.from ?? -1] ?? field;
+  // The file calls its columns by names of its own; ours stands beside one that is called otherwise.
+  const nameOf = (field: string) => {
+    const own = header[mapping.find(({ name }) => name === field)?.from ?? -1]?.trim() ?? '';
+    if (own === '') return field;
+    return foldedName(own) === foldedName(field) ? own : `${own} (${field})`;
+  };
+  const sayIn = ({ code, params = {}, reason }: FieldFault) => {
+    if (code !== 'cell_below') return sayFieldFault(language, { code, params, reason });
+    // It compares two columns, and names the other one as well.
+    const compared = { other: nameOf(String(params['other'])) };
+    return sayFieldFault(language, { code, params: compared, reason: reasonOf(code, compared) });
+  };
   async function* rows(): AsyncGenerator<TableRow> {
     let after: { row: string | null } | undefined;
     for (;;) {
       const page = await read((trx) => refusalSlice(trx, id, { limit: 200, after }));
       for (const { row, cells, faults } of page.rows) {
-        const errors = faults.map((fault) => `${nameOf(fault.field)}: ${sayFieldFault(language, fault)}`).join('; ');
+        const errors = faults.map((fault) => `${nameOf(fault.field)}: ${sayIn(fault)}`).join('; ');
         yield [...header.map((_, index) => cells[index] ?? null), String(row), errors];
       }
       if (!page.end) return;

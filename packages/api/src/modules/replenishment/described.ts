@@ -1,7 +1,8 @@
 import type { Replenishment, ReplenishMove } from '@slotwise/contract';
 import type { Trx } from '../../platform/db/tables';
+import { keptStock } from './kept-queries';
 import type { LowRow } from './low-queries';
-import { propose, type Proposal } from './propose';
+import { dayOf, propose, type Proposal } from './propose';
 import { takenSince } from './take-task';
 import { lotOf, namesOf, openTasksOf, type TaskRow } from './task-queries';
 
@@ -24,6 +25,8 @@ export async function described(
     parts.map(({ locationId }) => locationId),
     parts.flatMap(({ lotId }) => lotId ?? []),
   );
+  const lacking = proposals.flatMap(({ block, row }) => (block === 'no_stock' ? [row.id] : []));
+  const kept = await keptStock(trx, { warehouseId: at.warehouseId, skuIds: lacking, today: dayOf(at.now) });
   const proposalOf = new Map(proposals.map((proposal) => [proposal.row.id, proposal]));
   return rows.map((row): Replenishment => {
     const { block = null, rule = null } = proposalOf.get(row.id) ?? {};
@@ -33,6 +36,7 @@ export async function described(
       to: row.place_id === null ? null : { id: row.place_id, code: row.place_code ?? '' },
       ...{ available: row.available, reserve: row.reserve, minimum: row.minimum, maximum: row.max_stock },
       ...{ status: row.has_tasks ? 'released' : block === null ? 'ready' : 'blocked', block, rule },
+      ...(block === 'no_stock' && { kept: kept.get(row.id) ?? [] }),
       moves: row.has_tasks
         ? tasks.filter(({ sku_id: id }) => id === row.id).map((task) => moveOfTask(task, takenSince(at.now)))
         : movesOf(proposalOf.get(row.id), names),

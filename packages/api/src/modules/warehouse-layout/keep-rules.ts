@@ -7,12 +7,13 @@ type Rules = Omit<LocationType, 'id' | 'name' | 'locations'>;
 
 /**
  * Rules may be set only where what lies there keeps them. The places must be held by the caller.
+ * @param field of the request, or that of each place
  * @throws put_refused naming the rule and the place
  */
 export async function checkContents(
   trx: Trx,
   companyId: string,
-  field: string,
+  field: string | ((place: { id: string }) => string),
   places: readonly { id: string; code: string; rules: Rules }[],
 ): Promise<void> {
   const contents = await contentsOf(
@@ -32,7 +33,7 @@ export async function checkContents(
     );
     const broken = brokenBy(rules, present, otherCondition);
     const sku = skus.get(present[0]?.skuId ?? '')?.code ?? '';
-    return broken ? [ruleFault(field, code, sku, broken)] : [];
+    return broken ? [ruleFault(typeof field === 'string' ? field : field({ id }), code, sku, broken)] : [];
   });
   if (faults.length > 0) throw refuse('put_refused', faults.slice(0, 10));
 }

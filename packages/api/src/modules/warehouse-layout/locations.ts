@@ -23,7 +23,7 @@ import {
 } from './queries';
 
 /** @throws unknown_id for a zone of another warehouse, or a type that there is not */
-async function checkReferences(
+export async function checkReferences(
   trx: Trx,
   companyId: string,
   warehouseId: string,

@@ -1,5 +1,5 @@
 import { defineModule } from '../../platform/module';
-import { blockPlaces } from './block-places';
+import { changePlaces } from './change-places';
 import { layOut } from './lay-out';
 import { changeType, createType, listTypes, removeType } from './location-types';
 import { changeLocation, createLocation, removeLocation } from './locations';
@@ -29,7 +29,7 @@ export const warehouseLayout = defineModule({
       'GET /location/scanned': readScannedLocation,
       'POST /location': createLocation,
       'PATCH /location': changeLocation,
-      'PATCH /locations': blockPlaces,
+      'PATCH /locations': changePlaces,
       'DELETE /location': removeLocation,
     },
   }),

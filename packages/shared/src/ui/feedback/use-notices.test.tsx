@@ -66,3 +66,15 @@ test('a toast goes when what it offers is so no longer, and one that is over alr
   await screen.findByText('Another');
   expect(screen.queryByText('Late')).toBeNull();
 });
+
+test('what a toast offers is done once, however often it is clicked', async () => {
+  render(<Subject open={false} />);
+  const onClick = jest.fn();
+  act(() => show({ intent: 'success', title: 'Place blocked', action: { label: 'Undo', onClick } }));
+  const undo = await screen.findByRole('button', { name: 'Undo' });
+  act(() => {
+    undo.click();
+    undo.click();
+  });
+  expect(onClick).toHaveBeenCalledTimes(1);
+});

@@ -10,7 +10,7 @@ import {
 } from '@slotwise/shared/ui/overlay';
 import { sharedWords } from '@slotwise/shared/words';
 import type { Notice } from '../../platform';
-import { Fragment, useCallback } from 'react';
+import { Fragment, useCallback, useRef } from 'react';
 import type { ReactElement } from 'react';
 import { Dismiss16Regular } from '../icons';
 
@@ -57,6 +57,13 @@ const withBreaks = (text: string) =>
 export function NoticeToast({ notice: { title, body, action } }: { notice: Notice }) {
   const styles = useStyles();
   const { t } = sharedWords.useWords();
+  const isTaken = useRef(false);
+  // It stays in reach while it fades out: a second click would do what it offers once more.
+  const take = () => {
+    if (isTaken.current) return;
+    isTaken.current = true;
+    action?.onClick();
+  };
   return (
     <Toast>
       <ToastTitle
@@ -77,7 +84,7 @@ export function NoticeToast({ notice: { title, body, action } }: { notice: Notic
       {action && (
         <ToastFooter>
           <ToastTrigger>
-            <Link as="button" onClick={action.onClick}>
+            <Link as="button" onClick={take}>
               {action.label}
             </Link>
           </ToastTrigger>

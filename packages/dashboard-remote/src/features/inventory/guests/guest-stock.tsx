@@ -12,7 +12,7 @@ import { choiceFilter } from '../sections/filters';
 import { ListHead } from '../sections/list-head';
 import { NothingFound } from '../sections/nothing-found';
 import { useRowCount } from '../sections/use-row-count';
-import { StockTable, useStockColumns, useStockList } from '../stock/stock-table';
+import { hasLots, StockTable, useStockColumns, useStockList } from '../stock/stock-table';
 import { useWords } from '../words';
 
 const PARAMETERS = { q: typed('q'), warehouse: text('warehouse'), state: choice('state', STOCK_STATES) };
@@ -32,13 +32,13 @@ export function GuestStock({ company }: { company: GrantedCompany }) {
     () => (read.data ?? []).toSorted((a, b) => a.name.localeCompare(b.name, locale)),
     [read.data, locale],
   );
-  const columns = useStockColumns(true, warehouses);
   const filter = {
     ...(values.q.trim() && { q: values.q.trim() }),
     ...(values.warehouse && { warehouse_id: values.warehouse }),
     ...(values.state && { state: values.state }),
   };
   const list = useStockList(filter, {}, [...inventoryKeys.guests, company.id, 'stock']);
+  const columns = useStockColumns({ withSku: true, withLots: hasLots(list) }, warehouses);
   const clear = () => change({ q: '', warehouse: '', state: null });
   return (
     <>

@@ -11,6 +11,7 @@ import { useWarehouses } from '../sections/use-warehouses';
 import { LayoutFields } from './layout-fields';
 import { MappingList } from './mapping-list';
 import { mappedOf, mappingOf, missingColumns } from './model/mapping';
+import { isOnlyHeading, NoRows } from './no-rows';
 import { useColumnName } from './use-column-name';
 import { faultOf, useStep } from './use-import-actions';
 import { useWords } from './words';
@@ -72,6 +73,16 @@ export function ColumnsStep({ details, onChecked }: ColumnsStepProps) {
     check.mutate(body, { onSuccess: onChecked });
   };
   const fault = faultOf(check.error);
+  if (isOnlyHeading(details)) {
+    // Another sheet or another row for the names may have rows below it.
+    return (
+      <>
+        <NoRows details={details} />
+        {layout && <LayoutFields importId={file.id} layout={layout} unclear={null} unclearDate={null} />}
+        <MappingList details={details} columns={kind.columns} mapping={mapping} onMapping={setMapping} />
+      </>
+    );
+  }
   return (
     <>
       {remembered && <Banner intent="info" title={t('columns.remembered')} />}

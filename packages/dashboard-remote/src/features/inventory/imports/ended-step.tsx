@@ -3,6 +3,7 @@ import { usePlatform } from '@slotwise/shared/remote';
 import { Button, EmptyState, ErrorState } from '@slotwise/shared/ui';
 import { Banner } from '@slotwise/shared/ui/feedback';
 import { Counts } from './counts';
+import { hasNoRows, NoRows } from './no-rows';
 import { RowsTabs } from './rows-tabs';
 import { useFaultText } from './use-fault-text';
 import { useWords } from './words';
@@ -42,6 +43,9 @@ export function EndedStep({ details }: { details: ImportDetails }) {
         <RowsTabs details={details} />
       </>
     );
+  }
+  if (hasNoRows(details)) {
+    return <NoRows details={details} actions={<Button onClick={again}>{t('ended.again')}</Button>} />;
   }
   const isWhole = counts.refused === 0;
   return (

@@ -6,6 +6,7 @@ import { useId } from 'react';
 import { examplesOf, withColumn, withUnit } from './model/mapping';
 import type { Mapping } from './model/mapping';
 import { useColumnName } from './use-column-name';
+import { isNamesake, useTitle } from './use-title';
 import { useWords } from './words';
 
 const useStyles = makeStyles({
@@ -58,13 +59,6 @@ const useStyles = makeStyles({
   state: { [media.belowMd]: { display: 'none' } },
 });
 
-/** A column as spreadsheets call it: A to Z, then AA. @param at from 0 */
-const letterOf = (at: number): string =>
-  (at < 26 ? '' : letterOf(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26));
-
-const isSameName = (one: string, other: string): boolean =>
-  one.trim() !== '' && one.trim().toLowerCase() === other.trim().toLowerCase();
-
 interface MappingListProps {
   details: ImportDetails;
   columns: readonly ImportColumn[];
@@ -82,6 +76,7 @@ export function MappingList({
   const styles = useStyles();
   const { t } = useWords();
   const columnName = useColumnName();
+  const titleOf = useTitle();
   const id = useId();
   return (
     <section className={styles.root}>
@@ -95,9 +90,7 @@ export function MappingList({
         {header.map((title, from) => {
           const chosen = mapping[from];
           const column = columns.find(({ name }) => name === chosen?.name);
-          const isNamesake = header.some((other, at) => at !== from && isSameName(other, title));
-          const own = title.trim() || t('mapping.nameless', { column: from + 1 });
-          const name = isNamesake ? t('mapping.apart', { name: own, letter: letterOf(from) }) : own;
+          const name = titleOf(header, from);
           const examples = examplesOf(sample, from);
           const unknown = unknownUnits?.find((one) => one.column === from);
           const hasUnit = column !== undefined && column.units.length > 0;
@@ -113,7 +106,7 @@ export function MappingList({
                 <span className={styles.examples} title={examples.join(' · ')}>
                   {examples.length > 0 ? examples.join(' · ') : t('mapping.blank')}
                 </span>
-                {isNamesake && <span className={styles.unknown}>{t('mapping.namesakes')}</span>}
+                {isNamesake(header, from) && <span className={styles.unknown}>{t('mapping.namesakes')}</span>}
                 {unknown && (
                   <span id={`${id}-${from}-unit`} className={styles.unknown}>
                     {t('mapping.unknown-unit', { unit: unknown.unit })}

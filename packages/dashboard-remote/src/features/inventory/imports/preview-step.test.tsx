@@ -66,3 +66,21 @@ test.each([
   expect(await screen.findByRole('button', { name: 'Add 2 rows again' })).toBeVisible();
   expect(screen.queryByText(/are rounded/)?.textContent ?? null).toBe(said);
 });
+
+const NONE = { added: 0, changed: 0, same: 0, refused: 0 };
+const headed: ImportDetails = {
+  ...details,
+  ...{ before: null, header: ['Artikel', 'Menge'] },
+  import: { ...file, rowsDone: 0, rowsTotal: 0, counts: NONE },
+};
+const found = [{ row: 2, cells: ['', '', 'a note'] }];
+
+test.each([
+  ['a heading alone', [], 'This file has a heading and no rows'],
+  ['nothing in the mapped columns', found, 'No row of this file has anything in the chosen columns'],
+])('a file without rows says why it would change nothing, and is not run: %s', async (_which, sample, said) => {
+  renderWithPlatform(<PreviewStep details={{ ...headed, sample }} onColumns={() => undefined} />, { routes: {} });
+  expect(await screen.findByText(said)).toBeVisible();
+  expect(screen.queryByText('This file would change nothing')).toBeNull();
+  expect(screen.queryByRole('button', { name: /^(Import|Add) \d/ })).toBeNull();
+});

@@ -5,6 +5,7 @@ import { SendButton } from '@slotwise/shared/ui/waiting';
 import { Banner } from '@slotwise/shared/ui/feedback';
 import { useDescribeError, useFormats } from '@slotwise/shared/words';
 import { Counts } from './counts';
+import { hasNoRows, NoRows } from './no-rows';
 import { RowsTabs } from './rows-tabs';
 import { faultOf, useStep } from './use-import-actions';
 import { useWords } from './words';
@@ -20,6 +21,7 @@ export function PreviewStep({ details, onColumns }: { details: ImportDetails; on
   const { id, counts } = details.import;
   const { run } = useStep(id);
   const rows = counts.added + counts.changed;
+  const isEmpty = hasNoRows(details);
   const fault = faultOf(run.error);
   const { before = null, cut = [] } = details;
   // Millimetres and grams are whole: a column in one of these units is kept rounded, and so is a cell that names one.
@@ -28,7 +30,8 @@ export function PreviewStep({ details, onColumns }: { details: ImportDetails; on
   return (
     <>
       <Counts counts={counts} />
-      {rows === 0 && counts.refused === 0 && (
+      {isEmpty && <NoRows details={details} />}
+      {rows === 0 && counts.refused === 0 && !isEmpty && (
         <Banner intent="info" title={t('preview.same')}>
           {t('preview.same-advice')}
         </Banner>

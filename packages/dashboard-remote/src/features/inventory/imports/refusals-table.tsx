@@ -10,9 +10,9 @@ import { useInfiniteList } from '@slotwise/shared/ui/list';
 import { useMemo } from 'react';
 import { importKeys } from './import-keys';
 import { TableFrame } from './table-frame';
-import { useColumnName } from './use-column-name';
 import { useDownload } from './use-download';
 import { useFaultText } from './use-fault-text';
+import { useFileColumn } from './use-file-column';
 import { useWords } from './words';
 
 const PAGE = 100;
@@ -34,14 +34,26 @@ const rowsOf = ({ row, cells, faults }: ImportRefusal, mapping: ImportDetails['m
     return { id: `${row}-${index}`, row, fault, value: from === undefined ? undefined : cells[from] };
   });
 
+/** Says a fault of a row; one that compares two columns names the other one as the file does, too. */
+function useRowFaultText(columnName: (name: string) => string): (fault: FieldFault) => string {
+  const say = useFaultText();
+  return ({ params, ...fault }) => {
+    const other = params?.['other'];
+    return say({
+      ...fault,
+      ...(params && { params: typeof other === 'string' ? { ...params, other: columnName(other) } : params }),
+    });
+  };
+}
+
 /** Faults of the rows that stay out, by row and column. */
 export function RefusalsTable({ details }: { details: ImportDetails }) {
   const styles = useStyles();
   const { t } = useWords();
   const { http } = usePlatform();
   const formats = useFormats();
-  const columnName = useColumnName();
-  const faultText = useFaultText();
+  const columnName = useFileColumn(details);
+  const faultText = useRowFaultText(columnName);
   const [choices, setChoices] = useColumnChoices('import-refusals');
   const { import: file, mapping } = details;
   const list = useInfiniteList({

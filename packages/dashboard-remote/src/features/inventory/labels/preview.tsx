@@ -7,12 +7,13 @@ import type { LabelLayout } from './model/layouts';
 import { perPage } from './model/layouts';
 import type { Settings } from './model/settings';
 import { makeSheets } from './print/pages';
+import { useRoom, zoomOf } from './use-room';
 import { useFaces } from './use-faces';
 import { useWords } from './words';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '8px', minWidth: 0 },
-  // Paper is white in every theme. The sheet is as large as it is on paper, and scrolls where there is less room.
+  // Paper is white in every theme. The sheet is as large as it is on paper, and smaller where there is less room beside the form.
   paper: {
     maxHeight: '26rem',
     maxWidth: '100%',
@@ -39,6 +40,7 @@ export function Preview({ labels, isPrinted, settings, layout }: PreviewProps) {
   const { t } = useWords();
   const faceOf = useFaces();
   const paper = useRef<HTMLDivElement>(null);
+  const [place, room] = useRoom();
   const { symbology, copies, skipped } = settings;
   const drawings = useMemo(() => {
     const made: SVGElement[] = [];
@@ -56,10 +58,11 @@ export function Preview({ labels, isPrinted, settings, layout }: PreviewProps) {
   useEffect(() => {
     const sheets = makeSheets(layout, { labels: Math.max(1, drawings.length), skipped });
     for (const drawing of drawings) sheets.add(drawing);
+    sheets.root.style.zoom = String(zoomOf(layout, room));
     paper.current?.replaceChildren(sheets.root);
-  }, [drawings, layout, skipped]);
+  }, [drawings, layout, skipped, room]);
   return (
-    <div className={styles.root}>
+    <div ref={place} className={styles.root}>
       <Text weight="semibold">{t('preview.title')}</Text>
       {drawings.length === 0 && <Text className={styles.quiet}>{t('preview.none')}</Text>}
       {drawings.length > 0 && isPrinted && <Text className={styles.quiet}>{t('preview.printed')}</Text>}

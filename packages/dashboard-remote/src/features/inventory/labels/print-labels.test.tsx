@@ -26,3 +26,19 @@ test('as long as some are not printed, the preview is of those alone', () => {
   expect(drawn()).toBe(1);
   expect(screen.queryByText(NOTE)).toBeNull();
 });
+
+test.each([
+  [0, 1],
+  [620, 0.755],
+  [1400, 1],
+])('the preview shows the whole width of a sheet where there is room of %i px', (room, zoom) => {
+  const real = Object.getOwnPropertyDescriptor(Element.prototype, 'clientWidth')!;
+  Object.defineProperty(Element.prototype, 'clientWidth', { configurable: true, get: () => room });
+  try {
+    show(aLabel());
+    const sheets = screen.getByRole('img', { name: 'Preview of the first sheet' }).firstElementChild as HTMLElement;
+    expect(Number(sheets.style.zoom)).toBe(zoom);
+  } finally {
+    Object.defineProperty(Element.prototype, 'clientWidth', real);
+  }
+});

@@ -1,21 +1,31 @@
 import { LOCATION_PURPOSES } from '@slotwise/contract/constants';
 import type { LocationType } from '@slotwise/contract';
 import { MeasureField } from '@slotwise/shared/measures';
-import { Subtitle2 } from '@slotwise/shared/ui';
+import { makeStyles, Subtitle2 } from '@slotwise/shared/ui';
 import { FieldPair } from '@slotwise/shared/ui/form';
 import type { FormState } from '@slotwise/shared/ui/form';
 import { Field, Select, Switch, TextField } from '@slotwise/shared/ui/forms';
 import { RowsField } from '../sections/rows-field';
 import { useWords } from '../words';
-import type { LayoutValues } from './model/layout-form';
+import type { LayoutList, LayoutValues } from './model/layout-form';
+import type { SaidFaults } from './use-layout-faults';
+
+const useStyles = makeStyles({
+  // A long option makes it no wider than its place.
+  field: { minWidth: 0 },
+  select: { minWidth: 0, width: '100%', '& select': { minWidth: 0, width: '100%', textOverflow: 'ellipsis' } },
+});
 
 interface LayoutFieldsProps {
   form: FormState<LayoutValues>;
+  /** Cells of its lists that have a fault. */
+  cells: SaidFaults['cells'];
   types: readonly LocationType[];
 }
 
 /** The short form from which a warehouse is laid out. */
-export function LayoutFields({ form, types }: LayoutFieldsProps) {
+export function LayoutFields({ form, cells, types }: LayoutFieldsProps) {
+  const styles = useStyles();
   const { t } = useWords();
   const { values } = form;
   const count = (name: 'aisles' | 'bays' | 'levels' | 'positions') => (
@@ -25,15 +35,17 @@ export function LayoutFields({ form, types }: LayoutFieldsProps) {
     <MeasureField {...form.field(name)} label={t(`layout.${name}`)} measure="length" />
   );
   const number = (key: string, label: string, width = '5rem') => ({ key, label, width, isNumber: true });
-  const lengthIn = (key: string, label: string) => ({ key, label, width: '5rem', measure: 'length' as const });
+  const lengthIn = (key: string, label: string) => ({ key, label, width: '4rem', measure: 'length' as const });
+  const list = (name: LayoutList) => ({ ...form.field(name), faulty: cells[name] });
   const point = [lengthIn('x', t('layout.x')), lengthIn('y', t('layout.y'))];
   return (
     <>
       <FieldPair>
         {count('aisles')}
         {count('bays')}
-        <Field label={t('layout.sides')}>
+        <Field className={styles.field} label={t('layout.sides')}>
           <Select
+            className={styles.select}
             value={values.sides}
             onChange={(_event, { value }) => form.change({ sides: value === '1' ? '1' : '2' })}
           >
@@ -65,7 +77,7 @@ export function LayoutFields({ form, types }: LayoutFieldsProps) {
         onChange={(_event, { checked }) => form.change({ serpentine: checked })}
       />
       <RowsField
-        {...form.field('crossAisles')}
+        {...list('crossAisles')}
         label={t('layout.crossAisles')}
         addLabel={t('layout.add-crossAisle')}
         max={20}
@@ -73,7 +85,7 @@ export function LayoutFields({ form, types }: LayoutFieldsProps) {
         columns={[number('afterBay', t('layout.after-bay')), lengthIn('width', t('layout.width'))]}
       />
       <RowsField
-        {...form.field('oneWay')}
+        {...list('oneWay')}
         label={t('layout.oneWay')}
         addLabel={t('layout.add-oneWay')}
         max={200}
@@ -92,7 +104,7 @@ export function LayoutFields({ form, types }: LayoutFieldsProps) {
         ]}
       />
       <RowsField
-        {...form.field('zones')}
+        {...list('zones')}
         label={t('layout.zones')}
         addLabel={t('layout.add-zone')}
         max={100}
@@ -106,7 +118,7 @@ export function LayoutFields({ form, types }: LayoutFieldsProps) {
       />
       {types.length > 0 && (
         <RowsField
-          {...form.field('types')}
+          {...list('types')}
           label={t('layout.types')}
           addLabel={t('layout.add-type')}
           max={40}
@@ -123,24 +135,24 @@ export function LayoutFields({ form, types }: LayoutFieldsProps) {
         />
       )}
       <RowsField
-        {...form.field('places')}
+        {...list('places')}
         label={t('layout.places')}
         addLabel={t('layout.add-place')}
         max={200}
         blank={{ code: '', purpose: 'receiving', x: '0', y: '0' }}
         columns={[
-          { key: 'code', label: t('place.code'), width: '8rem' },
+          { key: 'code', label: t('place.code'), width: '6rem' },
           {
             key: 'purpose',
             label: t('place.purpose'),
-            width: '8rem',
+            width: '7rem',
             options: LOCATION_PURPOSES.map((one) => ({ value: one, label: t(`purpose.${one}`) })),
           },
           ...point,
         ]}
       />
       <RowsField
-        {...form.field('depots')}
+        {...list('depots')}
         label={t('layout.depots')}
         hint={t('layout.depots-hint')}
         addLabel={t('layout.add-depot')}

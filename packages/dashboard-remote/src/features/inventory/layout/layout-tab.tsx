@@ -1,25 +1,23 @@
 import type { LayoutForm, WarehouseLayout } from '@slotwise/contract';
 import { codeKey } from '@slotwise/contract/code-key';
 import { generateLayout, layoutFaults } from '@slotwise/contract/layout';
-import { ApiError } from '@slotwise/shared/http';
 import { usePlatform } from '@slotwise/shared/remote';
 import { useCan } from '@slotwise/shared/session';
-import { EmptyState, ErrorState, ListSkeleton, makeStyles, media, PageContent } from '@slotwise/shared/ui';
+import { ErrorState, ListSkeleton, makeStyles, media, PageContent } from '@slotwise/shared/ui';
 import { Banner } from '@slotwise/shared/ui/feedback';
 import { LateConfirmDialog } from '@slotwise/shared/ui/late';
 import { Form, useForm } from '@slotwise/shared/ui/form';
-import type { Faults } from '@slotwise/shared/ui/form';
 import { useDescribeError } from '@slotwise/shared/words';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { FormEvent } from 'react';
 import { inventoryKeys } from '../query-keys';
-import { useRefusal } from '../sections/use-refusal';
 import { useWords } from '../words';
 import { LayoutFields } from './layout-fields';
+import { LayoutPlan } from './layout-plan';
 import { FIRST_LAYOUT, layoutValues, readLayout } from './model/layout-form';
 import type { LayoutValues } from './model/layout-form';
-import { PlanDrawing } from './plan-drawing';
+import { useLayoutFaults } from './use-layout-faults';
 import { useRules } from './use-rules';
 
 const useStyles = makeStyles({
@@ -56,23 +54,6 @@ export default function LayoutTab({ warehouseId }: { warehouseId: string }) {
   return <ErrorState title={title} advice={advice} onRetry={() => void read.refetch()} retrying={read.isFetching} />;
 }
 
-/** Faults of a form as the contract says them, in words, by the form's fields. */
-function useLayoutFaults() {
-  const explain = useRefusal(Object.keys(layoutValues(FIRST_LAYOUT)) as (keyof LayoutValues)[]);
-  const sayFaults = (form: LayoutForm): Faults<keyof LayoutValues> => {
-    const details = layoutFaults(form).map(({ field, code, params = {} }) => ({
-      field,
-      code,
-      reason: code,
-      params: Object.fromEntries(
-        Object.entries(params).map(([name, param]) => [name, typeof param === 'object' ? [...param] : param]),
-      ),
-    }));
-    return details.length === 0 ? {} : (explain(new ApiError(422, 'validation_failed', '', details))?.fields ?? {});
-  };
-  return { explain, sayFaults };
-}
-
 const codesOf = (form: LayoutForm) => new Set(generateLayout(form).map(({ code }) => codeKey(code)));
 
 /** The number of places that one form makes and another does not. */
@@ -86,20 +67,15 @@ function useGone(before: LayoutForm | null, after: LayoutForm | null): number {
 
 function Editor({ layout }: { layout: WarehouseLayout }) {
   const styles = useStyles();
-  const { t, say } = useWords();
+  const { t } = useWords();
   const platform = usePlatform();
   const cache = useQueryClient();
   const mayManage = useCan(platform, 'manage_warehouses');
   const { types } = useRules(layout.warehouseId);
   const { explain, sayFaults } = useLayoutFaults();
-  const check = (values: LayoutValues): Faults<keyof LayoutValues> => {
-    const read = readLayout(values);
-    if ('form' in read) return sayFaults(read.form);
-    return Object.fromEntries(Object.entries(read.faults).map(([name, fault]) => [name, say(fault)]));
-  };
   const form = useForm({
     initial: layoutValues(layout.form ?? FIRST_LAYOUT),
-    check,
+    check: (values) => sayFaults(values).fields,
     submit: (values) => {
       const read = readLayout(values);
       if (!('form' in read)) throw new TypeError('A form with faults is not sent.');
@@ -129,8 +105,9 @@ function Editor({ layout }: { layout: WarehouseLayout }) {
   }, [values]);
   const gone = useGone(layout.form, drawn);
   const count = isOther ? layout.locations : gone;
-  // Faults are said while people type: the plan beside them shows nothing until all is right.
-  const found = check(form.values);
+  // Faults are said while people type: the plan beside them stays behind until all is right.
+  const { fields: found, cells } = sayFaults(form.values);
+  const isRight = Object.keys(found).length === 0;
   const shown = {
     ...form,
     field: <Name extends keyof LayoutValues>(name: Name) => ({
@@ -142,7 +119,7 @@ function Editor({ layout }: { layout: WarehouseLayout }) {
     <PageContent>
       <div className={styles.root}>
         <Form
-          form={count > 0 ? { ...form, submit: ask } : form}
+          form={count > 0 && isRight ? { ...form, submit: ask } : form}
           submitLabel={isFirst ? t('layout.apply-first') : t('layout.apply')}
           busyLabel={t('layout.busy')}
           canSubmit={mayManage && (isFirst || form.entered)}
@@ -152,7 +129,7 @@ function Editor({ layout }: { layout: WarehouseLayout }) {
               {t('layout.other-text')}
             </Banner>
           )}
-          <LayoutFields form={shown} types={types} />
+          <LayoutFields form={shown} cells={cells} types={types} />
         </Form>
         <LateConfirmDialog
           open={asking}
@@ -168,7 +145,7 @@ function Editor({ layout }: { layout: WarehouseLayout }) {
           {t(isOther ? 'layout.other-consequence' : 'layout.gone-consequence', { count })}
         </LateConfirmDialog>
         <div className={styles.plan}>
-          {drawn ? <PlanDrawing form={drawn} /> : <EmptyState title={t('plan.none')} reason={t('plan.none-reason')} />}
+          <LayoutPlan form={drawn} />
         </div>
       </div>
     </PageContent>

@@ -26,7 +26,10 @@ test('what a form holds is read back as it was', () => {
   expect(readLayout(layoutValues(full))).toEqual({ form: full });
   const read = readLayout({ ...layoutValues(full), bays: '3.5', zones: [{ code: '', name: 'x', from: '1', to: '1' }] });
   expect(read).toEqual({
-    faults: { bays: { id: 'number.not-whole' }, zones: { id: 'layout.fault.row', values: { row: 1 } } },
+    faults: {
+      numbers: { bays: { min: 1, max: 500 } },
+      rows: { zones: [{ row: 1, key: 'code', why: 'empty' }] },
+    },
   });
 });
 
@@ -81,10 +84,13 @@ test('the plan follows what is typed, faults are said while it is typed, and a r
   await userEvent.clear(aisles);
   await userEvent.type(aisles, '30');
   expect(await screen.findByText(/aisle goes up to 30/)).toBeVisible();
-  expect(screen.getByText('No plan yet')).toBeVisible();
+  // The plan before stays, and says that it is that.
+  expect(screen.getByText('The plan before the change that cannot be drawn')).toBeVisible();
+  expect(screen.getByRole('img', { name: /places in (2|3) aisles/ })).toBeVisible();
   await userEvent.clear(aisles);
   await userEvent.type(aisles, '1');
   await screen.findByRole('img', { name: /^14 places in 1 aisle,/ });
+  expect(screen.queryByText('The plan before the change that cannot be drawn')).toBeNull();
   const change = async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Change the layout' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Remove 12 places of this warehouse?' }));

@@ -13,6 +13,8 @@ import { RecordLink } from '@slotwise/shared/ui/link';
 import { LongList, RowSummary, sortingOf, sortParameter, useColumnChoices } from '@slotwise/shared/ui/long-list';
 import { chosenIds } from '../bulk/chosen-ids';
 import { useBlockPlaces } from '../bulk/use-block-places';
+import { useSetPlaces } from '../bulk/use-set-places';
+import { wholeSelection } from '../bulk/whole-selection';
 import { ExportList } from '../exports/export-list';
 import { leftOut } from '../exports/left-out';
 import { useLabelAction, useLabelSelection } from '../labels/use-label-actions';
@@ -52,21 +54,27 @@ function useColumns(rules: ReturnType<typeof useRules>): Column<Location>[] {
         id: 'code',
         header: t('word.location'),
         width: 160,
+        shrinksTo: 110,
         names: true,
         sortable: true,
         cell: nameOf,
       },
-      { id: 'purpose', header: t('place.purpose'), width: 120, cell: ({ purpose }) => t(`purpose.${purpose}`) },
+      {
+        ...{ id: 'purpose', header: t('place.purpose'), width: 120, shrinksTo: 100 },
+        cell: ({ purpose }) => t(`purpose.${purpose}`),
+      },
       {
         id: 'zone',
         header: t('place.zone'),
         width: 140,
+        shrinksTo: 90,
         cell: ({ zoneId }) => zones.find(({ id }) => id === zoneId)?.name ?? '–',
       },
       {
         id: 'type',
         header: t('place.type'),
         width: 160,
+        shrinksTo: 110,
         grows: true,
         cell: ({ typeId }) => types.find(({ id }) => id === typeId)?.name ?? '–',
       },
@@ -124,18 +132,23 @@ export function LocationsTab({ warehouseId, onLayOut }: { warehouseId: string; o
     ...(values.occupied && { occupied: values.occupied }),
   };
   const order = values.sort === null ? {} : { sort: values.sort };
+  const readPage = (cursor: string | undefined, signal: AbortSignal) =>
+    platform.http('GET /locations', {
+      query: { ...filter, ...order, warehouse_id: warehouseId, limit: PAGE, ...(cursor !== undefined && { cursor }) },
+      signal,
+    });
   const list = useInfiniteList<Location>({
     queryKey: [...inventoryKeys.locations, 'list', warehouseId, filter, order],
-    fetchPage: (cursor, signal) =>
-      platform.http('GET /locations', {
-        query: { ...filter, ...order, warehouse_id: warehouseId, limit: PAGE, ...(cursor !== undefined && { cursor }) },
-        signal,
-      }),
+    fetchPage: readPage,
     keepsPrevious: true,
   });
   const label = useLabelAction();
   const selecting = useLabelSelection('location', { ...filter, warehouse_id: warehouseId });
   const blocking = useBlockPlaces(warehouseId, chosenIds(selecting.selection, list));
+  const setting = useSetPlaces({
+    ...{ warehouseId, rules, chosen: wholeSelection(selecting.selection, list, readPage) },
+    onDone: (left) => selecting.onSelection({ kind: 'some', ids: new Set(left.map(({ id }) => id)) }),
+  });
   const clear = () => change({ q: '', zone: '', type: '', purpose: null, occupied: null });
   return (
     <>
@@ -194,7 +207,7 @@ export function LocationsTab({ warehouseId, onLayOut }: { warehouseId: string; o
       />
       <LongList
         {...selecting}
-        bulkActions={[...selecting.bulkActions, ...blocking]}
+        bulkActions={[...selecting.bulkActions, setting.action, ...blocking]}
         label={t('warehouse.tab.places')}
         columns={columns}
         list={list}
@@ -206,6 +219,7 @@ export function LocationsTab({ warehouseId, onLayOut }: { warehouseId: string; o
         nameOf={({ code }) => code}
         choices={choices}
         onChoices={setChoices}
+        quickActions={0}
         rowActions={(place) => [...actions.rowActions(place), label({ kind: 'location', ids: [place.id] })]}
         summary={(place) => (
           <RowSummary
@@ -229,6 +243,7 @@ export function LocationsTab({ warehouseId, onLayOut }: { warehouseId: string; o
       />
       {adding && <PlaceDialog warehouseId={warehouseId} rules={rules} onClose={() => setAdding(false)} />}
       {actions.dialog}
+      {setting.dialog}
     </>
   );
 }

@@ -54,3 +54,28 @@ test('a task that somebody took and left lying names them, and can be taken back
   await userEvent.click(rows.getByRole('button', { name: /^More about/ }));
   expect(await screen.findByRole('menuitem', { name: 'Withdraw tasks' })).toBeEnabled();
 });
+
+test.each<[string, Replenishment['kept'], string]>([
+  [
+    'is not put away',
+    [{ place: { id: 'l3', code: 'RECEIVING' }, pieces: 20, why: 'receiving' }],
+    '20 in RECEIVING not put away yet. Put these away first.',
+  ],
+  [
+    'lies in several places',
+    [
+      { place: { id: 'l4', code: 'Q-01' }, pieces: 1200, why: 'unusable' },
+      { place: { id: 'l3', code: 'RECEIVING' }, pieces: 20, why: 'receiving' },
+    ],
+    '1,200 in Q-01 in quarantine, returned or damaged and 20 in RECEIVING not put away yet. Release what may be used.',
+  ],
+  ['is nowhere', [], 'Nothing elsewhere may be taken'],
+])('a SKU that nothing is brought of says where its stock lies, and what to do: it %s', async (_which, kept, said) => {
+  renderWithPlatform(<ReplenishPage />, {
+    routes: {
+      'GET /mycompany/warehouses': () => warehouses,
+      'GET /replenishments': () => ({ items: [{ ...tape, kept }], nextCursor: null, matching: 1 }),
+    },
+  });
+  expect(await (await grid()).findByText(said)).toBeVisible();
+});

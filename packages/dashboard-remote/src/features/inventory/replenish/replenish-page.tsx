@@ -73,7 +73,7 @@ function useLowColumns(): Column<Row>[] {
         ...{ id: 'bring', header: t('column.bring'), width: 100, align: 'end' },
         cell: (row) => number(toBring(row) || null),
       },
-      { id: 'why', header: t('column.why'), width: 220, grows: true, cell: (row) => why(row) },
+      { id: 'why', header: t('column.why'), width: 220, shrinksTo: 140, grows: true, cell: (row) => why(row) },
       {
         ...{ id: 'warehouse', header: t('column.warehouse'), width: 140, optional: true },
         cell: ({ warehouseId }) => warehouses.find(({ id }) => id === warehouseId)?.name ?? '–',
@@ -154,6 +154,7 @@ function LowList() {
         label={t('list.label')}
         filter={JSON.stringify(filter)}
         nameOf={({ sku }) => sku.code}
+        quickActions={1}
         rowActions={actions.rowActions}
         bulkActions={[
           {

@@ -17,7 +17,12 @@ export function useWhy(): (row: Replenishment) => string {
     const name = user.name ?? t('name.unknown');
     return lapsed ? t('move.lapsed', { move, name, minutes: TASK_TAKEN_MINUTES }) : t('move.taken', { move, name });
   };
-  return ({ block, rule, moves }) => {
+  return ({ block, rule, moves, kept = [] }) => {
+    if (block === 'no_stock' && kept.length > 0) {
+      const where = kept.map(({ place, pieces, why }) => t(`kept.${why}`, { pieces, place: place.code }));
+      // The first has most of it: what is to be done is said of that.
+      return t('block.kept', { where: formats.list(where), advice: t(`kept.${kept[0]?.why ?? 'reserved'}-advice`) });
+    }
     if (block === null) return formats.list(moves.map(moveText));
     if (block !== 'no_room') return t(`block.${block}`);
     return rule === null ? t('block.no_room-plain') : t('block.no_room', { rule: inventory.t(`rule.${rule}`) });

@@ -29,6 +29,12 @@ export interface RowColumn {
   options?: readonly { value: string; label: string }[];
 }
 
+/** A cell by its row, counted from 1, and its column. */
+export interface FaultyCell {
+  row: number;
+  key: string;
+}
+
 interface RowsFieldProps {
   label: string;
   /** Its name in the form; nothing is drawn of it. */
@@ -37,6 +43,8 @@ interface RowsFieldProps {
   value: readonly RowTexts[];
   onChange: (rows: readonly RowTexts[]) => void;
   error?: string | null;
+  /** Cells that the error is about, if that is known: else it is about the list. */
+  faulty?: readonly FaultyCell[];
   hint?: string;
   addLabel: string;
   /** Texts of a new row. */
@@ -44,9 +52,12 @@ interface RowsFieldProps {
   max: number;
 }
 
+/** A cell that wraps into a line of its own is not as wide as that. */
+const widest = (width: string) => `calc(${width} * 1.75)`;
+
 /** A few rows of short fields, which can be added and taken away. */
 export function RowsField(props: RowsFieldProps) {
-  const { label, columns, value: rows, onChange, error, hint, addLabel, blank, max } = props;
+  const { label, columns, value: rows, onChange, error, faulty = [], hint, addLabel, blank, max } = props;
   const styles = useStyles();
   const { t } = useWords();
   const measures = useMeasures();
@@ -59,7 +70,7 @@ export function RowsField(props: RowsFieldProps) {
       role="group"
       aria-labelledby={`${id}-label`}
       aria-describedby={error ? `${id}-fault` : undefined}
-      data-invalid={error ? '' : undefined}
+      data-invalid={error && faulty.length === 0 ? '' : undefined}
     >
       <Label id={`${id}-label`}>{label}</Label>
       {hint !== undefined && (
@@ -70,9 +81,13 @@ export function RowsField(props: RowsFieldProps) {
       {rows.map((row, at) => (
         <div key={at} className={styles.row}>
           {columns.map(({ key, label: name, width, isNumber, measure, options }) => {
-            const common = { id: `${id}-${at}-${key}`, className: styles.input, value: row[key] ?? '' };
+            const isFaulty = Boolean(error) && faulty.some((cell) => cell.row === at + 1 && cell.key === key);
+            const common = {
+              ...{ id: `${id}-${at}-${key}`, className: styles.input, value: row[key] ?? '' },
+              ...(isFaulty && { 'aria-invalid': true, 'aria-describedby': `${id}-fault` }),
+            };
             return (
-              <div key={key} className={styles.cell} style={{ flexBasis: width }}>
+              <div key={key} className={styles.cell} style={{ flexBasis: width, maxWidth: widest(width) }}>
                 <label className={styles.caption} htmlFor={common.id}>
                   {measure ? t('measure.in', { measure: name, unit: measures.symbol(measure) }) : name}
                 </label>
@@ -88,7 +103,7 @@ export function RowsField(props: RowsFieldProps) {
                   <MeasureInput
                     {...common}
                     measure={measure}
-                    isRefused={Boolean(error)}
+                    isRefused={faulty.length > 0 ? isFaulty : Boolean(error)}
                     onChange={(value) => change(at, key, value)}
                   />
                 ) : (
@@ -130,6 +145,8 @@ interface MeasureInputProps {
   value: string;
   measure: Measure;
   isRefused: boolean;
+  'aria-invalid'?: boolean;
+  'aria-describedby'?: string;
   onChange: (stored: string) => void;
 }
 
@@ -144,7 +161,7 @@ function MeasureInput({ measure, value, isRefused, onChange, ...input }: Measure
         value={typed}
         autoComplete="off"
         inputMode="decimal"
-        aria-describedby={said === undefined ? undefined : `${input.id}-kept`}
+        aria-describedby={said === undefined ? input['aria-describedby'] : `${input.id}-kept`}
         onChange={(_event, data) => type(data.value)}
       />
       {said !== undefined && (

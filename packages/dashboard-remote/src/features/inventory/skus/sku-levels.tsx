@@ -1,3 +1,4 @@
+import type { Sku } from '@slotwise/contract';
 import { usePlatform } from '@slotwise/shared/remote';
 import { ErrorState, makeStyles, media, Skeleton, SkeletonItem, StatusBadge, tokens } from '@slotwise/shared/ui';
 import { useDescribeError, useFormats } from '@slotwise/shared/words';
@@ -31,7 +32,7 @@ const useStyles = makeStyles({
 });
 
 /** Stock of a SKU in each warehouse: free, kept for something, not usable, and whether there is less than wanted. */
-export function SkuLevels({ skuId }: { skuId: string }) {
+export function SkuLevels({ sku: { id: skuId, places } }: { sku: Pick<Sku, 'id' | 'places'> }) {
   const styles = useStyles();
   const { t } = useWords();
   const { http } = usePlatform();
@@ -74,7 +75,9 @@ export function SkuLevels({ skuId }: { skuId: string }) {
         const level = read.data;
         if (!level) return null;
         const { available, reserved, unusable, minStock, reorderAt } = level;
-        const isLow = available < Math.max(minStock ?? 0, reorderAt ?? 0);
+        // A warehouse that has neither stock nor a place of it does not keep it: nothing is replenished there.
+        const isKept = available + reserved + unusable > 0 || places.some(({ warehouseId }) => warehouseId === id);
+        const isLow = isKept && available < Math.max(minStock ?? 0, reorderAt ?? 0);
         return (
           <li key={id} className={styles.card}>
             <span className={styles.name}>{name}</span>

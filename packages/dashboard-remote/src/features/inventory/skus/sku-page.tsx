@@ -17,7 +17,7 @@ import { RecordPath } from '../sections/record-path';
 import { useRecordStyles } from '../sections/record-styles';
 import { SectionPage } from '../sections/section-page';
 import { SerialsTable } from '../stock/serials-table';
-import { StockTable, useStockColumns, useStockList } from '../stock/stock-table';
+import { hasLots, StockTable, useStockColumns, useStockList } from '../stock/stock-table';
 import { useWords } from '../words';
 import { SkuDialog } from './sku-dialog';
 import { SkuFacts } from './sku-facts';
@@ -67,7 +67,7 @@ export default function SkuPage({ id }: { id: string }) {
         <ReadRecord read={read}>
           {(found) => (
             <>
-              <SkuLevels skuId={found.id} />
+              <SkuLevels sku={found} />
               <div className={styles.tabs}>
                 <SegmentedControl
                   label={t('sku.views')}
@@ -106,7 +106,7 @@ function SkuStock({ skuId }: { skuId: string }) {
   const [choices, setChoices] = useColumnChoices('sku-stock');
   const filter = { sku_id: skuId };
   const list = useStockList(filter);
-  const columns = useStockColumns(false);
+  const columns = useStockColumns({ withSku: false, withLots: hasLots(list) });
   const actions = useStockActions();
   return (
     <>

@@ -17,7 +17,7 @@ import { NothingFound } from '../sections/nothing-found';
 import { SectionPage } from '../sections/section-page';
 import { useWords } from '../words';
 import { EXPIRIES, expiryRange } from './model/expiry-range';
-import { StockTable, useStockColumns, useStockList } from './stock-table';
+import { hasLots, StockTable, useStockColumns, useStockList } from './stock-table';
 
 const PARAMETERS = {
   q: typed('q'),
@@ -56,7 +56,6 @@ function StockList() {
   const { values, change } = useAddress(PARAMETERS);
   useSharedTerm(values.q, (q) => change({ q }));
   const [choices, setChoices] = useColumnChoices('stock');
-  const columns = useStockColumns(true);
   const [now] = useState(() => Date.now());
   const filter = {
     ...(values.q.trim() && { q: values.q.trim() }),
@@ -69,6 +68,7 @@ function StockList() {
   };
   const order = values.sort === null ? {} : { sort: values.sort };
   const list = useStockList(filter, order);
+  const columns = useStockColumns({ withSku: true, withLots: hasLots(list) });
   const actions = useStockActions();
   const clear = () => change({ q: '', warehouse: '', location: '', state: null, expires: null, age: null, dead: '' });
   const isNarrowed = Object.keys(filter).length > 0;

@@ -46,8 +46,17 @@ export function useStockList(
 
 const TONES = { available: 'success', quarantine: 'warning', returned: 'info', damaged: 'danger' } as const;
 
-/** @param ofOthers the warehouses of another company, none of whose records has a page here */
-export function useStockColumns(withSku: boolean, ofOthers?: readonly Warehouse[]): Column<KeyedStock>[] {
+/** Some of the listed stock has a lot: which one, and when it expires, is seen before what is reserved. */
+export const hasLots = ({ items }: InfiniteList<KeyedStock>): boolean => items.some(({ lot }) => lot !== null);
+
+/**
+ * @param withLots lots are listed
+ * @param ofOthers the warehouses of another company, none of whose records has a page here
+ */
+export function useStockColumns(
+  { withSku, withLots }: { withSku: boolean; withLots: boolean },
+  ofOthers?: readonly Warehouse[],
+): Column<KeyedStock>[] {
   const { t } = useWords();
   const formats = useFormats();
   const dayText = useDayText();
@@ -89,7 +98,7 @@ export function useStockColumns(withSku: boolean, ofOthers?: readonly Warehouse[
         id: 'reserved',
         header: t('word.reserved'),
         width: 115,
-        yields: true,
+        yields: withLots ? 'first' : true,
         align: 'end',
         cell: ({ reserved }) => formats.number(reserved),
       },
@@ -105,11 +114,11 @@ export function useStockColumns(withSku: boolean, ofOthers?: readonly Warehouse[
         id: 'warehouse',
         header: t('word.warehouse'),
         width: 140,
-        yields: true,
+        yields: withLots ? 'first' : true,
         grows: !withSku,
         cell: ({ warehouseId }) => warehouses.find(({ id }) => id === warehouseId)?.name ?? '–',
       },
-      { id: 'lot', header: t('word.lot'), width: 120, yields: true, cell: ({ lot }) => lot?.code ?? '–' },
+      { id: 'lot', header: t('word.lot'), width: 110, yields: true, cell: ({ lot }) => lot?.code ?? '–' },
       {
         id: 'expires',
         header: t('word.expires'),
@@ -133,7 +142,7 @@ export function useStockColumns(withSku: boolean, ofOthers?: readonly Warehouse[
         cell: ({ movedAt }) => formats.date(movedAt, { dateStyle: 'medium', timeStyle: 'short' }),
       },
     ];
-  }, [t, formats, dayText, warehouses, withSku, isLinked]);
+  }, [t, formats, dayText, warehouses, withSku, withLots, isLinked]);
 }
 
 interface StockTableProps extends Pick<DataTableProps<KeyedStock>, 'sort' | 'onSort'> {
@@ -160,6 +169,7 @@ export function StockTable({ filter, isLinked = false, ...table }: StockTablePro
       label={t('sections.stock')}
       filter={JSON.stringify(filter)}
       nameOf={nameOf}
+      quickActions={0}
       summary={({ sku, location, lot, state, onHand, reserved }) => (
         <RowSummary
           name={isLinked ? <SkuLink sku={sku}>{nameOf({ sku, location })}</SkuLink> : nameOf({ sku, location })}

@@ -22,13 +22,13 @@ declare const catalogue: Catalogue<
     | 'layout.add-place' | 'layout.add-type' | 'layout.add-zone' | 'layout.after-bay' | 'layout.aisle'
     | 'layout.aisleWidth' | 'layout.aisles' | 'layout.apply' | 'layout.apply-first' | 'layout.bayDepth'
     | 'layout.bayWidth' | 'layout.bays' | 'layout.busy' | 'layout.code' | 'layout.code-hint' | 'layout.crossAisles'
-    | 'layout.depot-name' | 'layout.depots' | 'layout.depots-hint' | 'layout.endWidth' | 'layout.from-aisle'
-    | 'layout.from-level' | 'layout.levelHeight' | 'layout.levels' | 'layout.oneWay' | 'layout.other-confirm'
-    | 'layout.other-question' | 'layout.other-text' | 'layout.places' | 'layout.positions' | 'layout.serpentine'
-    | 'layout.sides' | 'layout.sides.both' | 'layout.sides.one' | 'layout.sizes' | 'layout.to-aisle' | 'layout.to-back'
-    | 'layout.to-front' | 'layout.towards' | 'layout.types' | 'layout.width' | 'layout.x' | 'layout.y'
-    | 'layout.zone-code' | 'layout.zone-name' | 'layout.zones' | 'levels.label' | 'levels.low' | 'list.clear'
-    | 'list.counting' | 'list.nothing-found' | 'mixing.empty_only' | 'mixing.mixed' | 'mixing.same_lot'
+    | 'layout.depot-name' | 'layout.depots' | 'layout.depots-hint' | 'layout.endWidth' | 'layout.fault.empty'
+    | 'layout.from-aisle' | 'layout.from-level' | 'layout.levelHeight' | 'layout.levels' | 'layout.oneWay'
+    | 'layout.other-confirm' | 'layout.other-question' | 'layout.other-text' | 'layout.places' | 'layout.positions'
+    | 'layout.serpentine' | 'layout.sides' | 'layout.sides.both' | 'layout.sides.one' | 'layout.sizes'
+    | 'layout.to-aisle' | 'layout.to-back' | 'layout.to-front' | 'layout.towards' | 'layout.types' | 'layout.width'
+    | 'layout.x' | 'layout.y' | 'layout.zone-code' | 'layout.zone-name' | 'layout.zones' | 'levels.label' | 'levels.low'
+    | 'list.clear' | 'list.counting' | 'list.nothing-found' | 'mixing.empty_only' | 'mixing.mixed' | 'mixing.same_lot'
     | 'mixing.same_sku' | 'moves.at' | 'moves.by-count' | 'moves.find' | 'moves.from' | 'moves.kind'
     | 'moves.latest-days' | 'moves.nobody' | 'moves.none' | 'moves.none-in-range' | 'moves.none-reason'
     | 'moves.outside' | 'moves.reason' | 'moves.search' | 'moves.sku-unknown' | 'moves.source' | 'moves.source.count'
@@ -37,15 +37,15 @@ declare const catalogue: Catalogue<
     | 'place.add' | 'place.block' | 'place.blocked' | 'place.code' | 'place.contents' | 'place.counted' | 'place.edit'
     | 'place.empty' | 'place.has-stock' | 'place.occupied' | 'place.purpose' | 'place.remove' | 'place.remove-body'
     | 'place.save' | 'place.type' | 'place.unblock' | 'place.walk' | 'place.zone' | 'places.find' | 'places.lay-out'
-    | 'places.none' | 'places.none-reason' | 'places.search' | 'plan.legend' | 'plan.none' | 'plan.none-reason'
-    | 'proof.again' | 'proof.busy' | 'proof.compared' | 'proof.kept' | 'proof.keys' | 'proof.moves' | 'proof.onHand'
-    | 'proof.reservations' | 'proof.reserved' | 'proof.right' | 'proof.serials' | 'proof.summed' | 'proof.wrong'
-    | 'proof.wrong-on-hand' | 'proof.wrong-reserved' | 'proof.wrong-serials' | 'proposal.family_near'
-    | 'proposal.few_refills' | 'proposal.fits' | 'proposal.good_level' | 'proposal.preferred' | 'proposal.same_sku'
-    | 'proposal.short_walk' | 'proposals.label' | 'proposals.none' | 'provider.reason' | 'provider.title'
-    | 'purpose.quarantine' | 'purpose.receiving' | 'purpose.shipping' | 'purpose.storage' | 'rule.being_removed'
-    | 'rule.blocked' | 'rule.condition' | 'rule.crowded' | 'rule.empty_only' | 'rule.max_pieces' | 'rule.max_volume'
-    | 'rule.max_weight' | 'rule.same_lot' | 'rule.same_sku' | 'rule.size' | 'rule.volume_missing'
+    | 'places.none' | 'places.none-reason' | 'places.search' | 'plan.before' | 'plan.before-reason' | 'plan.legend'
+    | 'plan.none' | 'plan.none-reason' | 'proof.again' | 'proof.busy' | 'proof.compared' | 'proof.kept' | 'proof.keys'
+    | 'proof.moves' | 'proof.onHand' | 'proof.reservations' | 'proof.reserved' | 'proof.right' | 'proof.serials'
+    | 'proof.summed' | 'proof.wrong' | 'proof.wrong-on-hand' | 'proof.wrong-reserved' | 'proof.wrong-serials'
+    | 'proposal.family_near' | 'proposal.few_refills' | 'proposal.fits' | 'proposal.good_level' | 'proposal.preferred'
+    | 'proposal.same_sku' | 'proposal.short_walk' | 'proposals.label' | 'proposals.none' | 'provider.reason'
+    | 'provider.title' | 'purpose.quarantine' | 'purpose.receiving' | 'purpose.shipping' | 'purpose.storage'
+    | 'rule.being_removed' | 'rule.blocked' | 'rule.condition' | 'rule.crowded' | 'rule.empty_only' | 'rule.max_pieces'
+    | 'rule.max_volume' | 'rule.max_weight' | 'rule.same_lot' | 'rule.same_sku' | 'rule.size' | 'rule.volume_missing'
     | 'rule.weight_missing' | 'rules.no-types' | 'rules.no-zones' | 'rules.types' | 'rules.types-hint'
     | 'rules.zone-confirm' | 'rules.zone-consequence' | 'rules.zones' | 'sections.counts' | 'sections.floor'
     | 'sections.import' | 'sections.imports' | 'sections.label' | 'sections.labels' | 'sections.moves'
@@ -99,7 +99,9 @@ declare const catalogue: Catalogue<
     'guest.none-reason': { name: 'text' };
     'guest.since': { since: 'text' };
     'layout.done': { added: 'number'; kept: 'number'; removed: 'number' };
-    'layout.fault.row': { row: 'number' };
+    'layout.fault.long': { max: 'number' };
+    'layout.fault.number': { max: 'text'; min: 'text' };
+    'layout.fault.whole': { max: 'text'; min: 'text' };
     'layout.gone-consequence': { count: 'number' };
     'layout.gone-question': { count: 'number' };
     'layout.other': { count: 'number' };
@@ -124,6 +126,7 @@ declare const catalogue: Catalogue<
     'proposals.refused': { places: 'number'; rule: 'text' };
     'proposals.unfit': { location: 'text'; rule: 'text' };
     'rows.fault': { row: 'number'; text: 'text' };
+    'rows.fault-in': { field: 'text'; row: 'number'; text: 'text' };
     'rows.remove': { list: 'text'; row: 'number' };
     'rules.edit': { name: 'text' };
     'rules.in-use': { places: 'number' };

@@ -36,8 +36,11 @@ export interface Column<Row> {
   acts?: boolean;
   /** Not shown until somebody chooses it. */
   optional?: boolean;
-  /** Left out where the shown columns have not enough room, the last such one first, unless somebody chooses it. */
-  yields?: boolean;
+  /**
+   * Left out where the shown columns have not enough room, the last such one first, unless somebody chooses it. Those that yield
+   * `first` go before all others.
+   */
+  yields?: boolean | 'first';
 }
 
 /** A person's choices of columns; omitted ones are as the table has them at first. Plain data, to be kept as text. */

@@ -32,6 +32,12 @@ test('where there is not, those that yield are left out, the last one first and 
   expect(leftOut(columns, {}, 100)).toEqual(['kind', 'sent']);
 });
 
+test('those that yield first are left out before the ones behind them', () => {
+  const some = [column('name'), column('more', { yields: 'first' }), column('kind', { yields: true })];
+  expect(leftOut(some, {}, 299)).toEqual(['more']);
+  expect(leftOut(some, {}, 199)).toEqual(['more', 'kind']);
+});
+
 test('who chose a column sees it, and who gave a column a width sees all', () => {
   expect(leftOut(columns, { shown: { kind: true } }, 499)).toEqual(['sent']);
   expect(leftOut(columns, { shown: { kind: false } }, 400)).toEqual([]);

@@ -21,7 +21,11 @@ export function leftOut<Row>(
   const shown = columns.filter((column) => isShown(column, names, choices));
   let over = shown.reduce((sum, column) => sum + widthOf(column, choices), 0) - room;
   const out: string[] = [];
-  for (const column of shown.toReversed()) {
+  const last = shown.toReversed();
+  for (const column of [
+    ...last.filter(({ yields }) => yields === 'first'),
+    ...last.filter(({ yields }) => yields !== 'first'),
+  ]) {
     if (over <= 0) break;
     if (!column.yields || column.id === names || column.id === sorted || choices.shown?.[column.id]) continue;
     out.push(column.id);

@@ -5,8 +5,8 @@ declare const catalogue: Catalogue<
   Record<
     | 'change.empty-stays' | 'change.failed' | 'change.label' | 'change.levels' | 'change.nothing'
     | 'change.removes-family' | 'change.removes-handling' | 'change.removes-hazard' | 'change.what' | 'change.working'
-    | 'places.block' | 'places.none-changed' | 'places.not-changed' | 'places.open' | 'places.undo' | 'work.busy'
-    | 'work.reading',
+    | 'places.block' | 'places.none-changed' | 'places.not-changed' | 'places.open' | 'places.set-open'
+    | 'places.setting' | 'places.stays' | 'places.undo' | 'work.busy' | 'work.reading',
     {}
   > & {
     'change.done': { count: 'number' };
@@ -19,6 +19,10 @@ declare const catalogue: Catalogue<
     'places.blocked': { count: 'number' };
     'places.needs': { permission: 'text' };
     'places.opened': { count: 'number' };
+    'places.set': { count: 'number' };
+    'places.set-needs': { permission: 'text' };
+    'places.set-submit': { count: 'number' };
+    'places.set-title': { count: 'number' };
     'select.most': { max: 'text' };
     'work.done': { done: 'number'; total: 'number' };
     'work.read': { count: 'number' };

@@ -25,7 +25,8 @@ declare const catalogue: Catalogue<
     | 'list.label' | 'list.none' | 'list.none-reason' | 'list.status' | 'mapping.blank' | 'mapping.hint'
     | 'mapping.left-out' | 'mapping.namesakes' | 'mapping.none' | 'mapping.taken' | 'mapping.title' | 'mode.add'
     | 'mode.add.hint' | 'mode.set' | 'mode.set.hint' | 'new.busy' | 'new.fault.empty' | 'new.fault.none' | 'new.file'
-    | 'new.kind' | 'new.open' | 'new.submit' | 'new.title' | 'pack.case' | 'pack.inner' | 'pack.pallet' | 'page.imports'
+    | 'new.kind' | 'new.open' | 'new.submit' | 'new.title' | 'no-rows.heading' | 'no-rows.heading-advice'
+    | 'no-rows.mapped' | 'no-rows.mapped-advice' | 'pack.case' | 'pack.inner' | 'pack.pallet' | 'page.imports'
     | 'page.title' | 'preview.before-advice' | 'preview.columns' | 'preview.cut-advice' | 'preview.refused-advice'
     | 'preview.rounded-advice' | 'preview.same' | 'preview.same-advice' | 'read.again' | 'read.running' | 'refusals.csv'
     | 'refusals.download' | 'refusals.label' | 'refusals.none' | 'refusals.xlsx' | 'rows.label' | 'running.applying'
@@ -61,6 +62,7 @@ declare const catalogue: Catalogue<
     'preview.rounded': { units: 'text' };
     'preview.run': { count: 'number' };
     'refusals.cell': { column: 'text'; row: 'number' };
+    'refusals.column': { column: 'text'; title: 'text' };
     'refusals.row': { row: 'number' };
     'rows.changes': { count: 'number' };
     'rows.refusals': { count: 'number' };

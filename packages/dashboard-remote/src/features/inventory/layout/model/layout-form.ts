@@ -1,8 +1,8 @@
 import type { LayoutForm } from '@slotwise/contract';
-import { LENGTH_MAX_MM, LOCATION_PURPOSES } from '@slotwise/contract/constants';
+import { CODE_MAX, LENGTH_MAX_MM, LOCATION_PURPOSES } from '@slotwise/contract/constants';
 import type { RowTexts } from '../../sections/rows-field';
-import { isWholeNumberFault, wholeNumber } from '../../sections/whole-number';
-import type { WholeNumberFault } from '../../sections/whole-number';
+import { readNumber, RowReader } from './row-reader';
+import type { CellFault, NumberLimits } from './row-reader';
 
 export type LayoutNumber =
   | 'aisles'
@@ -15,20 +15,24 @@ export type LayoutNumber =
   | 'aisleWidth'
   | 'endWidth';
 
-const LIMITS: Readonly<Record<LayoutNumber, readonly [min: number, max: number]>> = {
-  aisles: [1, 200],
-  bays: [1, 500],
-  levels: [1, 40],
-  positions: [1, 40],
-  bayWidth: [1, LENGTH_MAX_MM],
-  bayDepth: [1, LENGTH_MAX_MM],
-  levelHeight: [1, LENGTH_MAX_MM],
-  aisleWidth: [1, LENGTH_MAX_MM],
-  endWidth: [1, LENGTH_MAX_MM],
+const count = (max: number): NumberLimits => ({ min: 1, max });
+const LENGTH: NumberLimits = { min: 1, max: LENGTH_MAX_MM, isLength: true };
+const OFFSET: NumberLimits = { min: -LENGTH_MAX_MM, max: LENGTH_MAX_MM, isLength: true };
+const LIMITS: Readonly<Record<LayoutNumber, NumberLimits>> = {
+  aisles: count(200),
+  bays: count(500),
+  levels: count(40),
+  positions: count(40),
+  bayWidth: LENGTH,
+  bayDepth: LENGTH,
+  levelHeight: LENGTH,
+  aisleWidth: LENGTH,
+  endWidth: LENGTH,
 };
+const NAME_MAX = 120;
 const NUMBERS = Object.keys(LIMITS) as LayoutNumber[];
 
-type LayoutList = 'depots' | 'crossAisles' | 'oneWay' | 'zones' | 'types' | 'places';
+export type LayoutList = 'depots' | 'crossAisles' | 'oneWay' | 'zones' | 'types' | 'places';
 
 /** Values of the fields: text as it is typed, and rows of text. */
 export interface LayoutValues extends Record<LayoutNumber, string>, Record<LayoutList, readonly RowTexts[]> {
@@ -83,86 +87,63 @@ export function layoutValues(form: LayoutForm): LayoutValues {
   };
 }
 
-export type LayoutFormFault = { id: WholeNumberFault } | { id: 'layout.fault.row'; values: { row: number } };
-export type LayoutFormFaults = Partial<Record<keyof LayoutValues, LayoutFormFault>>;
-
-/** Reads rows; a row of which a number is none, or a text is empty, is a fault. */
-function readRows<Row>(rows: readonly RowTexts[], read: (row: RowReader) => Row): Row[] | LayoutFormFault {
-  const made: Row[] = [];
-  for (const [at, row] of rows.entries()) {
-    const reader = new RowReader(row);
-    const one = read(reader);
-    if (!reader.isRight) return { id: 'layout.fault.row', values: { row: at + 1 } };
-    made.push(one);
-  }
-  return made;
+/** Faults of the fields of numbers, and of cells by the list that they stand in. */
+export interface LayoutFormFaults {
+  numbers: Partial<Record<LayoutNumber, NumberLimits>>;
+  rows: Partial<Record<LayoutList, CellFault[]>>;
 }
 
-class RowReader {
-  isRight = true;
-  constructor(private readonly row: RowTexts) {}
-  number(key: string, min: number, max: number): number {
-    const read = wholeNumber(this.row[key] ?? '', min, max);
-    if (typeof read === 'number') return read;
-    this.isRight = false;
-    return min;
-  }
-  text(key: string): string {
-    const text = (this.row[key] ?? '').trim();
-    if (text === '') this.isRight = false;
-    return text;
-  }
-  point() {
-    return {
-      x: this.number('x', -LENGTH_MAX_MM, LENGTH_MAX_MM),
-      y: this.number('y', -LENGTH_MAX_MM, LENGTH_MAX_MM),
-    };
-  }
-}
-
-/** The form that the fields make, or the faults of the typed text. The contract says the faults of the whole. */
+/**
+ * The form that the fields make, or the faults of the typed text. Limits of rows are those of the warehouse that is typed
+ * above them, where it can be read. The contract says the faults of the whole.
+ */
 export function readLayout(values: LayoutValues): { form: LayoutForm } | { faults: LayoutFormFaults } {
-  const faults: LayoutFormFaults = {};
+  const faults: LayoutFormFaults = { numbers: {}, rows: {} };
   const numbers = {} as Record<LayoutNumber, number>;
   for (const name of NUMBERS) {
-    const read = wholeNumber(values[name], ...LIMITS[name]);
-    if (read === null) faults[name] = { id: 'number.not-whole' };
-    else if (isWholeNumberFault(read)) faults[name] = { id: read };
+    const read = readNumber(values[name], LIMITS[name]);
+    if (read === null) faults.numbers[name] = LIMITS[name];
     else numbers[name] = read;
   }
   const list = <Row>(name: LayoutList, read: (row: RowReader) => Row): Row[] => {
-    const rows = readRows(values[name], read);
-    if (Array.isArray(rows)) return rows;
-    faults[name] = rows;
-    return [];
+    const found: CellFault[] = [];
+    const rows = values[name].map((row, at) => read(new RowReader(row, at + 1, found)));
+    if (found.length > 0) faults.rows[name] = found;
+    return rows;
   };
-  const [, mostAisles] = LIMITS.aisles;
+  const most = (name: 'aisles' | 'bays' | 'levels') => numbers[name] ?? LIMITS[name].max;
+  const aisle = count(most('aisles'));
+  const point = (row: RowReader) => ({ x: row.number('x', OFFSET), y: row.number('y', OFFSET) });
   const form: LayoutForm = {
     ...numbers,
     sides: Number(values.sides),
     serpentine: values.serpentine,
     code: values.code.trim(),
-    depots: list('depots', (row) => ({ name: row.text('name'), ...row.point() })),
+    depots: list('depots', (row) => ({ name: row.text('name', CODE_MAX), ...point(row) })),
     crossAisles: list('crossAisles', (row) => ({
-      afterBay: row.number('afterBay', 1, 499),
-      width: row.number('width', 1, LENGTH_MAX_MM),
+      // Of a single bay there is none to be behind, which the contract says.
+      afterBay: row.number('afterBay', count(Math.max(1, most('bays') - 1))),
+      width: row.number('width', LENGTH),
     })),
     oneWay: list('oneWay', (row) => ({
-      aisle: row.number('aisle', 1, mostAisles),
-      towards: row.text('towards') === 'front' ? ('front' as const) : ('back' as const),
+      aisle: row.number('aisle', aisle),
+      towards: row.text('towards', NAME_MAX) === 'front' ? ('front' as const) : ('back' as const),
     })),
-    zones: list('zones', (row) => ({
-      code: row.text('code'),
-      name: row.text('name'),
-      from: row.number('from', 1, mostAisles),
-      to: row.number('to', 1, mostAisles),
+    zones: list('zones', (row) => {
+      const names = { code: row.text('code', CODE_MAX), name: row.text('name', NAME_MAX) };
+      const from = row.number('from', aisle);
+      return { ...names, from, to: row.number('to', { ...aisle, min: from }) };
+    }),
+    types: list('types', (row) => ({
+      typeId: row.text('typeId', NAME_MAX),
+      fromLevel: row.number('fromLevel', count(most('levels'))),
     })),
-    types: list('types', (row) => ({ typeId: row.text('typeId'), fromLevel: row.number('fromLevel', 1, 40) })),
     places: list('places', (row) => ({
-      code: row.text('code'),
-      purpose: LOCATION_PURPOSES.find((one) => one === row.text('purpose')) ?? 'storage',
-      ...row.point(),
+      code: row.text('code', CODE_MAX),
+      purpose: LOCATION_PURPOSES.find((one) => one === row.text('purpose', NAME_MAX)) ?? 'storage',
+      ...point(row),
     })),
   };
-  return Object.keys(faults).length > 0 ? { faults } : { form };
+  const isRight = Object.keys(faults.numbers).length + Object.keys(faults.rows).length === 0;
+  return isRight ? { form } : { faults };
 }
