@@ -43,7 +43,10 @@ export function platformPlugin({ entries, containerOf, nonce }: PluginOptions): 
         signal: AbortSignal.timeout(MANIFEST_TIMEOUT_MS),
         ...(integrity && { integrity }),
       });
-      if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+      if (!response.ok) {
+        await response.body?.cancel();
+        throw new Error(`${url} answered ${response.status}`);
+      }
       return Response.json(withoutFiles(await response.json()));
     },
     loadEntry: async ({ remoteInfo }) => (await containerOf(remoteInfo.name)) as Entry,

@@ -17,7 +17,11 @@ async function fetchInTurn(files: string[], signal: AbortSignal): Promise<void> 
   for (let [file] = files; file !== undefined; [file] = files) {
     // The browser checks the hash when the file is loaded as a script; it finds this copy only if the modes are the same.
     const response = await fetch(file, { signal, mode: 'cors', credentials: 'same-origin', priority: 'low' });
-    if (!response.ok) throw new MissingFileError(`${file} answered ${response.status}`);
+    if (!response.ok) {
+      // A body that nobody reads keeps its request open.
+      await response.body?.cancel();
+      throw new MissingFileError(`${file} answered ${response.status}`);
+    }
     await response.arrayBuffer();
     files.shift();
   }

@@ -45,6 +45,19 @@ test('a status that is no success is told', async () => {
   });
 });
 
+test('no answer is left unread: its request would stay open', async () => {
+  const left: string[] = [];
+  const unread = (what: string, status: number) =>
+    new Response(new ReadableStream({ cancel: () => void left.push(what) }), { status });
+  answer(unread('refused', 404));
+  await faultOf();
+  answer(new TypeError('Failed to fetch'), unread('gone', 404));
+  await faultOf();
+  answer(new TypeError('Failed to fetch'), unread('spoilt', 200));
+  await faultOf();
+  expect(left).toEqual(['refused', 'gone', 'spoilt']);
+});
+
 test('a dead network and a wrong hash are told apart', async () => {
   answer(new TypeError('Failed to fetch'), new TypeError('Failed to fetch'));
   expect(await faultOf()).toMatchObject({ kind: 'unreachable' });

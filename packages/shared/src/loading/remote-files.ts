@@ -11,10 +11,11 @@ export interface FetchOptions {
   priority?: RequestPriority;
 }
 
-const refused = (url: string, { status }: Response): RemoteFault => ({
-  kind: 'unreachable',
-  reason: { id: 'file.refused', values: { file: fileName(url), status } },
-});
+/** The body is left unread: its request would stay open until it is collected as garbage. */
+async function refused(url: string, { status, body }: Response): Promise<RemoteFault> {
+  await body?.cancel();
+  return { kind: 'unreachable', reason: { id: 'file.refused', values: { file: fileName(url), status } } };
+}
 
 async function fetchFile(entry: RegistryEntry, url: string, options: FetchOptions): Promise<void> {
   const { signal, fresh, priority = 'auto' } = options;
@@ -33,7 +34,7 @@ async function fetchFile(entry: RegistryEntry, url: string, options: FetchOption
     if (isAborted(cause)) throw cause;
     throw await explain(url, request, integrity, cause);
   }
-  if (!response.ok) throw new RemoteFaultError(refused(url, response));
+  if (!response.ok) throw new RemoteFaultError(await refused(url, response));
   // The body must have arrived whole before the script is asked for, which then comes from the cache.
   await response.arrayBuffer();
 }
@@ -48,7 +49,8 @@ async function explain(url: string, request: RequestInit, integrity: string | un
   if (!integrity) return unreachable;
   try {
     const response = await fetch(url, request);
-    if (!response.ok) return new RemoteFaultError(refused(url, response), { cause });
+    if (!response.ok) return new RemoteFaultError(await refused(url, response), { cause });
+    await response.body?.cancel();
   } catch (second) {
     return isAborted(second) ? second : unreachable;
   }
