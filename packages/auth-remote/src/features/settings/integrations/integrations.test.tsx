@@ -276,6 +276,16 @@ test('a delivery that waits is given up after a question, and a part of the audi
   expect(platform.notices).toEqual([{ intent: 'success', title: 'RoleCreated is given up' }]);
 });
 
+test('a delivery that a colleague gives up goes from an open list', async () => {
+  const waits = { ...delivery, status: 'waiting' as const, answer: 422, fault: 'status' as const };
+  const { platform } = show({ 'GET /webhooks/deliveries': () => ({ items: [waits], nextCursor: null }) });
+  await choose('Deliveries');
+  expect(await screen.findByRole('button', { name: 'Give up RoleCreated' }, WAIT)).toBeVisible();
+  platform.fake.on({ 'GET /webhooks/deliveries': () => ({ items: [], nextCursor: null }) });
+  platform.receive('company', 'WebhooksChanged', { id: hook.id });
+  expect(await screen.findByText('Nothing was sent yet.', {}, WAIT)).toBeVisible();
+});
+
 test('a webhook is deleted after a question, and gets a new secret after another', async () => {
   const person = user();
   const { platform } = show({
