@@ -120,6 +120,21 @@ test('a key is made of what one holds, and shown once', async () => {
   await waitFor(() => expect(screen.queryByText('swa_secret')).toBeNull(), WAIT);
 });
 
+test('a name that another key has is said at the field', async () => {
+  const person = user();
+  const details = [{ field: 'name', code: 'name_taken' as const, reason: 'is already in use' }];
+  show({ 'POST /api-keys': () => failure('name_taken', details) });
+  await person.click(await screen.findByRole('button', { name: 'Make API key' }, WAIT));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Make an API key' }));
+  await person.type(dialog.getByRole('textbox', { name: /Name/ }), 'merchandise system');
+  await person.click(dialog.getByRole('checkbox', { name: 'View roles' }));
+  await person.click(dialog.getByRole('button', { name: 'Make key' }));
+  await waitFor(
+    () => expect(dialog.getByRole('textbox', { name: /Name/ })).toHaveAccessibleDescription(/already in use/),
+    WAIT,
+  );
+});
+
 test('lists that cannot be loaded are no empty lists', async () => {
   show({ 'GET /api-keys': () => failure('internal'), 'GET /webhooks': () => failure('internal') });
   await waitFor(() => expect(screen.getAllByRole('button', { name: 'Retry' })).toHaveLength(2), WAIT);
