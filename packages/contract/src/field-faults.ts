@@ -31,7 +31,7 @@ export const FIELD_FAULTS = {
   filter_value_missing: '{key} needs a value after it',
   filter_text_missing: 'there is no text between the quotation marks',
   filter_not_a_day:
-    '{text} is not a day like 2026-11-23 or yesterday, nor days like 2026-11-20..2026-11-23 or last-week',
+    '{text} is not a day like 2026-11-23 or yesterday, nor days like 2026-11-20..2026-11-23, last-week or 7d',
   filter_not_a_channel: '{text} is none of {channels}',
   // Values that people enter.
   empty: 'must not be empty',
