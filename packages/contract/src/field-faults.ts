@@ -27,6 +27,7 @@ export const FIELD_FAULTS = {
   bad_key: 'must be 1 to 128 visible ASCII characters',
   range_too_long: 'must not be more than {max} days before the last day',
   bad_cursor: 'is not a cursor of this list',
+  filter_too_long: 'has {length} characters, with all that is chosen beside it: no more than {max} can be searched for',
   filter_key_unknown: 'there is no {key}:, but {keys}',
   filter_value_missing: '{key} needs a value after it',
   filter_text_missing: 'there is no text between the quotation marks',

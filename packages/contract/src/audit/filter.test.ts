@@ -34,6 +34,7 @@ test.each([
 });
 
 test.each([
+  ['a'.repeat(201), { code: 'filter_too_long', params: { length: '201', max: '200' } }],
   ['owner:ann', { code: 'filter_key_unknown', params: { key: 'owner', keys: AUDIT_FILTER_KEYS.join(', ') } }],
   ['who:', { code: 'filter_value_missing', params: { key: 'who' } }],
   ['-', { code: 'filter_value_missing', params: { key: '-' } }],

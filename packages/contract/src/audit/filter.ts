@@ -57,7 +57,12 @@ export interface AuditTerm {
 export interface AuditFilterFault {
   code: Extract<
     FieldFaultCode,
-    'filter_key_unknown' | 'filter_value_missing' | 'filter_text_missing' | 'filter_not_a_day' | 'filter_not_a_channel'
+    | 'filter_too_long'
+    | 'filter_key_unknown'
+    | 'filter_value_missing'
+    | 'filter_text_missing'
+    | 'filter_not_a_day'
+    | 'filter_not_a_channel'
   >;
   params: Record<string, string>;
 }
@@ -82,6 +87,8 @@ const isDay = (text: string): boolean =>
  * @returns its terms in their order, or the fault of the first that nobody can read
  */
 export function parseAuditFilter(text: string): AuditTerm[] | AuditFilterFault {
+  if (text.length > AUDIT_FILTER_MAX)
+    return { code: 'filter_too_long', params: { length: String(text.length), max: String(AUDIT_FILTER_MAX) } };
   const terms: AuditTerm[] = [];
   for (let at = 0; at < text.length;) {
     if (/\s/.test(text[at]!)) {
