@@ -2,6 +2,20 @@ import { AppProviders } from '@slotwise/shared/ui';
 import { render, screen } from '@testing-library/react';
 import { FilterBar, SegmentedControl } from '../index';
 
+test('a choice of views is no part of the paper', () => {
+  render(
+    <AppProviders theme="light">
+      <SegmentedControl
+        label="View"
+        value="a"
+        onChange={() => undefined}
+        segments={[{ value: 'a', label: 'Places' }]}
+      />
+    </AppProviders>,
+  );
+  expect(screen.getByRole('radiogroup', { name: 'View' })).toHaveAttribute('data-screen-only');
+});
+
 test('controls beside each other keep apart in forced colours, where all of them have a border', () => {
   // All rules that the parts write: the setup of the tests leaves out those of other media.
   const added = jest.spyOn(

@@ -83,6 +83,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
       ref={group}
       role="radiogroup"
       aria-label={label}
+      data-screen-only=""
       className={mergeClasses(styles.root, className)}
       onKeyDown={onKeyDown}
     >
