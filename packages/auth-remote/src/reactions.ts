@@ -3,7 +3,10 @@ import { settingsKeys } from './features/settings/query-keys';
 
 const reloadPartnerKeys: Reaction<unknown> = (_key, { cache }) => cache.reload(settingsKeys.partnerKeys);
 const reloadApiKeys: Reaction<unknown> = (_key, { cache }) => cache.reload(settingsKeys.apiKeys);
-const reloadWebhooks: Reaction<unknown> = (_key, { cache }) => cache.reload(settingsKeys.webhooks);
+const reloadWebhooks: Reaction<unknown> = (_key, { cache }) => {
+  cache.reload(settingsKeys.webhooks);
+  cache.reload(settingsKeys.deliveries);
+};
 
 const reloadTenant: Reaction<unknown> = (_settings, { cache }) => cache.reload(settingsKeys.tenant);
 

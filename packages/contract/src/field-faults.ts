@@ -27,11 +27,12 @@ export const FIELD_FAULTS = {
   bad_key: 'must be 1 to 128 visible ASCII characters',
   range_too_long: 'must not be more than {max} days before the last day',
   bad_cursor: 'is not a cursor of this list',
+  filter_too_long: 'has {length} characters, with all that is chosen beside it: no more than {max} can be searched for',
   filter_key_unknown: 'there is no {key}:, but {keys}',
   filter_value_missing: '{key} needs a value after it',
   filter_text_missing: 'there is no text between the quotation marks',
   filter_not_a_day:
-    '{text} is not a day like 2026-11-23 or yesterday, nor days like 2026-11-20..2026-11-23 or last-week',
+    '{text} is not a day like 2026-11-23 or yesterday, nor days like 2026-11-20..2026-11-23, last-week or 7d',
   filter_not_a_channel: '{text} is none of {channels}',
   // Values that people enter.
   empty: 'must not be empty',

@@ -1,7 +1,7 @@
 import type { PermissionName } from '@slotwise/contract';
 import { aRole, me, renderWithPlatform } from '@slotwise/shared/testing';
 import { screen } from '@testing-library/react';
-import { Attention } from './features/dashboard/figures/work-figures';
+import { Attention } from './features/dashboard/figures/attention';
 import { WarehouseFacts } from './features/inventory/warehouse-facts';
 import { neededAt } from './pages-and-rights';
 

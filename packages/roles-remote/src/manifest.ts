@@ -91,6 +91,13 @@ export const manifest: RemoteManifest = {
       order: 10,
       permission: 'view_roles',
     },
+    {
+      point: 'dashboard.need',
+      module: './waiting-requests',
+      title: 'Requests for permissions',
+      order: 10,
+      permission: 'manage_roles',
+    },
   ],
   events: { publishes: [], hears: [] },
   permissions: ['view_roles', 'view_users', 'manage_roles', 'manage_users', 'view_audit', 'view_warehouses'],

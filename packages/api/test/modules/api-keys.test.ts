@@ -10,9 +10,12 @@ let owner: Person;
 const clock = new MovedClock();
 
 const MINUTE = 60_000;
+const DAY = 86_400_000;
 
+let made = 0;
 const make = async (person: Person, change: Partial<Body<'POST /api-keys'>> = {}) => {
-  const body = { name: 'ERP', permissions: ['view_roles' as const, 'manage_roles' as const], ...change };
+  const name = `ERP ${(made += 1)}`;
+  const body = { name, permissions: ['view_roles' as const, 'manage_roles' as const], ...change };
   return server.call('POST /api-keys', { token: person.token, body });
 };
 const keyOf = async (person: Person, change: Partial<Body<'POST /api-keys'>> = {}) => {
@@ -46,7 +49,7 @@ afterEach(() => (clock.ahead = 0));
 
 describe('an API key', () => {
   test('is told once, stored as a hash, listed with who made it, and belongs to one tenant', async () => {
-    const { secret, id } = await keyOf(owner);
+    const { secret, id } = await keyOf(owner, { name: 'ERP' });
     expect(secret).toMatch(/^swa_[\w-]{43}$/);
     const { body } = await server.call('GET /api-keys', { token: owner.token });
     expect(JSON.stringify(body)).not.toContain(secret.slice(4));
@@ -81,6 +84,20 @@ describe('an API key', () => {
   ])('is not made with %s', async (_, change, code, field) => {
     const { body } = await make(owner, change);
     expect([body.code, body.details?.[0]?.field]).toEqual([code, field]);
+  });
+
+  test('has a name that no other key in use has, whatever its case and blanks', async () => {
+    const { id } = await keyOf(owner, { name: 'Parcel system' });
+    for (const name of ['Parcel system', ' parcel  SYSTEM', 'ParcelSystem'])
+      expect((await make(owner, { name })).body).toMatchObject({
+        ...{ code: 'name_taken', details: [{ field: 'name', code: 'name_taken' }] },
+      });
+    const stranger = await signUp(server.call);
+    await keyOf(stranger, { name: 'Parcel system' });
+    await revoke(owner, id);
+    await keyOf(owner, { name: 'Parcel system', expires_at: new Date(clock.now().getTime() + DAY).toISOString() });
+    clock.ahead = 2 * DAY;
+    await keyOf(await logIn(server.call, owner.email, owner.password), { name: 'Parcel system' });
   });
 
   test('hands on nothing that its maker does not hold', async () => {
@@ -257,7 +274,7 @@ test('whoever may manage the company hears of its keys', async () => {
 
 test('a company has as many keys as it may, also when several make one at once', async () => {
   const crowded = await signUp(server.call);
-  for (let made = 0; made < API_KEYS_MAX - 1; made++) await keyOf(crowded);
+  for (let count = 0; count < API_KEYS_MAX - 1; count++) await keyOf(crowded);
   const outcomes = await Promise.all([1, 2, 3].map(async () => (await make(crowded)).status));
   expect(outcomes.sort()).toEqual([201, 409, 409]);
 });
@@ -265,9 +282,11 @@ test('a company has as many keys as it may, also when several make one at once',
 test('each key has limits of its own, and guessing keys is limited by where it comes from', async () => {
   const limited = await startServer({ RATE_LIMIT_FACTOR: '0.02' });
   const maker = await signUp(limited.call);
-  const body = { name: 'ERP', permissions: ['view_roles' as const] };
-  const secretOf = async () => (await limited.call('POST /api-keys', { token: maker.token, body })).body.secret;
-  const [busy, calm] = [await secretOf(), await secretOf()];
+  const secretOf = async (name: string) => {
+    const body = { name, permissions: ['view_roles' as const] };
+    return (await limited.call('POST /api-keys', { token: maker.token, body })).body.secret;
+  };
+  const [busy, calm] = [await secretOf('Busy'), await secretOf('Calm')];
   const read = async (token: string) => (await limited.call('GET /mycompany/roles', { token })).status;
   let last = 200;
   for (let call = 0; call < 40 && last === 200; call++) last = await read(busy);

@@ -49,6 +49,18 @@ test('leaves at the next six o’clock in UTC', () => {
   expect(nextMailAfter(new Date('2026-12-31T23:00:00Z'))).toEqual(new Date('2027-01-01T06:00:00Z'));
 });
 
+test('says when the next mails leave, and when one last did', async () => {
+  const kept = async () => (await server.call('GET /me/notification-choices', { token: owner.token })).body;
+  const next = nextMailAfter(clock.now()).toISOString();
+  expect(await kept()).toMatchObject({ mail: 'none', nextMailAt: next, lastMailAt: null });
+  expect((await choose(owner, 'daily')).body).toMatchObject({ mail: 'daily', nextMailAt: next, lastMailAt: null });
+  await tell(switchedOff('first.example'));
+  await nextMorning();
+  const sent = clock.now();
+  owner = await logIn(server.call, owner.email, owner.password);
+  expect(await kept()).toMatchObject({ nextMailAt: nextMailAfter(sent).toISOString(), lastMailAt: sent.toISOString() });
+});
+
 test('names what was not read, the newest first, where it is read and why it came', async () => {
   await choose(owner, 'daily');
   await tell(switchedOff('first.example'));

@@ -173,9 +173,13 @@ test('nor API keys of an account whose address was not shown to be theirs', asyn
   for (let round = 0; round < ROUNDS; round += 1) {
     const stranger = await claimant();
     const { token } = stranger;
-    const make = () => server.call('POST /api-keys', { token, body: { name: 'Kept', permissions: ['view_roles'] } });
-    const made = await around(await resetOf(stranger), make);
-    for (const { status, body: key } of made) {
+    let made = 0;
+    const make = () => {
+      const name = `Kept ${(made += 1)}`;
+      return server.call('POST /api-keys', { token, body: { name, permissions: ['view_roles'] } });
+    };
+    const answers = await around(await resetOf(stranger), make);
+    for (const { status, body: key } of answers) {
       if (status !== 201) continue;
       expect((await server.call('GET /mycompany/roles', { token: key.secret })).status).toBe(401);
     }

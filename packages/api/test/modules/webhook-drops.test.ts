@@ -1,4 +1,5 @@
 import { logIn, signUp, startServer, type Person, type TestServer } from '../harness';
+import { openLive } from '../live';
 import { HeldClock } from '../moved-clock';
 import { auditOf, join } from './fixtures';
 import { Receiver } from './receiver';
@@ -65,6 +66,28 @@ test('one that its receiver refuses is given up, and what waits behind it goes o
     actor_id: owner.userId,
     details: { url: receiver.url, deliveryId: first?.id, event: 'RoleCreated', attempts: 1 },
   });
+});
+
+test('open pages are told that one was given up, and no webhook gets that', async () => {
+  await server.call('PATCH /webhooks', {
+    token: owner.token,
+    body: { webhook_id: hookId, events: ['RoleCreated', 'WebhooksChanged'] },
+  });
+  await pump();
+  const live = await openLive(server.url, owner.token);
+  const headers = { 'x-connection-id': live.connectionId };
+  const channel = { channel: `company:${owner.tenantId}` };
+  await server.call('POST /sse/subscribe', { token: owner.token, headers, body: channel });
+  refuses('RoleCreated');
+  await addRole('Refused');
+  await pump();
+  const [before] = (await deliveries()).filter(({ type }) => type === 'RoleCreated');
+  expect((await drop(before?.id)).status).toBe(200);
+  expect((await live.next(({ event }) => event === 'WebhooksChanged')).data).toEqual({ id: hookId });
+  live.close();
+  const sent = receiver.received.length;
+  await pump();
+  expect(receiver.received).toHaveLength(sent);
 });
 
 test('one that is not the next leaves the others their patience and their pause', async () => {

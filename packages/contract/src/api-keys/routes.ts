@@ -31,7 +31,7 @@ export const apiKeyRoutes = {
       expires_at: Type.Optional(nullable(Instant)),
     }),
     answer: strict({ message: Type.String(), key: ApiKey, secret: Type.String() }),
-    errors: ['grant_exceeds_own', 'unknown_id', 'limit_reached', 'going_to_be_deleted'],
+    errors: ['grant_exceeds_own', 'unknown_id', 'name_taken', 'limit_reached', 'going_to_be_deleted'],
     remembered: false,
   },
   'DELETE /api-keys': {

@@ -20,6 +20,8 @@ test.each([
   ['at:"last week"', [term('last-week', { key: 'at' })]],
   ['at:letzte-woche', [term('last-week', { key: 'at' })]],
   ['at:this-week at:diese_Woche', [term('this-week', { key: 'at' }), term('this-week', { key: 'at' })]],
+  ['at:7d -at:>=30D', [term('7d', { key: 'at' }), term('30d', { key: 'at', than: '>=', isNot: true })]],
+  ['at:"last 7 days" at:letzte-14-Tage', [term('7d', { key: 'at' }), term('14d', { key: 'at' })]],
   ['by:assistant', [term('assistant', { key: 'by' })]],
   ['-by:API-Schlüssel', [term('api-key', { key: 'by', isNot: true })]],
   ['by:"API key" by:Mensch', [term('api-key', { key: 'by' }), term('person', { key: 'by' })]],
@@ -32,6 +34,7 @@ test.each([
 });
 
 test.each([
+  ['a'.repeat(201), { code: 'filter_too_long', params: { length: '201', max: '200' } }],
   ['owner:ann', { code: 'filter_key_unknown', params: { key: 'owner', keys: AUDIT_FILTER_KEYS.join(', ') } }],
   ['who:', { code: 'filter_value_missing', params: { key: 'who' } }],
   ['-', { code: 'filter_value_missing', params: { key: '-' } }],
@@ -50,6 +53,8 @@ test.each([
   ['at:', { code: 'filter_value_missing', params: { key: 'at' } }],
   ['at:someday', { code: 'filter_not_a_day', params: { text: 'someday' } }],
   ['at:>2026-11-20..2026-11-25', { code: 'filter_not_a_day', params: { text: '2026-11-20..2026-11-25' } }],
+  ['at:0d', { code: 'filter_not_a_day', params: { text: '0d' } }],
+  ['at:1000d', { code: 'filter_not_a_day', params: { text: '1000d' } }],
   ['at:2026-11-20..', { code: 'filter_not_a_day', params: { text: '2026-11-20..' } }],
   ['at:constructor', { code: 'filter_not_a_day', params: { text: 'constructor' } }],
   ['at:0000-01-01', { code: 'filter_not_a_day', params: { text: '0000-01-01' } }],

@@ -3,7 +3,7 @@ import type { FieldFaultCode } from '../field-faults';
 /**
  * Filters of audit entries: `action:role.updated` (or all of `role`), `about:role` (the kind of thing, or the
  * whole name that one had), `id:` (one thing), `who:` (a part of a name, then or now, or a whole address), `by:assistant` (how it was done), `ip:`,
- * `request:`, `at:>2026-11-01`, `at:2026-11-20..2026-11-25`, `at:yesterday`.
+ * `request:`, `at:>2026-11-01`, `at:2026-11-20..2026-11-25`, `at:yesterday`, `at:7d` (today and the six days before).
  */
 export const AUDIT_FILTER_KEYS = ['action', 'about', 'id', 'who', 'by', 'ip', 'request', 'at'] as const;
 export type AuditFilterKey = (typeof AUDIT_FILTER_KEYS)[number];
@@ -18,8 +18,13 @@ const MOVING = {
   'this-week': ['this week', 'diese woche', 'dieser woche'],
   'last-week': ['last week', 'letzte woche', 'letzter woche', 'vorige woche'],
 } as const;
-export type MovingDays = keyof typeof MOVING;
-export const isMoving = (value: string): value is MovingDays => Object.hasOwn(MOVING, value);
+/** Today and the days before it, `7d` in all: a saved view of them stays about the latest ones. */
+export type LastDays = `${number}d`;
+export type MovingDays = keyof typeof MOVING | LastDays;
+export const isLastDays = (value: string): value is LastDays => /^[1-9]\d{0,2}d$/.test(value);
+export const isMoving = (value: string): value is MovingDays => Object.hasOwn(MOVING, value) || isLastDays(value);
+/** `7d`, `7 days`, `last-7-days`, `7 Tage`. */
+const LAST_DAYS = /^(?:(?:last|letzten?)[\s_-]+)?([1-9]\d{0,2})[\s_-]*(?:d|days?|t|tage?n?)$/i;
 
 /**
  * How a change was made, by what people call it in each language: by somebody at a screen, by somebody who confirmed a proposal of the
@@ -52,7 +57,12 @@ export interface AuditTerm {
 export interface AuditFilterFault {
   code: Extract<
     FieldFaultCode,
-    'filter_key_unknown' | 'filter_value_missing' | 'filter_text_missing' | 'filter_not_a_day' | 'filter_not_a_channel'
+    | 'filter_too_long'
+    | 'filter_key_unknown'
+    | 'filter_value_missing'
+    | 'filter_text_missing'
+    | 'filter_not_a_day'
+    | 'filter_not_a_channel'
   >;
   params: Record<string, string>;
 }
@@ -77,6 +87,8 @@ const isDay = (text: string): boolean =>
  * @returns its terms in their order, or the fault of the first that nobody can read
  */
 export function parseAuditFilter(text: string): AuditTerm[] | AuditFilterFault {
+  if (text.length > AUDIT_FILTER_MAX)
+    return { code: 'filter_too_long', params: { length: String(text.length), max: String(AUDIT_FILTER_MAX) } };
   const terms: AuditTerm[] = [];
   for (let at = 0; at < text.length;) {
     if (/\s/.test(text[at]!)) {
@@ -119,10 +131,12 @@ function readChannel(isNot: boolean, value: string): AuditTerm | AuditFilterFaul
   return { key: 'by', isNot, than: '=', value: channel };
 }
 
-/** `2026-11-20`, `2026-11-20..2026-11-25` from either end, `last-week`. */
+/** `2026-11-20`, `2026-11-20..2026-11-25` from either end, `last-week`, `7d`. */
 function readDays(text: string): Pick<AuditTerm, 'value' | 'to'> | undefined {
-  const moving = keyCalled<MovingDays>(MOVING, text);
+  const moving = keyCalled<keyof typeof MOVING>(MOVING, text);
   if (moving) return { value: moving };
+  const last = LAST_DAYS.exec(text)?.[1];
+  if (last !== undefined) return { value: `${last}d` };
   const days = text.split('..');
   if (days.length > 2 || !days.every(isDay)) return undefined;
   const [value = '', to] = days.toSorted();

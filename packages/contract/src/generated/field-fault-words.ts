@@ -83,8 +83,10 @@ export const FIELD_FAULT_WORDS = {
     filter_key_unknown: 'Nach {key}: kann nicht gefiltert werden, aber nach {keys}',
     filter_not_a_channel: '{text} ist keines von {channels}',
     filter_not_a_day:
-      '{text} ist weder ein Tag wie 2026-11-23 oder gestern noch ein Zeitraum wie 2026-11-20..2026-11-23 oder letzte-woche',
+      '{text} ist weder ein Tag wie 2026-11-23 oder gestern noch ein Zeitraum wie 2026-11-20..2026-11-23, letzte-woche oder 7d',
     filter_text_missing: 'Zwischen den Anführungszeichen steht kein Text',
+    filter_too_long:
+      'Die Suche hat mit dem, was daneben gewählt ist, {length} Zeichen; höchstens {max} sind möglich. Kürzen Sie sie',
     filter_value_missing: 'Nach {key} fehlt ein Wert',
     first_screen_size: 'Die erste Ansicht hat {size} kB (gzip), erlaubt sind {max, number} kB',
     first_screen_unpacked: 'Die erste Ansicht hat entpackt {size} kB, erlaubt sind {max, number} kB',

@@ -31,6 +31,10 @@ export const NotificationChoices = strict({
   /** The kinds that this person can be told of. */
   kinds: short(strict({ kind: Kind, text: Type.String(), on: Type.Boolean() }), 'there are a few kinds'),
   mail: NotificationMail,
+  /** When the next mails leave, whether one is wanted or not; the same hour every day, in UTC. Left out by a server of before. */
+  nextMailAt: Type.Optional(Instant),
+  /** When a mail was last made for them; null: none yet, or longer ago than mails are remembered. Left out by a server of before. */
+  lastMailAt: Type.Optional(nullable(Instant)),
 });
 export type NotificationChoices = Static<typeof NotificationChoices>;
 

@@ -152,6 +152,7 @@ declare const catalogue: Catalogue<
     'field-fault.filter_key_unknown': { key: 'text'; keys: 'text' };
     'field-fault.filter_not_a_channel': { channels: 'text'; text: 'text' };
     'field-fault.filter_not_a_day': { text: 'text' };
+    'field-fault.filter_too_long': { length: 'text'; max: 'text' };
     'field-fault.filter_value_missing': { key: 'text' };
     'field-fault.first_screen_size': { max: 'number'; size: 'text' };
     'field-fault.first_screen_unpacked': { max: 'number'; size: 'text' };

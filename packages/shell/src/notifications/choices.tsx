@@ -1,9 +1,9 @@
 import type { NotificationChoices } from '@slotwise/contract';
 import { isAborted } from '@slotwise/shared/http';
 import { useCan } from '@slotwise/shared/session';
-import { Body1, ContentSkeleton, ErrorState, makeStyles } from '@slotwise/shared/ui';
+import { Body1, Caption1, ContentSkeleton, ErrorState, makeStyles, tokens } from '@slotwise/shared/ui';
 import { Radio, RadioGroup, Switch } from '@slotwise/shared/ui/forms';
-import { useDescribeError } from '@slotwise/shared/words';
+import { useDescribeError, useFormats } from '@slotwise/shared/words';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useShell } from '../bootstrap/shell-context';
@@ -15,6 +15,7 @@ import { useWords } from './words';
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', rowGap: '16px', minWidth: 0 },
   group: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start' },
+  quiet: { color: tokens.colorNeutralForeground3 },
 });
 
 /** The notifications that somebody wants, and whether by mail as well; kept at once. */
@@ -37,7 +38,7 @@ function ChoicesOf({ choices }: { choices: NotificationChoices }) {
   const { about } = useSentences();
   const describeError = useDescribeError();
   const queryClient = useQueryClient();
-  const [kindsId, mailId] = [useId(), useId()];
+  const [kindsId, mailId, timesId] = [useId(), useId(), useId()];
   const looksAfterPeople = useCan(host, 'manage_users');
   const keeping = useMutation({
     mutationFn: ({ kinds, mail }: NotificationChoices) =>
@@ -72,14 +73,34 @@ function ChoicesOf({ choices }: { choices: NotificationChoices }) {
         <Body1 id={mailId}>{t('choices.mail')}</Body1>
         <RadioGroup
           aria-labelledby={mailId}
+          aria-describedby={timesId}
           value={mail}
           onChange={(_event, { value }) => keeping.mutate({ kinds, mail: value === 'daily' ? 'daily' : 'none' })}
         >
           <Radio value="none" label={t('choices.mail-none')} />
           <Radio value="daily" label={t('choices.mail-daily')} />
         </RadioGroup>
+        <MailTimes id={timesId} choices={choices} />
       </div>
       {looksAfterPeople && <SentMails />}
     </div>
+  );
+}
+
+/** The hour of the mails, in the reader's own time zone, which it names; and when the last one left. */
+function MailTimes({ id, choices: { mail, nextMailAt, lastMailAt } }: { id: string; choices: NotificationChoices }) {
+  const { quiet } = useStyles();
+  const { t } = useWords();
+  const formats = useFormats();
+  if (nextMailAt === undefined) return null;
+  const time = formats.date(nextMailAt, { hour: 'numeric', minute: '2-digit', timeZoneName: 'long' });
+  const last =
+    typeof lastMailAt === 'string'
+      ? t('choices.mail-last', { date: formats.date(lastMailAt, { dateStyle: 'medium', timeStyle: 'short' }) })
+      : mail === 'daily' && t('choices.mail-never');
+  return (
+    <Caption1 block id={id} className={quiet}>
+      {t('choices.mail-when', { time })} {last}
+    </Caption1>
   );
 }

@@ -167,3 +167,24 @@ test('choices are kept at once, and what could not be kept is as it was', async 
   expect(kept[0]).toEqual({ off: ['pallet.lost'], mail: 'none' });
   expect(kept[1]).toMatchObject({ mail: 'daily' });
 });
+
+test('the choice of a mail says at which hour it leaves, in which zone, and when the last one did', async () => {
+  const times = { nextMailAt: '2026-03-02T06:00:00.000Z', lastMailAt: '2026-03-01T06:00:07.000Z' };
+  const { unmount } = renderShell(<Choices />, {
+    ...{ manifests, role: null },
+    routes: { 'GET /me/notification-choices': () => ({ kinds: [], mail: 'none', ...times }) },
+  });
+  const at = (options: Intl.DateTimeFormatOptions, instant: string) =>
+    new Intl.DateTimeFormat('en-US', options).format(new Date(instant));
+  const hour = at({ hour: 'numeric', minute: '2-digit', timeZoneName: 'long' }, times.nextMailAt);
+  const last = at({ dateStyle: 'medium', timeStyle: 'short' }, times.lastMailAt);
+  expect(await screen.findByRole('radiogroup', { name: 'By mail' })).toHaveAccessibleDescription(
+    `It leaves every day at ${hour}, if there is something that you have not read. The last one left on ${last}.`,
+  );
+  unmount();
+  renderShell(<Choices />, {
+    ...{ manifests, role: null },
+    routes: { 'GET /me/notification-choices': () => ({ kinds: [], mail: 'daily', ...times, lastMailAt: null }) },
+  });
+  expect(await screen.findByText(/None has left in the last 90 days[.]$/)).toBeVisible();
+});

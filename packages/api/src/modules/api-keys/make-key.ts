@@ -11,10 +11,13 @@ import { refuseToExceed } from '../roles';
 import { lockTenant, tenantOf, type Tenant } from '../tenants';
 import { warehousesOf } from '../warehouses';
 import { apiKeysChanged } from './events';
-import { countKeys, insertKey, keyById } from './queries';
+import { countKeys, insertKey, keyById, liveKeys } from './queries';
 
 /** Publishing belongs to a deployment and never to a key of one tenant. */
 const isOfDeployment = (name: PermissionName) => name.endsWith('_remotes');
+
+/** A key is known by its name alone: two that differ in case or blanks could not be told apart. */
+const comparable = (name: string) => name.normalize('NFKC').replace(/\s/gu, '').toLowerCase();
 
 /** Makes an API key of permissions that its maker holds. */
 export function makeKey({ actor, body, now, tx }: Ctx<'POST /api-keys'>) {
@@ -33,6 +36,9 @@ export function makeKey({ actor, body, now, tx }: Ctx<'POST /api-keys'>) {
     await lockTenant(trx, tenant.id);
     await refuseIfGoing(trx, tenant.id);
     if ((await countKeys(trx, tenant.id)) >= API_KEYS_MAX) throw refuse('limit_reached');
+    const inUse = (await liveKeys(trx, tenant.id, now)).filter(({ state }) => state === 'active');
+    if (inUse.some((key) => comparable(key.name) === comparable(name)))
+      throw refuse('name_taken', [fieldFault('name', 'name_taken')]);
     await insertKey(trx, {
       ...{ id, tenantId: tenant.id, name, hash: hashSecret(secret), permissions, warehouseIds },
       ...{ madeBy: actor.userId, now, expiresAt },

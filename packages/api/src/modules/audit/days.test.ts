@@ -15,6 +15,8 @@ const days = (value: string, firstWeekday = 1) => {
 test('days that move on are those of the calendar', () => {
   expect(days('today')).toBe('2026-11-28..2026-11-28');
   expect(days('yesterday')).toBe('2026-11-27..2026-11-27');
+  expect(days('1d')).toBe('2026-11-28..2026-11-28');
+  expect(days('7d')).toBe('2026-11-22..2026-11-28');
   expect(days('this-week')).toBe('2026-11-23..2026-11-29');
   expect(days('last-week')).toBe('2026-11-16..2026-11-22');
 });
@@ -22,7 +24,9 @@ test('days that move on are those of the calendar', () => {
 test('weeks begin as the tenant has chosen', () => {
   expect(days('this-week', 0)).toBe('2026-11-22..2026-11-28');
   expect(days('last-week', 6)).toBe('2026-11-21..2026-11-27');
-  expect([term('last-week'), term('today'), term('2026-11-28')].map(saysWeek)).toEqual([true, false, false]);
+  expect([term('last-week'), term('today'), term('7d'), term('2026-11-28')].map(saysWeek)).toEqual([
+    ...[true, false, false, false],
+  ]);
 });
 
 test('others stand as they are written', () => {

@@ -1,4 +1,4 @@
-import { isMoving, type AuditTerm, type MovingDays } from '@slotwise/contract';
+import { isLastDays, isMoving, type AuditTerm, type MovingDays } from '@slotwise/contract';
 
 /** Days of UTC, as all times on the wire: `2026-11-24`, from the first to the last. */
 interface Days {
@@ -13,6 +13,7 @@ function moved(days: MovingDays, now: Date, firstWeekday: number): Days {
   const today = Math.floor(now.getTime() / DAY_MS);
   if (days === 'today') return { from: named(today), to: named(today) };
   if (days === 'yesterday') return { from: named(today - 1), to: named(today - 1) };
+  if (isLastDays(days)) return { from: named(today + 1 - Number.parseInt(days, 10)), to: named(today) };
   const week = today - ((now.getUTCDay() - firstWeekday + 7) % 7) - (days === 'last-week' ? 7 : 0);
   return { from: named(week), to: named(week + 6) };
 }

@@ -9,7 +9,7 @@ import type { Services } from '../../platform/services';
 import { idOf } from '../fields';
 import { notificationsChanged } from './keep';
 import { kindsFor, textOf } from './kinds';
-import { choicesOf, countUnread, keepChoices, mark, notificationList, notificationSlice } from './queries';
+import { choicesOf, countUnread, keepChoices, lastMailOf, mark, notificationList, notificationSlice } from './queries';
 import { nextMailAfter } from './send-mails';
 
 const kindsOf = (services: Services, { userType, permissions }: Actor) =>
@@ -55,7 +55,7 @@ export function markNotifications({ actor, body, now, tx, services }: Ctx<'PATCH
   });
 }
 
-async function choices(trx: Trx, services: Services, actor: Actor): Promise<NotificationChoices> {
+async function choices(trx: Trx, now: Date, services: Services, actor: Actor): Promise<NotificationChoices> {
   const chosen = await choicesOf(trx, actor.userId);
   return {
     kinds: chosenOf(kindsOf(services, actor)).map(({ kind, about }) => ({
@@ -64,11 +64,13 @@ async function choices(trx: Trx, services: Services, actor: Actor): Promise<Noti
       on: !chosen?.off.includes(kind),
     })),
     mail: chosen?.nextMailAt ? 'daily' : 'none',
+    nextMailAt: nextMailAfter(now).toISOString(),
+    lastMailAt: (await lastMailOf(trx, actor.userId))?.toISOString() ?? null,
   };
 }
 
-export const readChoices = ({ actor, read, services }: Ctx<'GET /me/notification-choices'>) =>
-  read((trx) => choices(trx, services, actor));
+export const readChoices = ({ actor, now, read, services }: Ctx<'GET /me/notification-choices'>) =>
+  read((trx) => choices(trx, now, services, actor));
 
 export function changeChoices({ actor, body, now, tx, services }: Ctx<'PATCH /me/notification-choices'>) {
   const known = namesOf(chosenOf(services.notificationKinds()));
@@ -78,7 +80,7 @@ export function changeChoices({ actor, body, now, tx, services }: Ctx<'PATCH /me
     const nextMailAt = body.mail === 'daily' ? (before?.nextMailAt ?? nextMailAfter(now)) : null;
     await keepChoices(trx, actor.userId, { off: [...new Set(body.off)], nextMailAt });
     return {
-      answer: await choices(trx, services, actor),
+      answer: await choices(trx, now, services, actor),
       audit: none('what somebody is told of changes nothing for anybody else'),
     };
   });

@@ -80,6 +80,19 @@ export const keepChoices = (trx: Trx, userId: string, choices: { off: readonly s
     .execute();
 };
 
+/** When the newest mail was made for them, where they are now. */
+export const lastMailOf = async (trx: Trx, userId: string): Promise<Date | undefined> =>
+  (
+    await trx
+      .selectFrom('notification_mails')
+      .select('at')
+      .where('user_id', '=', userId)
+      .orderBy('at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.at;
+
 /** Mails of a tenant, the newest first. */
 export const mailSlice = (trx: Trx, tenantId: string, wanted: Slice<Sort>) =>
   slice(

@@ -4,11 +4,12 @@ import { requireSession } from '../auth';
 import { tenantOf } from '../tenants';
 import { deliveryById } from './delivery-queries';
 import { dropWaiting } from './drop-queries';
+import { deliveriesChanged } from './events';
 import { webhookById } from './queries';
 import { refuseToTakeOver } from './refuse-to-take-over';
 
 /** Gives up a delivery that waits: one that its receiver refuses keeps all back that came later. */
-export function dropDelivery({ actor, body, now, tx }: Ctx<'DELETE /webhooks/deliveries'>) {
+export function dropDelivery({ actor, body, now, tx, services }: Ctx<'DELETE /webhooks/deliveries'>) {
   const tenant = tenantOf(actor);
   return tx(async (trx) => {
     await requireSession(trx, actor);
@@ -24,8 +25,8 @@ export function dropDelivery({ actor, body, now, tx }: Ctx<'DELETE /webhooks/del
     const details = { url: webhook.url, deliveryId: delivery.id, event: dropped.type, attempts: dropped.attempts };
     return {
       answer: { message: 'Delivery given up' },
-      // No event tells of it: a webhook that gets it would get another with each delivery that is given up.
       audit: { action: 'webhook.delivery_dropped', subjectId: webhook.id, details },
+      after: () => deliveriesChanged(services, tenant, webhook.id),
     };
   });
 }

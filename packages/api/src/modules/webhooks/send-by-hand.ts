@@ -9,6 +9,7 @@ import { isAuditCut } from './audit-queries';
 import { QUEUE_BYTES } from './collect';
 import { deliveryById, queue, queueAgain, queuedBytes } from './delivery-queries';
 import { envelope } from './envelope';
+import { deliveriesChanged } from './events';
 import { refuseWithoutAudit } from './input';
 import { webhookById } from './queries';
 import { refuseToTakeOver } from './refuse-to-take-over';
@@ -23,7 +24,7 @@ async function withRoom(trx: Trx, tenant: Tenant, webhookId: string, now: Date):
 }
 
 /** People who may not lead it elsewhere have nothing sent to it either: it is their maker's. */
-export function sendTest({ actor, body, now, tx }: Ctx<'POST /webhooks/test'>) {
+export function sendTest({ actor, body, now, tx, services }: Ctx<'POST /webhooks/test'>) {
   const tenant = tenantOf(actor);
   const id = newId();
   return tx(async (trx) => {
@@ -32,12 +33,16 @@ export function sendTest({ actor, body, now, tx }: Ctx<'POST /webhooks/test'>) {
     const sent = envelope({ id, type: WEBHOOK_TEST_EVENT, at: now, data: { webhook: body.webhook_id } });
     const delivery = { id, webhookId: body.webhook_id, tenantId: tenant.id, type: WEBHOOK_TEST_EVENT, body: sent, now };
     await queue(trx, [delivery]);
-    return { answer: { message: 'Test event queued' }, audit: none('it tells of nothing') };
+    return {
+      answer: { message: 'Test event queued' },
+      audit: none('it tells of nothing'),
+      after: () => deliveriesChanged(services, tenant, body.webhook_id),
+    };
   });
 }
 
 /** Sends a delivery once more, under its id: a receiver that has it knows that. */
-export function sendAgain({ actor, body, now, tx }: Ctx<'POST /webhooks/deliveries/resend'>) {
+export function sendAgain({ actor, body, now, tx, services }: Ctx<'POST /webhooks/deliveries/resend'>) {
   const tenant = tenantOf(actor);
   return tx(async (trx) => {
     const delivery = await deliveryById(trx, tenant.id, body.delivery_id);
@@ -51,6 +56,10 @@ export function sendAgain({ actor, body, now, tx }: Ctx<'POST /webhooks/deliveri
       if (await isAuditCut(trx, tenant.id, delivery.auditTo)) throw refuse('not_found');
     }
     await queueAgain(trx, delivery, now);
-    return { answer: { message: 'Delivery queued' }, audit: none('it tells of what was told before') };
+    return {
+      answer: { message: 'Delivery queued' },
+      audit: none('it tells of what was told before'),
+      after: () => deliveriesChanged(services, tenant, delivery.webhookId),
+    };
   });
 }

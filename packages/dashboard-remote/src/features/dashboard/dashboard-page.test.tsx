@@ -12,6 +12,7 @@ import type { Extension } from '@slotwise/shared/remote';
 import type { FakeRoutes, TestPlatformOptions } from '@slotwise/shared/testing';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { begun, noFigures, nothing } from '../../testing/figures';
 import DashboardPage from './dashboard-page';
 import type { DashboardPageProps } from './dashboard-page';
@@ -162,6 +163,35 @@ test('cards of other remotes stand below, in their order, each with its place un
   const figures = screen.getByRole('list', { name: 'Figures' });
   expect(figures.compareDocumentPosition(shown)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(shown.compareDocumentPosition(screen.getByRole('status'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+const brought = (Row: () => ReactNode) => ({
+  'dashboard.need': [
+    { remote: 'waves', title: 'Waves', order: 1, Component: Row as unknown as Extension['Component'] },
+  ],
+});
+
+test('what needs somebody names the work of other remotes, and says that there is none only where there is none', async () => {
+  const figures = { ...nothing, space: { places: 4, used: 1 } };
+  const routes = { ...company, 'GET /figures/overview': () => ({ figures }) };
+  const { unmount } = open({ routes, extensions: brought(() => <a href="/waves">2 waves wait</a>) });
+  const needs = within(await screen.findByRole('region', { name: 'Needs you today' }));
+  expect(needs.getByRole('link', { name: '2 waves wait' })).toBeVisible();
+  expect(needs.getByText('Nothing needs you right now.')).not.toBeVisible();
+  unmount();
+  open({ routes, extensions: brought(() => null) });
+  expect(await screen.findByText('Nothing needs you right now.')).toBeVisible();
+});
+
+test('who sees no stock is told of other work, where there is some', async () => {
+  const options = { role: aRole({ permissions: ['view_users'] }), routes: company };
+  const { unmount } = open({ ...options, extensions: brought(() => <a href="/waves">2 waves wait</a>) });
+  expect(await screen.findByRole('link', { name: '2 waves wait' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Needs you today' })).toBeVisible();
+  expect(screen.queryByText('Nothing needs you right now.')).toBeNull();
+  unmount();
+  open({ ...options, extensions: brought(() => null) });
+  expect(await screen.findByText('Needs you today')).not.toBeVisible();
 });
 
 test('what the role does not allow is neither shown nor asked for', async () => {

@@ -12,9 +12,10 @@ import { GetStartedCard } from '../../first-steps/get-started-card';
 import { takeFocus } from '../../first-steps/take-focus';
 import { useFirstSteps } from '../../first-steps/use-first-steps';
 import { useWords } from '../../words';
+import { Attention } from './figures/attention';
 import { useFigure } from './figures/use-figure';
 import { useSettled } from './figures/use-settled';
-import { Attention, WorkFigures } from './figures/work-figures';
+import { WorkFigures } from './figures/work-figures';
 import { BroughtCards } from './brought-cards';
 import { NextSteps } from './next-steps';
 import { useFigures, useOnlyWarehouse } from './use-figures';
@@ -148,7 +149,7 @@ export function Overview({ me, range, onRange, plans }: OverviewProps) {
             />
           )}
           <div className={styles.cards}>
-            {hasWork && work.data && <Attention overview={work.data} />}
+            <Attention overview={hasWork ? work.data : undefined} />
             <NextSteps me={me} figures={figures} hasOwnWay={firstSteps.isShown} />
             <BroughtCards />
             {plans}

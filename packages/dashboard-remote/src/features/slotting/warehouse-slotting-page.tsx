@@ -35,7 +35,7 @@ import { useSlottingState } from './terms/use-terms';
 import { useWarehouseName } from './use-warehouse-name';
 import { useWords } from './words';
 
-const useStyles = makeStyles({ content: { gap: '24px' } });
+const useStyles = makeStyles({ content: { gap: '24px' }, forms: { display: 'contents' } });
 /** The latest runs, of which the first is shown. */
 const RUNS = 20;
 
@@ -71,6 +71,7 @@ export default function WarehouseSlottingPage({ id }: { id: string }) {
 }
 
 function Slotting({ warehouseId }: { warehouseId: string }) {
+  const styles = useStyles();
   const { t } = useWords();
   const { http } = usePlatform();
   const describeError = useDescribeError();
@@ -105,16 +106,18 @@ function Slotting({ warehouseId }: { warehouseId: string }) {
     <>
       <DecayNote warehouseId={warehouseId} />
       {own && !hasPlaces && <NoAisles id={noAisles} warehouseId={warehouseId} unlaid={own.unlaid} />}
-      <StartForm
-        key={repeated?.id}
-        warehouseId={warehouseId}
-        isRunning={isRunning}
-        settings={repeated?.settings}
-        isFree={own?.isFree === true}
-        refusedBy={hasPlaces ? undefined : noAisles}
-        onStarted={() => setWanted(null)}
-      />
-      {terms && <TermsForm key={terms.warehouseId} terms={terms} />}
+      <div className={styles.forms} data-screen-only="">
+        <StartForm
+          key={repeated?.id}
+          warehouseId={warehouseId}
+          isRunning={isRunning}
+          settings={repeated?.settings}
+          isFree={own?.isFree === true}
+          refusedBy={hasPlaces ? undefined : noAisles}
+          onStarted={() => setWanted(null)}
+        />
+        {terms && <TermsForm key={terms.warehouseId} terms={terms} />}
+      </div>
       {newest && run === planned && <LaterRun run={newest} />}
       {run ? (
         <RunPanel key={run.id} run={run} terms={terms} isNewest={run === runs[0]} />

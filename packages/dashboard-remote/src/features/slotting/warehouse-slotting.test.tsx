@@ -67,6 +67,20 @@ test('the map says in a table what it shows, today and under the plan', async ()
   expect(screen.queryByRole('option', { name: 'Weight picked' })).toBeNull();
 });
 
+test('on paper the plan and its table stay, and what is chosen by goes', async () => {
+  const rules = jest.spyOn(CSSStyleSheet.prototype, 'insertRule');
+  open(aRun({ status: 'done' }));
+  const table = await screen.findByRole('table', { name: /Busiest/ });
+  for (const control of [...screen.getAllByRole('combobox'), ...screen.getAllByRole('slider')])
+    expect(control.closest('[data-screen-only]')).not.toBeNull();
+  expect(table.closest('[data-screen-only]')).toBeNull();
+  for (const place of within(table).getAllByRole('button')) expect(place).toHaveAttribute('data-prints');
+  const drawing = table.closest('section')?.querySelector('canvas[role="img"]');
+  const paper = rules.mock.calls.map(([rule]) => String(rule)).filter((rule) => rule.includes('@media print'));
+  const own = paper.filter((rule) => [...(drawing?.classList ?? [])].some((name) => rule.includes(`.${name}{`)));
+  expect(own.join(' ')).toMatch(/height:auto/);
+});
+
 test('a warehouse that is gone is said once, with the way to the others and nothing else to do', async () => {
   const { platform } = open(null);
   platform.fake.on({

@@ -98,6 +98,19 @@ test('under a filter that nobody can read nothing is shown, exported or saved, a
   expect(platform.fake.callsTo('GET /audit').map(({ query }) => (query as { q?: string }).q)).not.toContain('foo:bar');
 });
 
+test('a search that is too long with what is chosen beside it says how long it is, and is not sent', async () => {
+  const { platform } = renderWithPlatform(<AuditPage />, {
+    path: `/audit?q=${'a'.repeat(195)}&by=assistant`,
+    routes: { ...SAID, 'GET /audit': () => pageOf() },
+  });
+  expect(
+    await screen.findByText(
+      'The search has 208 characters, with what is chosen beside it; 200 is the most. Shorten it',
+    ),
+  ).toBeVisible();
+  expect(platform.fake.callsTo('GET /audit')).toEqual([]);
+});
+
 test('a filter is looked for as soon as it is corrected', async () => {
   const { platform } = renderWithPlatform(<AuditPage />, {
     routes: { ...SAID, 'GET /audit': () => pageOf(anEntry()) },

@@ -44,18 +44,19 @@ export function useAuditFilter({ q, by, within }: Asked): {
   filter: AuditFilter | null;
   fault: AuditFilterFault | null;
 } {
+  const terms = [q.trim(), by === null ? '' : `by:${by}`].filter(Boolean).join(' ');
   const fault = useMemo(() => {
-    const read = parseAuditFilter(q);
+    const read = parseAuditFilter(terms);
     return 'code' in read ? read : null;
-  }, [q]);
+  }, [terms]);
   const since = useMemo(
     () => (within === 'all' ? undefined : new Date(Date.now() - HOURS[within] * HOUR_MS)),
     [within],
   );
-  const filter = useMemo(() => {
-    const terms = [q.trim(), by === null ? '' : `by:${by}`].filter(Boolean).join(' ');
-    return { ...(terms && { q: terms }), ...(since && { since: since.toISOString() }) };
-  }, [q, by, since]);
+  const filter = useMemo(
+    () => ({ ...(terms && { q: terms }), ...(since && { since: since.toISOString() }) }),
+    [terms, since],
+  );
   return { filter: fault ? null : filter, fault };
 }
 

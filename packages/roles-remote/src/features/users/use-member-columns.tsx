@@ -7,6 +7,7 @@ import { RouterLink } from '@slotwise/shared/ui/router';
 import type { Column } from '@slotwise/shared/ui/table';
 import { useFormats } from '@slotwise/shared/words';
 import { useAccessHref } from '../../access-question';
+import { Address } from './address';
 import { nameOf } from './name-of';
 import { useWords } from './words';
 
@@ -33,11 +34,12 @@ export function useMemberColumns(): Column<Member>[] {
       {
         id: 'email',
         header: t('column.email'),
-        // Whole as most are: who looks for somebody tells them by it.
+        // Whole as most are, in two lines where one is too narrow: people are told by it, and a finger has no tooltip.
         width: 270,
-        shrinksTo: 135,
+        shrinksTo: 160,
         grows: true,
-        cell: (member) => (member.emailConfirmed === false ? <Unconfirmed {...member} /> : member.email),
+        cell: (member) =>
+          member.emailConfirmed === false ? <Unconfirmed {...member} /> : <Whole email={member.email} />,
       },
       {
         id: 'role',
@@ -81,6 +83,15 @@ export function useMemberColumns(): Column<Member>[] {
 const useStyles = makeStyles({
   address: { display: 'flex', alignItems: 'center', gap: '8px', minWidth: 0 },
   text: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  // It breaks after its "@", and elsewhere only where a part alone is wider than the column.
+  whole: {
+    minWidth: 0,
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    overflow: 'hidden',
+    overflowWrap: 'anywhere',
+  },
   name: {
     minWidth: 0,
     overflow: 'hidden',
@@ -92,15 +103,22 @@ const useStyles = makeStyles({
   },
 });
 
+/** In two lines where one is too narrow. */
+function Whole({ email }: Pick<Member, 'email'>) {
+  return (
+    <span className={useStyles().whole} title={email} dir="auto">
+      <Address email={email} />
+    </span>
+  );
+}
+
 /** Marked as long as nobody has shown that it is theirs: it may be somebody else's. */
 function Unconfirmed({ email }: Pick<Member, 'email'>) {
   const styles = useStyles();
   const { t } = useWords();
   return (
     <span className={styles.address}>
-      <span className={styles.text} title={email} dir="auto">
-        {email}
-      </span>
+      <Whole email={email} />
       <StatusBadge tone="warning" label={t('email.unconfirmed')} />
     </span>
   );

@@ -57,6 +57,21 @@ test('marks an address that nobody has shown to be theirs', async () => {
   expect(rows.getAllByText('Unconfirmed')).toHaveLength(1);
 });
 
+test('an address takes a second line where one is too narrow, also one that is marked', async () => {
+  open(() => [
+    aMember({ email: 'grace.hopper@long.example' }),
+    aMember({ id: 'u7', email: 'eve.long@long.example', emailConfirmed: false }),
+  ]);
+  const rows = within(await grid());
+  for (const address of ['grace.hopper@long.example', 'eve.long@long.example']) {
+    const shown = await rows.findByTitle(address);
+    expect(getComputedStyle(shown)).toMatchObject({
+      ...{ overflowWrap: 'anywhere', whiteSpace: expect.not.stringMatching('nowrap') },
+    });
+    expect(shown.querySelector('wbr')?.nextSibling).toHaveTextContent('long.example');
+  }
+});
+
 test('says who is here, with role, sessions and second factor, and leads to what they may do', async () => {
   open(() => [
     aMember(),

@@ -12,6 +12,7 @@ import { useFormats } from '@slotwise/shared/words';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { GuardedPage } from '../../guarded-page';
+import { Address } from './address';
 import { ChangeRoleDialog } from './change-role-dialog';
 import { MemberQuestion, type MemberAct } from './member-question';
 import { roleNamesOf, WITHOUT_ROLE } from '../../model/filters';
@@ -21,18 +22,6 @@ import { filterOf, useMembers, USERS_ADDRESS, type MemberFilter } from './use-me
 import { useRemoveMany } from './use-remove-many';
 import { useSelectedMembers } from './use-selected-members';
 import { useWords } from './words';
-
-/** An address that has a line of its own for what follows the "@", where one is too narrow for it. */
-function Address({ email }: { email: string }) {
-  const at = email.lastIndexOf('@') + 1;
-  return (
-    <>
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </>
-  );
-}
 
 /** The people of the company or WMS, for who looks after their accounts. */
 export default function UsersPage() {

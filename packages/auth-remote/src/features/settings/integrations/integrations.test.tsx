@@ -120,6 +120,21 @@ test('a key is made of what one holds, and shown once', async () => {
   await waitFor(() => expect(screen.queryByText('swa_secret')).toBeNull(), WAIT);
 });
 
+test('a name that another key has is said at the field', async () => {
+  const person = user();
+  const details = [{ field: 'name', code: 'name_taken' as const, reason: 'is already in use' }];
+  show({ 'POST /api-keys': () => failure('name_taken', details) });
+  await person.click(await screen.findByRole('button', { name: 'Make API key' }, WAIT));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Make an API key' }));
+  await person.type(dialog.getByRole('textbox', { name: /Name/ }), 'merchandise system');
+  await person.click(dialog.getByRole('checkbox', { name: 'View roles' }));
+  await person.click(dialog.getByRole('button', { name: 'Make key' }));
+  await waitFor(
+    () => expect(dialog.getByRole('textbox', { name: /Name/ })).toHaveAccessibleDescription(/already in use/),
+    WAIT,
+  );
+});
+
 test('lists that cannot be loaded are no empty lists', async () => {
   show({ 'GET /api-keys': () => failure('internal'), 'GET /webhooks': () => failure('internal') });
   await waitFor(() => expect(screen.getAllByRole('button', { name: 'Retry' })).toHaveLength(2), WAIT);
@@ -274,6 +289,16 @@ test('a delivery that waits is given up after a question, and a part of the audi
   expect(await screen.findByText('Nothing was sent yet.', {}, WAIT)).toBeVisible();
   expect(platform.fake.callsTo('DELETE /webhooks/deliveries')[0]?.body).toEqual({ delivery_id: 'd-1' });
   expect(platform.notices).toEqual([{ intent: 'success', title: 'RoleCreated is given up' }]);
+});
+
+test('a delivery that a colleague gives up goes from an open list', async () => {
+  const waits = { ...delivery, status: 'waiting' as const, answer: 422, fault: 'status' as const };
+  const { platform } = show({ 'GET /webhooks/deliveries': () => ({ items: [waits], nextCursor: null }) });
+  await choose('Deliveries');
+  expect(await screen.findByRole('button', { name: 'Give up RoleCreated' }, WAIT)).toBeVisible();
+  platform.fake.on({ 'GET /webhooks/deliveries': () => ({ items: [], nextCursor: null }) });
+  platform.receive('company', 'WebhooksChanged', { id: hook.id });
+  expect(await screen.findByText('Nothing was sent yet.', {}, WAIT)).toBeVisible();
 });
 
 test('a webhook is deleted after a question, and gets a new secret after another', async () => {

@@ -4,23 +4,17 @@ import { usePlatform } from '@slotwise/shared/remote';
 import { useSession } from '@slotwise/shared/session';
 import { useDescribeError, useFormats } from '@slotwise/shared/words';
 import type { DateRange } from '@slotwise/shared/ui/calendar';
-import { Button, Card, CardHeader, makeStyles, tokens } from '@slotwise/shared/ui';
+import { Button, makeStyles } from '@slotwise/shared/ui';
 import { StatCard } from '@slotwise/shared/ui/charts';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { OpenScreenLink } from '../../../open-link';
 import { useMayOpen } from '../../../pages-and-rights';
 import { linkTo } from '../card-link';
 import { CardRow } from './card-row';
 import { rangeUpTo } from './latest-days';
-import { attentionOf } from './model/attention';
 import { useWords } from './words';
 
 const useStyles = makeStyles({
-  attention: { padding: '16px' },
-  list: { display: 'flex', flexDirection: 'column', gap: '8px', margin: 0, padding: 0, listStyle: 'none' },
   elsewhere: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px', margin: 0 },
-  quiet: { margin: 0, color: tokens.colorNeutralForeground2 },
-  link: { color: tokens.colorBrandForegroundLink },
 });
 
 const SHARE: Intl.NumberFormatOptions = { style: 'percent', maximumFractionDigits: 1 };
@@ -90,30 +84,5 @@ export function WorkFigures({ overview, range, onRange, placesHref }: WorkFigure
         {card(t('overview.open'), open, '/inventory/floor')}
       </CardRow>
     </>
-  );
-}
-
-/** Work that needs somebody, each kind of it with the list that it stands on. */
-export function Attention({ overview }: { overview: Overview }) {
-  const styles = useStyles();
-  const { t } = useWords();
-  const needs = attentionOf(overview);
-  return (
-    <Card role="region" aria-label={t('attention.title')} className={styles.attention}>
-      <CardHeader header={t('attention.title')} level={2} />
-      {needs.length === 0 ? (
-        <p className={styles.quiet}>{t('attention.none')}</p>
-      ) : (
-        <ul className={styles.list}>
-          {needs.map(({ what, count, href }) => (
-            <li key={what}>
-              <OpenScreenLink to={href} className={styles.link}>
-                {t(`attention.${what}`, { count })}
-              </OpenScreenLink>
-            </li>
-          ))}
-        </ul>
-      )}
-    </Card>
   );
 }

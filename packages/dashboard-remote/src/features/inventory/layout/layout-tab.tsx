@@ -27,8 +27,16 @@ const useStyles = makeStyles({
     gap: '24px',
     alignItems: 'start',
     [media.belowMd]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    '@media print': { display: 'block' },
   },
-  plan: { position: 'sticky', top: '16px', minWidth: 0, [media.belowMd]: { position: 'static', order: -1 } },
+  form: { minWidth: 0 },
+  plan: {
+    position: 'sticky',
+    top: '16px',
+    minWidth: 0,
+    '@media print': { position: 'static' },
+    [media.belowMd]: { position: 'static', order: -1 },
+  },
 });
 /** A layout of twenty thousand places is prepared in many short steps. */
 const TIMEOUT_MS = 60_000;
@@ -118,19 +126,21 @@ function Editor({ layout }: { layout: WarehouseLayout }) {
   return (
     <PageContent>
       <div className={styles.root}>
-        <Form
-          form={count > 0 && isRight ? { ...form, submit: ask } : form}
-          submitLabel={isFirst ? t('layout.apply-first') : t('layout.apply')}
-          busyLabel={t('layout.busy')}
-          canSubmit={mayManage && (isFirst || form.entered)}
-        >
-          {isOther && (
-            <Banner intent="warning" title={t('layout.other', { count: layout.locations })}>
-              {t('layout.other-text')}
-            </Banner>
-          )}
-          <LayoutFields form={shown} cells={cells} types={types} />
-        </Form>
+        <div className={styles.form} data-screen-only="">
+          <Form
+            form={count > 0 && isRight ? { ...form, submit: ask } : form}
+            submitLabel={isFirst ? t('layout.apply-first') : t('layout.apply')}
+            busyLabel={t('layout.busy')}
+            canSubmit={mayManage && (isFirst || form.entered)}
+          >
+            {isOther && (
+              <Banner intent="warning" title={t('layout.other', { count: layout.locations })}>
+                {t('layout.other-text')}
+              </Banner>
+            )}
+            <LayoutFields form={shown} cells={cells} types={types} />
+          </Form>
+        </div>
         <LateConfirmDialog
           open={asking}
           title={isOther ? t('layout.other-question') : t('layout.gone-question', { count })}

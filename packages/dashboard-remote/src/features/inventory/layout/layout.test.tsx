@@ -69,6 +69,13 @@ const routes: TestPlatformOptions['routes'] = {
   'GET /location-types': () => ({ items: [], nextCursor: null, matching: 0 }),
 };
 
+test('on paper there is the plan, and not its form', async () => {
+  renderWithPlatform(<LayoutTab warehouseId="w1" />, { routes });
+  const plan = await screen.findByRole('img');
+  expect(plan.closest('[data-screen-only]')).toBeNull();
+  for (const field of screen.getAllByRole('textbox')) expect(field.closest('[data-screen-only]')).not.toBeNull();
+});
+
 test('the plan follows what is typed, faults are said while it is typed, and a refusal names the places', async () => {
   const { platform } = renderWithPlatform(<LayoutTab warehouseId="w1" />, {
     routes: {

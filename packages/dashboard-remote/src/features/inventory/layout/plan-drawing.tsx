@@ -16,6 +16,7 @@ const useStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorNeutralBackground2,
+    '@media print': { breakInside: 'avoid' },
   },
   rack: { fill: tokens.colorBrandBackground2, stroke: tokens.colorBrandStroke2 },
   zone: { fill: tokens.colorNeutralBackground4, stroke: tokens.colorNeutralStroke1 },

@@ -52,6 +52,8 @@ export function BusiestBays({ bays, isPlan, areSpots, words, asked, onAsk, answe
                   {onAsk ? (
                     <Button
                       size="small"
+                      // It is the name of the place: that stays on paper.
+                      data-prints=""
                       appearance={bay.id === asked ? 'primary' : 'subtle'}
                       aria-expanded={bay.id === asked}
                       onClick={() => onAsk(bay.id === asked ? null : bay.id)}

@@ -18,6 +18,8 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorNeutralBackground2,
     overflow: 'hidden',
+    // As wide as the paper, and as high as the drawing is then.
+    '@media print': { height: 'auto', breakInside: 'avoid' },
   },
   canvas: {
     position: 'absolute',
@@ -27,11 +29,12 @@ const useStyles = makeStyles({
     touchAction: 'none',
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },
+  below: { '@media print': { position: 'static', display: 'block', height: 'auto' } },
   above: { pointerEvents: 'none' },
   row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' },
   quiet: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
   legend: { display: 'flex' },
-  swatch: { width: '16px', height: '12px' },
+  swatch: { width: '16px', height: '12px', printColorAdjust: 'exact' },
 });
 
 /** A movement shorter than this is a press, and not a drag of the plan. */
@@ -142,7 +145,7 @@ export function HeatCanvas(props: HeatCanvasProps) {
       <div ref={stage} className={styles.stage}>
         <canvas
           ref={below}
-          className={styles.canvas}
+          className={mergeClasses(styles.canvas, styles.below)}
           role="img"
           aria-label={label}
           // It is moved by keys: a person who uses them must be able to come to it.
@@ -184,7 +187,7 @@ export function HeatCanvas(props: HeatCanvasProps) {
           {legend}
         </Text>
       </div>
-      <Text size={200} className={styles.quiet}>
+      <Text size={200} className={styles.quiet} data-screen-only="">
         {pointed === undefined ? t('map.hint') : say(pointed)}
       </Text>
     </div>

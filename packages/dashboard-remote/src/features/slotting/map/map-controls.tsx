@@ -34,7 +34,7 @@ export function MapControls({ map, shown, onChange, canMove, canTour }: MapContr
   const { t } = useWords();
   const id = useId();
   return (
-    <div className={styles.root}>
+    <div className={styles.root} data-screen-only="">
       <Field label={t('heat.label')}>
         <Select
           value={shown.heat}

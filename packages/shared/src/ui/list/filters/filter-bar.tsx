@@ -41,7 +41,14 @@ const useStyles = makeStyles({
   unfold: { display: 'none', [media.belowSm]: { display: 'inline-flex' } },
   choices: { display: 'contents' },
   folded: { [media.belowSm]: { display: 'none' } },
-  end: { display: 'flex', alignItems: 'center', marginInlineStart: 'auto', justifyContent: 'flex-end' },
+  end: {
+    display: 'flex',
+    alignItems: 'center',
+    marginInlineStart: 'auto',
+    justifyContent: 'flex-end',
+    // Borders that are transparent otherwise are drawn there: without a gap several buttons look like one.
+    '@media (forced-colors: active)': { gap: '8px' },
+  },
 });
 
 /** One filter of a list: its options and its value. */

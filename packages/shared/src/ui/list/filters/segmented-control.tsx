@@ -11,6 +11,8 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
     border: `1px solid ${tokens.colorNeutralStroke1}`,
     backgroundColor: tokens.colorNeutralBackground3,
+    // All segments have a visible border there, and would look like one.
+    '@media (forced-colors: active)': { gap: '8px' },
   },
   segment: {
     display: 'inline-flex',
@@ -81,6 +83,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
       ref={group}
       role="radiogroup"
       aria-label={label}
+      data-screen-only=""
       className={mergeClasses(styles.root, className)}
       onKeyDown={onKeyDown}
     >
