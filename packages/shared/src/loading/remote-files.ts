@@ -11,11 +11,13 @@ export interface FetchOptions {
   priority?: RequestPriority;
 }
 
-/** The body is left unread: its request would stay open until it is collected as garbage. */
-async function refused(url: string, { status, body }: Response): Promise<RemoteFault> {
-  await body?.cancel();
-  return { kind: 'unreachable', reason: { id: 'file.refused', values: { file: fileName(url), status } } };
-}
+const refused = (url: string, { status }: Response): RemoteFault => ({
+  kind: 'unreachable',
+  reason: { id: 'file.refused', values: { file: fileName(url), status } },
+});
+
+/** Nobody reads the answer: its request would stay open until it is collected as garbage. */
+const leave = (answer: Response) => answer.body?.cancel();
 
 async function fetchFile(entry: RegistryEntry, url: string, options: FetchOptions): Promise<void> {
   const { signal, fresh, priority = 'auto' } = options;
@@ -34,7 +36,10 @@ async function fetchFile(entry: RegistryEntry, url: string, options: FetchOption
     if (isAborted(cause)) throw cause;
     throw await explain(url, request, integrity, cause);
   }
-  if (!response.ok) throw new RemoteFaultError(await refused(url, response));
+  if (!response.ok) {
+    await leave(response);
+    throw new RemoteFaultError(refused(url, response));
+  }
   // The body must have arrived whole before the script is asked for, which then comes from the cache.
   await response.arrayBuffer();
 }
@@ -49,8 +54,8 @@ async function explain(url: string, request: RequestInit, integrity: string | un
   if (!integrity) return unreachable;
   try {
     const response = await fetch(url, request);
-    if (!response.ok) return new RemoteFaultError(await refused(url, response), { cause });
-    await response.body?.cancel();
+    await leave(response);
+    if (!response.ok) return new RemoteFaultError(refused(url, response), { cause });
   } catch (second) {
     return isAborted(second) ? second : unreachable;
   }
