@@ -86,6 +86,8 @@ const useStyles = makeStyles({
   // It breaks after its "@", and elsewhere only where a part alone is wider than the column.
   whole: {
     minWidth: 0,
+    // Two lines leave a row some room, as those of other columns do.
+    lineHeight: '16px',
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
     WebkitLineClamp: 2,
