@@ -4,7 +4,7 @@ import { useCan } from '@slotwise/shared/session';
 import { makeStyles, StatusBadge, tokens } from '@slotwise/shared/ui';
 import { useMemo } from 'react';
 import { RouterLink } from '@slotwise/shared/ui/router';
-import type { Column } from '@slotwise/shared/ui/table';
+import { twoLines, type Column } from '@slotwise/shared/ui/table';
 import { useFormats } from '@slotwise/shared/words';
 import { useAccessHref } from '../../access-question';
 import { Address } from './address';
@@ -84,16 +84,7 @@ const useStyles = makeStyles({
   address: { display: 'flex', alignItems: 'center', gap: '8px', minWidth: 0 },
   text: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   // It breaks after its "@", and elsewhere only where a part alone is wider than the column.
-  whole: {
-    minWidth: 0,
-    // Two lines leave a row some room, as those of other columns do.
-    lineHeight: '16px',
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 2,
-    overflow: 'hidden',
-    overflowWrap: 'anywhere',
-  },
+  whole: twoLines,
   name: {
     minWidth: 0,
     overflow: 'hidden',
