@@ -36,6 +36,8 @@ const useStyles = makeStyles({
   },
   titled: { flexBasis: '29rem', maxWidth: '42rem', [media.belowSm]: { flexBasis: '100%', maxWidth: 'none' } },
   bare: { flexBasis: '12rem', maxWidth: '24rem', [media.belowSm]: { flexBasis: '100%', maxWidth: 'none' } },
+  // Room for most counts, so that what follows stays in its place when records have been counted.
+  counted: { flexGrow: 0, flexBasis: 'auto', minWidth: '6rem' },
   search: { minWidth: '8rem', maxWidth: 'none', [media.belowSm]: { flexBasis: '100%' } },
   select: { minWidth: '8rem', [media.belowSm]: { flexGrow: 1, flexBasis: 'auto', maxWidth: '100%' } },
   unfold: { display: 'none', [media.belowSm]: { display: 'inline-flex' } },
@@ -117,6 +119,7 @@ export function FilterBar({ label, title, count, search, filters = [], onClear, 
           styles.lead,
           title !== undefined && styles.titled,
           title === undefined && count === undefined && styles.bare,
+          title === undefined && !search && styles.counted,
         )}
         data-prints=""
       >
