@@ -50,7 +50,7 @@ async function expectRetryMends(page: Page, isolation: Isolation) {
   expect((await told(page, 'error')).map(({ code }) => code)).toEqual(['load_failed']);
 }
 
-for (const isolation of tried(ISOLATIONS, 'iframe')) {
+for (const isolation of tried(ISOLATIONS, 'shadow')) {
   test.describe(isolation, () => {
     test.use({ isolation });
     for (const [mistake, says] of [
@@ -92,7 +92,7 @@ for (const isolation of tried(ISOLATIONS, 'iframe')) {
   });
 }
 
-for (const isolation of tried(ISOLATIONS, 'shadow')) {
+for (const isolation of tried(ISOLATIONS, 'iframe')) {
   test.describe(isolation, () => {
     test.use({ isolation });
     test('a remote whose files were gone comes back by itself', async ({ guard }) => {
