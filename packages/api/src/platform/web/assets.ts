@@ -97,7 +97,11 @@ async function compressedAtBuild(file: string, content: Buffer): Promise<Buffer 
   return opened?.equals(content) ? compressed : undefined;
 }
 
-const ASSET_QUALITY = 9;
+/**
+ * Files of the remotes, 11 MB in 359 files, take 0.5 s at this quality and 34 s at the next one, which fills large tables for each file and
+ * saves 0.2 % of their size.
+ */
+const ASSET_QUALITY = 8;
 
 /**
  * A file as it is served; compressed when it is first asked for so, and kept.
