@@ -10,6 +10,7 @@ import { HeatCanvas } from './heat-canvas';
 import { MapControls, type Shown } from './map-controls';
 import { aisleNamesOf } from './model/aisle-names';
 import { baysOf, type Bay } from './model/bays';
+import { busyRowsOf } from './model/busy-rows';
 import { TourPanel } from './tour-panel';
 import { TryPanel } from './try-panel';
 import { useArcs } from './use-arcs';
@@ -63,6 +64,7 @@ function Drawn({ map, run }: Omit<WarehouseMapProps, 'warehouseId'> & { map: Slo
   const asked = run?.status === 'done' && run.progress.plan ? run : undefined;
   const split = hasPlan ? shown.split : 0;
   const bays = useMemo(() => baysOf(map, shown.heat), [map, shown.heat]);
+  const rows = useMemo(() => busyRowsOf(map, bays, shown.heat, split > 0), [map, bays, shown.heat, split]);
   const aisles = useMemo(() => aisleNamesOf(map), [map]);
   const words = useHeatWords(shown.heat, run?.basis?.orders.seen);
   const arcs = useArcs(asked, bays, shown.moves);
@@ -134,8 +136,8 @@ function Drawn({ map, run }: Omit<WarehouseMapProps, 'warehouseId'> & { map: Slo
         />
       )}
       <BusiestBays
-        bays={bays}
-        isPlan={split > 0}
+        key={shown.heat}
+        rows={rows}
         areSpots={map.free === true}
         words={words}
         asked={question?.on === 'table' ? place : null}
