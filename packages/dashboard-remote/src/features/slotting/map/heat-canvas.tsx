@@ -52,6 +52,8 @@ interface HeatCanvasProps {
   split: number;
   label: string;
   legend: string;
+  /** A figure of the colours with its unit. */
+  scale: (value: number) => string;
   /** Text about the bay under the pointer. */
   say: (bay: Bay) => string;
   arcs: readonly Arc[];
@@ -67,8 +69,23 @@ interface HeatCanvasProps {
 
 /** A warehouse from above with its work as colours. Two canvases: ten thousand elements would make every movement wait. */
 export function HeatCanvas(props: HeatCanvasProps) {
-  const { bays, aisles, depots, isEven, areSpots, split, label, legend, say, arcs, trails, held, onPick, onTry } =
-    props;
+  const {
+    bays,
+    aisles,
+    depots,
+    isEven,
+    areSpots,
+    split,
+    label,
+    legend,
+    scale,
+    say,
+    arcs,
+    trails,
+    held,
+    onPick,
+    onTry,
+  } = props;
   const styles = useStyles();
   const { t } = useWords();
   const stage = useRef<HTMLDivElement>(null);
@@ -178,11 +195,17 @@ export function HeatCanvas(props: HeatCanvasProps) {
         <Button size="small" onClick={whole}>
           {t('map.whole')}
         </Button>
+        <Text size={200} className={styles.quiet}>
+          {scale(0)}
+        </Text>
         <span className={styles.legend} aria-hidden="true">
           {HEAT.map((colour) => (
             <span key={colour} className={styles.swatch} style={{ backgroundColor: colour }} />
           ))}
         </span>
+        <Text size={200} className={styles.quiet}>
+          {scale(most)}
+        </Text>
         <Text size={200} className={styles.quiet}>
           {legend}
         </Text>

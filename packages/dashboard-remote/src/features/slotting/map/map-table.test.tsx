@@ -66,3 +66,20 @@ test('all that would move can be read', async () => {
   expect(await within(moves).findByText('FA-3')).toBeVisible();
   expect(within(moves).queryByRole('button', { name: 'Show more' })).toBeNull();
 });
+
+test('the scale of colours says its ends in the unit of what they show', async () => {
+  const user = userEvent.setup();
+  const { platform } = openSlotting(null);
+  const hall = aHall(2);
+  const burden = { today: { cube: hall.today, weight: hall.today.map((lines) => lines * 10) }, plan: null };
+  platform.fake.on({ 'GET /slotting/map': () => ({ ...hall, burden }) });
+  await act(() => platform.queryClient.resetQueries());
+  const heat = await screen.findByLabelText('Colours show');
+  expect([screen.getByText('0 lines'), screen.getByText('30 lines')]).toHaveLength(2);
+  await user.selectOptions(heat, 'Volume picked');
+  expect([screen.getByText('0 L a day'), screen.getAllByText('30 L a day')[0]]).toHaveLength(2);
+  await user.selectOptions(heat, 'Weight picked');
+  expect([screen.getByText('0 kg a day'), screen.getAllByText('300 kg a day')[0]]).toHaveLength(2);
+  await user.selectOptions(heat, 'Congestion');
+  expect([screen.getByText('0 ×'), screen.getAllByText('1.5 ×')[0]]).toHaveLength(2);
+});

@@ -114,6 +114,7 @@ function Drawn({ map, run }: Omit<WarehouseMapProps, 'warehouseId'> & { map: Slo
         split={split}
         label={words.label(bays, split)}
         legend={words.legend}
+        scale={words.whole}
         say={words.say}
         arcs={arcs}
         trails={shown.tour && tour.data ? trails : null}

@@ -66,7 +66,10 @@ declare const catalogue: Catalogue<
     'form.time': { seconds: 'number' };
     'form.time-minutes': { minutes: 'number' };
     'heat.a-day': { value: 'text' };
+    'heat.in-lines': { lines: 'number' };
     'heat.means.lines': { orders: 'number' };
+    'heat.no-aisles': { what: 'text' };
+    'heat.no-search': { what: 'text' };
     'heat.times': { times: 'text' };
     'map.label': { bays: 'number'; most: 'text'; view: 'text'; what: 'text' };
     'map.legend': { what: 'text' };
