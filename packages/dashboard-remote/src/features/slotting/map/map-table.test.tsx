@@ -83,3 +83,14 @@ test('the scale of colours says its ends in the unit of what they show', async (
   await user.selectOptions(heat, 'Congestion');
   expect([screen.getByText('0 ×'), screen.getAllByText('1.5 ×')[0]]).toHaveLength(2);
 });
+
+test('colours that cannot be had yet say what they wait for', async () => {
+  const { platform } = openSlotting(null);
+  platform.fake.on({ 'GET /slotting/map': () => ({ ...aHall(1), free: true }) });
+  await act(() => platform.queryClient.resetQueries());
+  for (const name of [
+    ...['Volume picked (after a search)', 'Weight picked (after a search)', 'Congestion (only with aisles)'],
+  ])
+    expect(await screen.findByRole('option', { name })).toBeDisabled();
+  expect(screen.getByRole('option', { name: 'Golden zone' })).toBeEnabled();
+});
