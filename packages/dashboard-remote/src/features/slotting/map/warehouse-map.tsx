@@ -120,6 +120,7 @@ function Drawn({ map, run }: Omit<WarehouseMapProps, 'warehouseId'> & { map: Slo
         trails={shown.tour && tour.data ? trails : null}
         held={held}
         onPick={asked && ((bay) => ask({ place: bay.id, on: 'map' }))}
+        onClose={question?.on === 'map' ? () => ask(null) : undefined}
         onTry={onTry}
       />
       {asked && place !== null && why.data && held && (

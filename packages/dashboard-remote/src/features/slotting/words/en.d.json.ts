@@ -21,8 +21,8 @@ declare const catalogue: Catalogue<
     | 'hard.volume' | 'hard.weight' | 'hard.zone' | 'heat.congestion' | 'heat.cube' | 'heat.golden' | 'heat.label'
     | 'heat.lines' | 'heat.means.congestion' | 'heat.means.cube' | 'heat.means.golden' | 'heat.means.lines-latest'
     | 'heat.means.weight' | 'heat.weight' | 'later.failed' | 'later.shown' | 'later.stopped' | 'map.after'
-    | 'map.assumed' | 'map.before' | 'map.hint' | 'map.in' | 'map.moves' | 'map.none' | 'map.out' | 'map.title'
-    | 'map.view' | 'map.whole' | 'notice.held_lot' | 'notice.no_room' | 'notices.label' | 'notices.more'
+    | 'map.answered' | 'map.assumed' | 'map.before' | 'map.in' | 'map.keys' | 'map.moves' | 'map.none' | 'map.out'
+    | 'map.title' | 'map.view' | 'map.whole' | 'notice.held_lot' | 'notice.no_room' | 'notices.label' | 'notices.more'
     | 'notices.place' | 'notices.title' | 'notices.why' | 'page.slotting' | 'page.unknown' | 'placements.ask'
     | 'placements.from' | 'placements.label' | 'placements.lines' | 'placements.none' | 'placements.sku'
     | 'placements.title' | 'placements.to' | 'policy.exact' | 'policy.largest-gap' | 'policy.midpoint' | 'policy.return'
@@ -71,6 +71,7 @@ declare const catalogue: Catalogue<
     'heat.no-aisles': { what: 'text' };
     'heat.no-search': { what: 'text' };
     'heat.times': { times: 'text' };
+    'map.hint': { can: 'text' };
     'map.label': { bays: 'number'; most: 'text'; view: 'text'; what: 'text' };
     'map.legend': { what: 'text' };
     'map.point': { code: 'text'; plan: 'text'; today: 'text' };
