@@ -145,7 +145,7 @@ test('searches are kept with names and compared side by side, seen and unseen, i
   await user.clear(limit);
   await user.type(limit, '70');
   await user.clear(screen.getByLabelText('An hour of work costs'));
-  await user.type(screen.getByLabelText('An hour of work costs'), '24,5');
+  await user.type(screen.getByLabelText('An hour of work costs'), '24.5');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Saved')).toBeTruthy();
   expect(started).toEqual([{ warehouse_id: 'w1', hour_cost: 2450, decay_limit: 70, decay_moves: 20 }]);
