@@ -39,8 +39,8 @@ declare const catalogue: Catalogue<
     | 'tour.none' | 'tour.plan' | 'tour.replay' | 'tour.show' | 'tour.stops' | 'tour.table' | 'tour.title'
     | 'tour.today' | 'trial.best' | 'trial.seconds' | 'trial.table' | 'trial.today' | 'trial.way' | 'try.asking'
     | 'warning.lengths_assumed' | 'weighing.even' | 'weighing.latest' | 'weighing.recent' | 'weighing.season'
-    | 'weighing.trend' | 'why-not.ask' | 'why-not.here' | 'why-not.unknown' | 'why.cost' | 'why.empty' | 'why.exchange'
-    | 'why.next' | 'why.room' | 'why.title' | 'work.table' | 'work.title' | 'work.what',
+    | 'weighing.trend' | 'why-not.ask' | 'why-not.here' | 'why-not.unknown' | 'why.choose' | 'why.cost' | 'why.empty'
+    | 'why.exchange' | 'why.next' | 'why.room' | 'why.title' | 'work.table' | 'work.title' | 'work.what',
     {}
   > & {
     'basis.lines': { orders: 'number'; seen: 'number'; unseen: 'number' };
