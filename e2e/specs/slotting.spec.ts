@@ -134,7 +134,7 @@ test('history is imported, a plan searched in two browsers and stopped, its best
   await expect(moves.getByText('Open', { exact: true }).nth(1)).toBeVisible();
   await expect(
     page.getByText(
-      /^On \d+ later orders?, which the search has not seen, these moves change the work by [+-][\d.]+%; on the [\d,]+/,
+      /^On \d+ later orders?, which the search has not seen, these moves mean (?:[\d.]+% (?:less|more)|as much) work; on the [\d,]+/,
     ),
   ).toBeVisible();
   await expectClean(page, 'a draft');

@@ -124,7 +124,6 @@ declare const catalogue: Catalogue<
     'why-not.exchange': { cost: 'text'; from: 'text'; sku: 'text' };
     'why-not.place': { sku: 'text' };
     'why-not.rule': { rule: 'text' };
-    'why.change': { seconds: 'text' };
     'why.companion': { code: 'text'; share: 'text' };
     'why.lines': { lines: 'text' };
     'why.moved': { distance: 'text'; from: 'text'; level: 'number'; next: 'number'; then: 'text'; to: 'text' };
