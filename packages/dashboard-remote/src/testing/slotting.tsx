@@ -3,6 +3,7 @@ import type {
   PermissionName,
   PlanAdvantage,
   SlottingMap,
+  SlottingReason,
   SlottingRun,
   SlottingState,
   SlottingTerms,
@@ -80,6 +81,19 @@ const tour: SlottingTour = {
     stops: [stop('FA-2', '01-02-1', 1), stop('FA-1', '01-01-1', 1)],
   },
 };
+export const aReason: SlottingReason = {
+  ...{ sku: { id: 's1', code: 'FA-1' }, linesPerDay: 7.6 },
+  before: { place: { id: 'b', code: '01-02-1' }, distance: 12, level: 1 },
+  after: { place: { id: 'a', code: '01-01-1' }, distance: 8, level: 1 },
+  together: [{ sku: { id: 's2', code: 'FA-2' }, share: 0.4 }],
+  refused: [{ rule: 'volume', places: 3 }],
+  next: [
+    {
+      ...{ place: { id: 'b', code: '01-02-1' }, distance: 12, level: 1, exchange: null },
+      change: { ...{ travel: 30, reach: 0, replenishment: 0, congestion: 0, moves: 0 }, total: 30 },
+    },
+  ],
+};
 export const ALL: PermissionName[] = ['view_slotting', 'manage_slotting', 'view_warehouses'];
 export const TERMS: SlottingTerms = {
   ...{ warehouseId: 'w1', hourCost: 3600, currency: 'EUR', decayLimit: 50, decayMoves: 20 },
@@ -117,21 +131,7 @@ export const openSlotting = (
       },
       'GET /slotting/map': () => (state.hasPlaces === false ? NO_MAP : run ? map : { ...map, plan: null }),
       'GET /slotting/why': () => ({
-        reasons: [
-          {
-            ...{ sku: { id: 's1', code: 'FA-1' }, linesPerDay: 7.6 },
-            before: { place: { id: 'b', code: '01-02-1' }, distance: 12, level: 1 },
-            after: { place: { id: 'a', code: '01-01-1' }, distance: 8, level: 1 },
-            together: [{ sku: { id: 's2', code: 'FA-2' }, share: 0.4 }],
-            refused: [{ rule: 'volume', places: 3 }],
-            next: [
-              {
-                ...{ place: { id: 'b', code: '01-02-1' }, distance: 12, level: 1, exchange: null },
-                change: { ...{ travel: 30, reach: 0, replenishment: 0, congestion: 0, moves: 0 }, total: 30 },
-              },
-            ],
-          },
-        ],
+        reasons: [aReason],
       }),
       'GET /slotting/why-not': ({ query }) => {
         started.push(query);

@@ -1,6 +1,7 @@
 import type { UnitSystem } from '@slotwise/contract';
 import { IMPERIAL_UNITS } from '@slotwise/contract/constants';
 import type { Formats } from '@slotwise/shared/words';
+import { numberReaderOf } from './number-reader';
 
 /** Errors of floating-point numbers are smaller. */
 const SAME = 1e-6;
@@ -81,27 +82,9 @@ export interface Measures {
   read(measure: Measure, typed: string): ReadMeasure | null;
 }
 
-const escaped = (mark: string) => mark.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
-/** The marks of the reader's language: of a point that divides thousands in one, and decimals in another. */
-function marksOf(formats: Formats) {
-  const [, group = '', decimal = '.'] = /^1(\D*)234\D*567(\D)5$/.exec(formats.number(1_234_567.5)) ?? [];
-  return { group: group.trim() === '' ? '\\s' : escaped(group), decimal: escaped(decimal) };
-}
-
-/** Reads a number with the marks of the language alone: a mark in another's place is refused, and never guessed at. */
-function readerOf(formats: Formats) {
-  const { group, decimal } = marksOf(formats);
-  const written = new RegExp(`^-?(?:\\d+|\\d{1,3}(?:${group}\\d{3})+)(?:${decimal}\\d+)?$`);
-  const groups = new RegExp(group, 'g');
-  const point = new RegExp(decimal);
-  return (typed: string): number | null =>
-    written.test(typed) ? Number(typed.replace(groups, '').replace(point, '.')) : null;
-}
-
 export const measuresOf = (system: UnitSystem, formats: Formats): Measures => {
   const unitOf = (measure: Measure) => UNITS[system][MEASURES[measure][0]];
-  const read = readerOf(formats);
+  const read = numberReaderOf(formats);
   /** As many places as are needed to be read as the same: 22,679 g are 50 lb, not 49.9986. */
   const digitsOf = (measure: Measure, stored: number): number => {
     const { stored: one, digits } = unitOf(measure);

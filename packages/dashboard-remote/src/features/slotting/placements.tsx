@@ -12,7 +12,7 @@ import {
 } from '@slotwise/shared/ui';
 import { Table, TableBody, TableCell, TableHeader, TableHeaderCell, TableRow } from '@slotwise/shared/ui/data';
 import { useDescribeError, useFormats } from '@slotwise/shared/words';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
 import { OpenLink } from '../../open-link';
 import { AnswerRow, useAnsweringStyles } from './answer-row';
@@ -23,6 +23,7 @@ import { useWords } from './words';
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '8px', minWidth: 0 },
   figure: { fontVariantNumeric: 'tabular-nums' },
+  more: { alignSelf: 'flex-start' },
   quiet: { color: tokens.colorNeutralForeground3 },
 });
 const SHOWN = 50;
@@ -37,15 +38,21 @@ export function Placements({ run, places }: { run: SlottingRun; places: WhyPanel
   const formats = useFormats();
   const { http } = usePlatform();
   const describeError = useDescribeError();
-  const read = useQuery({
+  const read = useInfiniteQuery({
     queryKey: slottingKeys.placements(run.id),
-    queryFn: ({ signal }) => http('GET /slotting/placements', { query: { run_id: run.id, limit: SHOWN }, signal }),
+    queryFn: ({ signal, pageParam }) =>
+      http('GET /slotting/placements', {
+        query: { run_id: run.id, limit: SHOWN, ...(pageParam !== null && { cursor: pageParam }) },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
   });
-  if (read.error) {
+  if (read.error && !read.data) {
     return <ErrorState {...describeError(read.error)} onRetry={() => void read.refetch()} retrying={read.isFetching} />;
   }
   if (!read.data) return <ListSkeleton avatar={false} />;
-  const { items } = read.data;
+  const items = read.data.pages.flatMap((page) => page.items);
   const keyOf = ({ sku, from }: SlottingPlacement) => `${sku.id} ${from.id}`;
   return (
     <section className={styles.root} aria-label={t('placements.title')}>
@@ -107,6 +114,17 @@ export function Placements({ run, places }: { run: SlottingRun; places: WhyPanel
         <Text size={200} className={styles.quiet}>
           {t('placements.more', { count: items.length, all: run.progress.moved })}
         </Text>
+      )}
+      {read.error && <ErrorState compact {...describeError(read.error)} />}
+      {read.hasNextPage && (
+        <Button
+          className={styles.more}
+          data-screen-only=""
+          disabledFocusable={read.isFetchingNextPage}
+          onClick={() => void read.fetchNextPage()}
+        >
+          {t('notices.more')}
+        </Button>
       )}
     </section>
   );

@@ -1,8 +1,9 @@
 import { NAME_MAX, SLOTTING_BUDGET_BOUNDS, SLOTTING_BUDGETS, SLOTTING_HELD_OUT } from '@slotwise/contract/constants';
 import type { SlottingBudget, SlottingSettings } from '@slotwise/contract';
+import { numberReaderOf } from '@slotwise/shared/measures';
 import { makeStyles } from '@slotwise/shared/ui';
 import { Field, Input, Select } from '@slotwise/shared/ui/forms';
-import { typedNumber } from './typed-number';
+import { useFormats, type Formats } from '@slotwise/shared/words';
 import { useWords } from './words';
 
 const useStyles = makeStyles({ row: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '12px' } });
@@ -12,9 +13,11 @@ type By = SlottingBudget['by'];
 /** A usual budget by each measure. */
 const USUAL: Record<By, string> = { piles: '30', share: '15', minutes: '60' };
 
-function isBudget({ by, most }: Pick<RunSpan, 'by' | 'most'>): boolean {
+const typed = (text: string, formats: Formats) => numberReaderOf(formats)(text.trim()) ?? NaN;
+
+function isBudget({ by, most }: Pick<RunSpan, 'by' | 'most'>, formats: Formats): boolean {
   if (by === null) return true;
-  const [value, { min, max }] = [typedNumber(most), SLOTTING_BUDGET_BOUNDS[by]];
+  const [value, { min, max }] = [typed(most, formats), SLOTTING_BUDGET_BOUNDS[by]];
   return value >= min && value <= max && (by !== 'piles' || Number.isInteger(value));
 }
 const dayOf = (at: string | null | undefined) => at?.slice(0, 10) ?? '';
@@ -33,27 +36,30 @@ export interface RunSpan {
   heldOut: number;
 }
 
-export const spanOf = (settings: SlottingSettings | undefined): RunSpan => ({
+const mostOf = (settings: SlottingSettings | undefined, formats: Formats): string => {
+  const most = settings?.budget?.value ?? settings?.most;
+  return most === undefined ? '' : formats.number(most, { maximumFractionDigits: 20, useGrouping: false });
+};
+
+export const spanOf = (settings: SlottingSettings | undefined, formats: Formats): RunSpan => ({
   ...{ name: '', from: dayOf(settings?.from), until: dayOf(settings?.until) },
   by: settings?.budget?.by ?? (settings?.most === undefined ? null : 'piles'),
-  ...{
-    most: String(settings?.budget?.value ?? settings?.most ?? ''),
-    heldOut: settings?.heldOut ?? SLOTTING_HELD_OUT.usual,
-  },
+  most: mostOf(settings, formats),
+  heldOut: settings?.heldOut ?? SLOTTING_HELD_OUT.usual,
 });
 
 /** Whether its days are in order, and its budget is a number that may be asked for. */
-export const checkSpan = ({ from, until, by, most }: RunSpan) => ({
+export const checkSpan = ({ from, until, by, most }: RunSpan, formats: Formats) => ({
   isRange: from === '' || until === '' || from <= until,
-  isMost: isBudget({ by, most }),
+  isMost: isBudget({ by, most }, formats),
 });
 
 /** As a run is asked for. */
-export const bodyOfSpan = ({ name, from, until, by, most, heldOut }: RunSpan) => ({
+export const bodyOfSpan = ({ name, from, until, by, most, heldOut }: RunSpan, formats: Formats) => ({
   held_out: heldOut,
   ...(name.trim() !== '' && { name: name.trim() }),
   ...(from !== '' && { from: `${from}T00:00:00.000Z` }),
-  ...(by !== null && { budget: { by, value: typedNumber(most) } }),
+  ...(by !== null && { budget: { by, value: typed(most, formats) } }),
   // To the end of the day.
   ...(until !== '' && { until: `${until}T23:59:59.999Z` }),
 });
@@ -61,7 +67,7 @@ export const bodyOfSpan = ({ name, from, until, by, most, heldOut }: RunSpan) =>
 export function RunSpanFields({ value, onChange }: { value: RunSpan; onChange: (value: RunSpan) => void }) {
   const styles = useStyles();
   const { t } = useWords();
-  const { isRange, isMost } = checkSpan(value);
+  const { isRange, isMost } = checkSpan(value, useFormats());
   const change = (part: Partial<RunSpan>) => onChange({ ...value, ...part });
   return (
     <div className={styles.row}>

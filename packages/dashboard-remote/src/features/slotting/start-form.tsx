@@ -10,7 +10,7 @@ import { useCan } from '@slotwise/shared/session';
 import { ErrorState, makeStyles, Text } from '@slotwise/shared/ui';
 import { SendButton } from '@slotwise/shared/ui/waiting';
 import { Field, Select } from '@slotwise/shared/ui/forms';
-import { useDescribeError } from '@slotwise/shared/words';
+import { useDescribeError, useFormats } from '@slotwise/shared/words';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ChoicesFields, type Choices } from './choices';
@@ -47,6 +47,7 @@ export function StartForm({ warehouseId, isRunning, settings, isFree, refusedBy,
   const platform = usePlatform();
   const cache = useQueryClient();
   const describeError = useDescribeError();
+  const formats = useFormats();
   const mayRun = useCan(platform, 'manage_slotting');
   const [policy, setPolicy] = useState<SlottingPolicy>(settings?.policy ?? 's-shape');
   const [seconds, setSeconds] = useState<number>(settings?.seconds ?? MINUTE);
@@ -55,14 +56,14 @@ export function StartForm({ warehouseId, isRunning, settings, isFree, refusedBy,
     rules: settings?.rules ?? SLOTTING_RULES_OF_PLACES,
     paidBack: settings?.paidBack ?? SLOTTING_PAID_BACK.usual,
   });
-  const [span, setSpan] = useState(() => spanOf(settings));
+  const [span, setSpan] = useState(() => spanOf(settings, formats));
   const mayStart = refusedBy === undefined && !isRunning;
-  const { isRange, isMost } = checkSpan(span);
+  const { isRange, isMost } = checkSpan(span, formats);
   const start = useMutation({
     mutationFn: () => {
       const { paidBack: paid_back, ...what } = choices;
       return platform.http('POST /slotting/run', {
-        body: { warehouse_id: warehouseId, policy, seconds, ...what, paid_back, ...bodyOfSpan(span) },
+        body: { warehouse_id: warehouseId, policy, seconds, ...what, paid_back, ...bodyOfSpan(span, formats) },
       });
     },
     onSuccess: ({ run }) => {

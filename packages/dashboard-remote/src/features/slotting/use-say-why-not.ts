@@ -1,19 +1,17 @@
 import type { SlottingWhyNot } from '@slotwise/contract';
-import { useFormats } from '@slotwise/shared/words';
+import { useDuration } from './terms/use-duration';
 import { useWords } from './words';
 
 const FINE_SECONDS = 10;
 
 /** Seconds of work a day by which something changes. */
 export function useChange() {
-  const { t } = useWords();
-  const formats = useFormats();
+  const duration = useDuration();
   return (seconds: number) =>
-    t('why.change', {
+    duration(seconds, {
+      signDisplay: 'exceptZero',
       // Small differences are what one asks about: they are no zeros.
-      seconds: formats.number(seconds, {
-        ...{ maximumFractionDigits: Math.abs(seconds) < FINE_SECONDS ? 2 : 0, signDisplay: 'exceptZero' },
-      }),
+      ...(Math.abs(seconds) < FINE_SECONDS && { maximumFractionDigits: 2 }),
     });
 }
 

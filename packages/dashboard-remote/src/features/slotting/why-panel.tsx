@@ -24,9 +24,12 @@ const useStyles = makeStyles({
     minWidth: 0,
   },
   table: { overflowX: 'auto' },
+  choice: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
   row: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '12px' },
   figure: { fontVariantNumeric: 'tabular-nums' },
 });
+
+const keyOf = ({ sku, before }: SlottingReason) => `${sku.id} ${before.place.id}`;
 
 interface Places {
   ids: readonly string[];
@@ -40,17 +43,23 @@ export interface WhyPanelProps {
   places: Places | undefined;
   /** The place that the goods leave, where only those are meant. */
   from?: string;
+  /** Number of the SKU that is told about, where somebody chooses it elsewhere as well. */
+  chosen?: number;
+  onChoose?: (number: number) => void;
 }
 
 /** Reasons for the places of goods in the plan, and the costs elsewhere: stands where it was asked. */
-export function WhyPanel({ run, subject, places, from }: WhyPanelProps) {
+export function WhyPanel({ run, subject, places, from, chosen, onChoose }: WhyPanelProps) {
   const styles = useStyles();
   const { t } = useWords();
   const describeError = useDescribeError();
+  const [own, setOwn] = useState(0);
   const read = useWhy(run, subject);
   const all = read.data?.reasons ?? [];
   const meant = all.filter(({ before }) => from === undefined || before.place.id === from);
   const reasons = meant.length > 0 ? meant : all;
+  // A plan that has changed may leave fewer there.
+  const told = reasons[chosen ?? own] ?? reasons[0];
   return (
     <section className={styles.root} aria-label={t('why.title')}>
       <Subtitle2 as="h3">{t('why.title')}</Subtitle2>
@@ -59,9 +68,23 @@ export function WhyPanel({ run, subject, places, from }: WhyPanelProps) {
       )}
       {!read.data && !read.error && <ListSkeleton avatar={false} />}
       {read.data && reasons.length === 0 && <Text>{t('why.empty')}</Text>}
-      {reasons.map((reason) => (
-        <Reason key={`${reason.sku.id} ${reason.before.place.id}`} run={run} reason={reason} places={places} />
-      ))}
+      {/* One at a time: all of a full bay would push what stands below out of sight. */}
+      {reasons.length > 1 && (
+        <div className={styles.choice} role="group" aria-label={t('why.choose')}>
+          {reasons.map((reason, number) => (
+            <Button
+              key={keyOf(reason)}
+              size="small"
+              appearance={reason === told ? 'primary' : 'secondary'}
+              aria-pressed={reason === told}
+              onClick={() => (onChoose ?? setOwn)(number)}
+            >
+              {reason.sku.code}
+            </Button>
+          ))}
+        </div>
+      )}
+      {told && <Reason key={keyOf(told)} run={run} reason={told} places={places} />}
     </section>
   );
 }

@@ -61,6 +61,8 @@ export interface StatCardProps {
   /** Undefined while it is not known; null: there is none, as no share of nothing. */
   value: number | null | undefined;
   format?: Intl.NumberFormatOptions;
+  /** Writes the value where a format does not, as a length of time in one of several units. */
+  say?: (value: number) => string;
   trend?: StatTrend;
   /** Earlier values, the earliest first and the value of today last. */
   history?: readonly number[];
@@ -71,7 +73,7 @@ export interface StatCardProps {
 }
 
 /** One number, its label and its change. */
-export function StatCard({ label, value, format, trend, history, fault, link }: StatCardProps) {
+export function StatCard({ label, value, format, say, trend, history, fault, link }: StatCardProps) {
   const styles = useStyles();
   const formats = useFormats();
   const { t } = sharedWords.useWords();
@@ -95,7 +97,9 @@ export function StatCard({ label, value, format, trend, history, fault, link }: 
         </Skeleton>
       ) : (
         <span className={styles.row}>
-          <span className={styles.value}>{value === null ? '–' : formats.number(value, format)}</span>
+          <span className={styles.value}>
+            {value === null ? '–' : say ? say(value) : formats.number(value, format)}
+          </span>
           {history && <Sparkline values={history} format={format} />}
         </span>
       )}

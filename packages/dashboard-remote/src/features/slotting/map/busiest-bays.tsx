@@ -1,20 +1,24 @@
-import { Button, makeStyles } from '@slotwise/shared/ui';
+import { Button, makeStyles, Text, tokens } from '@slotwise/shared/ui';
 import { Table, TableBody, TableCell, TableHeader, TableHeaderCell, TableRow } from '@slotwise/shared/ui/data';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
 import { AnswerRow, useAnsweringStyles } from '../answer-row';
 import { useWords } from '../words';
-import type { Bay } from './model/bays';
+import type { BusyRow } from './model/busy-rows';
 import type { HeatWords } from './use-heat-words';
 
 const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: '8px', minWidth: 0 },
+  more: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px' },
+  quiet: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
   figure: { fontVariantNumeric: 'tabular-nums' },
 });
-/** Bays of the table: the whole list would say no more. */
-const BUSIEST = 12;
+/** Rows that are shown at once; with each press at least so many more, and as many as stand there already. */
+const FIRST = 12;
+const MORE = 100;
 
 interface BusiestBaysProps {
-  bays: readonly Bay[];
-  isPlan: boolean;
+  /** The busiest first. */
+  rows: readonly BusyRow[];
   /** They stand in no aisle. */
   areSpots: boolean;
   words: HeatWords;
@@ -26,52 +30,62 @@ interface BusiestBaysProps {
 }
 
 /** Meaning of the plan's colours, as a table. */
-export function BusiestBays({ bays, isPlan, areSpots, words, asked, onAsk, answer }: BusiestBaysProps) {
+export function BusiestBays({ rows, areSpots, words, asked, onAsk, answer }: BusiestBaysProps) {
   const styles = useStyles();
   const answering = useAnsweringStyles();
   const { t } = useWords();
-  const busiest = bays
-    .toSorted((a, b) => (isPlan ? (b.plan ?? 0) - (a.plan ?? 0) : b.today - a.today))
-    .slice(0, BUSIEST);
-  const hasPlan = busiest[0]?.plan != null;
+  const [count, setCount] = useState(FIRST);
+  const hasPlan = rows[0]?.plan != null;
+  const areAisles = rows[0]?.isAisle === true;
+  const kind = areAisles ? 'aisles' : areSpots ? 'spots' : 'bays';
   return (
-    <div className={answering.table}>
-      <Table size="small" aria-label={t(areSpots ? 'map.busiest-spots' : 'map.busiest')}>
-        <TableHeader>
-          <TableRow>
-            <TableHeaderCell>{t(areSpots ? 'map.spot' : 'map.place')}</TableHeaderCell>
-            <TableHeaderCell>{t('map.value-today', { what: words.name })}</TableHeaderCell>
-            {hasPlan && <TableHeaderCell>{t('map.value-plan', { what: words.name })}</TableHeaderCell>}
-          </TableRow>
-        </TableHeader>
-        <TableBody>
-          {busiest.map((bay) => (
-            <Fragment key={bay.code}>
-              <TableRow>
-                <TableCell>
-                  {onAsk ? (
-                    <Button
-                      size="small"
-                      // It is the name of the place: that stays on paper.
-                      data-prints=""
-                      appearance={bay.id === asked ? 'primary' : 'subtle'}
-                      aria-expanded={bay.id === asked}
-                      onClick={() => onAsk(bay.id === asked ? null : bay.id)}
-                    >
-                      {bay.code}
-                    </Button>
-                  ) : (
-                    bay.code
-                  )}
-                </TableCell>
-                <TableCell className={styles.figure}>{words.figure(bay.today)}</TableCell>
-                {hasPlan && <TableCell className={styles.figure}>{words.figure(bay.plan ?? 0)}</TableCell>}
-              </TableRow>
-              {bay.id === asked && <AnswerRow columns={hasPlan ? 3 : 2}>{answer}</AnswerRow>}
-            </Fragment>
-          ))}
-        </TableBody>
-      </Table>
+    <div className={styles.root}>
+      <div className={answering.table}>
+        <Table size="small" aria-label={t(`busiest.${kind}`)}>
+          <TableHeader>
+            <TableRow>
+              <TableHeaderCell>{t(`busiest.at-${kind}`)}</TableHeaderCell>
+              <TableHeaderCell>{t('map.value-today', { what: words.name })}</TableHeaderCell>
+              {hasPlan && <TableHeaderCell>{t('map.value-plan', { what: words.name })}</TableHeaderCell>}
+            </TableRow>
+          </TableHeader>
+          <TableBody>
+            {rows.slice(0, count).map((bay) => (
+              <Fragment key={bay.id}>
+                <TableRow>
+                  <TableCell>
+                    {onAsk && !areAisles ? (
+                      <Button
+                        size="small"
+                        // It is the name of the place: that stays on paper.
+                        data-prints=""
+                        appearance={bay.id === asked ? 'primary' : 'subtle'}
+                        aria-expanded={bay.id === asked}
+                        onClick={() => onAsk(bay.id === asked ? null : bay.id)}
+                      >
+                        {bay.code}
+                      </Button>
+                    ) : (
+                      bay.code
+                    )}
+                  </TableCell>
+                  <TableCell className={styles.figure}>{words.figure(bay.today)}</TableCell>
+                  {hasPlan && <TableCell className={styles.figure}>{words.figure(bay.plan ?? 0)}</TableCell>}
+                </TableRow>
+                {bay.id === asked && !areAisles && <AnswerRow columns={hasPlan ? 3 : 2}>{answer}</AnswerRow>}
+              </Fragment>
+            ))}
+          </TableBody>
+        </Table>
+      </div>
+      {rows.length > count && (
+        <div className={styles.more} data-screen-only="">
+          <Button onClick={() => setCount(count + Math.max(count, MORE))}>{t('notices.more')}</Button>
+          <Text size={200} className={styles.quiet}>
+            {t('busiest.shown', { count, all: rows.length })}
+          </Text>
+        </div>
+      )}
     </div>
   );
 }

@@ -182,6 +182,24 @@ export function drawTrail(
   dot(...head, 6, paper);
 }
 
+/** The bay that somebody has come to by keys: seen on each of the colours. */
+export function drawCursor(
+  context: CanvasRenderingContext2D,
+  { toX, toY, unit }: Projection,
+  { cell }: Frame,
+  { x, y }: Bay,
+  { ink, paper }: Colours,
+): void {
+  const [width, depth] = [Math.max(10, cell.width * unit), Math.max(10, cell.depth * unit)];
+  for (const [line, style] of [
+    [6, paper],
+    [3, ink],
+  ] as const) {
+    [context.lineWidth, context.strokeStyle] = [line, style];
+    context.strokeRect(toX(x) - width / 2, toY(y) - depth / 2, width, depth);
+  }
+}
+
 /** Goods that somebody drags from a bay. */
 export function drawDrag(
   context: CanvasRenderingContext2D,

@@ -1,10 +1,21 @@
 import { Button, makeStyles, mergeClasses, Text, tokens } from '@slotwise/shared/ui';
-import { useCallback, useMemo, useRef, useState } from 'react';
-import type { KeyboardEvent, PointerEvent } from 'react';
-import { drawArcs, drawDrag, drawHeat, drawSplit, drawTrail, type Arc, type Colours, type Trail } from './draw';
+import { useCallback, useId, useMemo, useRef, useState } from 'react';
+import type { PointerEvent } from 'react';
+import {
+  drawArcs,
+  drawCursor,
+  drawDrag,
+  drawHeat,
+  drawSplit,
+  drawTrail,
+  type Arc,
+  type Colours,
+  type Trail,
+} from './draw';
 import { drawNames, type Depot } from './draw-names';
 import type { AisleName } from './model/aisle-names';
 import { frameOf, HEAT, type Bay } from './model/bays';
+import { useCursor } from './use-cursor';
 import { useLayer, useSize } from './use-layer';
 import { STEP, useView } from './use-view';
 import { useWords } from '../words';
@@ -18,6 +29,7 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorNeutralBackground2,
     overflow: 'hidden',
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
     // As wide as the paper, and as high as the drawing is then.
     '@media print': { height: 'auto', breakInside: 'avoid' },
   },
@@ -27,12 +39,13 @@ const useStyles = makeStyles({
     width: '100%',
     height: '100%',
     touchAction: 'none',
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },
   below: { '@media print': { position: 'static', display: 'block', height: 'auto' } },
   above: { pointerEvents: 'none' },
   row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' },
   quiet: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
+  // Its line is there before a bay is pointed at: nothing below moves then.
+  said: { minHeight: tokens.lineHeightBase200 },
   legend: { display: 'flex' },
   swatch: { width: '16px', height: '12px', printColorAdjust: 'exact' },
 });
@@ -52,6 +65,8 @@ interface HeatCanvasProps {
   split: number;
   label: string;
   legend: string;
+  /** A figure of the colours with its unit. */
+  scale: (value: number) => string;
   /** Text about the bay under the pointer. */
   say: (bay: Bay) => string;
   arcs: readonly Arc[];
@@ -61,14 +76,32 @@ interface HeatCanvasProps {
   held: Bay | null;
   /** Somebody presses on a bay. */
   onPick: ((bay: Bay) => void) | undefined;
+  /** Closes what is said about a bay; undefined while nothing is. */
+  onClose: (() => void) | undefined;
   /** Goods of the held bay are dragged over another one. */
   onTry: (bay: Bay) => void;
 }
 
 /** A warehouse from above with its work as colours. Two canvases: ten thousand elements would make every movement wait. */
 export function HeatCanvas(props: HeatCanvasProps) {
-  const { bays, aisles, depots, isEven, areSpots, split, label, legend, say, arcs, trails, held, onPick, onTry } =
-    props;
+  const {
+    bays,
+    aisles,
+    depots,
+    isEven,
+    areSpots,
+    split,
+    label,
+    legend,
+    scale,
+    say,
+    arcs,
+    trails,
+    held,
+    onPick,
+    onClose,
+    onTry,
+  } = props;
   const styles = useStyles();
   const { t } = useWords();
   const stage = useRef<HTMLDivElement>(null);
@@ -83,10 +116,13 @@ export function HeatCanvas(props: HeatCanvasProps) {
   const size = useSize(stage);
   const frame = useMemo(() => frameOf(bays, depots), [bays, depots]);
   const { projection, zoom, pan, whole, keys } = useView(frame, size);
+  const { cursor, press } = useCursor({ bays, projection, size, pan, viewKeys: keys, onPick, onClose });
+  const hint = useId();
   // Both views have one scale of colours, so that they can be compared.
   const most = useMemo(() => bays.reduce((sum, { today, plan }) => Math.max(sum, today, plan ?? 0), 0), [bays]);
   const isFaint = trails !== null;
   const pointed = useMemo(() => bays.find(({ id }) => id === pointedId), [bays, pointedId]);
+  const said = pointed ?? cursor;
 
   const drawBelow = useCallback(
     (context: CanvasRenderingContext2D, colours: Colours) => {
@@ -102,18 +138,13 @@ export function HeatCanvas(props: HeatCanvasProps) {
       drawArcs(context, projection, arcs, colours);
       for (const trail of trails?.(colours) ?? []) drawTrail(context, projection, trail, colours);
       if (held) drawDrag(context, projection, frame, { from: held, to: carried, colours });
+      if (cursor) drawCursor(context, projection, frame, cursor, colours);
     },
-    [projection, frame, arcs, trails, held, carried],
+    [projection, frame, arcs, trails, held, carried, cursor],
   );
   useLayer(below, size, drawBelow);
   useLayer(above, size, drawAbove);
 
-  const press = (event: KeyboardEvent) => {
-    const act = keys[event.key];
-    if (!act || event.ctrlKey || event.metaKey || event.altKey) return;
-    event.preventDefault();
-    act();
-  };
   const bayAt = (event: PointerEvent<HTMLCanvasElement>): Bay | null => {
     const box = event.currentTarget.getBoundingClientRect();
     const [x, y] = [projection.ofX(event.clientX - box.left), projection.ofY(event.clientY - box.top)];
@@ -142,15 +173,22 @@ export function HeatCanvas(props: HeatCanvasProps) {
 
   return (
     <div className={styles.root}>
-      <div ref={stage} className={styles.stage}>
+      <div
+        ref={stage}
+        className={styles.stage}
+        // Readers hand on the keys that go from bay to bay.
+        role="application"
+        aria-label={t('map.keys')}
+        aria-describedby={hint}
+        // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- a person who uses its keys must be able to come to it
+        tabIndex={0}
+        onKeyDown={press}
+      >
         <canvas
           ref={below}
           className={mergeClasses(styles.canvas, styles.below)}
           role="img"
           aria-label={label}
-          // It is moved by keys: a person who uses them must be able to come to it.
-          tabIndex={0}
-          onKeyDown={press}
           onPointerDown={(event) => {
             drag.current = { x: event.clientX, y: event.clientY };
             dragged.current = 0;
@@ -178,17 +216,33 @@ export function HeatCanvas(props: HeatCanvasProps) {
         <Button size="small" onClick={whole}>
           {t('map.whole')}
         </Button>
+        <Text size={200} className={styles.quiet}>
+          {scale(0)}
+        </Text>
         <span className={styles.legend} aria-hidden="true">
           {HEAT.map((colour) => (
             <span key={colour} className={styles.swatch} style={{ backgroundColor: colour }} />
           ))}
         </span>
         <Text size={200} className={styles.quiet}>
+          {scale(most)}
+        </Text>
+        <Text size={200} className={styles.quiet}>
           {legend}
         </Text>
       </div>
-      <Text size={200} className={styles.quiet} data-screen-only="">
-        {pointed === undefined ? t('map.hint') : say(pointed)}
+      <Text id={hint} size={200} className={styles.quiet} data-screen-only="">
+        {t('map.hint', { can: onPick ? 'ask' : 'look' })}
+      </Text>
+      <Text
+        size={200}
+        className={mergeClasses(styles.quiet, styles.said)}
+        data-screen-only=""
+        // A pointer passes over many bays that nobody asks about.
+        {...(pointed === undefined && { role: 'status' })}
+      >
+        {said && say(said)}
+        {onClose && cursor && ` ${t('map.answered')}`}
       </Text>
     </div>
   );

@@ -40,9 +40,11 @@ export function MapControls({ map, shown, onChange, canMove, canTour }: MapContr
           value={shown.heat}
           onChange={(_, { value }) => onChange({ ...shown, heat: HEATS.find((one) => one === value) ?? 'lines' })}
         >
-          {HEATS.filter((heat) => hasHeat(map, heat)).map((heat) => (
-            <option key={heat} value={heat}>
-              {t(`heat.${heat}`)}
+          {HEATS.map((heat) => (
+            <option key={heat} value={heat} disabled={!hasHeat(map, heat)}>
+              {hasHeat(map, heat)
+                ? t(`heat.${heat}`)
+                : t(heat === 'congestion' ? 'heat.no-aisles' : 'heat.no-search', { what: t(`heat.${heat}`) })}
             </option>
           ))}
         </Select>

@@ -24,6 +24,9 @@ export function useHeatWords(heat: HeatKind, orders: number | undefined) {
         });
     }
   };
+  /** The figure with its unit, where it says none by itself. */
+  const whole = (value: number) =>
+    heat === 'lines' ? t('heat.in-lines', { lines: Math.round(value) }) : figure(value);
   const means =
     heat !== 'lines'
       ? t(`heat.means.${heat}`)
@@ -32,6 +35,7 @@ export function useHeatWords(heat: HeatKind, orders: number | undefined) {
         : t('heat.means.lines', { orders });
   return {
     figure,
+    whole,
     name: t(`heat.${heat}`),
     legend: t('map.legend', { what: means }),
     say: ({ code, today, plan }: Bay) =>

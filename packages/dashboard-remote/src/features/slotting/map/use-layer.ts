@@ -26,7 +26,7 @@ export function useSize(element: RefObject<HTMLElement | null>): Size {
 const variable = (token: string) => token.slice('var('.length, -1);
 
 /**
- * Draws on a canvas whenever what it depends on has changed.
+ * Draws on a canvas whenever what it depends on has changed, the theme as well.
  * @param draw gets a context in pixels of the page
  */
 export function useLayer(
@@ -38,22 +38,31 @@ export function useLayer(
   useEffect(() => {
     const element = canvas.current;
     const view = targetDocument?.defaultView;
-    if (!element || !view || size.width === 0) return;
+    if (!element || !view || size.width === 0) return undefined;
     const context = element.getContext('2d');
-    if (!context) return;
-    const density = view.devicePixelRatio;
-    const [width, height] = [Math.round(size.width * density), Math.round(size.height * density)];
-    // Setting a size clears a canvas and takes memory anew, even if it is the same.
-    if (element.width !== width) element.width = width;
-    if (element.height !== height) element.height = height;
-    context.setTransform(density, 0, 0, density, 0, 0);
-    context.clearRect(0, 0, size.width, size.height);
-    const style = view.getComputedStyle(element);
-    const colour = (token: string) => style.getPropertyValue(variable(token)).trim() || '#808080';
-    draw(context, {
-      ink: colour(tokens.colorNeutralForeground1),
-      paper: colour(tokens.colorNeutralBackground1),
-      brand: colour(tokens.colorBrandForeground1),
-    });
+    if (!context) return undefined;
+    const paint = () => {
+      const density = view.devicePixelRatio;
+      const [width, height] = [Math.round(size.width * density), Math.round(size.height * density)];
+      // Setting a size clears a canvas and takes memory anew, even if it is the same.
+      if (element.width !== width) element.width = width;
+      if (element.height !== height) element.height = height;
+      context.setTransform(density, 0, 0, density, 0, 0);
+      context.clearRect(0, 0, size.width, size.height);
+      const style = view.getComputedStyle(element);
+      const colour = (token: string) => style.getPropertyValue(variable(token)).trim() || '#808080';
+      draw(context, {
+        ink: colour(tokens.colorNeutralForeground1),
+        paper: colour(tokens.colorNeutralBackground1),
+        brand: colour(tokens.colorBrandForeground1),
+      });
+    };
+    paint();
+    // A canvas keeps the colours that it was drawn with, whatever becomes of the theme around it.
+    const themed = element.closest('[data-theme]');
+    if (!themed) return undefined;
+    const observer = new MutationObserver(paint);
+    observer.observe(themed, { attributeFilter: ['data-theme'] });
+    return () => observer.disconnect();
   }, [canvas, size, draw, targetDocument]);
 }

@@ -10,6 +10,7 @@ import { HeatCanvas } from './heat-canvas';
 import { MapControls, type Shown } from './map-controls';
 import { aisleNamesOf } from './model/aisle-names';
 import { baysOf, type Bay } from './model/bays';
+import { busyRowsOf } from './model/busy-rows';
 import { TourPanel } from './tour-panel';
 import { TryPanel } from './try-panel';
 import { useArcs } from './use-arcs';
@@ -31,10 +32,11 @@ interface WarehouseMapProps {
 
 const NO_DEPOTS: readonly Depot[] = [];
 
-/** The bay that somebody asks about, by one of its places, and where they ask. */
+/** The bay that somebody asks about, by one of its places, where they ask, and the number of its SKU that they want. */
 interface Asked {
   place: string;
   on: 'map' | 'table';
+  chosen: number;
 }
 
 /** The work of a warehouse by place, today and under the plan of a run. */
@@ -56,13 +58,13 @@ function Drawn({ map, run }: Omit<WarehouseMapProps, 'warehouseId'> & { map: Slo
   const [shown, setShown] = useState<Shown>({ heat: 'lines', split: 1, moves: false, tour: false });
   const [walk, setWalk] = useState<number | null>(null);
   const [turn, setTurn] = useState(0);
-  const [chosen, setChosen] = useState(0);
   const [question, setQuestion] = useState<Asked | null>(null);
   const hasPlan = map.plan !== null;
   // Only of a search that has ended there is a plan to ask.
   const asked = run?.status === 'done' && run.progress.plan ? run : undefined;
   const split = hasPlan ? shown.split : 0;
   const bays = useMemo(() => baysOf(map, shown.heat), [map, shown.heat]);
+  const rows = useMemo(() => busyRowsOf(map, bays, shown.heat, split > 0), [map, bays, shown.heat, split]);
   const aisles = useMemo(() => aisleNamesOf(map), [map]);
   const words = useHeatWords(shown.heat, run?.basis?.orders.seen);
   const arcs = useArcs(asked, bays, shown.moves);
@@ -84,13 +86,16 @@ function Drawn({ map, run }: Omit<WarehouseMapProps, 'warehouseId'> & { map: Slo
   const place = question?.place ?? null;
   const subject = place === null ? null : { place };
   const why = useWhy(asked, subject);
-  const ask = (next: Asked | null) => {
-    setChosen(0);
-    setQuestion(next);
-  };
+  const chosen = question?.chosen ?? 0;
+  const choose = (number: number) => setQuestion((known) => known && { ...known, chosen: number });
+  const ask = (about: string | null, on: Asked['on']) =>
+    setQuestion(about === null ? null : { place: about, on, chosen: 0 });
   const goods = place === null ? undefined : (why.data?.reasons[chosen] ?? why.data?.reasons[0]);
   const held: Bay | null =
     (goods && place !== null && bays.find(({ places }) => places.includes(goods.after.place.id))) || null;
+  const answer = asked && subject && (
+    <WhyPanel run={asked} subject={subject} places={map} chosen={chosen} onChoose={choose} />
+  );
   const { tried, onTry } = useTry(asked, goods);
   return (
     <section className={styles.root} aria-label={t('map.title')}>
@@ -112,17 +117,19 @@ function Drawn({ map, run }: Omit<WarehouseMapProps, 'warehouseId'> & { map: Slo
         split={split}
         label={words.label(bays, split)}
         legend={words.legend}
+        scale={words.whole}
         say={words.say}
         arcs={arcs}
         trails={shown.tour && tour.data ? trails : null}
         held={held}
-        onPick={asked && ((bay) => ask({ place: bay.id, on: 'map' }))}
+        onPick={asked && ((bay) => ask(bay.id, 'map'))}
+        onClose={question?.on === 'map' ? () => setQuestion(null) : undefined}
         onTry={onTry}
       />
       {asked && place !== null && why.data && held && (
-        <TryPanel reasons={why.data.reasons} goods={goods} onChoose={setChosen} tried={tried} from={held} />
+        <TryPanel reasons={why.data.reasons} goods={goods} onChoose={choose} tried={tried} from={held} />
       )}
-      {asked && subject && question?.on === 'map' && <WhyPanel run={asked} subject={subject} places={map} />}
+      {question?.on === 'map' && answer}
       {asked && shown.tour && (
         <TourPanel
           read={tour}
@@ -134,13 +141,13 @@ function Drawn({ map, run }: Omit<WarehouseMapProps, 'warehouseId'> & { map: Slo
         />
       )}
       <BusiestBays
-        bays={bays}
-        isPlan={split > 0}
+        key={shown.heat}
+        rows={rows}
         areSpots={map.free === true}
         words={words}
         asked={question?.on === 'table' ? place : null}
-        onAsk={asked && ((placeId) => ask(placeId === null ? null : { place: placeId, on: 'table' }))}
-        answer={asked && subject && <WhyPanel run={asked} subject={subject} places={map} />}
+        onAsk={asked && ((placeId) => ask(placeId, 'table'))}
+        answer={answer}
       />
     </section>
   );

@@ -8,6 +8,7 @@ import { Field, Input, Select } from '@slotwise/shared/ui/forms';
 import { useDescribeError } from '@slotwise/shared/words';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useDuration } from '../terms/use-duration';
 import { typedNumber } from '../typed-number';
 import { laterAt, pointAt } from './model/curve-at';
 import { proposalKeys } from './proposal-keys';
@@ -25,6 +26,7 @@ const useStyles = makeStyles({
 export function ChoiceForm({ warehouseId, curve }: { warehouseId: string; curve: MoveCurve }) {
   const styles = useStyles();
   const { t } = useWords();
+  const duration = useDuration();
   const platform = usePlatform();
   const cache = useQueryClient();
   const describeError = useDescribeError();
@@ -85,10 +87,10 @@ export function ChoiceForm({ warehouseId, curve }: { warehouseId: string; curve:
         )}
       </form>
       <Text className={styles.promise}>
-        {t('choose.at-least', { seconds: point?.secondsPerDay ?? 0, all: curve.all.secondsPerDay })}
+        {t('choose.at-least', { saved: duration(point?.secondsPerDay ?? 0), all: duration(curve.all.secondsPerDay) })}
         {curve.unseen &&
           later !== undefined &&
-          ` ${t('choose.later', { seconds: later, all: whole, orders: curve.unseen.orders })}`}
+          ` ${t('choose.later', { saved: duration(later), all: duration(whole), orders: curve.unseen.orders })}`}
         {curve.unseen === null && ` ${t('choose.none-later')}`}
       </Text>
       {make.error && <ErrorState {...describeError(make.error)} />}

@@ -8,6 +8,7 @@ import { RecordLink } from '@slotwise/shared/ui/link';
 import { useAdvantages } from './use-advantages';
 import { useProposalAct } from './use-proposal-act';
 import { useSayProof } from './use-say-proof';
+import { useDuration } from '../terms/use-duration';
 import { useWords } from './words';
 
 const useStyles = makeStyles({
@@ -83,6 +84,7 @@ function Proposed({ advantage: { warehouse }, decay, draft }: ProposedProps) {
   const platform = usePlatform();
   const say = useSayDecay();
   const sayProof = useSayProof();
+  const duration = useDuration();
   const { act, busy } = useProposalAct();
   const mayDismiss = useCan(platform, 'manage_slotting');
   const dismiss = () => act(() => platform.http('DELETE /move-proposal', { body: { proposal_id: draft.id } }));
@@ -100,7 +102,7 @@ function Proposed({ advantage: { warehouse }, decay, draft }: ProposedProps) {
     >
       {say.why(decay)}{' '}
       <RecordLink to={`/slotting/${warehouse.id}/proposals/${draft.id}`}>
-        {t('decay.proposed', { moves: draft.moves, seconds: draft.secondsPerDay })}
+        {t('decay.proposed', { moves: draft.moves, saved: duration(draft.secondsPerDay) })}
       </RecordLink>
       {draft.gain && `. ${sayProof(draft.gain)}`}
     </Banner>

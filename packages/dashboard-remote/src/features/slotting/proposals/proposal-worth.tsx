@@ -2,6 +2,7 @@ import type { MoveProposal, RealisedGain } from '@slotwise/contract';
 import { Card, CardHeader, ErrorState, makeStyles, SkeletonItem, Skeleton, Text, tokens } from '@slotwise/shared/ui';
 import { StatCard } from '@slotwise/shared/ui/charts';
 import { useDescribeError, useFormats } from '@slotwise/shared/words';
+import { MINUTE, useDuration } from '../terms/use-duration';
 import { useMoney, useSlottingState } from '../terms/use-terms';
 import { promisedShareOf, shareOf, useRealised } from './use-realised';
 import { useSayProof } from './use-say-proof';
@@ -13,15 +14,14 @@ const useStyles = makeStyles({
   big: { fontSize: tokens.fontSizeBase500, fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: 'tabular-nums' },
 });
 
-const unitOf = (unit: 'second' | 'minute' | 'day', maximumFractionDigits = 0): Intl.NumberFormatOptions => ({
-  ...{ style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits },
-});
+const DAYS = { style: 'unit', unit: 'day', unitDisplay: 'short', maximumFractionDigits: 1 } as const;
 
 /** Promise and progress of a proposal: of the moves that nobody has rejected. */
 export function ProposalWorth({ proposal }: { proposal: MoveProposal }) {
   const styles = useStyles();
   const { t } = useWords();
   const sayProof = useSayProof();
+  const duration = useDuration();
   const { proposed, standing: worth, gain, plan, tasks, activatedAt } = proposal;
   const { rejected } = proposal.decisions;
   const money = useMoney(useSlottingState(proposal.warehouseId).data?.[0]?.terms)(worth.secondsPerDay);
@@ -45,17 +45,17 @@ export function ProposalWorth({ proposal }: { proposal: MoveProposal }) {
         </Text>
       )}
       <div className={styles.cards}>
-        <StatCard label={t('stat.gain')} value={worth.secondsPerDay} format={unitOf('second')} />
+        <StatCard label={t('stat.gain')} value={worth.secondsPerDay} say={duration} />
         <StatCard label={t('stat.moves')} value={worth.moves} />
-        <StatCard label={t('stat.minutes')} value={worth.minutes} format={unitOf('minute')} />
+        <StatCard label={t('stat.minutes')} value={worth.minutes * MINUTE} say={duration} />
         {worth.breakEvenDays !== null && (
-          <StatCard label={t('stat.break-even')} value={worth.breakEvenDays} format={unitOf('day', 1)} />
+          <StatCard label={t('stat.break-even')} value={worth.breakEvenDays} format={DAYS} />
         )}
         {all > 0 && <StatCard label={t('stat.tasks', { all })} value={tasks.done} />}
       </div>
       <Text size={200} className={styles.quiet}>
         {rejected > 0 && `${t('stat.without', { count: rejected })} `}
-        {t('stat.of-plan', { all: plan.secondsPerDay })}
+        {t('stat.of-plan', { all: duration(plan.secondsPerDay) })}
         {money !== null && ` ${t('stat.money', { money })}`}
       </Text>
       {activatedAt !== null && <Realised proposal={proposal} />}

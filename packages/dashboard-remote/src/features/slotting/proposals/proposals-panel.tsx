@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { RecordLink } from '@slotwise/shared/ui/link';
 import { proposalKeys } from './proposal-keys';
 import { ProposalStatus, useProposalName } from './proposal-status';
+import { useDuration } from '../terms/use-duration';
 import { useWords } from './words';
 
 const SHOWN = 10;
@@ -36,6 +37,7 @@ export function ProposalsPanel({ warehouseId, plan }: ProposalsPanelProps) {
   const styles = useStyles();
   const { t } = useWords();
   const formats = useFormats();
+  const duration = useDuration();
   const nameOf = useProposalName();
   const { http } = usePlatform();
   const describeError = useDescribeError();
@@ -69,7 +71,7 @@ export function ProposalsPanel({ warehouseId, plan }: ProposalsPanelProps) {
               <Text size={200} className={styles.quiet}>
                 {t('list.worth', {
                   moves: proposal.standing.moves,
-                  seconds: proposal.standing.secondsPerDay,
+                  saved: duration(proposal.standing.secondsPerDay),
                 })}
               </Text>
               <Text size={200} className={styles.quiet}>

@@ -6,11 +6,13 @@ import { useWords } from './words';
 export function useSayProof(): (gain: MoveGain) => string {
   const { t } = useWords();
   const formats = useFormats();
-  const changeOf = ({ before, after }: MoveGain['seen']) =>
-    formats.number(before > 0 ? after / before - 1 : 0, {
-      ...{ style: 'percent', maximumFractionDigits: 1, signDisplay: 'negative' },
-      ...(after > before && { signDisplay: 'exceptZero' }),
-    });
+  const changeOf = ({ before, after }: MoveGain['seen']) => {
+    const change = before > 0 ? after / before - 1 : 0;
+    const share = formats.number(Math.abs(change), { style: 'percent', maximumFractionDigits: 1 });
+    // A share that is written as zero is neither more nor less.
+    if (share === formats.number(0, { style: 'percent' })) return t('proof.same');
+    return t(change < 0 ? 'proof.less' : 'proof.more', { share });
+  };
   return ({ seen, unseen }) =>
     unseen
       ? t('proof.both', {

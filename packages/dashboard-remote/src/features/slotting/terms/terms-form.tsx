@@ -1,15 +1,15 @@
 import type { SlottingTerms } from '@slotwise/contract';
 import { SLOTTING_CURRENCIES, SLOTTING_DECAY, SLOTTING_HOUR_COST_MAX } from '@slotwise/contract/constants';
+import { numberReaderOf } from '@slotwise/shared/measures';
 import { usePlatform } from '@slotwise/shared/remote';
 import { useCan } from '@slotwise/shared/session';
 import { ErrorState, makeStyles, Text, tokens } from '@slotwise/shared/ui';
 import { SendButton } from '@slotwise/shared/ui/waiting';
 import { Field, Input, Select } from '@slotwise/shared/ui/forms';
-import { useDescribeError } from '@slotwise/shared/words';
+import { useDescribeError, useFormats } from '@slotwise/shared/words';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { slottingKeys } from '../slotting-keys';
-import { typedNumber } from '../typed-number';
 import { useWords } from '../words';
 
 const useStyles = makeStyles({
@@ -25,6 +25,9 @@ const useStyles = makeStyles({
   unit: { whiteSpace: 'nowrap' },
 });
 
+const CENTS = 100;
+const AMOUNT = { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: false } as const;
+
 const isWithin = (text: string, min: number, max: number) =>
   /^\d+$/.test(text.trim()) && Number(text) >= min && Number(text) <= max;
 
@@ -36,10 +39,11 @@ export function TermsForm({ terms }: { terms: SlottingTerms }) {
   const cache = useQueryClient();
   const describeError = useDescribeError();
   const mayChange = useCan(platform, 'manage_slotting');
-  const [hour, setHour] = useState(terms.hourCost === null ? '' : String(terms.hourCost / 100));
+  const formats = useFormats();
+  const [hour, setHour] = useState(terms.hourCost === null ? '' : formats.number(terms.hourCost / CENTS, AMOUNT));
   // Null: it stays what it is, which may be the company's.
   const [currency, setCurrency] = useState<SlottingTerms['currency'] | null>(null);
-  const cost = hour.trim() === '' ? null : Math.round(typedNumber(hour) * 100);
+  const cost = hour.trim() === '' ? null : Math.round((numberReaderOf(formats)(hour.trim()) ?? NaN) * CENTS);
   const isCost = cost === null || (cost >= 1 && cost <= SLOTTING_HOUR_COST_MAX);
   const [limit, setLimit] = useState(String(terms.decayLimit));
   const [moves, setMoves] = useState(String(terms.decayMoves));
@@ -71,6 +75,8 @@ export function TermsForm({ terms }: { terms: SlottingTerms }) {
       <summary className={styles.summary}>{t('terms.title')}</summary>
       <form
         className={styles.row}
+        // Another value is not the saved one.
+        onChange={() => save.isSuccess && save.reset()}
         onSubmit={(event) => {
           event.preventDefault();
           if (isRight && !save.isPending) save.mutate();

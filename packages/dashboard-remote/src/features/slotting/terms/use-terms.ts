@@ -3,7 +3,7 @@ import { usePlatform } from '@slotwise/shared/remote';
 import { useFormats } from '@slotwise/shared/words';
 import { useQuery } from '@tanstack/react-query';
 import { slottingKeys } from '../slotting-keys';
-import { useWords } from '../words';
+import { useDuration } from './use-duration';
 
 /** State of slotting in the warehouses of a company, or in one of them. */
 export function useSlottingState(warehouseId: string | undefined, isWanted = true) {
@@ -21,7 +21,6 @@ export function useSlottingState(warehouseId: string | undefined, isWanted = tru
   });
 }
 
-const MINUTE = 60;
 const HOUR = 3600;
 
 /** Says seconds of work as money; null where nobody has said what an hour costs. */
@@ -37,14 +36,7 @@ export function useMoney(terms: SlottingTerms | undefined) {
 
 /** Says what a plan saves on a mean working day: the time, and the money where somebody has said what an hour costs. */
 export function useSaved(terms: SlottingTerms | undefined) {
-  const { t } = useWords();
-  const formats = useFormats();
+  const duration = useDuration();
   const money = useMoney(terms);
-  return (seconds: number): string => {
-    const time =
-      Math.abs(seconds) < MINUTE
-        ? t('saved.seconds', { seconds: formats.number(seconds, { maximumFractionDigits: 0 }) })
-        : t('saved.minutes', { minutes: formats.number(seconds / MINUTE, { maximumFractionDigits: 1 }) });
-    return [time, money(seconds) ?? []].flat().join(' · ');
-  };
+  return (seconds: number): string => [duration(seconds), money(seconds) ?? []].flat().join(' · ');
 }

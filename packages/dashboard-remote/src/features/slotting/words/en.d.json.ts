@@ -3,7 +3,8 @@ import type { Catalogue } from '@slotwise/shared/words';
 
 declare const catalogue: Catalogue<
   Record<
-    | 'bound.proven' | 'choices.apart-aisle' | 'choices.apart-bay' | 'choices.apart-location' | 'choices.apart-none'
+    | 'bound.proven' | 'busiest.aisles' | 'busiest.at-aisles' | 'busiest.at-bays' | 'busiest.at-spots' | 'busiest.bays'
+    | 'busiest.spots' | 'choices.apart-aisle' | 'choices.apart-bay' | 'choices.apart-location' | 'choices.apart-none'
     | 'choices.congestion' | 'choices.costs' | 'choices.hazards' | 'choices.moves' | 'choices.own-days'
     | 'choices.paid-back' | 'choices.reach' | 'choices.replenishment' | 'choices.rules' | 'choices.title'
     | 'choices.zones' | 'choose.hint' | 'chosen.rule' | 'chosen.today' | 'compare.all' | 'compare.bound'
@@ -20,31 +21,31 @@ declare const catalogue: Catalogue<
     | 'hard.volume' | 'hard.weight' | 'hard.zone' | 'heat.congestion' | 'heat.cube' | 'heat.golden' | 'heat.label'
     | 'heat.lines' | 'heat.means.congestion' | 'heat.means.cube' | 'heat.means.golden' | 'heat.means.lines-latest'
     | 'heat.means.weight' | 'heat.weight' | 'later.failed' | 'later.shown' | 'later.stopped' | 'map.after'
-    | 'map.assumed' | 'map.before' | 'map.busiest' | 'map.busiest-spots' | 'map.hint' | 'map.in' | 'map.moves'
-    | 'map.none' | 'map.out' | 'map.place' | 'map.spot' | 'map.title' | 'map.view' | 'map.whole' | 'notice.held_lot'
-    | 'notice.no_room' | 'notices.label' | 'notices.more' | 'notices.place' | 'notices.title' | 'notices.why'
-    | 'page.slotting' | 'page.unknown' | 'placements.ask' | 'placements.from' | 'placements.label' | 'placements.lines'
-    | 'placements.none' | 'placements.sku' | 'placements.title' | 'placements.to' | 'policy.exact'
-    | 'policy.largest-gap' | 'policy.midpoint' | 'policy.return' | 'policy.s-shape' | 'progress.label' | 'rename.save'
-    | 'rename.saving' | 'rename.title' | 'result.against' | 'result.judged-later' | 'result.none' | 'result.none-yet'
-    | 'result.plan' | 'result.rule-ahead' | 'result.seen' | 'result.table' | 'result.today' | 'result.unseen'
-    | 'result.which' | 'rule.abc' | 'rule.across-aisle' | 'rule.nearest' | 'rule.random' | 'rule.within-aisle'
-    | 'run.done' | 'run.failed' | 'run.layout-changed' | 'run.layout-changed-advice' | 'run.none' | 'run.none-reason'
-    | 'run.running' | 'run.stop' | 'run.stopped' | 'run.stopping' | 'run.title' | 'run.waiting' | 'scenarios.acts'
-    | 'scenarios.hint' | 'scenarios.label' | 'scenarios.money' | 'scenarios.moved' | 'scenarios.name'
-    | 'scenarios.rename' | 'scenarios.repeat' | 'scenarios.show' | 'scenarios.title' | 'state.failed' | 'state.lay-out'
-    | 'state.no-aisles' | 'state.no-gain' | 'state.no-places' | 'terms.currency' | 'terms.hour' | 'terms.hour-wrong'
-    | 'terms.limit' | 'terms.limit-help' | 'terms.limit-wrong' | 'terms.moves' | 'terms.save' | 'terms.saved'
-    | 'terms.title' | 'tour.before' | 'tour.next' | 'tour.none' | 'tour.plan' | 'tour.replay' | 'tour.show'
-    | 'tour.stops' | 'tour.table' | 'tour.title' | 'tour.today' | 'trial.best' | 'trial.seconds' | 'trial.table'
-    | 'trial.today' | 'trial.way' | 'try.asking' | 'warning.lengths_assumed' | 'weighing.even' | 'weighing.latest'
-    | 'weighing.recent' | 'weighing.season' | 'weighing.trend' | 'why-not.ask' | 'why-not.here' | 'why-not.unknown'
-    | 'why.cost' | 'why.empty' | 'why.exchange' | 'why.next' | 'why.room' | 'why.title' | 'work.table' | 'work.title'
-    | 'work.what',
+    | 'map.answered' | 'map.assumed' | 'map.before' | 'map.in' | 'map.keys' | 'map.moves' | 'map.none' | 'map.out'
+    | 'map.title' | 'map.view' | 'map.whole' | 'notice.held_lot' | 'notice.no_room' | 'notices.label' | 'notices.more'
+    | 'notices.place' | 'notices.title' | 'notices.why' | 'page.slotting' | 'page.unknown' | 'placements.ask'
+    | 'placements.from' | 'placements.label' | 'placements.lines' | 'placements.none' | 'placements.sku'
+    | 'placements.title' | 'placements.to' | 'policy.exact' | 'policy.largest-gap' | 'policy.midpoint' | 'policy.return'
+    | 'policy.s-shape' | 'progress.label' | 'rename.save' | 'rename.saving' | 'rename.title' | 'result.against'
+    | 'result.judged-later' | 'result.none' | 'result.none-yet' | 'result.plan' | 'result.rule-ahead' | 'result.seen'
+    | 'result.table' | 'result.today' | 'result.unseen' | 'result.which' | 'rule.abc' | 'rule.across-aisle'
+    | 'rule.nearest' | 'rule.random' | 'rule.within-aisle' | 'run.done' | 'run.failed' | 'run.layout-changed'
+    | 'run.layout-changed-advice' | 'run.none' | 'run.none-reason' | 'run.running' | 'run.stop' | 'run.stopped'
+    | 'run.stopping' | 'run.title' | 'run.waiting' | 'scenarios.acts' | 'scenarios.hint' | 'scenarios.label'
+    | 'scenarios.money' | 'scenarios.moved' | 'scenarios.name' | 'scenarios.rename' | 'scenarios.repeat'
+    | 'scenarios.show' | 'scenarios.title' | 'state.failed' | 'state.lay-out' | 'state.no-aisles' | 'state.no-gain'
+    | 'state.no-places' | 'terms.currency' | 'terms.hour' | 'terms.hour-wrong' | 'terms.limit' | 'terms.limit-help'
+    | 'terms.limit-wrong' | 'terms.moves' | 'terms.save' | 'terms.saved' | 'terms.title' | 'tour.before' | 'tour.next'
+    | 'tour.none' | 'tour.plan' | 'tour.replay' | 'tour.show' | 'tour.stops' | 'tour.table' | 'tour.title'
+    | 'tour.today' | 'trial.best' | 'trial.seconds' | 'trial.table' | 'trial.today' | 'trial.way' | 'try.asking'
+    | 'warning.lengths_assumed' | 'weighing.even' | 'weighing.latest' | 'weighing.recent' | 'weighing.season'
+    | 'weighing.trend' | 'why-not.ask' | 'why-not.here' | 'why-not.unknown' | 'why.choose' | 'why.cost' | 'why.empty'
+    | 'why.exchange' | 'why.next' | 'why.room' | 'why.title' | 'work.table' | 'work.title' | 'work.what',
     {}
   > & {
     'basis.lines': { orders: 'number'; seen: 'number'; unseen: 'number' };
     'bound.gap': { share: 'text' };
+    'busiest.shown': { all: 'number'; count: 'number' };
     'choices.days': { days: 'number' };
     'choices.times': { times: 'number' };
     'chosen.of': { name: 'text'; orders: 'number' };
@@ -65,8 +66,12 @@ declare const catalogue: Catalogue<
     'form.time': { seconds: 'number' };
     'form.time-minutes': { minutes: 'number' };
     'heat.a-day': { value: 'text' };
+    'heat.in-lines': { lines: 'number' };
     'heat.means.lines': { orders: 'number' };
+    'heat.no-aisles': { what: 'text' };
+    'heat.no-search': { what: 'text' };
     'heat.times': { times: 'text' };
+    'map.hint': { can: 'text' };
     'map.label': { bays: 'number'; most: 'text'; view: 'text'; what: 'text' };
     'map.legend': { what: 'text' };
     'map.point': { code: 'text'; plan: 'text'; today: 'text' };
@@ -119,7 +124,6 @@ declare const catalogue: Catalogue<
     'why-not.exchange': { cost: 'text'; from: 'text'; sku: 'text' };
     'why-not.place': { sku: 'text' };
     'why-not.rule': { rule: 'text' };
-    'why.change': { seconds: 'text' };
     'why.companion': { code: 'text'; share: 'text' };
     'why.lines': { lines: 'text' };
     'why.moved': { distance: 'text'; from: 'text'; level: 'number'; next: 'number'; then: 'text'; to: 'text' };

@@ -22,17 +22,26 @@ function commonPart(codes: readonly string[]): string {
 
 type Named = Pick<SlottingMap, 'codes' | 'x' | 'y' | 'aisle' | 'free'>;
 
-/** Names of the aisles, as the codes of their places begin. An aisle whose codes have nothing in common has none. */
-export function aisleNamesOf({ codes, x, y, aisle, free }: Named): AisleName[] {
-  if (free) return [];
+/** Places of each aisle, by its number. */
+export function placesByAisle(aisle: readonly number[]): Map<number, number[]> {
   const placesOf = new Map<number, number[]>();
   aisle.forEach((number, place) => {
     const known = placesOf.get(number);
     if (known) known.push(place);
     else placesOf.set(number, [place]);
   });
-  return [...placesOf.values()].flatMap((places) => {
-    const name = commonPart(places.map((place) => codes[place]!));
+  return placesOf;
+}
+
+/** Name of the aisle of some places, as their codes begin; empty where those have nothing in common. */
+export const aisleNameOf = (codes: readonly string[], places: readonly number[]): string =>
+  commonPart(places.map((place) => codes[place]!));
+
+/** Names of the aisles, as the codes of their places begin. An aisle whose codes have nothing in common has none. */
+export function aisleNamesOf({ codes, x, y, aisle, free }: Named): AisleName[] {
+  if (free) return [];
+  return [...placesByAisle(aisle).values()].flatMap((places) => {
+    const name = aisleNameOf(codes, places);
     if (name === '') return [];
     const [xs, ys] = [places.map((place) => x[place]!), places.map((place) => y[place]!)];
     const ends = ys.reduce(([front, back], one) => [Math.min(front, one), Math.max(back, one)] as const, [

@@ -18,11 +18,11 @@ declare const catalogue: Catalogue<
     | 'move.buffer' | 'move.label' | 'move.never' | 'move.none' | 'no-plan.ended' | 'no-plan.failed'
     | 'no-plan.forgotten' | 'no-plan.open' | 'no-plan.other' | 'no-plan.search' | 'no-plan.stopped' | 'no-plan.to-other'
     | 'no-plan.to-run' | 'no-plan.to-search' | 'no-plan.wait' | 'page.floor' | 'page.layout-changed'
-    | 'page.layout-changed-advice' | 'page.search-again' | 'page.stale-advice' | 'page.title' | 'realised.none'
-    | 'realised.title' | 'stale.goods_gone' | 'stale.needs_stale' | 'stale.place_gone' | 'stale.refused'
-    | 'stat.break-even' | 'stat.gain' | 'stat.minutes' | 'stat.moves' | 'status.active' | 'status.done' | 'status.draft'
-    | 'status.dropped' | 'status.taken_back' | 'status.taking_back' | 'work.brought_back' | 'work.done' | 'work.dropped'
-    | 'work.open',
+    | 'page.layout-changed-advice' | 'page.search-again' | 'page.stale-advice' | 'page.title' | 'proof.same'
+    | 'realised.none' | 'realised.title' | 'stale.goods_gone' | 'stale.needs_stale' | 'stale.place_gone'
+    | 'stale.refused' | 'stat.break-even' | 'stat.gain' | 'stat.minutes' | 'stat.moves' | 'status.active'
+    | 'status.done' | 'status.draft' | 'status.dropped' | 'status.taken_back' | 'status.taking_back'
+    | 'work.brought_back' | 'work.done' | 'work.dropped' | 'work.open',
     {}
   > & {
     'action.activate-body': { minutes: 'number'; moves: 'number' };
@@ -31,12 +31,12 @@ declare const catalogue: Catalogue<
     'choice.minutes': { count: 'number' };
     'choice.moves': { count: 'number' };
     'choice.share': { count: 'number' };
-    'choose.at-least': { all: 'number'; seconds: 'number' };
+    'choose.at-least': { all: 'text'; saved: 'text' };
     'choose.impossible': { count: 'number' };
-    'choose.later': { all: 'number'; orders: 'number'; seconds: 'number' };
+    'choose.later': { all: 'text'; orders: 'number'; saved: 'text' };
     'choose.wrong': { max: 'number'; min: 'number' };
     'decay.kept': { kept: 'number' };
-    'decay.proposed': { moves: 'number'; seconds: 'number' };
+    'decay.proposed': { moves: 'number'; saved: 'text' };
     'decay.unproven': { moves: 'number' };
     'decay.why': { from: 'text'; limit: 'number'; measured: 'text'; orders: 'number'; promised: 'text'; until: 'text' };
     'decide.done': { count: 'number' };
@@ -48,7 +48,7 @@ declare const catalogue: Catalogue<
     'gain.promised': { promised: 'number' };
     'gain.since': { at: 'text' };
     'list.made': { at: 'text'; name: 'text' };
-    'list.worth': { moves: 'number'; seconds: 'number' };
+    'list.worth': { moves: 'number'; saved: 'text' };
     'move.chain': { days: 'number' };
     'move.chained': { count: 'number'; number: 'number' };
     'move.route': { from: 'text'; to: 'text' };
@@ -59,6 +59,8 @@ declare const catalogue: Catalogue<
     'page.undecided': { count: 'number' };
     'proof.all': { count: 'number' };
     'proof.both': { change: 'text'; later: 'text'; seen: 'number'; unseen: 'number' };
+    'proof.less': { share: 'text' };
+    'proof.more': { share: 'text' };
     'proof.seen': { change: 'text'; seen: 'number' };
     'realised.measured': { share: 'text' };
     'realised.on': { after: 'number'; before: 'number'; days: 'number'; orders: 'number' };
@@ -66,7 +68,7 @@ declare const catalogue: Catalogue<
     'realised.promised-share': { seconds: 'number'; share: 'text' };
     'stat.back': { all: 'number' };
     'stat.money': { money: 'text' };
-    'stat.of-plan': { all: 'number' };
+    'stat.of-plan': { all: 'text' };
     'stat.tasks': { all: 'number' };
     'stat.without': { count: 'number' };
     'way.empty': { days: 'number' };
