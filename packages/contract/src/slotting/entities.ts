@@ -106,6 +106,8 @@ export const SlottingWarning = strict({
     'skus_kept',
     /** Fewer places than SKUs: some share one. So many are missing for each to have its own. */
     'few_places',
+    /** Storage places of which nobody has said where they are, beside others: the search leaves them out, and what lies there stays. */
+    'places_left_out',
     /** Nobody said where aisles and bays are: usual lengths were taken. */
     'lengths_assumed',
     /** Cross-aisles that the routing does not know. */
@@ -361,7 +363,10 @@ export const SlottingState = strict({
   hasPlaces: Type.Boolean(),
   /** A search goes by coordinates, as no storage place has an aisle and a bay: it knows no aisles and no way of walking through them. */
   isFree: Type.Optional(Type.Literal(true)),
-  /** Storage places where none has an aisle and a bay or coordinates, so that no search knows any; 0 where some have. */
+  /**
+   * Storage places that no search knows: all, where none has an aisle and a bay or coordinates; and where a form or coordinates say where
+   * others are, those without coordinates.
+   */
   unlaid: Count,
   /** The newest search; null: there was none. */
   run: nullable(SlottingRun),

@@ -175,3 +175,12 @@ test('what a plan saves is said in minutes where nobody has said what an hour co
   const sides = await screen.findByRole('table', { name: 'Searches side by side' });
   expect(within(sides).getByRole('row', { name: /^Saved a day/ }).textContent).toBe('Saved a day1.7 min–');
 });
+
+test('places without a position are named, with the way to them', async () => {
+  const basis = { ...aRun().basis!, warnings: [{ code: 'places_left_out' as const, count: 5 }] };
+  open(aRun({ status: 'done', ending: 'budget', basis }));
+  expect(
+    await screen.findByText(/5 places have no position and are left out: what lies there stays there/),
+  ).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Show the places' })).toHaveAttribute('href', '/inventory/warehouses/w1');
+});

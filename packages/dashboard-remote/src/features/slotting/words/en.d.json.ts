@@ -37,10 +37,10 @@ declare const catalogue: Catalogue<
     | 'terms.limit' | 'terms.limit-help' | 'terms.limit-wrong' | 'terms.moves' | 'terms.save' | 'terms.saved'
     | 'terms.title' | 'tour.before' | 'tour.next' | 'tour.none' | 'tour.plan' | 'tour.replay' | 'tour.show'
     | 'tour.stops' | 'tour.table' | 'tour.title' | 'tour.today' | 'trial.best' | 'trial.seconds' | 'trial.table'
-    | 'trial.today' | 'trial.way' | 'try.asking' | 'warning.lengths_assumed' | 'weighing.even' | 'weighing.latest'
-    | 'weighing.recent' | 'weighing.season' | 'weighing.trend' | 'why-not.ask' | 'why-not.here' | 'why-not.unknown'
-    | 'why.cost' | 'why.empty' | 'why.exchange' | 'why.next' | 'why.room' | 'why.title' | 'work.table' | 'work.title'
-    | 'work.what',
+    | 'trial.today' | 'trial.way' | 'try.asking' | 'warning.lengths_assumed' | 'warning.to-places' | 'weighing.even'
+    | 'weighing.latest' | 'weighing.recent' | 'weighing.season' | 'weighing.trend' | 'why-not.ask' | 'why-not.here'
+    | 'why-not.unknown' | 'why.cost' | 'why.empty' | 'why.exchange' | 'why.next' | 'why.room' | 'why.title'
+    | 'work.table' | 'work.title' | 'work.what',
     {}
   > & {
     'basis.lines': { orders: 'number'; seen: 'number'; unseen: 'number' };
@@ -113,6 +113,7 @@ declare const catalogue: Catalogue<
     'warning.few_places': { count: 'number' };
     'warning.free_layout': { count: 'number' };
     'warning.lines_left_out': { count: 'number' };
+    'warning.places_left_out': { count: 'number' };
     'warning.skus_kept': { count: 'number' };
     'why-not.back': { rule: 'text'; sku: 'text' };
     'why-not.cost': { cost: 'text' };
