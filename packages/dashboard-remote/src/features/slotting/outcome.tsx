@@ -2,6 +2,7 @@ import type { SlottingOutcome, SlottingSettings, SlottingTrial } from '@slotwise
 import { makeStyles, Text, tokens } from '@slotwise/shared/ui';
 import { Table, TableBody, TableCell, TableHeader, TableHeaderCell, TableRow } from '@slotwise/shared/ui/data';
 import { useFormats } from '@slotwise/shared/words';
+import { useGap } from './use-gap';
 import { useWords } from './words';
 
 const useStyles = makeStyles({
@@ -26,6 +27,7 @@ export function Outcome({ outcome, isOpen, settings }: OutcomeProps) {
   const styles = useStyles();
   const { t } = useWords();
   const formats = useFormats();
+  const sayGap = useGap();
   const { trials, best, bound, orders, complete, work } = outcome;
   const chosen = trials[best];
   const nameOf = ({ kind, rule, weighing }: SlottingTrial) =>
@@ -37,15 +39,7 @@ export function Outcome({ outcome, isOpen, settings }: OutcomeProps) {
   const minutes = (seconds: number) => formats.number(seconds / MINUTE, { maximumFractionDigits: 1 });
   return (
     <div className={styles.root}>
-      {bound && (
-        <Text>
-          {bound.proven
-            ? t('bound.proven')
-            : t('bound.gap', {
-                share: formats.number(bound.gap, { style: 'percent', maximumFractionDigits: bound.gap < 0.1 ? 1 : 0 }),
-              })}
-        </Text>
-      )}
+      {bound && <Text>{bound.proven ? t('bound.proven') : t('bound.gap', { share: sayGap(bound.gap) })}</Text>}
       {chosen && (
         <Text>
           {t(complete ? 'chosen.of' : isOpen ? 'chosen.yet' : 'chosen.so-far', { name: nameOf(chosen), orders })}

@@ -67,6 +67,20 @@ test('searches side by side say the work of today and of carrying, and where the
   expect(screen.getByText(differ)).toBeTruthy();
 });
 
+test('the distance from the best is never said to be less than it is, and is the same wherever it stands', async () => {
+  const user = userEvent.setup();
+  const bound = (gap: number) => ({
+    ...({ status: 'done', ending: 'budget' } as const),
+    outcome: { ...aRun().outcome!, bound: { gap, proven: false } },
+  });
+  const others = [aRun({ ...bound(0.083), id: 'run-0', name: 'Old' })];
+  open(aRun({ ...bound(0.27301), name: 'New' }), { others });
+  expect(await screen.findByText(/at most 27\.4% from the best possible/)).toBeTruthy();
+  for (const name of ['New', 'Old']) await user.click(await screen.findByRole('checkbox', { name }));
+  const rows = (await screen.findAllByRole('row')).map((row) => row.textContent);
+  expect(rows).toContain('At most from the best possible27.4%8.3%');
+});
+
 test('a search is begun within piles, a share of them or minutes of carrying, and what is none of that is refused', async () => {
   const user = userEvent.setup();
   const { started } = open(null);

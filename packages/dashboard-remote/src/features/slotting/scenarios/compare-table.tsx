@@ -4,6 +4,7 @@ import { makeStyles, Text } from '@slotwise/shared/ui';
 import { Table, TableBody, TableCell, TableHeader, TableHeaderCell, TableRow } from '@slotwise/shared/ui/data';
 import { useFormats } from '@slotwise/shared/words';
 import { useSaved } from '../terms/use-terms';
+import { useGap } from '../use-gap';
 import { useWords } from '../words';
 import { gainOf, savedOf, useRunName } from './run-worth';
 
@@ -31,6 +32,7 @@ export function CompareTable({ runs, terms }: { runs: readonly SlottingRun[]; te
   const formats = useFormats();
   const measures = useMeasures();
   const saved = useSaved(terms);
+  const sayGap = useGap();
   const nameOf = useRunName();
   const day = (at: string | null) => (at === null ? t('compare.all') : formats.date(at, { dateStyle: 'medium' }));
   const percent = (value: number) =>
@@ -94,11 +96,7 @@ export function CompareTable({ runs, terms }: { runs: readonly SlottingRun[]; te
     [
       t('compare.bound'),
       ({ outcome }) =>
-        outcome?.bound
-          ? outcome.bound.proven
-            ? t('compare.proven')
-            : formats.number(outcome.bound.gap, { style: 'percent', maximumFractionDigits: 1 })
-          : '–',
+        outcome?.bound ? (outcome.bound.proven ? t('compare.proven') : sayGap(outcome.bound.gap)) : '–',
     ],
     [
       t('compare.carrying'),
