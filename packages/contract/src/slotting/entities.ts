@@ -257,7 +257,7 @@ export const SlottingNotice = strict({
   /** The place where it lies. */
   place: Named,
   missing: Type.Array(literals(['dimensions', 'weight'] as const)),
-  /** Number of places that each rule keeps it from. */
+  /** Number of places that each rule keeps it from, where no place takes it: of one without measures, for the want of them. */
   refused: short(strict({ rule: HardRule, places: Count }), 'one entry for each rule'),
 });
 export type SlottingNotice = Static<typeof SlottingNotice>;

@@ -118,12 +118,18 @@ test('fewer places than SKUs, and what was never measured, are named with what c
           ...{ kind: 'no_measures', missing: ['weight'], refused: [] },
           ...{ sku: { id: 's9', code: 'FA-9', name: 'Beam' }, place: { id: 'a', code: '01-01-1' } },
         },
+        {
+          ...{ kind: 'no_measures', missing: ['dimensions'], refused: [{ rule: 'fit', places: 4 }] },
+          ...{ sku: { id: 's8', code: 'FA-8', name: 'Post' }, place: { id: 'a', code: '01-01-1' } },
+        },
       ],
       nextCursor: null,
     }),
   });
   expect(await screen.findByText(/There are 2 SKUs more than storage places.*Add places/)).toBeTruthy();
   expect(await screen.findByText(/Its weight was never measured.*Say it on the page of the SKU/)).toBeTruthy();
+  expect(screen.getByText(/Its size was never measured: no place takes it until then, and it stays/)).toBeTruthy();
+  expect(screen.queryByText(/No place takes it, by/)).toBeNull();
 });
 
 test('before the first move a search says what it does, and one that ended before it says so', async () => {

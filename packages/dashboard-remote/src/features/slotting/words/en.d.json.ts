@@ -76,6 +76,7 @@ declare const catalogue: Catalogue<
     'map.value-today': { what: 'text' };
     'notice.fits_nowhere': { rules: 'text' };
     'notice.no_measures': { missing: 'text' };
+    'notice.no_measures_kept': { missing: 'text' };
     'page.title': { warehouse: 'text' };
     'placements.more': { all: 'number'; count: 'number' };
     'placements.why': { sku: 'text' };
