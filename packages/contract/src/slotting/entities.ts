@@ -122,6 +122,8 @@ export type SlottingWarning = Static<typeof SlottingWarning>;
 /** Numbers of the inputs of a search: known as soon as it begins. */
 export const SlottingBasis = strict({
   skus: Count,
+  /** Piles of goods: a SKU in several places is several; searches from before do not know. */
+  piles: Type.Optional(Count),
   places: Count,
   orders: strict({ seen: Count, unseen: Count }),
   lines: strict({ seen: Count, unseen: Count }),
@@ -235,7 +237,6 @@ export const SlottingProgressed = strict({ id: Id, warehouseId: Id, progress: Sl
 export type SlottingProgressed = Static<typeof SlottingProgressed>;
 
 const Named = strict({ id: Id, code: Type.String() });
-
 const NamedSku = strict({ ...Named.properties, name: Type.String() });
 
 /** Goods of a SKU in one place that a plan puts elsewhere. */
@@ -363,10 +364,7 @@ export const SlottingState = strict({
   hasPlaces: Type.Boolean(),
   /** A search goes by coordinates, as no storage place has an aisle and a bay: it knows no aisles and no way of walking through them. */
   isFree: Type.Optional(Type.Literal(true)),
-  /**
-   * Storage places that no search knows: all, where none has an aisle and a bay or coordinates; and where a form or coordinates say where
-   * others are, those without coordinates.
-   */
+  /** Storage places that no search knows: all, where none says where it is; beside some that do, those without coordinates. */
   unlaid: Count,
   /** The newest search; null: there was none. */
   run: nullable(SlottingRun),

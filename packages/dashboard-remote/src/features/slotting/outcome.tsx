@@ -30,6 +30,7 @@ export function Outcome({ outcome, isOpen, settings }: OutcomeProps) {
   const sayGap = useGap();
   const { trials, best, bound, orders, complete, work } = outcome;
   const chosen = trials[best];
+  const isLimited = settings.budget !== undefined || settings.most !== undefined;
   const nameOf = ({ kind, rule, weighing }: SlottingTrial) =>
     kind === 'rule' && rule
       ? t('trial.rule', { rule: t(`rule.${rule}`) })
@@ -39,7 +40,13 @@ export function Outcome({ outcome, isOpen, settings }: OutcomeProps) {
   const minutes = (seconds: number) => formats.number(seconds / MINUTE, { maximumFractionDigits: 1 });
   return (
     <div className={styles.root}>
-      {bound && <Text>{bound.proven ? t('bound.proven') : t('bound.gap', { share: sayGap(bound.gap) })}</Text>}
+      {bound && (
+        <Text>
+          {bound.proven
+            ? t('bound.proven')
+            : `${t('bound.gap', { share: sayGap(bound.gap) })}${isLimited ? ` ${t('bound.beyond')}` : ''}`}
+        </Text>
+      )}
       {chosen && (
         <Text>
           {t(complete ? 'chosen.of' : isOpen ? 'chosen.yet' : 'chosen.so-far', { name: nameOf(chosen), orders })}

@@ -1,4 +1,4 @@
-import type { SlottingProgress } from '@slotwise/contract';
+import type { SlottingProgress, SlottingSettings } from '@slotwise/contract';
 import { configure, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ALL, aRun, measure, openSlotting as open, TERMS } from '../../testing/slotting';
@@ -189,4 +189,27 @@ test('places without a position are named, with the way to them', async () => {
     await screen.findByText(/5 places have no position and are left out: what lies there stays there/),
   ).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Show the places' })).toHaveAttribute('href', '/inventory/warehouses/w1');
+});
+
+test('a rule that takes less work and breaks the budget is said to, and so is whether the best possible keeps to it', async () => {
+  const done = { status: 'done', ending: 'budget' } as const;
+  const basis = { ...aRun().basis!, bestRule: 'abc' as const };
+  const rules = [{ rule: 'abc' as const, ...measure(700, 700), moved: 150, carrying: 317 * 60 }];
+  const within = (budget: NonNullable<SlottingSettings['budget']>) =>
+    aRun({ ...done, basis: { ...basis, rules, piles: 205 }, settings: { ...aRun().settings, budget } });
+  const beyond = /The best possible is that of all plans, also of those beyond the budget for moving goods/;
+  for (const [budget, said] of [
+    [{ by: 'minutes', value: 30 }, /but breaks the budget: it needs 317 min of carrying, of 30/],
+    [{ by: 'piles', value: 40 }, /but breaks the budget: it moves 150 piles of goods, of 40/],
+    [{ by: 'share', value: 15 }, /but breaks the budget: it moves 150 piles of goods, of 30/],
+  ] as const) {
+    const { unmount } = open(within(budget));
+    expect(await screen.findByText(said)).toBeTruthy();
+    expect(screen.queryByText(/Carrying counts in this search/)).toBeNull();
+    expect(screen.getByText(beyond)).toBeTruthy();
+    unmount();
+  }
+  // One that keeps to it is explained as without any.
+  open(within({ by: 'minutes', value: 400 }));
+  expect(await screen.findByText(/Carrying counts in this search/)).toBeTruthy();
 });

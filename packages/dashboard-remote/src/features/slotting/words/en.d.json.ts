@@ -3,44 +3,45 @@ import type { Catalogue } from '@slotwise/shared/words';
 
 declare const catalogue: Catalogue<
   Record<
-    | 'bound.proven' | 'choices.apart-aisle' | 'choices.apart-bay' | 'choices.apart-location' | 'choices.apart-none'
-    | 'choices.congestion' | 'choices.costs' | 'choices.hazards' | 'choices.moves' | 'choices.own-days'
-    | 'choices.paid-back' | 'choices.reach' | 'choices.replenishment' | 'choices.rules' | 'choices.title'
-    | 'choices.zones' | 'choose.hint' | 'chosen.rule' | 'chosen.today' | 'compare.all' | 'compare.bound'
-    | 'compare.by-costs' | 'compare.by-policy' | 'compare.by-speed' | 'compare.carrying' | 'compare.costs'
-    | 'compare.held-out' | 'compare.history' | 'compare.label' | 'compare.minutes' | 'compare.proven' | 'compare.rules'
-    | 'compare.today-seen' | 'compare.today-unseen' | 'compare.uneven' | 'compare.what' | 'cost.congestion'
-    | 'cost.reach' | 'cost.replenishment' | 'cost.travel' | 'curve.none' | 'curve.title' | 'fault.plan_failed'
-    | 'fault.plan_few_orders' | 'fault.plan_long_history' | 'fault.plan_no_aisles' | 'fault.plan_no_grid'
-    | 'fault.plan_no_orders' | 'fault.plan_no_stock' | 'fault.plan_no_way_back' | 'fault.plan_one_way'
-    | 'fault.to-layout' | 'fault.to-orders' | 'fault.to-stock' | 'form.budget' | 'form.budget-minutes'
-    | 'form.budget-none' | 'form.budget-piles' | 'form.budget-share' | 'form.from' | 'form.held-out' | 'form.minutes'
-    | 'form.name' | 'form.piles' | 'form.policy' | 'form.policy-free' | 'form.range-wrong' | 'form.seconds'
-    | 'form.share' | 'form.start' | 'form.starting' | 'form.until' | 'hard.blocked' | 'hard.condition' | 'hard.fit'
-    | 'hard.hazard' | 'hard.locked' | 'hard.mixing' | 'hard.pieces' | 'hard.volume' | 'hard.weight' | 'hard.zone'
-    | 'heat.congestion' | 'heat.cube' | 'heat.golden' | 'heat.label' | 'heat.lines' | 'heat.means.congestion'
-    | 'heat.means.cube' | 'heat.means.golden' | 'heat.means.lines-latest' | 'heat.means.weight' | 'heat.weight'
-    | 'later.failed' | 'later.shown' | 'later.stopped' | 'map.after' | 'map.assumed' | 'map.before' | 'map.busiest'
-    | 'map.busiest-spots' | 'map.hint' | 'map.in' | 'map.moves' | 'map.none' | 'map.out' | 'map.place' | 'map.spot'
-    | 'map.title' | 'map.view' | 'map.whole' | 'notice.held_lot' | 'notice.no_room' | 'notices.label' | 'notices.more'
-    | 'notices.place' | 'notices.title' | 'notices.why' | 'page.slotting' | 'page.unknown' | 'placements.ask'
-    | 'placements.from' | 'placements.label' | 'placements.lines' | 'placements.none' | 'placements.sku'
-    | 'placements.title' | 'placements.to' | 'policy.exact' | 'policy.largest-gap' | 'policy.midpoint' | 'policy.return'
-    | 'policy.s-shape' | 'progress.label' | 'rename.save' | 'rename.saving' | 'rename.title' | 'result.against'
-    | 'result.judged-later' | 'result.none' | 'result.none-yet' | 'result.plan' | 'result.rule-ahead' | 'result.seen'
-    | 'result.table' | 'result.today' | 'result.unseen' | 'result.which' | 'rule.abc' | 'rule.across-aisle'
-    | 'rule.nearest' | 'rule.random' | 'rule.within-aisle' | 'run.done' | 'run.failed' | 'run.layout-changed'
-    | 'run.layout-changed-advice' | 'run.none' | 'run.none-reason' | 'run.running' | 'run.stop' | 'run.stopped'
-    | 'run.stopping' | 'run.title' | 'run.waiting' | 'scenarios.acts' | 'scenarios.hint' | 'scenarios.label'
-    | 'scenarios.money' | 'scenarios.moved' | 'scenarios.name' | 'scenarios.rename' | 'scenarios.repeat'
-    | 'scenarios.show' | 'scenarios.title' | 'state.failed' | 'state.lay-out' | 'state.no-aisles' | 'state.no-gain'
-    | 'state.no-places' | 'terms.currency' | 'terms.hour' | 'terms.hour-wrong' | 'terms.limit' | 'terms.limit-help'
-    | 'terms.limit-wrong' | 'terms.moves' | 'terms.save' | 'terms.saved' | 'terms.title' | 'tour.before' | 'tour.next'
-    | 'tour.none' | 'tour.plan' | 'tour.replay' | 'tour.show' | 'tour.stops' | 'tour.table' | 'tour.title'
-    | 'tour.today' | 'trial.best' | 'trial.seconds' | 'trial.table' | 'trial.today' | 'trial.way' | 'try.asking'
-    | 'warning.lengths_assumed' | 'warning.to-places' | 'weighing.even' | 'weighing.latest' | 'weighing.recent'
-    | 'weighing.season' | 'weighing.trend' | 'why-not.ask' | 'why-not.here' | 'why-not.unknown' | 'why.cost'
-    | 'why.empty' | 'why.exchange' | 'why.next' | 'why.room' | 'why.title' | 'work.table' | 'work.title' | 'work.what',
+    | 'bound.beyond' | 'bound.proven' | 'choices.apart-aisle' | 'choices.apart-bay' | 'choices.apart-location'
+    | 'choices.apart-none' | 'choices.congestion' | 'choices.costs' | 'choices.hazards' | 'choices.moves'
+    | 'choices.own-days' | 'choices.paid-back' | 'choices.reach' | 'choices.replenishment' | 'choices.rules'
+    | 'choices.title' | 'choices.zones' | 'choose.hint' | 'chosen.rule' | 'chosen.today' | 'compare.all'
+    | 'compare.bound' | 'compare.by-costs' | 'compare.by-policy' | 'compare.by-speed' | 'compare.carrying'
+    | 'compare.costs' | 'compare.held-out' | 'compare.history' | 'compare.label' | 'compare.minutes' | 'compare.proven'
+    | 'compare.rules' | 'compare.today-seen' | 'compare.today-unseen' | 'compare.uneven' | 'compare.what'
+    | 'cost.congestion' | 'cost.reach' | 'cost.replenishment' | 'cost.travel' | 'curve.none' | 'curve.title'
+    | 'fault.plan_failed' | 'fault.plan_few_orders' | 'fault.plan_long_history' | 'fault.plan_no_aisles'
+    | 'fault.plan_no_grid' | 'fault.plan_no_orders' | 'fault.plan_no_stock' | 'fault.plan_no_way_back'
+    | 'fault.plan_one_way' | 'fault.to-layout' | 'fault.to-orders' | 'fault.to-stock' | 'form.budget'
+    | 'form.budget-minutes' | 'form.budget-none' | 'form.budget-piles' | 'form.budget-share' | 'form.from'
+    | 'form.held-out' | 'form.minutes' | 'form.name' | 'form.piles' | 'form.policy' | 'form.policy-free'
+    | 'form.range-wrong' | 'form.seconds' | 'form.share' | 'form.start' | 'form.starting' | 'form.until'
+    | 'hard.blocked' | 'hard.condition' | 'hard.fit' | 'hard.hazard' | 'hard.locked' | 'hard.mixing' | 'hard.pieces'
+    | 'hard.volume' | 'hard.weight' | 'hard.zone' | 'heat.congestion' | 'heat.cube' | 'heat.golden' | 'heat.label'
+    | 'heat.lines' | 'heat.means.congestion' | 'heat.means.cube' | 'heat.means.golden' | 'heat.means.lines-latest'
+    | 'heat.means.weight' | 'heat.weight' | 'later.failed' | 'later.shown' | 'later.stopped' | 'map.after'
+    | 'map.assumed' | 'map.before' | 'map.busiest' | 'map.busiest-spots' | 'map.hint' | 'map.in' | 'map.moves'
+    | 'map.none' | 'map.out' | 'map.place' | 'map.spot' | 'map.title' | 'map.view' | 'map.whole' | 'notice.held_lot'
+    | 'notice.no_room' | 'notices.label' | 'notices.more' | 'notices.place' | 'notices.title' | 'notices.why'
+    | 'page.slotting' | 'page.unknown' | 'placements.ask' | 'placements.from' | 'placements.label' | 'placements.lines'
+    | 'placements.none' | 'placements.sku' | 'placements.title' | 'placements.to' | 'policy.exact'
+    | 'policy.largest-gap' | 'policy.midpoint' | 'policy.return' | 'policy.s-shape' | 'progress.label' | 'rename.save'
+    | 'rename.saving' | 'rename.title' | 'result.against' | 'result.judged-later' | 'result.none' | 'result.none-yet'
+    | 'result.plan' | 'result.rule-ahead' | 'result.seen' | 'result.table' | 'result.today' | 'result.unseen'
+    | 'result.which' | 'rule.abc' | 'rule.across-aisle' | 'rule.nearest' | 'rule.random' | 'rule.within-aisle'
+    | 'run.done' | 'run.failed' | 'run.layout-changed' | 'run.layout-changed-advice' | 'run.none' | 'run.none-reason'
+    | 'run.running' | 'run.stop' | 'run.stopped' | 'run.stopping' | 'run.title' | 'run.waiting' | 'scenarios.acts'
+    | 'scenarios.hint' | 'scenarios.label' | 'scenarios.money' | 'scenarios.moved' | 'scenarios.name'
+    | 'scenarios.rename' | 'scenarios.repeat' | 'scenarios.show' | 'scenarios.title' | 'state.failed' | 'state.lay-out'
+    | 'state.no-aisles' | 'state.no-gain' | 'state.no-places' | 'terms.currency' | 'terms.hour' | 'terms.hour-wrong'
+    | 'terms.limit' | 'terms.limit-help' | 'terms.limit-wrong' | 'terms.moves' | 'terms.save' | 'terms.saved'
+    | 'terms.title' | 'tour.before' | 'tour.next' | 'tour.none' | 'tour.plan' | 'tour.replay' | 'tour.show'
+    | 'tour.stops' | 'tour.table' | 'tour.title' | 'tour.today' | 'trial.best' | 'trial.seconds' | 'trial.table'
+    | 'trial.today' | 'trial.way' | 'try.asking' | 'warning.lengths_assumed' | 'warning.to-places' | 'weighing.even'
+    | 'weighing.latest' | 'weighing.recent' | 'weighing.season' | 'weighing.trend' | 'why-not.ask' | 'why-not.here'
+    | 'why-not.unknown' | 'why.cost' | 'why.empty' | 'why.exchange' | 'why.next' | 'why.room' | 'why.title'
+    | 'work.table' | 'work.title' | 'work.what',
     {}
   > & {
     'basis.lines': { orders: 'number'; seen: 'number'; unseen: 'number' };
@@ -93,6 +94,8 @@ declare const catalogue: Catalogue<
     'result.day': { distance: 'text'; minutes: 'number' };
     'result.moved': { moved: 'number' };
     'result.rule': { rule: 'text' };
+    'result.rule-breaks-minutes': { needs: 'number'; of: 'number'; on: 'text' };
+    'result.rule-breaks-piles': { needs: 'number'; of: 'number'; on: 'text' };
     'result.rule-carries': { on: 'text'; plan: 'number'; rule: 'number' };
     'result.saves': { money: 'text' };
     'run.named': { name: 'text' };
