@@ -40,7 +40,8 @@ declare const catalogue: Catalogue<
     | 'tour.stops' | 'tour.table' | 'tour.title' | 'tour.today' | 'trial.best' | 'trial.seconds' | 'trial.table'
     | 'trial.today' | 'trial.way' | 'try.asking' | 'warning.lengths_assumed' | 'warning.to-places' | 'weighing.even'
     | 'weighing.latest' | 'weighing.recent' | 'weighing.season' | 'weighing.trend' | 'why-not.ask' | 'why-not.here'
-    | 'why-not.unknown' | 'why.cost' | 'why.empty' | 'why.exchange' | 'why.next' | 'why.room' | 'why.title'
+    | 'why-not.unknown' | 'why.better' | 'why.better-budget' | 'why.better-carrying' | 'why.better-rule'
+    | 'why.better-untried' | 'why.cost' | 'why.empty' | 'why.exchange' | 'why.next' | 'why.room' | 'why.title'
     | 'work.table' | 'work.title' | 'work.what',
     {}
   > & {
@@ -126,6 +127,7 @@ declare const catalogue: Catalogue<
     'why-not.exchange': { cost: 'text'; from: 'text'; sku: 'text' };
     'why-not.place': { sku: 'text' };
     'why-not.rule': { rule: 'text' };
+    'why.better-weighed': { weighing: 'text' };
     'why.change': { seconds: 'text' };
     'why.companion': { code: 'text'; share: 'text' };
     'why.lines': { lines: 'text' };
