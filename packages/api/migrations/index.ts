@@ -96,6 +96,7 @@ import * as namesOfOneSku from './0644-names-of-one-sku';
 import * as wordsBySlips from './0645-words-by-slips';
 import * as cutRows from './0646-cut-rows';
 import * as olderWebhookSecrets from './0647-older-webhook-secrets';
+import * as placesWithoutSpots from './0648-places-without-spots';
 import * as replenishment from './0140-replenishment';
 import * as sortedStock from './0620-sorted-stock';
 
@@ -200,4 +201,5 @@ export const migrations: Migrations = {
   '0645-words-by-slips': wordsBySlips,
   '0646-cut-rows': cutRows,
   '0647-older-webhook-secrets': olderWebhookSecrets,
+  '0648-places-without-spots': placesWithoutSpots,
 };

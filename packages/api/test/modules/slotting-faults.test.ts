@@ -73,7 +73,7 @@ test('what cannot be planned, and what is left out of a plan, is named and never
     { code: 'lines_left_out', count: 29 },
     { code: 'skus_kept', count: 1 },
   ]);
-  expect(await notices(some)).toEqual(['BARE fits_nowhere fit', 'BARE no_measures']);
+  expect(await notices(some)).toEqual(['BARE no_measures fit']);
   expect((await placements(some)).map(({ sku }) => sku.code)).toEqual(['FIRST']);
   // Two stops are a walk that can be shown.
   const tourOf = ({ id }: SlottingRun, number?: string) =>

@@ -53,7 +53,7 @@ test('a warehouse says whether a search has places to go by, and how many storag
   expect(await stateOf(await aWarehouse('both', { laid: 1, withoutBay: 6 }))).toEqual({ hasPlaces: true, unlaid: 0 });
   // Coordinates are something to go by, of some places as of all; aisles and bays come before them.
   const spotted = await aWarehouse('spotted', { withoutBay: 6, spotted: 2 });
-  expect(await stateOf(spotted)).toEqual({ hasPlaces: true, isFree: true, unlaid: 0 });
+  expect(await stateOf(spotted)).toEqual({ hasPlaces: true, isFree: true, unlaid: 4 });
   const mixed = await aWarehouse('mixed', { laid: 1, withoutBay: 6, spotted: 2 });
   expect(await stateOf(mixed)).toEqual({ hasPlaces: true, unlaid: 0 });
   // A place that was taken away is none.

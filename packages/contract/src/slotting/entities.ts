@@ -106,6 +106,8 @@ export const SlottingWarning = strict({
     'skus_kept',
     /** Fewer places than SKUs: some share one. So many are missing for each to have its own. */
     'few_places',
+    /** Storage places of which nobody has said where they are, beside others: the search leaves them out, and what lies there stays. */
+    'places_left_out',
     /** Nobody said where aisles and bays are: usual lengths were taken. */
     'lengths_assumed',
     /** Cross-aisles that the routing does not know. */
@@ -120,6 +122,8 @@ export type SlottingWarning = Static<typeof SlottingWarning>;
 /** Numbers of the inputs of a search: known as soon as it begins. */
 export const SlottingBasis = strict({
   skus: Count,
+  /** Piles of goods: a SKU in several places is several; searches from before do not know. */
+  piles: Type.Optional(Count),
   places: Count,
   orders: strict({ seen: Count, unseen: Count }),
   lines: strict({ seen: Count, unseen: Count }),
@@ -233,7 +237,6 @@ export const SlottingProgressed = strict({ id: Id, warehouseId: Id, progress: Sl
 export type SlottingProgressed = Static<typeof SlottingProgressed>;
 
 const Named = strict({ id: Id, code: Type.String() });
-
 const NamedSku = strict({ ...Named.properties, name: Type.String() });
 
 /** Goods of a SKU in one place that a plan puts elsewhere. */
@@ -255,7 +258,7 @@ export const SlottingNotice = strict({
   /** The place where it lies. */
   place: Named,
   missing: Type.Array(literals(['dimensions', 'weight'] as const)),
-  /** Number of places that each rule keeps it from. */
+  /** Number of places that each rule keeps it from, where no place takes it: of one without measures, for the want of them. */
   refused: short(strict({ rule: HardRule, places: Count }), 'one entry for each rule'),
 });
 export type SlottingNotice = Static<typeof SlottingNotice>;
@@ -361,7 +364,7 @@ export const SlottingState = strict({
   hasPlaces: Type.Boolean(),
   /** A search goes by coordinates, as no storage place has an aisle and a bay: it knows no aisles and no way of walking through them. */
   isFree: Type.Optional(Type.Literal(true)),
-  /** Storage places where none has an aisle and a bay or coordinates, so that no search knows any; 0 where some have. */
+  /** Storage places that no search knows: all, where none says where it is; beside some that do, those without coordinates. */
   unlaid: Count,
   /** The newest search; null: there was none. */
   run: nullable(SlottingRun),

@@ -1,7 +1,7 @@
 import type { Condition, LayoutForm, LocationPurpose, MixingRule, SlottingMap } from '@slotwise/contract';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/tables';
-import { gridOf, isLaid } from '../warehouse-layout';
+import { gridOf, isLaid, placedIn } from '../warehouse-layout';
 import { goldenLevels } from './input/cost-rates';
 
 /** Months of orders that the map without a run goes by. */
@@ -133,7 +133,7 @@ export async function mappedPlaces(
     WHERE l.warehouse_id = ${warehouseId} AND l.purpose = 'storage'
       AND (l.aisle IS NOT NULL AND l.bay IS NOT NULL OR l.x_mm IS NOT NULL AND l.y_mm IS NOT NULL)
     ORDER BY l.walk_order, l.id`.execute(trx);
-  const laid = rows.filter(isLaid);
+  const laid = placedIn(form, rows.filter(isLaid));
   // A search draws and walks them so, too.
   if (laid.length === 0) {
     return { ...mapFrom(rows, (row) => ({ x: row.x ?? 0, y: row.y ?? 0 })), ...(rows.length > 0 && { free: true }) };
@@ -172,35 +172,44 @@ interface Known {
 
 /**
  * Storage places of each warehouse of a company: whether some have an aisle and a bay, or else coordinates, which a search goes by, and how
- * many have not where none has. A screen asks for it with each look, so that places are counted only where no search could read them.
+ * many it leaves out as they have no coordinates beside others that have, or as none has anything. A screen asks for it with each look, so
+ * that places are counted by an index of those without coordinates, or where no search could read them.
  */
 export async function laidOut(trx: Trx, companyId: string): Promise<Map<string, Known>> {
   // Ordered as an index has them, the first one is found by it: the planner takes warehouses for equally large and would read past others.
-  const { rows: laid } = await sql<{ id: string; hasPlaces: boolean }>`
-    SELECT w.id, first.aisle IS NOT NULL AS "hasPlaces"
-    FROM warehouses w LEFT JOIN LATERAL (
+  const { rows: laid } = await sql<{ id: string; hasPlaces: boolean; hasForm: boolean }>`
+    SELECT w.id, first.aisle IS NOT NULL AS "hasPlaces", y.form IS NOT NULL AS "hasForm"
+    FROM warehouses w LEFT JOIN warehouse_layouts y ON y.warehouse_id = w.id LEFT JOIN LATERAL (
       SELECT l.aisle FROM current_locations l
       WHERE l.warehouse_id = w.id AND l.purpose = 'storage' AND l.aisle IS NOT NULL AND l.bay IS NOT NULL
       ORDER BY l.aisle LIMIT 1
     ) first ON true
     WHERE w.tenant_id = ${companyId}`.execute(trx);
   const unaisled = laid.filter(({ hasPlaces }) => !hasPlaces).map(({ id }) => id);
+  const formed = laid.filter(({ hasPlaces, hasForm }) => hasPlaces && hasForm).map(({ id }) => id);
+  // Of a layout with aisles only a place in one of them counts.
   const { rows: spotted } = await sql<{ id: string }>`
-    SELECT w.id FROM unnest(${unaisled}::text[]) AS w(id) CROSS JOIN LATERAL (
+    SELECT w.id FROM unnest(${[...unaisled, ...formed]}::text[]) AS w(id) CROSS JOIN LATERAL (
       SELECT FROM current_locations l
       WHERE l.warehouse_id = w.id AND l.purpose = 'storage' AND l.x_mm IS NOT NULL AND l.y_mm IS NOT NULL
+        AND (l.aisle IS NOT NULL AND l.bay IS NOT NULL OR NOT w.id = ANY(${formed}::text[]))
       ORDER BY l.walk_order, l.id LIMIT 1
     ) first`.execute(trx);
-  const free = new Set(spotted.map(({ id }) => id));
+  const known = new Set(spotted.map(({ id }) => id));
+  const free = new Set(unaisled.filter((id) => known.has(id)));
   const without = unaisled.filter((id) => !free.has(id));
   const { rows: counted } = await sql<{ id: string; unlaid: number }>`
     SELECT warehouse_id AS id, count(*)::int AS unlaid FROM current_locations
     WHERE warehouse_id = ANY(${without}::text[]) AND purpose = 'storage' GROUP BY warehouse_id`.execute(trx);
-  const unlaid = new Map(counted.map((row) => [row.id, row.unlaid]));
+  const { rows: leftOut } = await sql<{ id: string; unlaid: number }>`
+    SELECT warehouse_id AS id, count(*)::int AS unlaid FROM current_locations
+    WHERE warehouse_id = ANY(${[...known]}::text[]) AND purpose = 'storage' AND (x_mm IS NULL OR y_mm IS NULL)
+    GROUP BY warehouse_id`.execute(trx);
+  const unlaid = new Map([...counted, ...leftOut].map((row) => [row.id, row.unlaid]));
   return new Map(
     laid.map(({ id, hasPlaces }): [string, Known] => [
       id,
-      free.has(id) ? { hasPlaces: true, isFree: true, unlaid: 0 } : { hasPlaces, unlaid: unlaid.get(id) ?? 0 },
+      { ...(free.has(id) ? { hasPlaces: true, isFree: true } : { hasPlaces }), unlaid: unlaid.get(id) ?? 0 },
     ]),
   );
 }

@@ -1,5 +1,5 @@
 // Exports for other modules.
-export { freeLayoutOf, isLaid, isSpotted } from './free-layout';
+export { freeLayoutOf, isLaid, isSpotted, placedIn } from './free-layout';
 export { gridOf } from './grid';
 export { listedLocations } from './list-queries';
 export { formOf, isWarehouse, policyOf } from './queries';

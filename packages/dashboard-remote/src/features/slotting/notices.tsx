@@ -39,7 +39,9 @@ export function Notices({ run }: { run: SlottingRun }) {
   if (notices.length === 0) return null;
   const reasonOf = ({ kind, missing, refused }: SlottingNotice) => {
     if (kind === 'no_measures')
-      return t('notice.no_measures', { missing: missing.length === 2 ? 'both' : missing[0]! });
+      return t(refused.length > 0 ? 'notice.no_measures_kept' : 'notice.no_measures', {
+        missing: missing.length === 2 ? 'both' : missing[0]!,
+      });
     if (kind !== 'fits_nowhere') return t(`notice.${kind}`);
     return t('notice.fits_nowhere', { rules: formats.list(refused.map(({ rule }) => t(`hard.${rule}`))) });
   };

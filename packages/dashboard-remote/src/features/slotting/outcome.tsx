@@ -2,6 +2,7 @@ import type { SlottingOutcome, SlottingSettings, SlottingTrial } from '@slotwise
 import { makeStyles, Text, tokens } from '@slotwise/shared/ui';
 import { Table, TableBody, TableCell, TableHeader, TableHeaderCell, TableRow } from '@slotwise/shared/ui/data';
 import { useFormats } from '@slotwise/shared/words';
+import { useGap } from './use-gap';
 import { useWords } from './words';
 
 const useStyles = makeStyles({
@@ -26,8 +27,10 @@ export function Outcome({ outcome, isOpen, settings }: OutcomeProps) {
   const styles = useStyles();
   const { t } = useWords();
   const formats = useFormats();
+  const sayGap = useGap();
   const { trials, best, bound, orders, complete, work } = outcome;
   const chosen = trials[best];
+  const isLimited = settings.budget !== undefined || settings.most !== undefined;
   const nameOf = ({ kind, rule, weighing }: SlottingTrial) =>
     kind === 'rule' && rule
       ? t('trial.rule', { rule: t(`rule.${rule}`) })
@@ -41,9 +44,7 @@ export function Outcome({ outcome, isOpen, settings }: OutcomeProps) {
         <Text>
           {bound.proven
             ? t('bound.proven')
-            : t('bound.gap', {
-                share: formats.number(bound.gap, { style: 'percent', maximumFractionDigits: bound.gap < 0.1 ? 1 : 0 }),
-              })}
+            : `${t('bound.gap', { share: sayGap(bound.gap) })}${isLimited ? ` ${t('bound.beyond')}` : ''}`}
         </Text>
       )}
       {chosen && (

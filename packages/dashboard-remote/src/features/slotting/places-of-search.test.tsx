@@ -67,6 +67,68 @@ test('searches side by side say the work of today and of carrying, and where the
   expect(screen.getByText(differ)).toBeTruthy();
 });
 
+test('searches that count today otherwise are told from those that began from other goods or orders', async () => {
+  const user = userEvent.setup();
+  const done = { status: 'done', ending: 'budget' } as const;
+  const settings = { ...aRun().settings, policy: 'exact' as const };
+  const other = { ...aRun().basis!, today: measure(1200, 1500) };
+  const costs = { ...aRun().settings.costs, congestion: true };
+  const waits = { seen: { metres: 1000, seconds: 1100 }, unseen: { metres: 1000, seconds: 1200 } };
+  const others = [
+    aRun({ ...done, id: 'run-2', name: 'Shortest', settings, basis: other }),
+    aRun({
+      ...done,
+      id: 'run-3',
+      name: 'Waiting',
+      settings: { ...settings, policy: 's-shape', costs },
+      basis: { ...other, today: waits },
+    }),
+    aRun({ ...done, id: 'run-4', name: 'Later', settings, basis: { ...other, orders: { seen: 90, unseen: 30 } } }),
+  ];
+  open(aRun({ ...done, name: 'Usual' }), { others });
+  const tick = async (name: string) => user.click(await screen.findByRole('checkbox', { name }));
+  const elsewhere = /goods lay elsewhere then, or other orders counted/;
+  await tick('Usual');
+  await tick('Shortest');
+  expect(await screen.findByText(/count today’s work otherwise: pickers walk in another way/)).toBeTruthy();
+  expect(screen.queryByText(elsewhere)).toBeNull();
+  await tick('Shortest');
+  await tick('Waiting');
+  expect(await screen.findByText(/count today’s work otherwise: other work counts/)).toBeTruthy();
+  // Nor are minutes of unlike work to be compared.
+  expect(screen.queryByText(/Compare minutes/)).toBeNull();
+  expect(screen.queryByText(elsewhere)).toBeNull();
+  await tick('Waiting');
+  await tick('Later');
+  expect(await screen.findByText(/count today’s work otherwise: pickers walk in another way/)).toBeTruthy();
+  expect(screen.getByText(elsewhere)).toBeTruthy();
+});
+
+test('a search that was stopped says after how long', async () => {
+  const user = userEvent.setup();
+  const progress = { ...aRun().progress, elapsedMs: 43_400 };
+  const settings = { ...aRun().settings, seconds: 300 };
+  const whole = aRun({ status: 'done', ending: 'budget', id: 'run-0', name: 'Whole', settings });
+  open(aRun({ status: 'done', ending: 'stopped', name: 'Stopped', progress, settings }), { others: [whole] });
+  for (const name of ['Stopped', 'Whole']) await user.click(await screen.findByRole('checkbox', { name }));
+  const rows = (await screen.findAllByRole('row')).map((row) => row.textContent);
+  expect(rows).toContain('Search forstopped after 43 s of 300300 seconds');
+});
+
+test('the distance from the best is never said to be less than it is, and is the same wherever it stands', async () => {
+  const user = userEvent.setup();
+  const bound = (gap: number) => ({
+    ...({ status: 'done', ending: 'budget' } as const),
+    outcome: { ...aRun().outcome!, bound: { gap, proven: false } },
+  });
+  const others = [aRun({ ...bound(0.083), id: 'run-0', name: 'Old' })];
+  open(aRun({ ...bound(0.27301), name: 'New' }), { others });
+  expect(await screen.findByText(/at most 27\.4% from the best possible/)).toBeTruthy();
+  for (const name of ['New', 'Old']) await user.click(await screen.findByRole('checkbox', { name }));
+  const rows = (await screen.findAllByRole('row')).map((row) => row.textContent);
+  expect(rows).toContain('At most from the best possible27.4%8.3%');
+});
+
 test('a search is begun within piles, a share of them or minutes of carrying, and what is none of that is refused', async () => {
   const user = userEvent.setup();
   const { started } = open(null);

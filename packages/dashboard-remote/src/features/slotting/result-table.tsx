@@ -3,6 +3,7 @@ import { useMeasures } from '@slotwise/shared/measures';
 import { makeStyles, mergeClasses, Text, tokens } from '@slotwise/shared/ui';
 import { Table, TableBody, TableCell, TableHeader, TableHeaderCell, TableRow } from '@slotwise/shared/ui/data';
 import { useFormats } from '@slotwise/shared/words';
+import { brokenBudget } from './broken-budget';
 import { useMoney, useSaved } from './terms/use-terms';
 import { useWords } from './words';
 
@@ -76,6 +77,8 @@ export function ResultTable({ run, basis, plan, terms }: ResultTableProps) {
     carrying ? t('result.carried', { moved, minutes: Math.round(carrying / MINUTE) }) : t('result.moved', { moved });
   const aheadOn = (['seen', 'unseen'] as const).filter((on) => best && best[on].seconds < plan[on].seconds);
   const isRuleAhead = best && aheadOn.length > 0;
+  const on = aheadOn.length === 2 ? 'both' : aheadOn[0] === 'seen' ? 'seen' : 'unseen';
+  const broken = best && brokenBudget(settings, best, basis.piles);
   const carriesLess = settings.costs.moves > 0 && best?.moved !== undefined && progress.moved < best.moved;
   return (
     <>
@@ -141,13 +144,11 @@ export function ResultTable({ run, basis, plan, terms }: ResultTableProps) {
       </div>
       {isRuleAhead && (
         <Text>
-          {carriesLess
-            ? t('result.rule-carries', {
-                on: aheadOn.length === 2 ? 'both' : aheadOn[0] === 'seen' ? 'seen' : 'unseen',
-                rule: best.moved ?? 0,
-                plan: progress.moved,
-              })
-            : t('result.rule-ahead')}
+          {broken
+            ? t(`result.rule-breaks-${broken.by}`, { on, needs: broken.needs, of: broken.of })
+            : carriesLess
+              ? t('result.rule-carries', { on, rule: best.moved ?? 0, plan: progress.moved })
+              : t('result.rule-ahead')}
         </Text>
       )}
       <Text size={200} className={styles.quiet}>

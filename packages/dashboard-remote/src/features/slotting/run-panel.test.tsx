@@ -1,4 +1,4 @@
-import type { SlottingProgress } from '@slotwise/contract';
+import type { SlottingProgress, SlottingSettings } from '@slotwise/contract';
 import { configure, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ALL, aRun, measure, openSlotting as open, TERMS } from '../../testing/slotting';
@@ -118,12 +118,18 @@ test('fewer places than SKUs, and what was never measured, are named with what c
           ...{ kind: 'no_measures', missing: ['weight'], refused: [] },
           ...{ sku: { id: 's9', code: 'FA-9', name: 'Beam' }, place: { id: 'a', code: '01-01-1' } },
         },
+        {
+          ...{ kind: 'no_measures', missing: ['dimensions'], refused: [{ rule: 'fit', places: 4 }] },
+          ...{ sku: { id: 's8', code: 'FA-8', name: 'Post' }, place: { id: 'a', code: '01-01-1' } },
+        },
       ],
       nextCursor: null,
     }),
   });
   expect(await screen.findByText(/There are 2 SKUs more than storage places.*Add places/)).toBeTruthy();
   expect(await screen.findByText(/Its weight was never measured.*Say it on the page of the SKU/)).toBeTruthy();
+  expect(screen.getByText(/Its size was never measured: no place takes it until then, and it stays/)).toBeTruthy();
+  expect(screen.queryByText(/No place takes it, by/)).toBeNull();
 });
 
 test('before the first move a search says what it does, and one that ended before it says so', async () => {
@@ -174,4 +180,36 @@ test('what a plan saves is said in minutes where nobody has said what an hour co
   await userEvent.click(within(list).getByRole('checkbox', { name: 'Next' }));
   const sides = await screen.findByRole('table', { name: 'Searches side by side' });
   expect(within(sides).getByRole('row', { name: /^Saved a day/ }).textContent).toBe('Saved a day1.7 min–');
+});
+
+test('places without a position are named, with the way to them', async () => {
+  const basis = { ...aRun().basis!, warnings: [{ code: 'places_left_out' as const, count: 5 }] };
+  open(aRun({ status: 'done', ending: 'budget', basis }));
+  expect(
+    await screen.findByText(/5 places have no position and are left out: what lies there stays there/),
+  ).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Show the places' })).toHaveAttribute('href', '/inventory/warehouses/w1');
+});
+
+test('a rule that takes less work and breaks the budget is said to, and so is whether the best possible keeps to it', async () => {
+  const done = { status: 'done', ending: 'budget' } as const;
+  const basis = { ...aRun().basis!, bestRule: 'abc' as const };
+  const rules = [{ rule: 'abc' as const, ...measure(700, 700), moved: 150, carrying: 317 * 60 }];
+  const within = (budget: NonNullable<SlottingSettings['budget']>) =>
+    aRun({ ...done, basis: { ...basis, rules, piles: 205 }, settings: { ...aRun().settings, budget } });
+  const beyond = /The best possible is that of all plans, also of those beyond the budget for moving goods/;
+  for (const [budget, said] of [
+    [{ by: 'minutes', value: 30 }, /but breaks the budget: it needs 317 min of carrying, of 30/],
+    [{ by: 'piles', value: 40 }, /but breaks the budget: it moves 150 piles of goods, of 40/],
+    [{ by: 'share', value: 15 }, /but breaks the budget: it moves 150 piles of goods, of 30/],
+  ] as const) {
+    const { unmount } = open(within(budget));
+    expect(await screen.findByText(said)).toBeTruthy();
+    expect(screen.queryByText(/Carrying counts in this search/)).toBeNull();
+    expect(screen.getByText(beyond)).toBeTruthy();
+    unmount();
+  }
+  // One that keeps to it is explained as without any.
+  open(within({ by: 'minutes', value: 400 }));
+  expect(await screen.findByText(/Carrying counts in this search/)).toBeTruthy();
 });

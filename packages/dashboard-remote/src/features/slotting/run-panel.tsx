@@ -11,6 +11,7 @@ import { Curve } from './curve';
 import { Outcome } from './outcome';
 import { RunFault } from './run-fault';
 import { ResultTable } from './result-table';
+import { RunWarnings } from './run-warnings';
 import { LayoutChanged } from './layout-changed';
 import { useRunName } from './scenarios/run-worth';
 import { useWords } from './words';
@@ -19,7 +20,6 @@ const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '12px', minWidth: 0 },
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px' },
   quiet: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
-  warnings: { margin: 0, paddingInlineStart: '20px' },
 });
 
 const TONES = { waiting: 'neutral', running: 'pending', done: 'success', failed: 'danger' } as const;
@@ -97,13 +97,7 @@ export function RunPanel({ run, terms, isNewest }: RunPanelProps) {
           {tried}
         </Text>
       )}
-      {basis && basis.warnings.length > 0 && (
-        <ul className={styles.warnings}>
-          {basis.warnings.map(({ code, count }) => (
-            <li key={code}>{code === 'lengths_assumed' ? t(`warning.${code}`) : t(`warning.${code}`, { count })}</li>
-          ))}
-        </ul>
-      )}
+      <RunWarnings run={run} />
     </section>
   );
 }

@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { RecordLink } from '@slotwise/shared/ui/link';
 import { useWhy, type Subject } from './map/use-why';
 import { useChange, useSayWhyNot } from './use-say-why-not';
+import { WhyBetter } from './why-better';
 import { useWords } from './words';
 
 const useStyles = makeStyles({
@@ -102,6 +103,7 @@ function Reason({ run, reason, places }: ReasonProps) {
   const { sku, linesPerDay, before, after, together, refused, next } = reason;
   const href = records.href('sku', sku.id);
   const change = useChange();
+  const countsCarrying = run.settings.costs.moves > 0;
   return (
     <article className={styles.reason} aria-label={sku.code}>
       <Text weight="semibold">{href === undefined ? sku.code : <RecordLink to={href}>{sku.code}</RecordLink>}</Text>
@@ -144,6 +146,7 @@ function Reason({ run, reason, places }: ReasonProps) {
               <TableRow>
                 <TableHeaderCell>{t('why.next')}</TableHeaderCell>
                 <TableHeaderCell>{t('why.cost')}</TableHeaderCell>
+                {countsCarrying && <TableHeaderCell>{t('compare.carrying')}</TableHeaderCell>}
                 <TableHeaderCell>{t('why.exchange')}</TableHeaderCell>
               </TableRow>
             </TableHeader>
@@ -152,6 +155,7 @@ function Reason({ run, reason, places }: ReasonProps) {
                 <TableRow key={other.place.id}>
                   <TableCell>{other.place.code}</TableCell>
                   <TableCell className={styles.figure}>{change(other.change.total)}</TableCell>
+                  {countsCarrying && <TableCell className={styles.figure}>{change(other.change.moves)}</TableCell>}
                   <TableCell>{other.exchange?.code ?? t('why.room')}</TableCell>
                 </TableRow>
               ))}
@@ -159,6 +163,7 @@ function Reason({ run, reason, places }: ReasonProps) {
           </Table>
         </div>
       )}
+      <WhyBetter run={run} next={next} />
       {places && <WhyNot run={run} reason={reason} places={places} />}
     </article>
   );

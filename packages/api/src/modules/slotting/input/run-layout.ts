@@ -1,6 +1,6 @@
 import type { LayoutForm, SlottingPolicy, SlottingWarning } from '@slotwise/contract';
 import type { Coordinates, Layout, Warehouse } from '@slotwise/engine';
-import { freeLayoutOf, gridOf, isLaid, isSpotted } from '../../warehouse-layout';
+import { freeLayoutOf, gridOf, isLaid, isSpotted, placedIn } from '../../warehouse-layout';
 import { walkable } from './walkable';
 
 /** Aisles and bays, or where places have none, their spots. */
@@ -39,12 +39,16 @@ export function layoutFor<P extends Place>(
   begin: { x: number | null; y: number | null } | null,
   policy: SlottingPolicy,
 ): LaidOut<P> | undefined {
-  const laid = storage.filter(isLaid);
+  const laid = placedIn(form, storage.filter(isLaid));
   if (laid.length > 0) {
     const grid = gridOf(form, laid, begin);
     const walked = walkable(grid.layout, policy);
     const places = laid.map((place, at) => ({ place, point: grid.points[at]!, ...grid.spots[at]! }));
-    return { layout: walked.layout, places, warnings: [...grid.warnings, ...walked.warnings] };
+    return {
+      layout: walked.layout,
+      places,
+      warnings: [...grid.warnings, ...walked.warnings, ...leftOut(storage, laid)],
+    };
   }
   const spotted = storage.filter(isSpotted);
   if (spotted.length === 0) return undefined;
@@ -52,6 +56,10 @@ export function layoutFor<P extends Place>(
   return {
     layout,
     places: spotted.map((place, at) => ({ place, point: points[at]!, ...spots[at]! })),
-    warnings: [{ code: 'free_layout', count: spotted.length }],
+    warnings: [{ code: 'free_layout', count: spotted.length }, ...leftOut(storage, spotted)],
   };
 }
+
+/** Goods in places that a layout does not know stay there, which nobody would notice by the plan. */
+const leftOut = (storage: readonly unknown[], known: readonly unknown[]): SlottingWarning[] =>
+  storage.length > known.length ? [{ code: 'places_left_out', count: storage.length - known.length }] : [];

@@ -36,7 +36,27 @@ export function keptPiles(input: RunInput, settings: SlottingSettings): { stays:
     if (stays.size === before) break;
   }
   input.piles.forEach(({ held }, pile) => held && stays.add(pile));
-  return { stays, notices };
+  return { stays, notices: merged(notices) };
+}
+
+/** Rules that refuse goods for the want of a measure. */
+const MEASURED_BY = { dimensions: ['fit', 'volume'], weight: ['weight'] } as const;
+
+/** What fits nowhere because nobody has measured it is named by what is missing alone, with the rules that refuse it: that is to be mended. */
+function merged(notices: readonly Notice[]): Notice[] {
+  const nowhere = new Map(notices.flatMap((one) => (one.kind === 'fits_nowhere' ? [[one.pile, one] as const] : [])));
+  const isWhy = ({ kind, missing }: Notice, refused: Notice['refused']) =>
+    kind === 'no_measures' && missing.some((one) => MEASURED_BY[one].some((rule) => (refused[rule] ?? 0) > 0));
+  const joined = notices.map((one) => {
+    const refused = nowhere.get(one.pile)?.refused ?? {};
+    return isWhy(one, refused) ? { ...one, refused } : one;
+  });
+  const said = new Set(
+    joined.flatMap(({ kind, pile, refused }) =>
+      kind === 'no_measures' && Object.keys(refused).length > 0 ? [pile] : [],
+    ),
+  );
+  return joined.filter(({ kind, pile }) => kind !== 'fits_nowhere' || !said.has(pile));
 }
 
 function noticeOf(warning: Warning): Notice | undefined {

@@ -179,7 +179,7 @@ export class SearchRun {
     const [until, { starts, items }] = [walks.days.length, walks.tours];
     const kept = this.kept.stays.size;
     return {
-      ...{ skus: new Set(piles.map(({ id }) => id)).size, places: locations.length },
+      ...{ skus: new Set(piles.map(({ id }) => id)).size, piles: piles.length, places: locations.length },
       orders: { seen: cut, unseen: until - cut },
       lines: { seen: starts[cut]!, unseen: items.length - starts[cut]! },
       days: { seen: daysIn(walks, 0, cut), unseen: until > cut ? daysIn(walks, cut, until) : 0 },

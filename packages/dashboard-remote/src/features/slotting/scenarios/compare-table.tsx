@@ -4,7 +4,9 @@ import { makeStyles, Text } from '@slotwise/shared/ui';
 import { Table, TableBody, TableCell, TableHeader, TableHeaderCell, TableRow } from '@slotwise/shared/ui/data';
 import { useFormats } from '@slotwise/shared/words';
 import { useSaved } from '../terms/use-terms';
+import { useGap } from '../use-gap';
 import { useWords } from '../words';
+import { unevenBy } from './uneven';
 import { gainOf, savedOf, useRunName } from './run-worth';
 
 const useStyles = makeStyles({
@@ -15,15 +17,6 @@ const useStyles = makeStyles({
 const COSTS = ['reach', 'replenishment', 'congestion'] as const;
 const MINUTE = 60;
 
-/** Todays that differ by more than this part are others: goods were carried, or the orders are of another time. */
-const SAME_TODAY = 0.005;
-
-const isUneven = (runs: readonly SlottingRun[]): boolean =>
-  (['seen', 'unseen'] as const).some((on) => {
-    const todays = runs.flatMap(({ basis }) => basis?.today[on].seconds ?? []);
-    return Math.max(...todays) - Math.min(...todays) > SAME_TODAY * Math.max(...todays);
-  });
-
 /** Searches side by side: settings and results of each. */
 export function CompareTable({ runs, terms }: { runs: readonly SlottingRun[]; terms: SlottingTerms | undefined }) {
   const styles = useStyles();
@@ -31,6 +24,7 @@ export function CompareTable({ runs, terms }: { runs: readonly SlottingRun[]; te
   const formats = useFormats();
   const measures = useMeasures();
   const saved = useSaved(terms);
+  const sayGap = useGap();
   const nameOf = useRunName();
   const day = (at: string | null) => (at === null ? t('compare.all') : formats.date(at, { dateStyle: 'medium' }));
   const percent = (value: number) =>
@@ -48,6 +42,11 @@ export function CompareTable({ runs, terms }: { runs: readonly SlottingRun[]; te
       : most === undefined
         ? t('form.budget-none')
         : t('compare.budget-piles', { value: most });
+  const sayTime = ({ ending, progress, settings: { seconds } }: SlottingRun) =>
+    ending === 'stopped'
+      ? t('compare.stopped', { seconds: Math.round(progress.elapsedMs / 1000), of: seconds })
+      : t('form.time', { seconds });
+  const uneven = unevenBy(runs);
   const rows: [string, (run: SlottingRun) => string][] = [
     [t('form.policy'), ({ settings }) => t(`policy.${settings.policy}`)],
     [
@@ -78,7 +77,7 @@ export function CompareTable({ runs, terms }: { runs: readonly SlottingRun[]; te
           t('compare.hazards', { how: t(rules.hazards ? `choices.apart-${rules.hazards}` : 'choices.apart-none') }),
         ]),
     ],
-    [t('form.seconds'), ({ settings }) => t('form.time', { seconds: settings.seconds })],
+    [t('form.seconds'), sayTime],
     [t('form.budget'), ({ settings }) => sayBudget(settings)],
     [t('compare.today-seen'), ({ basis }) => (basis ? ofDay(basis.today.seen) : '–')],
     [t('compare.today-unseen'), ({ basis }) => (basis ? ofDay(basis.today.unseen) : '–')],
@@ -94,11 +93,7 @@ export function CompareTable({ runs, terms }: { runs: readonly SlottingRun[]; te
     [
       t('compare.bound'),
       ({ outcome }) =>
-        outcome?.bound
-          ? outcome.bound.proven
-            ? t('compare.proven')
-            : formats.number(outcome.bound.gap, { style: 'percent', maximumFractionDigits: 1 })
-          : '–',
+        outcome?.bound ? (outcome.bound.proven ? t('compare.proven') : sayGap(outcome.bound.gap)) : '–',
     ],
     [
       t('compare.carrying'),
@@ -135,7 +130,14 @@ export function CompareTable({ runs, terms }: { runs: readonly SlottingRun[]; te
           ))}
         </TableBody>
       </Table>
-      {isUneven(runs) && <Text size={200}>{t('compare.uneven')}</Text>}
+      {uneven && (
+        <Text size={200}>
+          {uneven.by.length > 0 &&
+            `${t('compare.otherwise', { causes: formats.list(uneven.by.map((cause) => t(`compare.by-${cause}`))) })} `}
+          {uneven.isOther && `${t('compare.uneven')} `}
+          {!uneven.by.includes('costs') && t('compare.minutes')}
+        </Text>
+      )}
     </div>
   );
 }

@@ -3,12 +3,13 @@ import type { Catalogue } from '@slotwise/shared/words';
 
 declare const catalogue: Catalogue<
   Record<
-    | 'bound.proven' | 'busiest.aisles' | 'busiest.at-aisles' | 'busiest.at-bays' | 'busiest.at-spots' | 'busiest.bays'
-    | 'busiest.spots' | 'choices.apart-aisle' | 'choices.apart-bay' | 'choices.apart-location' | 'choices.apart-none'
-    | 'choices.congestion' | 'choices.costs' | 'choices.hazards' | 'choices.moves' | 'choices.own-days'
-    | 'choices.paid-back' | 'choices.reach' | 'choices.replenishment' | 'choices.rules' | 'choices.title'
-    | 'choices.zones' | 'choose.hint' | 'chosen.rule' | 'chosen.today' | 'compare.all' | 'compare.bound'
-    | 'compare.carrying' | 'compare.costs' | 'compare.held-out' | 'compare.history' | 'compare.label' | 'compare.proven'
+    | 'bound.beyond' | 'bound.proven' | 'busiest.aisles' | 'busiest.at-aisles' | 'busiest.at-bays' | 'busiest.at-spots'
+    | 'busiest.bays' | 'busiest.spots' | 'choices.apart-aisle' | 'choices.apart-bay' | 'choices.apart-location'
+    | 'choices.apart-none' | 'choices.congestion' | 'choices.costs' | 'choices.hazards' | 'choices.moves'
+    | 'choices.own-days' | 'choices.paid-back' | 'choices.reach' | 'choices.replenishment' | 'choices.rules'
+    | 'choices.title' | 'choices.zones' | 'choose.hint' | 'chosen.rule' | 'chosen.today' | 'compare.all'
+    | 'compare.bound' | 'compare.by-costs' | 'compare.by-policy' | 'compare.by-speed' | 'compare.carrying'
+    | 'compare.costs' | 'compare.held-out' | 'compare.history' | 'compare.label' | 'compare.minutes' | 'compare.proven'
     | 'compare.rules' | 'compare.today-seen' | 'compare.today-unseen' | 'compare.uneven' | 'compare.what'
     | 'cost.congestion' | 'cost.reach' | 'cost.replenishment' | 'cost.travel' | 'curve.none' | 'curve.title'
     | 'fault.plan_failed' | 'fault.plan_few_orders' | 'fault.plan_long_history' | 'fault.plan_no_aisles'
@@ -38,9 +39,10 @@ declare const catalogue: Catalogue<
     | 'terms.limit-wrong' | 'terms.moves' | 'terms.save' | 'terms.saved' | 'terms.title' | 'tour.before' | 'tour.next'
     | 'tour.none' | 'tour.plan' | 'tour.replay' | 'tour.show' | 'tour.stops' | 'tour.table' | 'tour.title'
     | 'tour.today' | 'trial.best' | 'trial.seconds' | 'trial.table' | 'trial.today' | 'trial.way' | 'try.asking'
-    | 'warning.lengths_assumed' | 'weighing.even' | 'weighing.latest' | 'weighing.recent' | 'weighing.season'
-    | 'weighing.trend' | 'why-not.ask' | 'why-not.here' | 'why-not.unknown' | 'why.choose' | 'why.cost' | 'why.empty'
-    | 'why.exchange' | 'why.next' | 'why.room' | 'why.title' | 'work.table' | 'work.title' | 'work.what',
+    | 'warning.lengths_assumed' | 'warning.to-places' | 'weighing.even' | 'weighing.latest' | 'weighing.recent'
+    | 'weighing.season' | 'weighing.trend' | 'why-not.ask' | 'why-not.here' | 'why-not.unknown' | 'why.better'
+    | 'why.better-budget' | 'why.better-carrying' | 'why.better-rule' | 'why.better-untried' | 'why.choose' | 'why.cost'
+    | 'why.empty' | 'why.exchange' | 'why.next' | 'why.room' | 'why.title' | 'work.table' | 'work.title' | 'work.what',
     {}
   > & {
     'basis.lines': { orders: 'number'; seen: 'number'; unseen: 'number' };
@@ -57,7 +59,9 @@ declare const catalogue: Catalogue<
     'compare.budget-share': { value: 'number' };
     'compare.hazards': { how: 'text' };
     'compare.once': { minutes: 'text' };
+    'compare.otherwise': { causes: 'text' };
     'compare.range': { from: 'text'; until: 'text' };
+    'compare.stopped': { of: 'number'; seconds: 'number' };
     'curve.label': { first: 'text'; last: 'text' };
     'form.minutes-wrong': { max: 'number'; min: 'number' };
     'form.percent': { share: 'number' };
@@ -81,6 +85,7 @@ declare const catalogue: Catalogue<
     'map.value-today': { what: 'text' };
     'notice.fits_nowhere': { rules: 'text' };
     'notice.no_measures': { missing: 'text' };
+    'notice.no_measures_kept': { missing: 'text' };
     'page.title': { warehouse: 'text' };
     'placements.more': { all: 'number'; count: 'number' };
     'placements.why': { sku: 'text' };
@@ -95,6 +100,8 @@ declare const catalogue: Catalogue<
     'result.day': { distance: 'text'; minutes: 'number' };
     'result.moved': { moved: 'number' };
     'result.rule': { rule: 'text' };
+    'result.rule-breaks-minutes': { needs: 'number'; of: 'number'; on: 'text' };
+    'result.rule-breaks-piles': { needs: 'number'; of: 'number'; on: 'text' };
     'result.rule-carries': { on: 'text'; plan: 'number'; rule: 'number' };
     'result.saves': { money: 'text' };
     'run.named': { name: 'text' };
@@ -118,12 +125,14 @@ declare const catalogue: Catalogue<
     'warning.few_places': { count: 'number' };
     'warning.free_layout': { count: 'number' };
     'warning.lines_left_out': { count: 'number' };
+    'warning.places_left_out': { count: 'number' };
     'warning.skus_kept': { count: 'number' };
     'why-not.back': { rule: 'text'; sku: 'text' };
     'why-not.cost': { cost: 'text' };
     'why-not.exchange': { cost: 'text'; from: 'text'; sku: 'text' };
     'why-not.place': { sku: 'text' };
     'why-not.rule': { rule: 'text' };
+    'why.better-weighed': { weighing: 'text' };
     'why.companion': { code: 'text'; share: 'text' };
     'why.lines': { lines: 'text' };
     'why.moved': { distance: 'text'; from: 'text'; level: 'number'; next: 'number'; then: 'text'; to: 'text' };
