@@ -30,6 +30,7 @@ const Changed = strict({ message: Message, proposal: MoveProposal });
 const Key = Type.String({ minLength: 1, maxLength: 100, pattern: '^[^#]+$' });
 const Turn = Type.Integer({ minimum: 1 });
 const One = strict({ proposal_id: Ref });
+const StepNamed = strict({ proposal_id: Ref, turn: Turn });
 
 export const slottingProposalRoutes = {
   'GET /move-curve': {
@@ -163,15 +164,26 @@ export const slottingProposalRoutes = {
   'POST /move-task/take': {
     ...working,
     summary: 'Get the next step that can be done, or the one that the caller has already; null: there is none now',
-    body: strict({ warehouse_id: Ref }),
-    answer: strict({ message: Message, task: nullable(MoveTask) }),
+    body: strict({
+      warehouse_id: Ref,
+      /** The step whose goods the caller has in hand. */
+      held: Type.Optional(StepNamed),
+      /** The step that the caller left to others: it is handed out again only where no other can be done. */
+      left: Type.Optional(StepNamed),
+    }),
+    answer: strict({
+      message: Message,
+      task: nullable(MoveTask),
+      /** The held step as it is now; null: there is none. */
+      held: Type.Optional(nullable(MoveTask)),
+    }),
     errors: ['not_found'],
     remembered: false,
   },
   'POST /move-task/release': {
     ...working,
     summary: 'Leave a step that the caller has taken to somebody else',
-    body: strict({ proposal_id: Ref, turn: Turn }),
+    body: StepNamed,
     answer: Done,
     errors: ['not_found'],
   },
