@@ -7,7 +7,7 @@ import { isSelected, NOTHING_SELECTED } from '@slotwise/shared/ui/table';
 import { LongList, RowSummary, useColumnChoices } from '@slotwise/shared/ui/long-list';
 import { useInfiniteList } from '@slotwise/shared/ui/list';
 import { useState } from 'react';
-import { Decision } from './proposal-status';
+import { MoveState } from './proposal-status';
 import { proposalKeys } from './proposal-keys';
 import { RejectDialog } from './reject-dialog';
 import { useMoveColumns, type MoveLine } from './use-move-columns';
@@ -81,7 +81,7 @@ export function MoveList({ proposal, stale }: { proposal: MoveProposal; stale: r
               ]
             : undefined
         }
-        summary={({ turn, step, sku, from, to, worth, decision }) => (
+        summary={({ turn, step, sku, from, to, worth, decision, work }) => (
           <RowSummary
             name={sku.code}
             figure={
@@ -90,7 +90,7 @@ export function MoveList({ proposal, stale }: { proposal: MoveProposal; stale: r
                 : t('move.with', { number: turn - step + 1 })
             }
             detail={t('move.route', { from: from.code, to: to.code })}
-            mark={<Decision decision={decision} />}
+            mark={<MoveState move={{ decision, work }} stale={stale.find((one) => one.turn === turn)?.reason} />}
           />
         )}
         empty={<EmptyState title={t('move.none')} />}

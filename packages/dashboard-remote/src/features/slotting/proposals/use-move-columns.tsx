@@ -1,9 +1,9 @@
 import type { ProposedMove, StaleMove } from '@slotwise/contract';
-import { makeStyles, StatusBadge, tokens } from '@slotwise/shared/ui';
+import { makeStyles, tokens } from '@slotwise/shared/ui';
 import type { Column } from '@slotwise/shared/ui/table';
 import { useFormats } from '@slotwise/shared/words';
 import { useMemo } from 'react';
-import { Decision } from './proposal-status';
+import { MoveState } from './proposal-status';
 import { useWords } from './words';
 
 /** A move as a row of a list. */
@@ -16,7 +16,6 @@ const useStyles = makeStyles({
 });
 /** Further ahead nobody waits for a place to become empty. */
 const SOON_DAYS = 90;
-const WORK_TONES = { open: 'pending', done: 'success', dropped: 'neutral', brought_back: 'neutral' } as const;
 /** Px of the decision, and of the reason why a move cannot be made any more. */
 const DECISION = { plain: 112, stale: 200 };
 
@@ -110,13 +109,7 @@ export function useMoveColumns(stale: readonly StaleMove[]): Column<MoveLine>[] 
           const why = reasons.get(turn);
           return (
             <span className={styles.mark} title={why ? t(`stale.${why}`) : (reason ?? undefined)}>
-              {why ? (
-                <StatusBadge tone="warning" label={t(`stale.${why}`)} />
-              ) : work ? (
-                <StatusBadge tone={WORK_TONES[work]} label={t(`work.${work}`)} />
-              ) : (
-                <Decision decision={decision} />
-              )}
+              <MoveState move={{ decision, work }} stale={why} />
             </span>
           );
         },
