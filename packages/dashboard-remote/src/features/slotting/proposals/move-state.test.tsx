@@ -21,7 +21,7 @@ const show = async (over: Partial<ProposedMove>, status: 'draft' | 'taken_back' 
     routes: {
       'GET /mycompany/warehouses': () => ({ myWarehouses: [aWarehouse({ id: 'w1', name: 'Aachen' })] }),
       'GET /slotting/state': () => ({ warehouses: [] }),
-      'GET /move-proposal': () => ({ proposal: aProposal({ status }), stale: [], layoutChanged: false }),
+      'GET /move-proposal': () => ({ proposal: aProposal({ status, activatedAt: null }), stale: [], layoutChanged: false }),
       'GET /move-proposal/moves': () => ({ items: [{ ...move, ...over }], nextCursor: null, matching: 1 }),
     },
   });
@@ -36,4 +36,18 @@ test.each(['wide', 'narrow'])('a move that was brought back is called so in a %s
   const row = await show({ work: 'brought_back' }, 'taken_back');
   expect(row.getByText('Brought back')).toBeTruthy();
   expect(row.queryByText('Approved')).toBeNull();
+});
+
+test.each(['wide', 'narrow'])(
+  'the reason of a rejection and its author stand with the move in a %s list',
+  async (width) => {
+    if (width === 'narrow') narrow();
+    const row = await show({ decision: 'rejected', reason: 'Too heavy', decidedBy: { id: 'u1', name: 'Anneke Smit' } });
+    expect(row.getByText('Too heavy – Anneke Smit')).toBeTruthy();
+  },
+);
+
+test('without any rejection there is no column for reasons', async () => {
+  await show({});
+  expect(screen.queryByRole('columnheader', { name: /Reason/ })).toBeNull();
 });

@@ -2,7 +2,7 @@ import type { ProposedMove, StaleMove } from '@slotwise/contract';
 import { makeStyles, tokens } from '@slotwise/shared/ui';
 import type { Column } from '@slotwise/shared/ui/table';
 import { useFormats } from '@slotwise/shared/words';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { MoveState } from './proposal-status';
 import { useWords } from './words';
 
@@ -14,18 +14,36 @@ const useStyles = makeStyles({
   mark: { display: 'flex', minWidth: 0, overflow: 'hidden' },
   quiet: { color: tokens.colorNeutralForeground3, fontWeight: tokens.fontWeightRegular },
 });
+/** Reason of a rejection, and the person who gave it; empty without one. */
+export function useSayReason(): (move: Pick<ProposedMove, 'reason' | 'decidedBy'>) => string {
+  const { t } = useWords();
+  return useCallback(
+    ({ reason, decidedBy }) =>
+      reason === null ? '' : t('move.reason', { reason, name: decidedBy?.name ?? t('move.somebody') }),
+    [t],
+  );
+}
+
 /** Further ahead nobody waits for a place to become empty. */
 const SOON_DAYS = 90;
 /** Px of the decision, and of the reason why a move cannot be made any more. */
 const DECISION = { plain: 112, stale: 200 };
 
-/** @param stale what cannot be done any more, which stands in place of the decision */
-export function useMoveColumns(stale: readonly StaleMove[]): Column<MoveLine>[] {
+/**
+ * @param stale what cannot be done any more, which stands in place of the decision
+ * @param hasReasons somebody has said why a move is rejected
+ */
+export function useMoveColumns(stale: readonly StaleMove[], hasReasons: boolean): Column<MoveLine>[] {
   const styles = useStyles();
   const { t } = useWords();
   const formats = useFormats();
+  const sayReason = useSayReason();
   return useMemo(() => {
-    const reasons = new Map(stale.map(({ turn, reason }) => [turn, reason]));
+    const staleBy = new Map(stale.map(({ turn, reason }) => [turn, reason]));
+    const reasons: Column<MoveLine> = {
+      ...{ id: 'reason', header: t('column.reason'), width: 180, wraps: true },
+      cell: (move) => sayReason(move),
+    };
     return [
       { id: 'turn', header: t('column.turn'), width: 44, align: 'end', cell: ({ turn }) => formats.number(turn) },
       {
@@ -99,6 +117,7 @@ export function useMoveColumns(stale: readonly StaleMove[]): Column<MoveLine>[] 
             ...(days === null || days > SOON_DAYS ? [] : [t('way.empty', { days })]),
           ].join(' · '),
       },
+      ...(hasReasons ? [reasons] : []),
       {
         id: 'decision',
         header: t('column.decision'),
@@ -106,7 +125,7 @@ export function useMoveColumns(stale: readonly StaleMove[]): Column<MoveLine>[] 
         // In sight at every width: it is what the list is read for.
         pin: 'end',
         cell: ({ turn, decision, reason, work }) => {
-          const why = reasons.get(turn);
+          const why = staleBy.get(turn);
           return (
             <span className={styles.mark} title={why ? t(`stale.${why}`) : (reason ?? undefined)}>
               <MoveState move={{ decision, work }} stale={why} />
@@ -115,5 +134,5 @@ export function useMoveColumns(stale: readonly StaleMove[]): Column<MoveLine>[] 
         },
       },
     ];
-  }, [t, formats, stale, styles]);
+  }, [t, formats, stale, styles, hasReasons, sayReason]);
 }

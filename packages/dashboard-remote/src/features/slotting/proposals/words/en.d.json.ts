@@ -9,13 +9,13 @@ declare const catalogue: Catalogue<
     | 'choose.by-share' | 'choose.chains' | 'choose.lead' | 'choose.make' | 'choose.making' | 'choose.minutes'
     | 'choose.moves' | 'choose.none' | 'choose.none-later' | 'choose.none-reason' | 'choose.share' | 'choose.title'
     | 'column.break-even' | 'column.decision' | 'column.from' | 'column.gain' | 'column.minutes' | 'column.pieces'
-    | 'column.sku' | 'column.to' | 'column.turn' | 'column.ways' | 'curve.axis' | 'curve.by-minutes' | 'curve.by-moves'
-    | 'curve.later' | 'curve.minutes' | 'curve.moves' | 'curve.series' | 'curve.title' | 'curve.unit'
+    | 'column.reason' | 'column.sku' | 'column.to' | 'column.turn' | 'column.ways' | 'curve.axis' | 'curve.by-minutes'
+    | 'curve.by-moves' | 'curve.later' | 'curve.minutes' | 'curve.moves' | 'curve.series' | 'curve.title' | 'curve.unit'
     | 'decay.by-itself' | 'decay.costs' | 'decay.dismiss' | 'decay.dismissed' | 'decay.early' | 'decay.no_better'
     | 'decay.nobody' | 'decay.searching' | 'decide.alone' | 'decide.approve' | 'decide.busy' | 'decide.fall-together'
     | 'decide.reason' | 'decide.reason-missing' | 'decide.reject' | 'decide.reopen' | 'decision.approved'
     | 'decision.open' | 'decision.rejected' | 'gain.retry' | 'gain.title' | 'list.none' | 'list.open' | 'list.title'
-    | 'move.buffer' | 'move.label' | 'move.never' | 'move.none' | 'no-plan.ended' | 'no-plan.failed'
+    | 'move.buffer' | 'move.label' | 'move.never' | 'move.none' | 'move.somebody' | 'no-plan.ended' | 'no-plan.failed'
     | 'no-plan.forgotten' | 'no-plan.open' | 'no-plan.other' | 'no-plan.search' | 'no-plan.stopped' | 'no-plan.to-other'
     | 'no-plan.to-run' | 'no-plan.to-search' | 'no-plan.wait' | 'page.floor' | 'page.layout-changed'
     | 'page.layout-changed-advice' | 'page.search-again' | 'page.stale-advice' | 'page.title' | 'realised.none'
@@ -51,6 +51,7 @@ declare const catalogue: Catalogue<
     'list.worth': { moves: 'number'; seconds: 'number' };
     'move.chain': { days: 'number' };
     'move.chained': { count: 'number'; number: 'number' };
+    'move.reason': { name: 'text'; reason: 'text' };
     'move.route': { from: 'text'; to: 'text' };
     'move.seconds': { seconds: 'number' };
     'move.with': { number: 'number' };
