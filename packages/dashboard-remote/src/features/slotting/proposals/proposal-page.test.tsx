@@ -240,6 +240,19 @@ test('a draft with a move that can no longer be made is not activated, and says 
   expect(activate).toHaveAttribute('title', '1 move cannot be made any more');
 });
 
+test('a draft whose moves are all rejected is not activated, and the page says why', async () => {
+  const proposal = { ...draft, decisions: { open: 0, approved: 0, rejected: 4 } };
+  renderWithPlatform(<ProposalPage warehouseId="w1" id="p1" />, {
+    ...options(proposal),
+    role: aRole({ permissions: [...PERMISSIONS, 'activate_slotting'] }),
+  });
+  const why = 'No move is approved: there is nothing to activate.';
+  expect(await screen.findByText(why)).toBeTruthy();
+  const activate = screen.getByRole('button', { name: 'Activate' });
+  expect(activate).toHaveAttribute('aria-disabled', 'true');
+  expect(activate).toHaveAttribute('title', why);
+});
+
 test('an open draft is read again when a place, a layout or stock changes, and says what can no longer be done', async () => {
   const { platform } = renderWithPlatform(<ProposalPage warehouseId="w1" id="p1" />, { reactions, ...options(draft) });
   await within(await screen.findByRole('grid', { name: 'Moves of the proposal' })).findByText('FA-4');

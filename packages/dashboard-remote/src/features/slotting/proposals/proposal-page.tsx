@@ -70,6 +70,9 @@ function Proposal({ proposal, stale, layoutChanged }: Answer<'GET /move-proposal
           {status === 'draft' && decisions.open > 0 && (
             <Text className={styles.quiet}>{t('page.undecided', { count: decisions.open })}</Text>
           )}
+          {status === 'draft' && decisions.open === 0 && decisions.approved === 0 && (
+            <Text className={styles.quiet}>{t('page.none-approved')}</Text>
+          )}
           {onFloor && <OpenLink to={`/inventory/floor/relocate?warehouse=${warehouseId}`}>{t('page.floor')}</OpenLink>}
         </div>
         {proposal.decay && (

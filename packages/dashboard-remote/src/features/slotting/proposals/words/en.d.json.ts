@@ -18,11 +18,11 @@ declare const catalogue: Catalogue<
     | 'move.buffer' | 'move.label' | 'move.never' | 'move.none' | 'move.somebody' | 'no-plan.ended' | 'no-plan.failed'
     | 'no-plan.forgotten' | 'no-plan.open' | 'no-plan.other' | 'no-plan.search' | 'no-plan.stopped' | 'no-plan.to-other'
     | 'no-plan.to-run' | 'no-plan.to-search' | 'no-plan.wait' | 'page.floor' | 'page.layout-changed'
-    | 'page.layout-changed-advice' | 'page.search-again' | 'page.stale-advice' | 'page.title' | 'realised.none'
-    | 'realised.title' | 'stale.goods_gone' | 'stale.needs_stale' | 'stale.place_gone' | 'stale.refused'
-    | 'stat.break-even' | 'stat.gain' | 'stat.minutes' | 'stat.moves' | 'status.active' | 'status.done' | 'status.draft'
-    | 'status.dropped' | 'status.taken_back' | 'status.taking_back' | 'work.brought_back' | 'work.done' | 'work.dropped'
-    | 'work.open',
+    | 'page.layout-changed-advice' | 'page.none-approved' | 'page.search-again' | 'page.stale-advice' | 'page.title'
+    | 'realised.none' | 'realised.title' | 'stale.goods_gone' | 'stale.needs_stale' | 'stale.place_gone'
+    | 'stale.refused' | 'stat.break-even' | 'stat.gain' | 'stat.minutes' | 'stat.moves' | 'status.active'
+    | 'status.done' | 'status.draft' | 'status.dropped' | 'status.taken_back' | 'status.taking_back'
+    | 'work.brought_back' | 'work.done' | 'work.dropped' | 'work.open',
     {}
   > & {
     'action.activate-body': { minutes: 'number'; moves: 'number' };
