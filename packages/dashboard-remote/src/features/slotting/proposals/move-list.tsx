@@ -18,7 +18,7 @@ const PAGE = 200;
 /** Px of a move in one cell. */
 const SUMMARY = { plain: 64, reasons: 84 };
 const useStyles = makeStyles({
-  frame: { display: 'flex', flexDirection: 'column', height: 'max(24rem, 60vh)', minHeight: 0 },
+  frame: { display: 'flex', flexDirection: 'column', flexGrow: 1, height: 'max(24rem, 60vh)', minHeight: 0 },
   // Deciding is what one is here for: its buttons do not wait for a pointer.
   deciding: { '& [role="row"] [data-quick]': { opacity: 1 } },
 });

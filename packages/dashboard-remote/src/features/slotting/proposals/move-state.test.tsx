@@ -21,13 +21,24 @@ const show = async (over: Partial<ProposedMove>, status: 'draft' | 'taken_back' 
     routes: {
       'GET /mycompany/warehouses': () => ({ myWarehouses: [aWarehouse({ id: 'w1', name: 'Aachen' })] }),
       'GET /slotting/state': () => ({ warehouses: [] }),
-      'GET /move-proposal': () => ({ proposal: aProposal({ status, activatedAt: null }), stale: [], layoutChanged: false }),
+      'GET /move-proposal': () => ({
+        proposal: aProposal({ status, activatedAt: null }),
+        stale: [],
+        layoutChanged: false,
+      }),
       'GET /move-proposal/moves': () => ({ items: [{ ...move, ...over }], nextCursor: null, matching: 1 }),
     },
   });
   const grid = await screen.findByRole('grid', { name: 'Moves of the proposal' });
   return within((await within(grid).findAllByText('FA-1'))[0]!.closest<HTMLElement>('[role=row]')!);
 };
+/** Text of seven px a letter, which a table fits its columns to. */
+class Canvas {
+  getContext() {
+    return { font: '', measureText: ({ length }: string) => ({ width: length * 7 }) };
+  }
+}
+beforeAll(() => Object.assign(globalThis, { OffscreenCanvas: Canvas }));
 const narrow = () => jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(320);
 afterEach(() => jest.restoreAllMocks());
 
@@ -50,4 +61,14 @@ test.each(['wide', 'narrow'])(
 test('without any rejection there is no column for reasons', async () => {
   await show({});
   expect(screen.queryByRole('columnheader', { name: /Reason/ })).toBeNull();
+});
+
+test('where a window has no room for all columns figures go, and neither ways nor states are cut', async () => {
+  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000);
+  const row = await show({ work: 'open' }, 'taken_back');
+  expect(screen.getByRole('columnheader', { name: /Cheaper ways/ })).toBeTruthy();
+  expect(screen.queryByRole('columnheader', { name: /Minutes/ })).toBeNull();
+  // As wide as "To be carried" is, and what stands beside it.
+  const frame = row.getByText('To be carried').closest<HTMLElement>('[style*="--table-columns"]');
+  expect(frame?.style.getPropertyValue('--table-columns')).toContain('141px');
 });

@@ -25,7 +25,8 @@ import { SlottingRecordPage } from './slotting-record-page';
 import { useWords } from './words';
 
 const useStyles = makeStyles({
-  content: { gap: '16px' },
+  // As high as what stands in it: what is left of a tall window belongs to the list below.
+  content: { gap: '16px', flexGrow: 0 },
   row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px' },
   quiet: { color: tokens.colorNeutralForeground3 },
 });

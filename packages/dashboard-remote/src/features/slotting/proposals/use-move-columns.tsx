@@ -1,4 +1,5 @@
 import type { ProposedMove, StaleMove } from '@slotwise/contract';
+import { MOVE_DECISIONS, MOVE_WORKS } from '@slotwise/contract/constants';
 import { makeStyles, tokens } from '@slotwise/shared/ui';
 import type { Column } from '@slotwise/shared/ui/table';
 import { useFormats } from '@slotwise/shared/words';
@@ -39,6 +40,8 @@ export function useMoveColumns(stale: readonly StaleMove[], hasReasons: boolean)
   const formats = useFormats();
   const sayReason = useSayReason();
   return useMemo(() => {
+    const decisions = MOVE_DECISIONS.map((one) => t(`decision.${one}`));
+    const works = MOVE_WORKS.map((one) => t(`work.${one}`));
     const staleBy = new Map(stale.map(({ turn, reason }) => [turn, reason]));
     const reasons: Column<MoveLine> = {
       ...{ id: 'reason', header: t('column.reason'), width: 180, wraps: true },
@@ -72,6 +75,7 @@ export function useMoveColumns(stale: readonly StaleMove[], hasReasons: boolean)
         id: 'pieces',
         header: t('column.pieces'),
         width: 72,
+        yields: 'first',
         align: 'end',
         cell: ({ pieces }) => formats.number(pieces),
       },
@@ -79,6 +83,7 @@ export function useMoveColumns(stale: readonly StaleMove[], hasReasons: boolean)
         id: 'minutes',
         header: t('column.minutes'),
         width: 84,
+        yields: 'first',
         align: 'end',
         cell: ({ minutes }) => formats.number(minutes, { maximumFractionDigits: 1 }),
       },
@@ -99,6 +104,7 @@ export function useMoveColumns(stale: readonly StaleMove[], hasReasons: boolean)
         id: 'break-even',
         header: t('column.break-even'),
         width: 96,
+        yields: true,
         align: 'end',
         cell: ({ step, worth }) =>
           step > 1
@@ -111,6 +117,9 @@ export function useMoveColumns(stale: readonly StaleMove[], hasReasons: boolean)
         id: 'ways',
         header: t('column.ways'),
         width: 180,
+        wraps: true,
+        // Left out rather than covered by the decision beside it.
+        yields: true,
         cell: ({ ways: { replenishingMinutes: minutes, emptyInDays: days } }) =>
           [
             ...(minutes === null ? [] : [t('way.refill', { minutes })]),
@@ -122,6 +131,7 @@ export function useMoveColumns(stale: readonly StaleMove[], hasReasons: boolean)
         id: 'decision',
         header: t('column.decision'),
         width: stale.length > 0 ? DECISION.stale : DECISION.plain,
+        badges: [...decisions, ...works],
         // In sight at every width: it is what the list is read for.
         pin: 'end',
         cell: ({ turn, decision, reason, work }) => {
