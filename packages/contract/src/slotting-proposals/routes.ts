@@ -7,6 +7,7 @@ import { MOVE_DECISIONS, MOVE_PROPOSAL_STATUSES, PROPOSED_MOVES_MAX } from './co
 import {
   MoveChoice,
   MoveCurve,
+  MoveGain,
   MoveProposal,
   MoveTask,
   PlanAdvantage,
@@ -69,6 +70,17 @@ export const slottingProposalRoutes = {
     summary: 'The moves of a proposal in the order in which they can be done',
     query: strict({ ...PageQuery.properties, proposal_id: Ref, decision: Type.Optional(literals(MOVE_DECISIONS)) }),
     answer: longPage(ProposedMove),
+    errors: ['not_found'],
+  },
+  'GET /move-proposal/gain': {
+    ...viewing,
+    summary:
+      'What the moves of a proposal that nobody has rejected gain, on the orders that the search saw and on later ones',
+    query: One,
+    answer: strict({
+      /** Null: all moves are rejected, or the orders and places that the search went by are no longer kept. */
+      gain: nullable(MoveGain),
+    }),
     errors: ['not_found'],
   },
   'GET /move-proposal/realised': {

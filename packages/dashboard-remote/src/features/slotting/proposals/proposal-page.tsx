@@ -19,7 +19,7 @@ import { useSayDecay } from './decay-note';
 import { MoveList } from './move-list';
 import { ProposalActions } from './proposal-actions';
 import { proposalKeys } from './proposal-keys';
-import { ProposalStatus, useProposalName } from './proposal-status';
+import { ProposalStatus, useProposalTitle } from './proposal-status';
 import { ProposalWorth } from './proposal-worth';
 import { SlottingRecordPage } from './slotting-record-page';
 import { useWords } from './words';
@@ -34,7 +34,7 @@ const useStyles = makeStyles({
 /** One proposal: its worth, the decisions on its moves, their progress, and the realised gain. */
 export default function ProposalPage({ warehouseId, id }: { warehouseId: string; id: string }) {
   const { t } = useWords();
-  const nameOf = useProposalName();
+  const titleOf = useProposalTitle();
   const { http } = usePlatform();
   const read = useQuery({
     queryKey: [...proposalKeys.one, id],
@@ -42,7 +42,7 @@ export default function ProposalPage({ warehouseId, id }: { warehouseId: string;
   });
   return (
     <SlottingRecordPage
-      title={read.data ? nameOf(read.data.proposal) : t('page.title')}
+      title={read.data ? titleOf(read.data.proposal) : t('page.title')}
       warehouseId={warehouseId}
       action={read.data && <ProposalActions {...read.data} />}
     >

@@ -38,3 +38,13 @@ export function useProposalName(): (proposal: Pick<MoveProposal, 'name' | 'choic
   const { t } = useWords();
   return ({ name, choice }) => (name === '' ? t(`choice.${choice.by}`, { count: choice.value }) : name);
 }
+
+/** The same with the number of its moves that nobody has rejected. */
+export function useProposalTitle(): (proposal: MoveProposal) => string {
+  const { t } = useWords();
+  const nameOf = useProposalName();
+  return (proposal) => {
+    const [name, count, all] = [nameOf(proposal), proposal.standing.moves, proposal.proposed.moves];
+    return count === all ? t('title.all', { name, count }) : t('title.standing', { name, count, all });
+  };
+}

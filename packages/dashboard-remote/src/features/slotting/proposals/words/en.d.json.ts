@@ -19,9 +19,9 @@ declare const catalogue: Catalogue<
     | 'no-plan.forgotten' | 'no-plan.open' | 'no-plan.other' | 'no-plan.search' | 'no-plan.stopped' | 'no-plan.to-other'
     | 'no-plan.to-run' | 'no-plan.to-search' | 'no-plan.wait' | 'page.floor' | 'page.layout-changed'
     | 'page.layout-changed-advice' | 'page.none-approved' | 'page.search-again' | 'page.stale-advice' | 'page.title'
-    | 'realised.none' | 'realised.title' | 'stale.goods_gone' | 'stale.needs_stale' | 'stale.place_gone'
-    | 'stale.refused' | 'stat.break-even' | 'stat.gain' | 'stat.minutes' | 'stat.moves' | 'status.active'
-    | 'status.done' | 'status.draft' | 'status.dropped' | 'status.taken_back' | 'status.taking_back'
+    | 'proof.measuring' | 'realised.none' | 'realised.title' | 'stale.goods_gone' | 'stale.needs_stale'
+    | 'stale.place_gone' | 'stale.refused' | 'stat.break-even' | 'stat.gain' | 'stat.minutes' | 'stat.moves'
+    | 'status.active' | 'status.done' | 'status.draft' | 'status.dropped' | 'status.taken_back' | 'status.taking_back'
     | 'work.brought_back' | 'work.done' | 'work.dropped' | 'work.open',
     {}
   > & {
@@ -43,6 +43,7 @@ declare const catalogue: Catalogue<
     'decide.falls': { count: 'number' };
     'decide.title': { count: 'number' };
     'gain.both': { promised: 'text'; realised: 'text' };
+    'gain.both-later': { promised: 'text'; realised: 'text' };
     'gain.both-seconds': { promised: 'number'; realised: 'text' };
     'gain.on': { days: 'number'; orders: 'number' };
     'gain.promised': { promised: 'number' };
@@ -64,12 +65,16 @@ declare const catalogue: Catalogue<
     'realised.measured': { share: 'text' };
     'realised.on': { after: 'number'; before: 'number'; days: 'number'; orders: 'number' };
     'realised.promised': { seconds: 'number' };
+    'realised.promised-later': { orders: 'number'; seconds: 'number'; share: 'text' };
     'realised.promised-share': { seconds: 'number'; share: 'text' };
     'stat.back': { all: 'number' };
     'stat.money': { money: 'text' };
+    'stat.money-later': { money: 'text'; orders: 'number' };
     'stat.of-plan': { all: 'number' };
     'stat.tasks': { all: 'number' };
     'stat.without': { count: 'number' };
+    'title.all': { count: 'number'; name: 'text' };
+    'title.standing': { all: 'number'; count: 'number'; name: 'text' };
     'way.empty': { days: 'number' };
     'way.refill': { minutes: 'number' };
   }
