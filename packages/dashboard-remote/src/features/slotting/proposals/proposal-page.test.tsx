@@ -217,6 +217,24 @@ test('the worth of a choice is said on orders that the search did not see, besid
   expect(screen.queryByText('On orders not seen')).toBeNull();
 });
 
+test('the choice says that a part is searched anew, and what a percent is of', async () => {
+  const user = userEvent.setup();
+  const points = [worth(0, 0, 0), worth(1, 3, 39.6), worth(2, 4, 46.3)];
+  const { routes, role } = options(draft);
+  renderWithPlatform(<ChoosePage warehouseId="w1" runId="r1" />, {
+    role,
+    routes: {
+      ...routes,
+      'GET /move-curve': () => ({ curve: { runId: 'r1', points, all: points[2]!, impossible: 0 } }),
+    },
+  });
+  expect(
+    await screen.findByText(/places may differ from the whole plan's\. The percent are of the 4 moves/),
+  ).toBeTruthy();
+  await user.selectOptions(screen.getByLabelText('Stop at'), 'Best moves');
+  expect(screen.getByText(/places may differ from the whole plan's\.$/)).toBeTruthy();
+});
+
 test('on another layout than that of its search a draft says so, and offers a new search in place of a recompute', async () => {
   const { routes } = options({ ...draft, decisions: { open: 0, approved: 3, rejected: 1 } });
   renderWithPlatform(<ProposalPage warehouseId="w1" id="p1" />, {

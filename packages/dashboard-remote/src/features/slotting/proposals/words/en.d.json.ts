@@ -5,24 +5,24 @@ declare const catalogue: Catalogue<
   Record<
     | 'action.activate' | 'action.activate-confirm' | 'action.activate-title' | 'action.approve-all' | 'action.drop'
     | 'action.drop-body' | 'action.drop-title' | 'action.failed' | 'action.recompute' | 'action.take-back'
-    | 'action.take-back-title' | 'choose.by' | 'choose.by-chains' | 'choose.by-minutes' | 'choose.by-moves'
-    | 'choose.by-share' | 'choose.chains' | 'choose.lead' | 'choose.make' | 'choose.making' | 'choose.minutes'
-    | 'choose.moves' | 'choose.none' | 'choose.none-later' | 'choose.none-reason' | 'choose.share' | 'choose.title'
-    | 'column.break-even' | 'column.decision' | 'column.from' | 'column.gain' | 'column.minutes' | 'column.pieces'
-    | 'column.reason' | 'column.sku' | 'column.to' | 'column.turn' | 'column.ways' | 'curve.axis' | 'curve.by-minutes'
-    | 'curve.by-moves' | 'curve.later' | 'curve.minutes' | 'curve.moves' | 'curve.series' | 'curve.title' | 'curve.unit'
-    | 'decay.by-itself' | 'decay.costs' | 'decay.dismiss' | 'decay.dismissed' | 'decay.early' | 'decay.no_better'
-    | 'decay.nobody' | 'decay.searching' | 'decide.alone' | 'decide.approve' | 'decide.busy' | 'decide.fall-together'
-    | 'decide.reason' | 'decide.reason-missing' | 'decide.reject' | 'decide.reopen' | 'decision.approved'
-    | 'decision.open' | 'decision.rejected' | 'gain.retry' | 'gain.title' | 'list.none' | 'list.open' | 'list.title'
-    | 'move.buffer' | 'move.label' | 'move.never' | 'move.none' | 'move.somebody' | 'no-plan.ended' | 'no-plan.failed'
-    | 'no-plan.forgotten' | 'no-plan.open' | 'no-plan.other' | 'no-plan.search' | 'no-plan.stopped' | 'no-plan.to-other'
-    | 'no-plan.to-run' | 'no-plan.to-search' | 'no-plan.wait' | 'page.floor' | 'page.layout-changed'
-    | 'page.layout-changed-advice' | 'page.none-approved' | 'page.search-again' | 'page.stale-advice' | 'page.title'
-    | 'proof.measuring' | 'realised.none' | 'realised.title' | 'stale.goods_gone' | 'stale.needs_stale'
-    | 'stale.place_gone' | 'stale.refused' | 'stat.break-even' | 'stat.gain' | 'stat.minutes' | 'stat.moves'
-    | 'status.active' | 'status.done' | 'status.draft' | 'status.dropped' | 'status.taken_back' | 'status.taking_back'
-    | 'work.brought_back' | 'work.done' | 'work.dropped' | 'work.open',
+    | 'action.take-back-title' | 'choose.anew' | 'choose.by' | 'choose.by-chains' | 'choose.by-minutes'
+    | 'choose.by-moves' | 'choose.by-share' | 'choose.chains' | 'choose.lead' | 'choose.make' | 'choose.making'
+    | 'choose.minutes' | 'choose.moves' | 'choose.none' | 'choose.none-later' | 'choose.none-reason' | 'choose.share'
+    | 'choose.title' | 'column.break-even' | 'column.decision' | 'column.from' | 'column.gain' | 'column.minutes'
+    | 'column.pieces' | 'column.reason' | 'column.sku' | 'column.to' | 'column.turn' | 'column.ways' | 'curve.axis'
+    | 'curve.by-minutes' | 'curve.by-moves' | 'curve.later' | 'curve.minutes' | 'curve.moves' | 'curve.series'
+    | 'curve.title' | 'curve.unit' | 'decay.by-itself' | 'decay.costs' | 'decay.dismiss' | 'decay.dismissed'
+    | 'decay.early' | 'decay.no_better' | 'decay.nobody' | 'decay.searching' | 'decide.alone' | 'decide.approve'
+    | 'decide.busy' | 'decide.fall-together' | 'decide.reason' | 'decide.reason-missing' | 'decide.reject'
+    | 'decide.reopen' | 'decision.approved' | 'decision.open' | 'decision.rejected' | 'gain.retry' | 'gain.title'
+    | 'list.none' | 'list.open' | 'list.title' | 'move.buffer' | 'move.label' | 'move.never' | 'move.none'
+    | 'move.somebody' | 'no-plan.ended' | 'no-plan.failed' | 'no-plan.forgotten' | 'no-plan.open' | 'no-plan.other'
+    | 'no-plan.search' | 'no-plan.stopped' | 'no-plan.to-other' | 'no-plan.to-run' | 'no-plan.to-search'
+    | 'no-plan.wait' | 'page.floor' | 'page.layout-changed' | 'page.layout-changed-advice' | 'page.none-approved'
+    | 'page.search-again' | 'page.stale-advice' | 'page.title' | 'proof.measuring' | 'realised.none' | 'realised.title'
+    | 'stale.goods_gone' | 'stale.needs_stale' | 'stale.place_gone' | 'stale.refused' | 'stat.break-even' | 'stat.gain'
+    | 'stat.minutes' | 'stat.moves' | 'status.active' | 'status.done' | 'status.draft' | 'status.dropped'
+    | 'status.taken_back' | 'status.taking_back' | 'work.brought_back' | 'work.done' | 'work.dropped' | 'work.open',
     {}
   > & {
     'action.activate-body': { minutes: 'number'; moves: 'number' };
@@ -34,6 +34,7 @@ declare const catalogue: Catalogue<
     'choose.at-least': { all: 'number'; seconds: 'number' };
     'choose.impossible': { count: 'number' };
     'choose.later': { all: 'number'; orders: 'number'; seconds: 'number' };
+    'choose.share-of': { all: 'number' };
     'choose.wrong': { max: 'number'; min: 'number' };
     'decay.kept': { kept: 'number' };
     'decay.proposed': { moves: 'number'; seconds: 'number' };
