@@ -72,7 +72,7 @@ test('they are asked for as well where nothing is left to do, and a touch confir
   expect(await screen.findByText('Nothing to move now')).toBeVisible();
 }, 30_000);
 
-test('whoever leaves the only step to others is told so, and gets another one where there is one', async () => {
+test('a person who leaves the only step to others is told so, and gets another one where there is one', async () => {
   const { hands, asked } = await working(step(1, 'A-02'));
   const user = userEvent.setup({ delay: null });
   const leave = () => user.click(screen.getByRole('button', { name: 'Leave it to somebody else' }));
