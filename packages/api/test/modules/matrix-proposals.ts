@@ -27,6 +27,7 @@ export const proposalCases = (): { [K in ProposalKey]: Case<K> } => ({
   'GET /move-proposals': {},
   'GET /move-proposal': { query: one, targeted: true },
   'GET /move-proposal/moves': { query: one, targeted: true },
+  'GET /move-proposal/gain': { query: one, targeted: true },
   'GET /move-proposal/realised': { query: one, targeted: true },
   'GET /move-advantages': {},
   'POST /move-proposal': { body: ({ runId }) => ({ run_id: runId, choice }), targeted: true },

@@ -122,6 +122,28 @@ test('each point of the curve says its gain on orders that the search did not se
   expect(alike).toBeGreaterThan(0);
 });
 
+test('the gain of a proposal is measured for the moves that stand, as it was for all of them', async () => {
+  const proposal = await propose({ by: 'share', value: 100 });
+  const { id } = proposal;
+  const { token } = owner;
+  const standing = async () =>
+    (await server.call('GET /move-proposal/gain', { token, query: { proposal_id: id } })).body.gain;
+  expect(await standing()).toEqual(proposal.gain);
+  const moves = await at.moves(id);
+  const [most] = [...moves].sort((one, other) => other.worth.secondsPerDay - one.worth.secondsPerDay);
+  await at.decide(id, 'rejected', { turns: [most!.turn], reason: 'It stays' });
+  const left = await standing();
+  expect(left?.unseen).toMatchObject({ orders: proposal.gain!.unseen!.orders });
+  expect(left?.unseen?.after).not.toBeCloseTo(proposal.gain!.unseen!.after, 6);
+  // Less is saved, and nothing else is measured: the work before is of the same orders.
+  expect(left?.seen.after).toBeGreaterThan(proposal.gain!.seen.after);
+  expect(left?.seen.before).toBeCloseTo(proposal.gain!.seen.before, 6);
+  await at.decide(id, 'rejected', { turns: moves.map(({ turn }) => turn), reason: 'All stay' });
+  expect(await standing()).toBeNull();
+  await at.decide(id, 'open', { turns: moves.map(({ turn }) => turn) });
+  expect(await standing()).toEqual(proposal.gain);
+});
+
 test('a share above the whole, less than one move and what is no number are refused by field and code', async () => {
   const refused = async (by: MoveChoice['by'], value: unknown) => {
     const body = { run_id: runId, choice: { by, value: value as number } };

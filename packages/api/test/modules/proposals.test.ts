@@ -142,6 +142,31 @@ test('of two activations one is done, and two people never get the same step', a
   expect(at.refusalOf(await at.takeBack(one))).toEqual([409, 'proposal_active']);
 });
 
+test('a step that somebody left comes last to them, and one whose goods they hold is told as it is', async () => {
+  const at = await planningCompany(server);
+  const id = await at.draft([[at.a, FIRST, FREE]], [[at.b, SECOND, OTHER]]);
+  await at.decide(id, 'approved');
+  await at.activate(id);
+  const step = (turn: number) => ({ proposal_id: id, turn });
+  const take = async (more: object = {}) => {
+    const body = { warehouse_id: at.warehouseId, ...more };
+    return (await server.call('POST /move-task/take', { token: at.token, body })).body;
+  };
+  const leave = (turn: number) => server.call('POST /move-task/release', { token: at.token, body: step(turn) });
+  expect((await take()).task?.turn).toBe(1);
+  await leave(1);
+  expect((await take({ left: step(1) })).task?.turn).toBe(2);
+  await at.done({ proposalId: id, turn: 2 });
+  // Nothing else is left.
+  expect((await take({ left: step(1), held: step(1) })).task?.turn).toBe(1);
+  await at.takeBack(id);
+  const told = await take({ held: step(1) });
+  expect(told).toMatchObject({
+    task: { turn: 3, back: true },
+    held: { turn: 1, status: 'dropped', from: { code: FIRST } },
+  });
+});
+
 test('what changed since makes moves stale: they are named with the rule, and not activated', async () => {
   const at = await planningCompany(server);
   const { token } = at;

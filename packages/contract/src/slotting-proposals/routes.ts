@@ -7,6 +7,7 @@ import { MOVE_DECISIONS, MOVE_PROPOSAL_STATUSES, PROPOSED_MOVES_MAX } from './co
 import {
   MoveChoice,
   MoveCurve,
+  MoveGain,
   MoveProposal,
   MoveTask,
   PlanAdvantage,
@@ -30,6 +31,7 @@ const Changed = strict({ message: Message, proposal: MoveProposal });
 const Key = Type.String({ minLength: 1, maxLength: 100, pattern: '^[^#]+$' });
 const Turn = Type.Integer({ minimum: 1 });
 const One = strict({ proposal_id: Ref });
+const StepNamed = strict({ proposal_id: Ref, turn: Turn });
 
 export const slottingProposalRoutes = {
   'GET /move-curve': {
@@ -68,6 +70,17 @@ export const slottingProposalRoutes = {
     summary: 'The moves of a proposal in the order in which they can be done',
     query: strict({ ...PageQuery.properties, proposal_id: Ref, decision: Type.Optional(literals(MOVE_DECISIONS)) }),
     answer: longPage(ProposedMove),
+    errors: ['not_found'],
+  },
+  'GET /move-proposal/gain': {
+    ...viewing,
+    summary:
+      'What the moves of a proposal that nobody has rejected gain, on the orders that the search saw and on later ones',
+    query: One,
+    answer: strict({
+      /** Null: all moves are rejected, or the orders and places that the search went by are no longer kept. */
+      gain: nullable(MoveGain),
+    }),
     errors: ['not_found'],
   },
   'GET /move-proposal/realised': {
@@ -163,15 +176,26 @@ export const slottingProposalRoutes = {
   'POST /move-task/take': {
     ...working,
     summary: 'Get the next step that can be done, or the one that the caller has already; null: there is none now',
-    body: strict({ warehouse_id: Ref }),
-    answer: strict({ message: Message, task: nullable(MoveTask) }),
+    body: strict({
+      warehouse_id: Ref,
+      /** The step whose goods the caller has in hand. */
+      held: Type.Optional(StepNamed),
+      /** The step that the caller left to others: it is handed out again only where no other can be done. */
+      left: Type.Optional(StepNamed),
+    }),
+    answer: strict({
+      message: Message,
+      task: nullable(MoveTask),
+      /** The held step as it is now; null: there is none. */
+      held: Type.Optional(nullable(MoveTask)),
+    }),
     errors: ['not_found'],
     remembered: false,
   },
   'POST /move-task/release': {
     ...working,
     summary: 'Leave a step that the caller has taken to somebody else',
-    body: strict({ proposal_id: Ref, turn: Turn }),
+    body: StepNamed,
     answer: Done,
     errors: ['not_found'],
   },

@@ -2,6 +2,7 @@ import { defineModule } from '../../platform/module';
 import { activateProposal } from './activate';
 import { decideMoves } from './decide';
 import { finishTask } from './finish-task';
+import { readGain } from './standing-gain';
 import { dropProposal, makeProposal, readCurve, recomputeProposal } from './make-proposal';
 import { notifications } from './notifications';
 import { readRealised } from './realised';
@@ -22,6 +23,7 @@ export const slottingProposals = defineModule({
       'GET /move-proposals': listProposals,
       'GET /move-proposal': readProposal,
       'GET /move-proposal/moves': listMoves,
+      'GET /move-proposal/gain': readGain,
       'GET /move-proposal/realised': readRealised,
       'GET /move-advantages': readAdvantages,
       'POST /move-proposal': makeProposal,

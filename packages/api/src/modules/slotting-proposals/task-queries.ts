@@ -115,6 +115,8 @@ interface Taking {
   now: Date;
   /** Tasks that were taken before this moment are anybody's again. */
   since: Date;
+  /** A step that the person has left to others: it comes last. */
+  left?: { proposalId: string; turn: number };
 }
 
 /** The task that somebody has taken and not done. */
@@ -132,14 +134,15 @@ export async function ownTask(trx: Trx, { companyId, warehouseId, userId, since 
 
 /** Gives somebody the first task that can be done and that nobody else has; those of others are passed by, not waited for. */
 export async function takeNext(trx: Trx, taking: Taking): Promise<{ proposalId: string; turn: number } | undefined> {
-  const { companyId, warehouseId, userId, now, since } = taking;
+  const { companyId, warehouseId, userId, now, since, left } = taking;
+  const leftLast = left ? sql`(t.proposal_id = ${left.proposalId} AND t.turn = ${left.turn}::int), ` : sql``;
   const { rows } = await sql<{ proposalId: string; turn: number }>`
     UPDATE slotting_tasks SET user_id = ${userId}, taken_at = ${now}::timestamptz
     WHERE (proposal_id, turn) = (
       SELECT t.proposal_id, t.turn FROM slotting_tasks t JOIN slotting_proposals p ON p.id = t.proposal_id
       WHERE p.company_id = ${companyId} AND p.warehouse_id = ${warehouseId} AND p.status IN ('active', 'taking_back')
         AND t.status = 'open' AND (t.user_id IS NULL OR t.taken_at <= ${since}::timestamptz) AND ${IS_READY}
-      ORDER BY t.turn LIMIT 1 FOR UPDATE OF t SKIP LOCKED
+      ORDER BY ${leftLast}t.turn LIMIT 1 FOR UPDATE OF t SKIP LOCKED
     ) RETURNING proposal_id AS "proposalId", turn`.execute(trx);
   return rows[0];
 }

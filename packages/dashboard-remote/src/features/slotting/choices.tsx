@@ -13,7 +13,12 @@ const useStyles = makeStyles({
   },
   summary: { cursor: 'pointer', padding: '10px 0', fontWeight: tokens.fontWeightSemibold },
   columns: { display: 'flex', flexWrap: 'wrap', gap: '16px 40px', paddingBlock: '16px' },
-  column: { display: 'flex', flexDirection: 'column', gap: '4px', flex: '1 1 16rem', minWidth: 0 },
+  column: {
+    ...{ display: 'flex', flexDirection: 'column', gap: '4px', flex: '1 1 16rem', minWidth: 0 },
+    // No wider than the card, however long a choice is in another language.
+    '& .fui-Select': { width: '100%', minWidth: 0 },
+    '& select': { width: '100%', minWidth: 0, textOverflow: 'ellipsis' },
+  },
   quiet: { color: tokens.colorNeutralForeground3 },
 });
 

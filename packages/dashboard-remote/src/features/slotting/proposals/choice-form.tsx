@@ -93,6 +93,10 @@ export function ChoiceForm({ warehouseId, curve }: { warehouseId: string; curve:
           ` ${t('choose.later', { saved: duration(later), all: duration(whole), orders: curve.unseen.orders })}`}
         {curve.unseen === null && ` ${t('choose.none-later')}`}
       </Text>
+      <Text className={styles.promise}>
+        {t('choose.anew')}
+        {by === 'share' && ` ${t('choose.share-of', { all: curve.all.moves })}`}
+      </Text>
       {make.error && <ErrorState {...describeError(make.error)} />}
     </>
   );

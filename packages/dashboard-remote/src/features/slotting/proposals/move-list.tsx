@@ -7,16 +7,18 @@ import { isSelected, NOTHING_SELECTED } from '@slotwise/shared/ui/table';
 import { LongList, RowSummary, useColumnChoices } from '@slotwise/shared/ui/long-list';
 import { useInfiniteList } from '@slotwise/shared/ui/list';
 import { useState } from 'react';
-import { Decision } from './proposal-status';
+import { MoveState } from './proposal-status';
 import { proposalKeys } from './proposal-keys';
 import { RejectDialog } from './reject-dialog';
-import { useMoveColumns, type MoveLine } from './use-move-columns';
+import { useMoveColumns, useSayReason, type MoveLine } from './use-move-columns';
 import { useProposalAct } from './use-proposal-act';
 import { useWords } from './words';
 
 const PAGE = 200;
+/** Px of a move in one cell. */
+const SUMMARY = { plain: 64, reasons: 84 };
 const useStyles = makeStyles({
-  frame: { display: 'flex', flexDirection: 'column', height: 'max(24rem, 60vh)', minHeight: 0 },
+  frame: { display: 'flex', flexDirection: 'column', flexGrow: 1, height: 'max(24rem, 60vh)', minHeight: 0 },
   // Deciding is what one is here for: its buttons do not wait for a pointer.
   deciding: { '& [role="row"] [data-quick]': { opacity: 1 } },
 });
@@ -31,7 +33,7 @@ export function MoveList({ proposal, stale }: { proposal: MoveProposal; stale: r
   const [selection, setSelection] = useState(NOTHING_SELECTED);
   const [rejecting, setRejecting] = useState<readonly ProposedMove[] | null>(null);
   const { act } = useProposalAct();
-  const columns = useMoveColumns(stale);
+  const sayReason = useSayReason();
   const { id } = proposal;
   const list = useInfiniteList<MoveLine>({
     queryKey: [...proposalKeys.proposals, 'moves', id],
@@ -42,6 +44,8 @@ export function MoveList({ proposal, stale }: { proposal: MoveProposal; stale: r
     },
     keepsPrevious: true,
   });
+  const hasReasons = list.items.some(({ reason }) => reason !== null);
+  const columns = useMoveColumns(stale, hasReasons);
   const selected = list.items.filter((move) => isSelected(selection, move.id));
   const decide = async (decision: 'approved' | 'open', moves: readonly MoveLine[]) => {
     setSelection(NOTHING_SELECTED);
@@ -81,7 +85,8 @@ export function MoveList({ proposal, stale }: { proposal: MoveProposal; stale: r
               ]
             : undefined
         }
-        summary={({ turn, step, sku, from, to, worth, decision }) => (
+        summaryHeight={hasReasons ? SUMMARY.reasons : SUMMARY.plain}
+        summary={({ turn, step, sku, from, to, worth, decision, work, reason, decidedBy }) => (
           <RowSummary
             name={sku.code}
             figure={
@@ -89,8 +94,9 @@ export function MoveList({ proposal, stale }: { proposal: MoveProposal; stale: r
                 ? t('move.seconds', { seconds: worth.secondsPerDay })
                 : t('move.with', { number: turn - step + 1 })
             }
+            further={reason === null ? [] : [sayReason({ reason, decidedBy })]}
             detail={t('move.route', { from: from.code, to: to.code })}
-            mark={<Decision decision={decision} />}
+            mark={<MoveState move={{ decision, work }} stale={stale.find((one) => one.turn === turn)?.reason} />}
           />
         )}
         empty={<EmptyState title={t('move.none')} />}

@@ -17,7 +17,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ScreenLink } from '@slotwise/shared/ui/link';
 import { proposalKeys } from './proposal-keys';
 import { ProposalStatus, useProposalName } from './proposal-status';
-import { promisedShareOf, shareOf, useRealised } from './use-realised';
+import { promisedLaterOf, promisedShareOf, shareOf, useRealised } from './use-realised';
 import { useWords } from './words';
 
 /** As many as somebody reads; the others are on the pages of their warehouses. */
@@ -106,6 +106,8 @@ function Gain({ proposal }: { proposal: MoveProposal }) {
   const percent = (share: number) => formats.number(share, { style: 'percent', maximumFractionDigits: 1 });
   const measured = read.data?.measured;
   const promised = promisedShareOf(proposal);
+  // Measured for all proposed moves: those of which some were rejected are asked for on their page.
+  const later = proposal.decisions.rejected === 0 ? promisedLaterOf(proposal.gain) : null;
   return (
     <li className={styles.row}>
       <ScreenLink to={`/slotting/${warehouseId}/proposals/${id}`} className={styles.link}>
@@ -113,9 +115,11 @@ function Gain({ proposal }: { proposal: MoveProposal }) {
         <span className={styles.figures}>
           {!measured
             ? t('gain.promised', { promised: approved.secondsPerDay })
-            : promised === null
-              ? t('gain.both-seconds', { promised: approved.secondsPerDay, realised: percent(shareOf(measured)) })
-              : t('gain.both', { promised: percent(promised), realised: percent(shareOf(measured)) })}
+            : later !== null
+              ? t('gain.both-later', { promised: percent(later), realised: percent(shareOf(measured)) })
+              : promised === null
+                ? t('gain.both-seconds', { promised: approved.secondsPerDay, realised: percent(shareOf(measured)) })
+                : t('gain.both', { promised: percent(promised), realised: percent(shareOf(measured)) })}
         </span>
       </ScreenLink>
       {read.isPending ? (

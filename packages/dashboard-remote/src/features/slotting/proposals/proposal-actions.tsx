@@ -24,14 +24,15 @@ export function ProposalActions({ proposal, stale, layoutChanged }: Answer<'GET 
   const { id, status, decisions, approved, tasks, warehouseId } = proposal;
   const body = { proposal_id: id };
   const isDraft = status === 'draft';
-  const isReady = decisions.open === 0 && decisions.approved > 0;
   const unready = layoutChanged
     ? t('page.layout-changed')
     : decisions.open > 0
       ? t('page.undecided', { count: decisions.open })
       : stale.length > 0
         ? t('page.stale', { count: stale.length })
-        : undefined;
+        : decisions.approved === 0
+          ? t('page.none-approved')
+          : undefined;
   const confirm = async (signal?: AbortSignal) => {
     if (asked === 'activate') await act(() => http('POST /move-proposal/activate', { body, signal }), signal);
     if (asked === 'take-back') await act(() => http('POST /move-proposal/take-back', { body, signal }), signal);
@@ -78,7 +79,7 @@ export function ProposalActions({ proposal, stale, layoutChanged }: Answer<'GET 
       {isDraft && mayActivate && (
         <Button
           appearance="primary"
-          disabledFocusable={busy || !isReady || unready !== undefined}
+          disabledFocusable={busy || unready !== undefined}
           title={unready}
           onClick={() => setAsked('activate')}
         >

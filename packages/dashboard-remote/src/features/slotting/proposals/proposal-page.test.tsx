@@ -39,6 +39,9 @@ const draft = aProposal({
   tasks: { open: 0, done: 0, dropped: 0 },
 });
 
+/** Gain of the three moves of it that nobody has rejected. */
+const LEFT = { seen: { orders: 726, before: 1000, after: 964 }, unseen: { orders: 180, before: 900, after: 882 } };
+
 const options = (proposal: MoveProposal) => ({
   role: aRole({ permissions: [...PERMISSIONS] }),
   routes: {
@@ -52,6 +55,7 @@ const options = (proposal: MoveProposal) => ({
       ],
     }),
     'GET /move-proposal': () => ({ proposal, stale: [], layoutChanged: false }),
+    'GET /move-proposal/gain': () => ({ gain: LEFT }),
     'GET /move-proposal/moves': () => ({ items: MOVES, nextCursor: null, matching: MOVES.length }),
     'GET /move-proposals': () => ({ items: [proposal], nextCursor: null }),
   },
@@ -92,12 +96,39 @@ test('what was rejected is promised neither by the tiles nor by the list of prop
       /1 rejected move is not counted\. On orders that the search saw\. The whole plan would save 8\.1 min a day on them\./,
     ),
   ).toBeTruthy();
-  // 39.6 s at a cent a second.
-  expect(await screen.findByText(/What is saved comes to €0\.40 a day\./)).toBeTruthy();
-  expect(screen.getByText(/mean 4% less work.*That was measured for all 4 moves that were proposed\./)).toBeTruthy();
+  // 18 s at a cent a second.
+  const money = 'What is saved comes to €0.18 a day, on 180 later orders that the search has not seen.';
+  expect(await screen.findByText((text) => text.includes(money))).toBeTruthy();
+  expect(screen.getByText(/^On 180 later orders.*mean 2% less work; on the 726 orders.*3\.6% less work\.$/)).toBeTruthy();
+  expect(screen.queryByText(/mean 4% less/)).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Best 15 % of all moves: 3 of 4 moves left' })).toBeTruthy();
   unmount();
   renderWithPlatform(<ProposalsPanel warehouseId="w1" plan={{ id: 'r1' }} />, options(draft));
   expect(await screen.findByText('3 moves, 40 s a day')).toBeTruthy();
+});
+
+test('where what is left cannot be measured, the figure says that it is of all moves, and money of which orders it is', async () => {
+  const { routes, role } = options(draft);
+  renderWithPlatform(<ProposalPage warehouseId="w1" id="p1" />, {
+    role,
+    routes: { ...routes, 'GET /move-proposal/gain': () => ({ gain: null }) },
+  });
+  expect(await screen.findByText(/-4%.*That was measured for all 4 moves that were proposed\./)).toBeTruthy();
+  const money = 'What is saved comes to €0.40 a day, on the orders that the search saw.';
+  expect(await screen.findByText((text) => text.includes(money))).toBeTruthy();
+});
+
+test('a promise is of orders that the search has not seen, where there were some', async () => {
+  const proposal = aProposal({ gain: LEFT });
+  const { routes, role } = options(proposal);
+  const realised = { promised: 120, done: 4, moves: 4, measured: null };
+  renderWithPlatform(<ProposalPage warehouseId="w1" id="p1" />, {
+    role,
+    routes: { ...routes, 'GET /move-proposal/realised': () => ({ realised }) },
+  });
+  const promise =
+    'Promised: 2% of the work on 180 later orders that the search has not seen, 18 s of a mean day of them';
+  expect(await screen.findByText(promise)).toBeTruthy();
 });
 
 test('the way back names the warehouse', async () => {
@@ -186,6 +217,24 @@ test('the worth of a choice is said on orders that the search did not see, besid
   expect(screen.queryByText('On orders not seen')).toBeNull();
 });
 
+test('the choice says that a part is searched anew, and what a percent is of', async () => {
+  const user = userEvent.setup();
+  const points = [worth(0, 0, 0), worth(1, 3, 39.6), worth(2, 4, 46.3)];
+  const { routes, role } = options(draft);
+  renderWithPlatform(<ChoosePage warehouseId="w1" runId="r1" />, {
+    role,
+    routes: {
+      ...routes,
+      'GET /move-curve': () => ({ curve: { runId: 'r1', points, all: points[2]!, impossible: 0 } }),
+    },
+  });
+  expect(
+    await screen.findByText(/places may differ from the whole plan's\. The percent are of the 4 moves/),
+  ).toBeTruthy();
+  await user.selectOptions(screen.getByLabelText('Stop at'), 'Best moves');
+  expect(screen.getByText(/places may differ from the whole plan's\.$/)).toBeTruthy();
+});
+
 test('on another layout than that of its search a draft says so, and offers a new search in place of a recompute', async () => {
   const { routes } = options({ ...draft, decisions: { open: 0, approved: 3, rejected: 1 } });
   renderWithPlatform(<ProposalPage warehouseId="w1" id="p1" />, {
@@ -238,6 +287,19 @@ test('a draft with a move that can no longer be made is not activated, and says 
   expect(activate).toHaveAttribute('title', '1 move cannot be made any more');
 });
 
+test('a draft whose moves are all rejected is not activated, and the page says why', async () => {
+  const proposal = { ...draft, decisions: { open: 0, approved: 0, rejected: 4 } };
+  renderWithPlatform(<ProposalPage warehouseId="w1" id="p1" />, {
+    ...options(proposal),
+    role: aRole({ permissions: [...PERMISSIONS, 'activate_slotting'] }),
+  });
+  const why = 'No move is approved: there is nothing to activate.';
+  expect(await screen.findByText(why)).toBeTruthy();
+  const activate = screen.getByRole('button', { name: 'Activate' });
+  expect(activate).toHaveAttribute('aria-disabled', 'true');
+  expect(activate).toHaveAttribute('title', why);
+});
+
 test('an open draft is read again when a place, a layout or stock changes, and says what can no longer be done', async () => {
   const { platform } = renderWithPlatform(<ProposalPage warehouseId="w1" id="p1" />, { reactions, ...options(draft) });
   await within(await screen.findByRole('grid', { name: 'Moves of the proposal' })).findByText('FA-4');
@@ -266,6 +328,6 @@ test('what came of a plan stands beside its promise: a part of the work, or seco
   expect(await screen.findByText(share)).toBeTruthy();
   unmount();
   show(null);
-  expect(await screen.findByText('Promised: 120 s a day')).toBeTruthy();
+  expect(await screen.findByText('Promised: 120 s a day, on the orders that the search saw')).toBeTruthy();
   expect(screen.getByText(/^8% of the work/)).toBeTruthy();
 });

@@ -19,13 +19,14 @@ import { useSayDecay } from './decay-note';
 import { MoveList } from './move-list';
 import { ProposalActions } from './proposal-actions';
 import { proposalKeys } from './proposal-keys';
-import { ProposalStatus, useProposalName } from './proposal-status';
+import { ProposalStatus, useProposalTitle } from './proposal-status';
 import { ProposalWorth } from './proposal-worth';
 import { SlottingRecordPage } from './slotting-record-page';
 import { useWords } from './words';
 
 const useStyles = makeStyles({
-  content: { gap: '16px' },
+  // As high as what stands in it: what is left of a tall window belongs to the list below.
+  content: { gap: '16px', flexGrow: 0 },
   row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px' },
   quiet: { color: tokens.colorNeutralForeground3 },
 });
@@ -33,7 +34,7 @@ const useStyles = makeStyles({
 /** One proposal: its worth, the decisions on its moves, their progress, and the realised gain. */
 export default function ProposalPage({ warehouseId, id }: { warehouseId: string; id: string }) {
   const { t } = useWords();
-  const nameOf = useProposalName();
+  const titleOf = useProposalTitle();
   const { http } = usePlatform();
   const read = useQuery({
     queryKey: [...proposalKeys.one, id],
@@ -41,7 +42,7 @@ export default function ProposalPage({ warehouseId, id }: { warehouseId: string;
   });
   return (
     <SlottingRecordPage
-      title={read.data ? nameOf(read.data.proposal) : t('page.title')}
+      title={read.data ? titleOf(read.data.proposal) : t('page.title')}
       warehouseId={warehouseId}
       action={read.data && <ProposalActions {...read.data} />}
     >
@@ -69,6 +70,9 @@ function Proposal({ proposal, stale, layoutChanged }: Answer<'GET /move-proposal
           )}
           {status === 'draft' && decisions.open > 0 && (
             <Text className={styles.quiet}>{t('page.undecided', { count: decisions.open })}</Text>
+          )}
+          {status === 'draft' && decisions.open === 0 && decisions.approved === 0 && (
+            <Text className={styles.quiet}>{t('page.none-approved')}</Text>
           )}
           {onFloor && <OpenLink to={`/inventory/floor/relocate?warehouse=${warehouseId}`}>{t('page.floor')}</OpenLink>}
         </div>

@@ -1,4 +1,4 @@
-import type { MoveProposal, ProposedMove } from '@slotwise/contract';
+import type { MoveProposal, ProposedMove, StaleMove } from '@slotwise/contract';
 import { StatusBadge } from '@slotwise/shared/ui';
 import { useWords } from './words';
 
@@ -17,8 +17,19 @@ export function ProposalStatus({ status }: Pick<MoveProposal, 'status'>) {
   return <StatusBadge tone={TONES[status]} label={t(`status.${status}`)} />;
 }
 
-export function Decision({ decision }: Pick<ProposedMove, 'decision'>) {
+const WORK_TONES = { open: 'pending', done: 'success', dropped: 'neutral', brought_back: 'neutral' } as const;
+
+interface MoveStateProps {
+  move: Pick<ProposedMove, 'decision' | 'work'>;
+  /** Why it cannot be made any more, which stands in place of the decision. */
+  stale?: StaleMove['reason'];
+}
+
+/** State of a move, in the same words wherever it is listed: of its step on the floor once it has one. */
+export function MoveState({ move: { decision, work }, stale }: MoveStateProps) {
   const { t } = useWords();
+  if (stale) return <StatusBadge tone="warning" label={t(`stale.${stale}`)} />;
+  if (work) return <StatusBadge tone={WORK_TONES[work]} label={t(`work.${work}`)} />;
   return <StatusBadge tone={DECISIONS[decision]} label={t(`decision.${decision}`)} />;
 }
 
@@ -26,4 +37,14 @@ export function Decision({ decision }: Pick<ProposedMove, 'decision'>) {
 export function useProposalName(): (proposal: Pick<MoveProposal, 'name' | 'choice'>) => string {
   const { t } = useWords();
   return ({ name, choice }) => (name === '' ? t(`choice.${choice.by}`, { count: choice.value }) : name);
+}
+
+/** The same with the number of its moves that nobody has rejected. */
+export function useProposalTitle(): (proposal: MoveProposal) => string {
+  const { t } = useWords();
+  const nameOf = useProposalName();
+  return (proposal) => {
+    const [name, count, all] = [nameOf(proposal), proposal.standing.moves, proposal.proposed.moves];
+    return count === all ? t('title.all', { name, count }) : t('title.standing', { name, count, all });
+  };
 }

@@ -1,10 +1,11 @@
-import type { MoveProposal, RealisedGain } from '@slotwise/contract';
+import type { MoveGain, MoveProposal, RealisedGain } from '@slotwise/contract';
 import { Card, CardHeader, ErrorState, makeStyles, SkeletonItem, Skeleton, Text, tokens } from '@slotwise/shared/ui';
 import { StatCard } from '@slotwise/shared/ui/charts';
 import { useDescribeError, useFormats } from '@slotwise/shared/words';
 import { MINUTE, useDuration } from '../terms/use-duration';
 import { useMoney, useSlottingState } from '../terms/use-terms';
-import { promisedShareOf, shareOf, useRealised } from './use-realised';
+import { promisedLaterOf, promisedShareOf, shareOf, useRealised } from './use-realised';
+import { useStandingGain } from './use-standing-gain';
 import { useSayProof } from './use-say-proof';
 import { useWords } from './words';
 
@@ -22,9 +23,13 @@ export function ProposalWorth({ proposal }: { proposal: MoveProposal }) {
   const { t } = useWords();
   const sayProof = useSayProof();
   const duration = useDuration();
-  const { proposed, standing: worth, gain, plan, tasks, activatedAt } = proposal;
+  const { proposed, standing: worth, plan, tasks, activatedAt } = proposal;
+  const { gain, isMeasuring } = useStandingGain(proposal);
+  const later = gain?.unseen;
   const { rejected } = proposal.decisions;
-  const money = useMoney(useSlottingState(proposal.warehouseId).data?.[0]?.terms)(worth.secondsPerDay);
+  const money = useMoney(useSlottingState(proposal.warehouseId).data?.[0]?.terms)(
+    later ? later.before - later.after : worth.secondsPerDay,
+  );
   const all = tasks.open + tasks.done + tasks.dropped;
   // Its promise is void once it is taken back.
   const isBack = proposal.status === 'taking_back' || proposal.status === 'taken_back';
@@ -38,10 +43,11 @@ export function ProposalWorth({ proposal }: { proposal: MoveProposal }) {
   }
   return (
     <>
-      {gain && (
+      {isMeasuring && <Text>{t('proof.measuring')}</Text>}
+      {gain && <Text>{sayProof(gain)}</Text>}
+      {!gain && !isMeasuring && proposal.gain && worth.moves > 0 && (
         <Text>
-          {sayProof(gain)}
-          {rejected > 0 && ` ${t('proof.all', { count: proposed.moves })}`}
+          {sayProof(proposal.gain)} {t('proof.all', { count: proposed.moves })}
         </Text>
       )}
       <div className={styles.cards}>
@@ -56,21 +62,23 @@ export function ProposalWorth({ proposal }: { proposal: MoveProposal }) {
       <Text size={200} className={styles.quiet}>
         {rejected > 0 && `${t('stat.without', { count: rejected })} `}
         {t('stat.of-plan', { all: duration(plan.secondsPerDay) })}
-        {money !== null && ` ${t('stat.money', { money })}`}
+        {money !== null &&
+          !isMeasuring &&
+          ` ${later ? t('stat.money-later', { money, orders: later.orders }) : t('stat.money', { money })}`}
       </Text>
-      {activatedAt !== null && <Realised proposal={proposal} />}
+      {activatedAt !== null && <Realised proposal={proposal} gain={gain} />}
     </>
   );
 }
 
-function Realised({ proposal }: { proposal: MoveProposal }) {
+function Realised({ proposal, gain }: Pick<FiguresProps, 'proposal' | 'gain'>) {
   const { t } = useWords();
   const describeError = useDescribeError();
   const read = useRealised(proposal.id);
   return (
     <Card>
       <CardHeader header={t('realised.title')} level={2} />
-      {read.data && <Figures proposal={proposal} realised={read.data} />}
+      {read.data && <Figures proposal={proposal} gain={gain} realised={read.data} />}
       {read.isPending && (
         <Skeleton aria-label={t('realised.title')}>
           <SkeletonItem size={28} />
@@ -91,13 +99,16 @@ function Realised({ proposal }: { proposal: MoveProposal }) {
 interface FiguresProps {
   proposal: MoveProposal;
   realised: RealisedGain;
+  /** Of the approved moves. */
+  gain: MoveGain | null;
 }
 
-function Figures({ proposal, realised: { measured, promised } }: FiguresProps) {
+function Figures({ proposal, gain, realised: { measured, promised } }: FiguresProps) {
   const styles = useStyles();
   const { t } = useWords();
   const formats = useFormats();
   const promisedShare = promisedShareOf(proposal);
+  const promisedLater = promisedLaterOf(gain);
   const percent = (share: number) => formats.number(share, { style: 'percent', maximumFractionDigits: 1 });
   return (
     <>
@@ -115,9 +126,14 @@ function Figures({ proposal, realised: { measured, promised } }: FiguresProps) {
         <Text>{t('realised.none')}</Text>
       )}
       <Text className={styles.quiet}>
-        {measured && promisedShare !== null
-          ? t('realised.promised-share', { share: percent(promisedShare), seconds: promised })
-          : t('realised.promised', { seconds: promised })}
+        {gain?.unseen && promisedLater !== null
+          ? t('realised.promised-later', {
+              ...{ share: percent(promisedLater), orders: gain.unseen.orders },
+              seconds: gain.unseen.before - gain.unseen.after,
+            })
+          : measured && promisedShare !== null
+            ? t('realised.promised-share', { share: percent(promisedShare), seconds: promised })
+            : t('realised.promised', { seconds: promised })}
       </Text>
     </>
   );

@@ -1,9 +1,10 @@
 import type { ProposedMove, StaleMove } from '@slotwise/contract';
-import { makeStyles, StatusBadge, tokens } from '@slotwise/shared/ui';
+import { MOVE_DECISIONS, MOVE_WORKS } from '@slotwise/contract/constants';
+import { makeStyles, tokens } from '@slotwise/shared/ui';
 import type { Column } from '@slotwise/shared/ui/table';
 import { useFormats } from '@slotwise/shared/words';
-import { useMemo } from 'react';
-import { Decision } from './proposal-status';
+import { useCallback, useMemo } from 'react';
+import { MoveState } from './proposal-status';
 import { useWords } from './words';
 
 /** A move as a row of a list. */
@@ -14,19 +15,38 @@ const useStyles = makeStyles({
   mark: { display: 'flex', minWidth: 0, overflow: 'hidden' },
   quiet: { color: tokens.colorNeutralForeground3, fontWeight: tokens.fontWeightRegular },
 });
+/** Reason of a rejection, and the person who gave it; empty without one. */
+export function useSayReason(): (move: Pick<ProposedMove, 'reason' | 'decidedBy'>) => string {
+  const { t } = useWords();
+  return useCallback(
+    ({ reason, decidedBy }) =>
+      reason === null ? '' : t('move.reason', { reason, name: decidedBy?.name ?? t('move.somebody') }),
+    [t],
+  );
+}
+
 /** Further ahead nobody waits for a place to become empty. */
 const SOON_DAYS = 90;
-const WORK_TONES = { open: 'pending', done: 'success', dropped: 'neutral', brought_back: 'neutral' } as const;
 /** Px of the decision, and of the reason why a move cannot be made any more. */
 const DECISION = { plain: 112, stale: 200 };
 
-/** @param stale what cannot be done any more, which stands in place of the decision */
-export function useMoveColumns(stale: readonly StaleMove[]): Column<MoveLine>[] {
+/**
+ * @param stale what cannot be done any more, which stands in place of the decision
+ * @param hasReasons somebody has said why a move is rejected
+ */
+export function useMoveColumns(stale: readonly StaleMove[], hasReasons: boolean): Column<MoveLine>[] {
   const styles = useStyles();
   const { t } = useWords();
   const formats = useFormats();
+  const sayReason = useSayReason();
   return useMemo(() => {
-    const reasons = new Map(stale.map(({ turn, reason }) => [turn, reason]));
+    const decisions = MOVE_DECISIONS.map((one) => t(`decision.${one}`));
+    const works = MOVE_WORKS.map((one) => t(`work.${one}`));
+    const staleBy = new Map(stale.map(({ turn, reason }) => [turn, reason]));
+    const reasons: Column<MoveLine> = {
+      ...{ id: 'reason', header: t('column.reason'), width: 180, wraps: true },
+      cell: (move) => sayReason(move),
+    };
     return [
       { id: 'turn', header: t('column.turn'), width: 44, align: 'end', cell: ({ turn }) => formats.number(turn) },
       {
@@ -55,6 +75,7 @@ export function useMoveColumns(stale: readonly StaleMove[]): Column<MoveLine>[] 
         id: 'pieces',
         header: t('column.pieces'),
         width: 72,
+        yields: 'first',
         align: 'end',
         cell: ({ pieces }) => formats.number(pieces),
       },
@@ -62,6 +83,7 @@ export function useMoveColumns(stale: readonly StaleMove[]): Column<MoveLine>[] 
         id: 'minutes',
         header: t('column.minutes'),
         width: 84,
+        yields: 'first',
         align: 'end',
         cell: ({ minutes }) => formats.number(minutes, { maximumFractionDigits: 1 }),
       },
@@ -82,6 +104,7 @@ export function useMoveColumns(stale: readonly StaleMove[]): Column<MoveLine>[] 
         id: 'break-even',
         header: t('column.break-even'),
         width: 96,
+        yields: true,
         align: 'end',
         cell: ({ step, worth }) =>
           step > 1
@@ -94,33 +117,32 @@ export function useMoveColumns(stale: readonly StaleMove[]): Column<MoveLine>[] 
         id: 'ways',
         header: t('column.ways'),
         width: 180,
+        wraps: true,
+        // Left out rather than covered by the decision beside it.
+        yields: true,
         cell: ({ ways: { replenishingMinutes: minutes, emptyInDays: days } }) =>
           [
             ...(minutes === null ? [] : [t('way.refill', { minutes })]),
             ...(days === null || days > SOON_DAYS ? [] : [t('way.empty', { days })]),
           ].join(' · '),
       },
+      ...(hasReasons ? [reasons] : []),
       {
         id: 'decision',
         header: t('column.decision'),
         width: stale.length > 0 ? DECISION.stale : DECISION.plain,
+        badges: [...decisions, ...works],
         // In sight at every width: it is what the list is read for.
         pin: 'end',
         cell: ({ turn, decision, reason, work }) => {
-          const why = reasons.get(turn);
+          const why = staleBy.get(turn);
           return (
             <span className={styles.mark} title={why ? t(`stale.${why}`) : (reason ?? undefined)}>
-              {why ? (
-                <StatusBadge tone="warning" label={t(`stale.${why}`)} />
-              ) : work ? (
-                <StatusBadge tone={WORK_TONES[work]} label={t(`work.${work}`)} />
-              ) : (
-                <Decision decision={decision} />
-              )}
+              <MoveState move={{ decision, work }} stale={why} />
             </span>
           );
         },
       },
     ];
-  }, [t, formats, stale, styles]);
+  }, [t, formats, stale, styles, hasReasons, sayReason]);
 }

@@ -1,4 +1,4 @@
-import type { MoveProposal, RealisedGain } from '@slotwise/contract';
+import type { MoveGain, MoveProposal, RealisedGain } from '@slotwise/contract';
 import { usePlatform } from '@slotwise/shared/remote';
 import { useQuery } from '@tanstack/react-query';
 import { proposalKeys } from './proposal-keys';
@@ -14,9 +14,13 @@ export function useRealised(proposalId: string) {
 }
 
 /** Part of the work that was saved: days differ in their work, so that their seconds are no measure of a promise. */
-export const shareOf = ({ before, after }: NonNullable<RealisedGain['measured']>): number =>
+export const shareOf = ({ before, after }: Pick<NonNullable<RealisedGain['measured']>, 'before' | 'after'>): number =>
   before > 0 ? 1 - after / before : 0;
 
 /** Part of the work that was promised, on the orders that the search saw; null where nobody has measured that work. */
 export const promisedShareOf = ({ approved, gain }: Pick<MoveProposal, 'approved' | 'gain'>): number | null =>
   gain && gain.seen.before > 0 ? approved.secondsPerDay / gain.seen.before : null;
+
+/** The same on orders that the search has not seen; null where there were none. @param gain of the approved moves */
+export const promisedLaterOf = (gain: MoveGain | null): number | null =>
+  gain?.unseen && gain.unseen.before > 0 ? shareOf(gain.unseen) : null;

@@ -21,13 +21,13 @@ declare const catalogue: Catalogue<
     | 'recent.state.refused' | 'recent.state.sent' | 'recent.state.undone' | 'recent.state.waiting' | 'recent.take-back'
     | 'recent.title' | 'recent.undo' | 'refusal.stop-gone' | 'relocate.back' | 'relocate.go-on' | 'relocate.have'
     | 'relocate.here' | 'relocate.leave' | 'relocate.none' | 'relocate.none-reason' | 'relocate.nothing-there'
-    | 'relocate.sending' | 'replenish.less' | 'replenish.no-room' | 'replenish.none' | 'replenish.none-reason'
-    | 'replenish.there' | 'scan.failed' | 'scan.label' | 'scan.take' | 'serial.first' | 'serial.label' | 'short.damaged'
-    | 'short.first' | 'short.missing' | 'short.no_room' | 'short.pieces' | 'short.unreachable' | 'short.unusable_lot'
-    | 'task.count' | 'task.count.lead' | 'task.find' | 'task.find.lead' | 'task.move' | 'task.move.lead' | 'task.pick'
-    | 'task.pick.lead' | 'task.put-away' | 'task.put-away.lead' | 'task.receive' | 'task.receive.lead' | 'task.relocate'
-    | 'task.relocate.lead' | 'task.replenish' | 'task.replenish.lead' | 'task.unknown' | 'task.unknown-reason'
-    | 'verdict.none' | 'wrong.typed',
+    | 'relocate.only' | 'relocate.put-back-stock' | 'relocate.sending' | 'replenish.less' | 'replenish.no-room'
+    | 'replenish.none' | 'replenish.none-reason' | 'replenish.there' | 'scan.failed' | 'scan.label' | 'scan.take'
+    | 'serial.first' | 'serial.label' | 'short.damaged' | 'short.first' | 'short.missing' | 'short.no_room'
+    | 'short.pieces' | 'short.unreachable' | 'short.unusable_lot' | 'task.count' | 'task.count.lead' | 'task.find'
+    | 'task.find.lead' | 'task.move' | 'task.move.lead' | 'task.pick' | 'task.pick.lead' | 'task.put-away'
+    | 'task.put-away.lead' | 'task.receive' | 'task.receive.lead' | 'task.relocate' | 'task.relocate.lead'
+    | 'task.replenish' | 'task.replenish.lead' | 'task.unknown' | 'task.unknown-reason' | 'verdict.none' | 'wrong.typed',
     {}
   > & {
     'advice.later': { place: 'text'; reasons: 'text'; sku: 'text' };
@@ -123,10 +123,13 @@ declare const catalogue: Catalogue<
     'relocate.done': { sku: 'text'; to: 'text' };
     'relocate.elsewhere': { place: 'text'; to: 'text' };
     'relocate.fetch': { from: 'text'; sku: 'text' };
+    'relocate.is-back': { from: 'text'; pieces: 'number'; sku: 'text' };
     'relocate.not-here': { from: 'text'; place: 'text'; sku: 'text' };
     'relocate.other-goods': { sku: 'text'; wanted: 'text' };
     'relocate.pieces': { pieces: 'number' };
     'relocate.put': { sku: 'text'; to: 'text' };
+    'relocate.put-back': { from: 'text'; pieces: 'number'; sku: 'text' };
+    'relocate.put-back-lost': { from: 'text'; pieces: 'number'; sku: 'text' };
     'relocate.there': { place: 'text'; sku: 'text' };
     'replenish.done': { pieces: 'number'; sku: 'text'; to: 'text' };
     'replenish.elsewhere': { from: 'text'; place: 'text' };

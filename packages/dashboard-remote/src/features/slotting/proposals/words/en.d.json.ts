@@ -5,24 +5,25 @@ declare const catalogue: Catalogue<
   Record<
     | 'action.activate' | 'action.activate-confirm' | 'action.activate-title' | 'action.approve-all' | 'action.drop'
     | 'action.drop-body' | 'action.drop-title' | 'action.failed' | 'action.recompute' | 'action.take-back'
-    | 'action.take-back-title' | 'choose.by' | 'choose.by-chains' | 'choose.by-minutes' | 'choose.by-moves'
-    | 'choose.by-share' | 'choose.chains' | 'choose.lead' | 'choose.make' | 'choose.making' | 'choose.minutes'
-    | 'choose.moves' | 'choose.none' | 'choose.none-later' | 'choose.none-reason' | 'choose.share' | 'choose.title'
-    | 'column.break-even' | 'column.decision' | 'column.from' | 'column.gain' | 'column.minutes' | 'column.pieces'
-    | 'column.sku' | 'column.to' | 'column.turn' | 'column.ways' | 'curve.axis' | 'curve.by-minutes' | 'curve.by-moves'
-    | 'curve.later' | 'curve.minutes' | 'curve.moves' | 'curve.series' | 'curve.title' | 'curve.unit'
-    | 'decay.by-itself' | 'decay.costs' | 'decay.dismiss' | 'decay.dismissed' | 'decay.early' | 'decay.no_better'
-    | 'decay.nobody' | 'decay.searching' | 'decide.alone' | 'decide.approve' | 'decide.busy' | 'decide.fall-together'
-    | 'decide.reason' | 'decide.reason-missing' | 'decide.reject' | 'decide.reopen' | 'decision.approved'
-    | 'decision.open' | 'decision.rejected' | 'gain.retry' | 'gain.title' | 'list.none' | 'list.open' | 'list.title'
-    | 'move.buffer' | 'move.label' | 'move.never' | 'move.none' | 'no-plan.ended' | 'no-plan.failed'
-    | 'no-plan.forgotten' | 'no-plan.open' | 'no-plan.other' | 'no-plan.search' | 'no-plan.stopped' | 'no-plan.to-other'
-    | 'no-plan.to-run' | 'no-plan.to-search' | 'no-plan.wait' | 'page.floor' | 'page.layout-changed'
-    | 'page.layout-changed-advice' | 'page.search-again' | 'page.stale-advice' | 'page.title' | 'proof.same'
-    | 'realised.none' | 'realised.title' | 'stale.goods_gone' | 'stale.needs_stale' | 'stale.place_gone'
-    | 'stale.refused' | 'stat.break-even' | 'stat.gain' | 'stat.minutes' | 'stat.moves' | 'status.active'
-    | 'status.done' | 'status.draft' | 'status.dropped' | 'status.taken_back' | 'status.taking_back'
-    | 'work.brought_back' | 'work.done' | 'work.dropped' | 'work.open',
+    | 'action.take-back-title' | 'choose.anew' | 'choose.by' | 'choose.by-chains' | 'choose.by-minutes'
+    | 'choose.by-moves' | 'choose.by-share' | 'choose.chains' | 'choose.lead' | 'choose.make' | 'choose.making'
+    | 'choose.minutes' | 'choose.moves' | 'choose.none' | 'choose.none-later' | 'choose.none-reason' | 'choose.share'
+    | 'choose.title' | 'column.break-even' | 'column.decision' | 'column.from' | 'column.gain' | 'column.minutes'
+    | 'column.pieces' | 'column.reason' | 'column.sku' | 'column.to' | 'column.turn' | 'column.ways' | 'curve.axis'
+    | 'curve.by-minutes' | 'curve.by-moves' | 'curve.later' | 'curve.minutes' | 'curve.moves' | 'curve.series'
+    | 'curve.title' | 'curve.unit' | 'decay.by-itself' | 'decay.costs' | 'decay.dismiss' | 'decay.dismissed'
+    | 'decay.early' | 'decay.no_better' | 'decay.nobody' | 'decay.searching' | 'decide.alone' | 'decide.approve'
+    | 'decide.busy' | 'decide.fall-together' | 'decide.reason' | 'decide.reason-missing' | 'decide.reject'
+    | 'decide.reopen' | 'decision.approved' | 'decision.open' | 'decision.rejected' | 'gain.retry' | 'gain.title'
+    | 'list.none' | 'list.open' | 'list.title' | 'move.buffer' | 'move.label' | 'move.never' | 'move.none'
+    | 'move.somebody' | 'no-plan.ended' | 'no-plan.failed' | 'no-plan.forgotten' | 'no-plan.open' | 'no-plan.other'
+    | 'no-plan.search' | 'no-plan.stopped' | 'no-plan.to-other' | 'no-plan.to-run' | 'no-plan.to-search'
+    | 'no-plan.wait' | 'page.floor' | 'page.layout-changed' | 'page.layout-changed-advice' | 'page.none-approved'
+    | 'page.search-again' | 'page.stale-advice' | 'page.title' | 'proof.measuring' | 'proof.same' | 'realised.none'
+    | 'realised.title' | 'stale.goods_gone' | 'stale.needs_stale' | 'stale.place_gone' | 'stale.refused'
+    | 'stat.break-even' | 'stat.gain' | 'stat.minutes' | 'stat.moves' | 'status.active' | 'status.done' | 'status.draft'
+    | 'status.dropped' | 'status.taken_back' | 'status.taking_back' | 'work.brought_back' | 'work.done' | 'work.dropped'
+    | 'work.open',
     {}
   > & {
     'action.activate-body': { minutes: 'number'; moves: 'number' };
@@ -34,6 +35,7 @@ declare const catalogue: Catalogue<
     'choose.at-least': { all: 'text'; saved: 'text' };
     'choose.impossible': { count: 'number' };
     'choose.later': { all: 'text'; orders: 'number'; saved: 'text' };
+    'choose.share-of': { all: 'number' };
     'choose.wrong': { max: 'number'; min: 'number' };
     'decay.kept': { kept: 'number' };
     'decay.proposed': { moves: 'number'; saved: 'text' };
@@ -43,6 +45,7 @@ declare const catalogue: Catalogue<
     'decide.falls': { count: 'number' };
     'decide.title': { count: 'number' };
     'gain.both': { promised: 'text'; realised: 'text' };
+    'gain.both-later': { promised: 'text'; realised: 'text' };
     'gain.both-seconds': { promised: 'number'; realised: 'text' };
     'gain.on': { days: 'number'; orders: 'number' };
     'gain.promised': { promised: 'number' };
@@ -51,6 +54,7 @@ declare const catalogue: Catalogue<
     'list.worth': { moves: 'number'; saved: 'text' };
     'move.chain': { days: 'number' };
     'move.chained': { count: 'number'; number: 'number' };
+    'move.reason': { name: 'text'; reason: 'text' };
     'move.route': { from: 'text'; to: 'text' };
     'move.seconds': { seconds: 'number' };
     'move.with': { number: 'number' };
@@ -65,12 +69,16 @@ declare const catalogue: Catalogue<
     'realised.measured': { share: 'text' };
     'realised.on': { after: 'number'; before: 'number'; days: 'number'; orders: 'number' };
     'realised.promised': { seconds: 'number' };
+    'realised.promised-later': { orders: 'number'; seconds: 'number'; share: 'text' };
     'realised.promised-share': { seconds: 'number'; share: 'text' };
     'stat.back': { all: 'number' };
     'stat.money': { money: 'text' };
+    'stat.money-later': { money: 'text'; orders: 'number' };
     'stat.of-plan': { all: 'text' };
     'stat.tasks': { all: 'number' };
     'stat.without': { count: 'number' };
+    'title.all': { count: 'number'; name: 'text' };
+    'title.standing': { all: 'number'; count: 'number'; name: 'text' };
     'way.empty': { days: 'number' };
     'way.refill': { minutes: 'number' };
   }
