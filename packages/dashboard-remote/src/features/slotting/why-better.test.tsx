@@ -53,7 +53,7 @@ test('next best places say what carrying the goods there takes, where that count
   await userEvent.click(await screen.findByRole('button', { name: 'Why does FA-1 lie there?' }));
   const table = await screen.findByRole('table', { name: 'Next best places' });
   expect(within(table).getByRole('row', { name: /^01-02-1/ }).textContent).toBe(
-    '01-02-1-0.04 s+62 snothing: there is room',
+    '01-02-1-0.04 s+1 minnothing: there is room',
   );
   expect(screen.getByText(/A minus is less work.*Carrying the goods there takes longer/)).toBeTruthy();
 });

@@ -113,7 +113,7 @@ test('where what is left cannot be measured, the figure says that it is of all m
     role,
     routes: { ...routes, 'GET /move-proposal/gain': () => ({ gain: null }) },
   });
-  expect(await screen.findByText(/-4%.*That was measured for all 4 moves that were proposed\./)).toBeTruthy();
+  expect(await screen.findByText(/mean 4% less work.*That was measured for all 4 moves that were proposed\./)).toBeTruthy();
   const money = 'What is saved comes to €0.40 a day, on the orders that the search saw.';
   expect(await screen.findByText((text) => text.includes(money))).toBeTruthy();
 });
