@@ -19,8 +19,10 @@ const ask = () =>
   });
 
 const timer = setInterval(() => asked.push(ask()), everyMs);
-parentPort?.once('message', async () => {
+parentPort?.once('message', () => {
   clearInterval(timer);
-  parentPort?.postMessage(await Promise.all(asked));
-  agent.destroy();
+  void Promise.all(asked).then((times) => {
+    parentPort?.postMessage(times);
+    agent.destroy();
+  });
 });

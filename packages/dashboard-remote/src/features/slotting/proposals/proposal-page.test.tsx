@@ -99,7 +99,9 @@ test('what was rejected is promised neither by the tiles nor by the list of prop
   // 18 s at a cent a second.
   const money = 'What is saved comes to €0.18 a day, on 180 later orders that the search has not seen.';
   expect(await screen.findByText((text) => text.includes(money))).toBeTruthy();
-  expect(screen.getByText(/^On 180 later orders.*mean 2% less work; on the 726 orders.*3\.6% less work\.$/)).toBeTruthy();
+  expect(
+    screen.getByText(/^On 180 later orders.*mean 2% less work; on the 726 orders.*3\.6% less work\.$/),
+  ).toBeTruthy();
   expect(screen.queryByText(/mean 4% less/)).toBeNull();
   expect(screen.getByRole('heading', { name: 'Best 15 % of all moves: 3 of 4 moves left' })).toBeTruthy();
   unmount();
@@ -113,7 +115,9 @@ test('where what is left cannot be measured, the figure says that it is of all m
     role,
     routes: { ...routes, 'GET /move-proposal/gain': () => ({ gain: null }) },
   });
-  expect(await screen.findByText(/mean 4% less work.*That was measured for all 4 moves that were proposed\./)).toBeTruthy();
+  expect(
+    await screen.findByText(/mean 4% less work.*That was measured for all 4 moves that were proposed\./),
+  ).toBeTruthy();
   const money = 'What is saved comes to €0.40 a day, on the orders that the search saw.';
   expect(await screen.findByText((text) => text.includes(money))).toBeTruthy();
 });
