@@ -114,7 +114,9 @@ test('each point of the curve says its gain on orders that the search did not se
     // Chains that save nothing may be left out of it.
     expect(proposed.moves).toBeLessThanOrEqual(points[at]!.moves);
     expect(proposed.secondsPerDay).toBeGreaterThanOrEqual(points[at]!.secondsPerDay - 1e-6);
-    expect(gain!.seen.before - gain!.seen.after).toBeCloseTo(proposed.secondsPerDay, 6);
+    // Orders may visit goods of a chain that was left out and of one after it, which was measured with it: a little less or more is saved.
+    const unlike = gain!.seen.before - gain!.seen.after - proposed.secondsPerDay;
+    expect(Math.abs(unlike)).toBeLessThanOrEqual(0.01 * proposed.secondsPerDay);
     if (Math.abs(proposed.secondsPerDay - points[at]!.secondsPerDay) > 1e-6) continue;
     alike++;
     expect(unseen?.secondsPerDay[at]).toBeCloseTo(gain!.unseen!.before - gain!.unseen!.after, 6);
