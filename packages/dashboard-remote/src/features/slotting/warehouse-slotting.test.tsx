@@ -191,7 +191,7 @@ test('why goods lie somewhere is asked from the table of moves, and why not else
   expect(panel.textContent).toMatch(/Today at 01-02-1, 12 m there and back, level 1. Under the plan at 01-01-1, 8 m/);
   expect(panel.textContent).toMatch(/Ordered together with FA-2 \(40%\)/);
   expect(panel.textContent).toMatch(/Rules keep it from 3 places by volume/);
-  expect(within(panel).getByRole('row', { name: '01-02-1 +30 s nothing: there is room' })).toBeTruthy();
+  expect(within(panel).getByRole('row', { name: '01-02-1 +30 s 0 s nothing: there is room' })).toBeTruthy();
   const field = within(panel).getByLabelText(/Why is FA-1 not at another place/);
   await user.type(field, 'nowhere{Enter}');
   expect(await within(panel).findByText('No storage place of this warehouse has that code.')).toBeTruthy();
