@@ -145,7 +145,7 @@ export function ResultTable({ run, basis, plan, terms }: ResultTableProps) {
       {isRuleAhead && (
         <Text>
           {broken
-            ? t(`result.rule-breaks-${broken.by}`, { on, needs: broken.needs, of: broken.of })
+            ? t(`result.rule-breaks-${broken.by}`, { on, needs: broken.needs, allowed: broken.allowed })
             : carriesLess
               ? t('result.rule-carries', { on, rule: best.moved ?? 0, plan: progress.moved })
               : t('result.rule-ahead')}

@@ -42,7 +42,7 @@ export function keptPiles(input: RunInput, settings: SlottingSettings): { stays:
 /** Rules that refuse goods for the want of a measure. */
 const MEASURED_BY = { dimensions: ['fit', 'volume'], weight: ['weight'] } as const;
 
-/** What fits nowhere because nobody has measured it is named by what is missing alone, with the rules that refuse it: that is to be mended. */
+/** Goods that fit nowhere because nobody has measured them are named by what is missing alone, with the rules that refuse them: that is to be mended. */
 function merged(notices: readonly Notice[]): Notice[] {
   const nowhere = new Map(notices.flatMap((one) => (one.kind === 'fits_nowhere' ? [[one.pile, one] as const] : [])));
   const isWhy = ({ kind, missing }: Notice, refused: Notice['refused']) =>

@@ -44,7 +44,7 @@ export function CompareTable({ runs, terms }: { runs: readonly SlottingRun[]; te
         : t('compare.budget-piles', { value: most });
   const sayTime = ({ ending, progress, settings: { seconds } }: SlottingRun) =>
     ending === 'stopped'
-      ? t('compare.stopped', { seconds: Math.round(progress.elapsedMs / 1000), of: seconds })
+      ? t('compare.stopped', { seconds: Math.round(progress.elapsedMs / 1000), whole: seconds })
       : t('form.time', { seconds });
   const uneven = unevenBy(runs);
   const rows: [string, (run: SlottingRun) => string][] = [

@@ -25,12 +25,12 @@ export interface Uneven {
 /** Causes for which the work of today differs among searches; null where it does not. */
 export function unevenBy(runs: readonly SlottingRun[]): Uneven | null {
   if (!isSpread(runs, 'seconds')) return null;
-  const of = (value: (settings: SlottingRun['settings']) => string | number) =>
+  const isUnlike = (value: (settings: SlottingRun['settings']) => string | number) =>
     differ(runs.map(({ settings }) => value(settings)));
   const by: Uneven['by'] = [];
-  if (of(({ policy }) => policy)) by.push('policy');
-  if (of(({ costs }) => COSTS.map((cost) => costs[cost]).join())) by.push('costs');
-  if (of(({ speed }) => speed)) by.push('speed');
+  if (isUnlike(({ policy }) => policy)) by.push('policy');
+  if (isUnlike(({ costs }) => COSTS.map((cost) => costs[cost]).join())) by.push('costs');
+  if (isUnlike(({ speed }) => speed)) by.push('speed');
   const isOtherInput = differ(
     runs.flatMap(({ basis }) => (basis ? JSON.stringify([basis.skus, basis.places, basis.orders, basis.lines]) : [])),
   );

@@ -60,7 +60,7 @@ declare const catalogue: Catalogue<
     'compare.once': { minutes: 'text' };
     'compare.otherwise': { causes: 'text' };
     'compare.range': { from: 'text'; until: 'text' };
-    'compare.stopped': { of: 'number'; seconds: 'number' };
+    'compare.stopped': { seconds: 'number'; whole: 'number' };
     'curve.label': { first: 'text'; last: 'text' };
     'form.minutes-wrong': { max: 'number'; min: 'number' };
     'form.percent': { share: 'number' };
@@ -95,8 +95,8 @@ declare const catalogue: Catalogue<
     'result.day': { distance: 'text'; minutes: 'number' };
     'result.moved': { moved: 'number' };
     'result.rule': { rule: 'text' };
-    'result.rule-breaks-minutes': { needs: 'number'; of: 'number'; on: 'text' };
-    'result.rule-breaks-piles': { needs: 'number'; of: 'number'; on: 'text' };
+    'result.rule-breaks-minutes': { allowed: 'number'; needs: 'number'; on: 'text' };
+    'result.rule-breaks-piles': { allowed: 'number'; needs: 'number'; on: 'text' };
     'result.rule-carries': { on: 'text'; plan: 'number'; rule: 'number' };
     'result.saves': { money: 'text' };
     'run.named': { name: 'text' };
