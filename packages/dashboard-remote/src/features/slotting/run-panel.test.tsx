@@ -1,5 +1,5 @@
 import type { SlottingProgress, SlottingSettings } from '@slotwise/contract';
-import { configure, screen, within } from '@testing-library/react';
+import { act, configure, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ALL, aRun, measure, openSlotting as open, TERMS } from '../../testing/slotting';
 
@@ -212,4 +212,12 @@ test('a rule that takes less work and breaks the budget is said to, and so is wh
   // One that keeps to it is explained as without any.
   open(within({ by: 'minutes', value: 400 }));
   expect(await screen.findByText(/Carrying counts in this search/)).toBeTruthy();
+});
+
+test('exchanges that a search tries are not called in German as goods that are carried are', async () => {
+  const { platform, unmount } = open(aRun({ status: 'done', ending: 'budget' }));
+  await screen.findByText('4,000 moves tried in 15 s');
+  await act(async () => platform.locale.set('de'));
+  expect(await screen.findByText('4.000 Vertauschungen in 15 s geprüft')).toBeTruthy();
+  unmount();
 });
