@@ -10,14 +10,19 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const NEW = ['04-01-1', '04-02-1', '04-03-1', '04-04-1', '02-01-9'];
+/** Beyond the aisles and the bays of the form. */
+const NEW = ['04-01-1', '04-02-1', '04-03-1', '04-04-1', '02-09-1'];
+/** In a bay that the form has, on a level that it has not: it says by that where it is. */
+const KNOWN = '02-03-9';
 
 test('places without coordinates beside a layout are left out of searches, and what lies there stays', async () => {
   const owner = await stockedCompany(server, layoutForm({ aisles: 3, bays: 4, levels: 1 }));
   const { token, warehouseId } = owner;
   const import_ = (kind: 'locations' | 'orders', lines: string[]) =>
     importFile(server, owner.owner, kind, lines.join('\n'), { warehouse_id: warehouseId });
-  const said = NEW.map((code) => `${code},storage,${Number(code.slice(0, 2))},${Number(code.slice(3, 5))},1`);
+  const said = [...NEW, KNOWN].map(
+    (code) => `${code},storage,${Number(code.slice(0, 2))},${Number(code.slice(3, 5))},${code.slice(-1)}`,
+  );
   await import_('locations', ['location,purpose,aisle,bay,level', ...said]);
   const places = await owner.places();
   const { body } = await server.call('GET /slotting/state', { token, query: { warehouse_id: warehouseId } });
@@ -25,7 +30,10 @@ test('places without coordinates beside a layout are left out of searches, and w
   const mapOf = async (run_id?: string) =>
     (await server.call('GET /slotting/map', { token, query: { warehouse_id: warehouseId, ...(run_id && { run_id }) } }))
       .body;
-  const drawn = (await mapOf()).codes;
+  const map = await mapOf();
+  const drawn = map.codes;
+  const deepOf = (code: string) => map.y[drawn.indexOf(code)];
+  expect([drawn.includes(KNOWN), deepOf(KNOWN)]).toEqual([true, deepOf('02-03-1-1')]);
   expect([drawn.length > 0, drawn.filter((code) => NEW.includes(code))]).toEqual([true, []]);
 
   // Goods that are asked for most lie farthest; one lies where nobody knows where that is.

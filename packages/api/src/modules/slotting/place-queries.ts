@@ -172,7 +172,7 @@ interface Known {
 
 /**
  * Storage places of each warehouse of a company: whether some have an aisle and a bay, or else coordinates, which a search goes by, and how
- * many it leaves out as they have no coordinates beside others that have, or as none has anything. A screen asks for it with each look, so
+ * many it leaves out, as nobody has said where they are beside others of which it is known, or as none has anything. A screen asks for it with each look, so
  * that places are counted by an index of those without coordinates, or where no search could read them.
  */
 export async function laidOut(trx: Trx, companyId: string): Promise<Map<string, Known>> {
@@ -187,14 +187,18 @@ export async function laidOut(trx: Trx, companyId: string): Promise<Map<string, 
     WHERE w.tenant_id = ${companyId}`.execute(trx);
   const unaisled = laid.filter(({ hasPlaces }) => !hasPlaces).map(({ id }) => id);
   const formed = laid.filter(({ hasPlaces, hasForm }) => hasPlaces && hasForm).map(({ id }) => id);
-  // Of a layout with aisles only a place in one of them counts.
+  // Of a layout with aisles only a place in one of them counts, with coordinates or in an aisle and a bay of the form.
+  const inForm = sql`coalesce(l.aisle <= (y.form->>'aisles')::int AND l.bay <= (y.form->>'bays')::int, false)`;
   const { rows: spotted } = await sql<{ id: string }>`
-    SELECT w.id FROM unnest(${[...unaisled, ...formed]}::text[]) AS w(id) CROSS JOIN LATERAL (
-      SELECT FROM current_locations l
-      WHERE l.warehouse_id = w.id AND l.purpose = 'storage' AND l.x_mm IS NOT NULL AND l.y_mm IS NOT NULL
-        AND (l.aisle IS NOT NULL AND l.bay IS NOT NULL OR NOT w.id = ANY(${formed}::text[]))
-      ORDER BY l.walk_order, l.id LIMIT 1
-    ) first`.execute(trx);
+    SELECT w.id FROM unnest(${[...unaisled, ...formed]}::text[]) AS w(id)
+      LEFT JOIN warehouse_layouts y ON y.warehouse_id = w.id
+      CROSS JOIN LATERAL (
+        SELECT FROM current_locations l
+        WHERE l.warehouse_id = w.id AND l.purpose = 'storage'
+          AND (l.x_mm IS NOT NULL AND l.y_mm IS NOT NULL OR ${inForm})
+          AND (l.aisle IS NOT NULL AND l.bay IS NOT NULL OR NOT w.id = ANY(${formed}::text[]))
+        ORDER BY l.walk_order, l.id LIMIT 1
+      ) first`.execute(trx);
   const known = new Set(spotted.map(({ id }) => id));
   const free = new Set(unaisled.filter((id) => known.has(id)));
   const without = unaisled.filter((id) => !free.has(id));
@@ -202,9 +206,11 @@ export async function laidOut(trx: Trx, companyId: string): Promise<Map<string, 
     SELECT warehouse_id AS id, count(*)::int AS unlaid FROM current_locations
     WHERE warehouse_id = ANY(${without}::text[]) AND purpose = 'storage' GROUP BY warehouse_id`.execute(trx);
   const { rows: leftOut } = await sql<{ id: string; unlaid: number }>`
-    SELECT warehouse_id AS id, count(*)::int AS unlaid FROM current_locations
-    WHERE warehouse_id = ANY(${[...known]}::text[]) AND purpose = 'storage' AND (x_mm IS NULL OR y_mm IS NULL)
-    GROUP BY warehouse_id`.execute(trx);
+    SELECT l.warehouse_id AS id, count(*)::int AS unlaid
+    FROM current_locations l LEFT JOIN warehouse_layouts y ON y.warehouse_id = l.warehouse_id
+    WHERE l.warehouse_id = ANY(${[...known]}::text[]) AND l.purpose = 'storage' AND (l.x_mm IS NULL OR l.y_mm IS NULL)
+      AND NOT ${inForm}
+    GROUP BY l.warehouse_id`.execute(trx);
   const unlaid = new Map([...counted, ...leftOut].map((row) => [row.id, row.unlaid]));
   return new Map(
     laid.map(({ id, hasPlaces }): [string, Known] => [

@@ -23,15 +23,6 @@ export const isSpotted = <P extends Spot>(place: P): place is P & { x: number; y
   place.x !== null && place.y !== null;
 
 /**
- * The places of aisles and bays that a layout knows: those with coordinates. Beside them the spot of a place without any could only be guessed,
- * and be inside of another aisle. Where none has any, or no form says how aisles stand, all of them stand as aisles and bays usually do.
- */
-export function placedIn<P extends Spot>(form: LayoutForm | null, laid: readonly P[]): readonly P[] {
-  const placed = form ? laid.filter(isSpotted) : [];
-  return placed.length > 0 ? placed : laid;
-}
-
-/**
  * The layout of places that have no aisles and bays: where they say that they are. Walks begin at the first depot of the form, or where the
  * given spot is, or, where nobody has said either, in the corner of all places that is nearest to the front left one.
  */

@@ -1,4 +1,5 @@
-import { gridOf } from './grid';
+import type { LayoutForm } from '@slotwise/contract';
+import { gridOf, placedIn } from './grid';
 
 test('places of which nobody has said where they are stand apart from one another, as the lengths are assumed', () => {
   const places = [1, 2].flatMap((aisle) => [1, 2, 3].map((bay) => ({ aisle, bay, x: null, y: null })));
@@ -18,4 +19,17 @@ test('places that say where they are stand there', () => {
     { x: 0, y: 700 },
     { x: 4000, y: 700 },
   ]);
+});
+
+test('a form says where places of its aisles and bays stand, and counts for nothing where it has none of them', () => {
+  const form = {
+    ...({ aisles: 2, bays: 3, sides: 1, levels: 1, positions: 1, bayWidth: 1200, bayDepth: 1000 } as LayoutForm),
+    ...{ levelHeight: 1500, aisleWidth: 2500, endWidth: 3000, depots: [], crossAisles: [], oneWay: [] },
+  };
+  const places = [1, 2].flatMap((aisle) => [1, 2, 3].map((bay) => ({ aisle, bay, x: null, y: null })));
+  expect(gridOf(form, places, null).points).toEqual([0, 1, 2, 3, 4, 5]);
+  expect(placedIn(form, [...places, { aisle: 3, bay: 1, x: null, y: null }])).toEqual(places);
+  const beyond = [3, 4].map((aisle) => ({ aisle, bay: 1, x: null, y: null }));
+  expect(placedIn(form, beyond)).toEqual(beyond);
+  expect(gridOf(form, beyond, null).points).toEqual(gridOf(null, beyond, null).points);
 });

@@ -1,6 +1,7 @@
 import type { LayoutForm, SlottingWarning } from '@slotwise/contract';
 import { aisleX, bayY } from '@slotwise/contract/layout';
 import type { Depot, Layout } from '@slotwise/engine';
+import { isSpotted, type Spot } from './free-layout';
 
 /** Position of a storage place, as far as it is known. Lengths in mm from the front left corner. */
 export interface GridPlace {
@@ -20,11 +21,6 @@ export interface Grid {
   warnings: SlottingWarning[];
 }
 
-interface Spot {
-  x: number | null;
-  y: number | null;
-}
-
 /** Lengths in mm where nobody has said any. */
 const USUAL = { aislePitch: 3500, bayPitch: 1200, crossAisle: 3000 };
 /** Bays that stand less than this apart, in mm, are side by side in one aisle or opposite in it. */
@@ -33,9 +29,27 @@ const SAME_BAY = 300;
 const nearest = (values: readonly number[], wanted: number): number =>
   values.reduce((best, value, at) => (Math.abs(value - wanted) < Math.abs(values[best]! - wanted) ? at : best), 0);
 
-/** @param depot where walks begin unless the form says it; null: the front of the first aisle */
+/** Whether it says where it is, or stands in an aisle and a bay that the form has. */
+const isPlaced = (form: LayoutForm, place: GridPlace): boolean =>
+  isSpotted(place) || (place.aisle <= form.aisles && place.bay <= form.bays);
+
+/**
+ * The places of aisles and bays that a layout knows: those with coordinates, and those in aisles and bays of its form. The spot of any other
+ * could only be guessed, and be inside of another aisle. Where no form knows any, all of them stand as aisles and bays usually do.
+ */
+export function placedIn<P extends GridPlace>(form: LayoutForm | null, laid: readonly P[]): readonly P[] {
+  const placed = form ? laid.filter((place) => isPlaced(form, place)) : [];
+  return placed.length > 0 ? placed : laid;
+}
+
+/**
+ * @param form counts where it knows some of the places
+ * @param depot where walks begin unless the form says it; null: the front of the first aisle
+ */
 export function gridOf(form: LayoutForm | null, places: readonly GridPlace[], depot: Spot | null): Grid {
-  return form ? gridOfForm(form, places, depot) : gridOfPlaces(places, depot);
+  return form && places.some((place) => isPlaced(form, place))
+    ? gridOfForm(form, places, depot)
+    : gridOfPlaces(places, depot);
 }
 
 function gridOfForm(form: LayoutForm, places: readonly GridPlace[], depot: Spot | null): Grid {
@@ -59,7 +73,10 @@ function gridOfForm(form: LayoutForm, places: readonly GridPlace[], depot: Spot 
       ...(others.length > 0 && { otherDepots: others }),
       ...(oneWay.length > 0 && { oneWay }),
     },
-    points: places.map(({ aisle, y }) => Math.min(aisle - 1, aisles - 1) * bays + nearest(ys, y ?? 0)),
+    points: places.map(({ aisle, bay, y }) => {
+      const at = y === null ? Math.min(bay, bays) - 1 : nearest(ys, y);
+      return (Math.min(aisle, aisles) - 1) * bays + at;
+    }),
     spots: places.map(({ aisle, bay, x, y }) => ({
       x: x ?? Math.round(xs[Math.min(aisle, aisles) - 1] ?? 0),
       y: y ?? Math.round(ys[Math.min(bay, bays) - 1] ?? 0),

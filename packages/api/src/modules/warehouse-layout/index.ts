@@ -1,6 +1,6 @@
 // Exports for other modules.
-export { freeLayoutOf, isLaid, isSpotted, placedIn } from './free-layout';
-export { gridOf } from './grid';
+export { freeLayoutOf, isLaid, isSpotted } from './free-layout';
+export { gridOf, placedIn } from './grid';
 export { listedLocations } from './list-queries';
 export { formOf, isWarehouse, policyOf } from './queries';
 export { locationFilterOf, locationOrderOf } from './read-layout';
