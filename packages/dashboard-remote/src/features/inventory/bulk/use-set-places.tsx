@@ -1,20 +1,15 @@
 import type { Location } from '@slotwise/contract';
 import { BULK_MAX } from '@slotwise/contract/constants';
-import { isAborted } from '@slotwise/shared/http';
-import { notifyFailure, usePlatform } from '@slotwise/shared/remote';
+import { usePlatform } from '@slotwise/shared/remote';
 import { useCan } from '@slotwise/shared/session';
 import { Edit20Regular } from '@slotwise/shared/ui/icons';
 import type { RowAction } from '@slotwise/shared/ui/table';
-import { useDescribeError, usePermissionWords } from '@slotwise/shared/words';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { usePermissionWords } from '@slotwise/shared/words';
 import type { useRules } from '../layout/use-rules';
 import { inventoryKeys } from '../query-keys';
-import { inSlices } from './in-slices';
 import { SetPlacesDialog } from './set-places-dialog';
 import type { PlaceFields } from './set-places-dialog';
-import { useLongWork } from './use-long-work';
-import { useNames } from './use-names';
+import { useChangeMany } from './use-change-many';
 import type { wholeSelection } from './whole-selection';
 import { useWords } from './words';
 
@@ -26,72 +21,40 @@ interface SetPlaces {
   onDone: (left: readonly Location[]) => void;
 }
 
-/** Gives selected places one zone, one type or both, with its dialogs. Those that refuse it are named, and the others have it. */
-export function useSetPlaces({ warehouseId, rules, chosen: { rows, readAll }, onDone }: SetPlaces) {
+/** Gives selected places one zone, one type or both, with its dialogs. */
+export function useSetPlaces({ warehouseId, rules, chosen, onDone }: SetPlaces) {
   const { t } = useWords();
   const { quoted } = usePermissionWords();
   const platform = usePlatform();
-  const cache = useQueryClient();
-  const describeError = useDescribeError();
-  const namesOf = useNames();
-  const long = useLongWork();
   const mayManage = useCan(platform, 'manage_warehouses');
-  const [setting, setSetting] = useState<readonly Location[] | null>(null);
-  const ask = async () => {
-    try {
-      const all = readAll && (await long.run(t('work.reading'), ({ signal, tell }) => readAll(signal, tell)));
-      setSetting(all ?? rows);
-    } catch (error) {
-      if (!isAborted(error)) notifyFailure(platform, t('places.not-changed'), error);
-    }
-  };
-  const set = async (places: readonly Location[], fields: PlaceFields) => {
-    setSetting(null);
-    const { answers, done, left, error } = await long.run(t('places.setting'), ({ signal, givenUp, tell }) =>
-      inSlices(places, {
-        ...{ size: BULK_MAX, signal },
-        send: (slice) => {
-          const body = { warehouse_id: warehouseId, location_ids: slice.map(({ id }) => id), ...fields };
-          return platform.http('PATCH /locations', { body, signal: givenUp });
-        },
-        onProgress: (count) => tell(count, places.length),
-      }),
-    );
-    void cache.invalidateQueries({ queryKey: inventoryKeys.locations });
-    onDone(left);
-    if (done.length === 0 && error !== undefined) return notifyFailure(platform, t('places.not-changed'), error);
-    const count = left.length;
-    const changed = answers.reduce((sum, answer) => sum + answer.changed.length, 0);
-    const { title, advice } = describeError(error);
-    const names = namesOf(left.map(({ code }) => code));
-    const body =
-      error === undefined
-        ? t('change.stopped', { count })
-        : t('change.left', { count, names, why: [title, advice].filter(Boolean).join(' ') });
-    platform.notify({
-      intent: count > 0 ? 'warning' : changed > 0 ? 'success' : 'info',
-      title: changed > 0 ? t('places.set', { count: changed }) : t('places.none-changed'),
-      ...(count > 0 && { body }),
+  const { asked, ask, end, change, progress } = useChangeMany<Location>({
+    ...{ chosen, onDone, queryKey: inventoryKeys.locations, failed: t('places.not-changed') },
+  });
+  const set = (places: readonly Location[], fields: PlaceFields) =>
+    change(places, {
+      ...{ title: t('places.setting'), size: BULK_MAX },
+      send: (ids, signal) => {
+        const body = { warehouse_id: warehouseId, location_ids: ids, ...fields };
+        return platform.http('PATCH /locations', { body, signal });
+      },
+      say: ({ answers }) => {
+        const count = answers.reduce((sum, { changed }) => sum + changed.length, 0);
+        return count > 0 ? { title: t('places.set', { count }) } : { title: t('places.none-changed'), intent: 'info' };
+      },
     });
-  };
   const action: RowAction = {
     key: 'set',
     label: t('places.set-open'),
     icon: <Edit20Regular />,
-    onClick: () => void ask(),
+    onClick: ask,
     disabled: mayManage ? undefined : t('places.set-needs', { permission: quoted('manage_warehouses') }),
   };
   const dialog = (
     <>
-      {setting && (
-        <SetPlacesDialog
-          count={setting.length}
-          rules={rules}
-          onSet={(fields) => void set(setting, fields)}
-          onClose={() => setSetting(null)}
-        />
+      {asked && (
+        <SetPlacesDialog count={asked.length} rules={rules} onSet={(fields) => void set(asked, fields)} onClose={end} />
       )}
-      {long.dialog}
+      {progress}
     </>
   );
   return { action, dialog };
