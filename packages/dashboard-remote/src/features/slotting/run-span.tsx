@@ -1,9 +1,9 @@
 import { NAME_MAX, SLOTTING_BUDGET_BOUNDS, SLOTTING_BUDGETS, SLOTTING_HELD_OUT } from '@slotwise/contract/constants';
 import type { SlottingBudget, SlottingSettings } from '@slotwise/contract';
-import { numberReaderOf } from '@slotwise/shared/measures';
 import { makeStyles } from '@slotwise/shared/ui';
 import { Field, Input, Select } from '@slotwise/shared/ui/forms';
 import { useFormats, type Formats } from '@slotwise/shared/words';
+import { typedNumber } from './typed-number';
 import { useWords } from './words';
 
 const useStyles = makeStyles({ row: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '12px' } });
@@ -13,11 +13,9 @@ type By = SlottingBudget['by'];
 /** A usual budget by each measure. */
 const USUAL: Record<By, string> = { piles: '30', share: '15', minutes: '60' };
 
-const typed = (text: string, formats: Formats) => numberReaderOf(formats)(text.trim()) ?? NaN;
-
 function isBudget({ by, most }: Pick<RunSpan, 'by' | 'most'>, formats: Formats): boolean {
   if (by === null) return true;
-  const [value, { min, max }] = [typed(most, formats), SLOTTING_BUDGET_BOUNDS[by]];
+  const [value, { min, max }] = [typedNumber(most, formats), SLOTTING_BUDGET_BOUNDS[by]];
   return value >= min && value <= max && (by !== 'piles' || Number.isInteger(value));
 }
 const dayOf = (at: string | null | undefined) => at?.slice(0, 10) ?? '';
@@ -59,7 +57,7 @@ export const bodyOfSpan = ({ name, from, until, by, most, heldOut }: RunSpan, fo
   held_out: heldOut,
   ...(name.trim() !== '' && { name: name.trim() }),
   ...(from !== '' && { from: `${from}T00:00:00.000Z` }),
-  ...(by !== null && { budget: { by, value: typed(most, formats) } }),
+  ...(by !== null && { budget: { by, value: typedNumber(most, formats) } }),
   // To the end of the day.
   ...(until !== '' && { until: `${until}T23:59:59.999Z` }),
 });

@@ -5,7 +5,7 @@ import { useCan } from '@slotwise/shared/session';
 import { ErrorState, makeStyles, Text, tokens } from '@slotwise/shared/ui';
 import { SendButton } from '@slotwise/shared/ui/waiting';
 import { Field, Input, Select } from '@slotwise/shared/ui/forms';
-import { useDescribeError } from '@slotwise/shared/words';
+import { useDescribeError, useFormats } from '@slotwise/shared/words';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDuration } from '../terms/use-duration';
@@ -33,7 +33,7 @@ export function ChoiceForm({ warehouseId, curve }: { warehouseId: string; curve:
   const mayMake = useCan(platform, 'manage_slotting');
   const [by, setBy] = useState<By>('share');
   const [text, setText] = useState(USUAL.share);
-  const value = typedNumber(text);
+  const value = typedNumber(text, useFormats());
   const { min, max } = MOVE_CHOICE_BOUNDS[by];
   const isRight = value >= min && value <= max;
   const make = useMutation({

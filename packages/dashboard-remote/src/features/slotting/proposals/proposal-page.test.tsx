@@ -328,10 +328,10 @@ test('what came of a plan stands beside its promise: a part of the work, or seco
     return renderWithPlatform(<ProposalPage warehouseId="w1" id="p1" />, { role, routes: answers });
   };
   const { unmount } = show({ seen: { orders: 726, before: 1200, after: 1080 }, unseen: null });
-  const share = 'Promised: 10% of the work on the orders that the search saw, 120 s of a mean day of them';
+  const share = 'Promised: 10% of the work on the orders that the search saw, 2 min of a mean day of them';
   expect(await screen.findByText(share)).toBeTruthy();
   unmount();
   show(null);
-  expect(await screen.findByText('Promised: 120 s a day, on the orders that the search saw')).toBeTruthy();
+  expect(await screen.findByText('Promised: 2 min a day, on the orders that the search saw')).toBeTruthy();
   expect(screen.getByText(/^8% of the work/)).toBeTruthy();
 });

@@ -106,6 +106,7 @@ interface FiguresProps {
 function Figures({ proposal, gain, realised: { measured, promised } }: FiguresProps) {
   const styles = useStyles();
   const { t } = useWords();
+  const duration = useDuration();
   const formats = useFormats();
   const promisedShare = promisedShareOf(proposal);
   const promisedLater = promisedLaterOf(gain);
@@ -118,7 +119,7 @@ function Figures({ proposal, gain, realised: { measured, promised } }: FiguresPr
           <Text className={styles.quiet}>
             {t('realised.on', {
               ...{ orders: measured.orders, days: measured.days },
-              ...{ before: measured.before, after: measured.after },
+              ...{ before: duration(measured.before), after: duration(measured.after) },
             })}
           </Text>
         </>
@@ -129,11 +130,11 @@ function Figures({ proposal, gain, realised: { measured, promised } }: FiguresPr
         {gain?.unseen && promisedLater !== null
           ? t('realised.promised-later', {
               ...{ share: percent(promisedLater), orders: gain.unseen.orders },
-              seconds: gain.unseen.before - gain.unseen.after,
+              saved: duration(gain.unseen.before - gain.unseen.after),
             })
           : measured && promisedShare !== null
-            ? t('realised.promised-share', { share: percent(promisedShare), seconds: promised })
-            : t('realised.promised', { seconds: promised })}
+            ? t('realised.promised-share', { share: percent(promisedShare), saved: duration(promised) })
+            : t('realised.promised', { saved: duration(promised) })}
       </Text>
     </>
   );

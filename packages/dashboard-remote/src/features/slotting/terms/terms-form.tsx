@@ -1,6 +1,5 @@
 import type { SlottingTerms } from '@slotwise/contract';
 import { SLOTTING_CURRENCIES, SLOTTING_DECAY, SLOTTING_HOUR_COST_MAX } from '@slotwise/contract/constants';
-import { numberReaderOf } from '@slotwise/shared/measures';
 import { usePlatform } from '@slotwise/shared/remote';
 import { useCan } from '@slotwise/shared/session';
 import { ErrorState, makeStyles, Text, tokens } from '@slotwise/shared/ui';
@@ -10,6 +9,7 @@ import { useDescribeError, useFormats } from '@slotwise/shared/words';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { slottingKeys } from '../slotting-keys';
+import { typedNumber } from '../typed-number';
 import { useWords } from '../words';
 
 const useStyles = makeStyles({
@@ -43,7 +43,7 @@ export function TermsForm({ terms }: { terms: SlottingTerms }) {
   const [hour, setHour] = useState(terms.hourCost === null ? '' : formats.number(terms.hourCost / CENTS, AMOUNT));
   // Null: it stays what it is, which may be the company's.
   const [currency, setCurrency] = useState<SlottingTerms['currency'] | null>(null);
-  const cost = hour.trim() === '' ? null : Math.round((numberReaderOf(formats)(hour.trim()) ?? NaN) * CENTS);
+  const cost = hour.trim() === '' ? null : Math.round(typedNumber(hour, formats) * CENTS);
   const isCost = cost === null || (cost >= 1 && cost <= SLOTTING_HOUR_COST_MAX);
   const [limit, setLimit] = useState(String(terms.decayLimit));
   const [moves, setMoves] = useState(String(terms.decayMoves));

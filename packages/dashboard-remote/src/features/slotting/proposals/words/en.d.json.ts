@@ -67,10 +67,10 @@ declare const catalogue: Catalogue<
     'proof.more': { share: 'text' };
     'proof.seen': { change: 'text'; seen: 'number' };
     'realised.measured': { share: 'text' };
-    'realised.on': { after: 'number'; before: 'number'; days: 'number'; orders: 'number' };
-    'realised.promised': { seconds: 'number' };
-    'realised.promised-later': { orders: 'number'; seconds: 'number'; share: 'text' };
-    'realised.promised-share': { seconds: 'number'; share: 'text' };
+    'realised.on': { after: 'text'; before: 'text'; days: 'number'; orders: 'number' };
+    'realised.promised': { saved: 'text' };
+    'realised.promised-later': { orders: 'number'; saved: 'text'; share: 'text' };
+    'realised.promised-share': { saved: 'text'; share: 'text' };
     'stat.back': { all: 'number' };
     'stat.money': { money: 'text' };
     'stat.money-later': { money: 'text'; orders: 'number' };
