@@ -4,6 +4,7 @@ import { CameraScan } from '../camera/camera-scan';
 import { VerdictPanel } from './feedback/verdict-panel';
 import { useFloor } from './floor-context';
 import { ScanField } from './scan/scan-field';
+import { WholeCodes } from './whole-codes';
 import { useWords } from './words';
 
 const useStyles = makeStyles({
@@ -47,7 +48,7 @@ export function Question({ text, facts, label, onScan, children }: QuestionProps
     <section className={styles.root} aria-label={t('question.label')}>
       {facts !== undefined && <div className={styles.facts}>{facts}</div>}
       <h2 className={styles.question} aria-live="polite">
-        {text}
+        <WholeCodes text={text} />
       </h2>
       <div className={verdict ? styles.verdict : undefined}>
         <VerdictPanel verdict={verdict} />
