@@ -60,6 +60,18 @@ test('places that refuse it are named, and the others have it', async () => {
   await setZone();
   await waitFor(() => expect(platform.notices[0]?.title).toBe('1 place changed'));
   expect(platform.notices[0]?.body).toMatch(/^1 was not: A-02\. .*goods of another condition/);
+  // It stays selected, alone.
+  const [, first, second] = screen.getAllByRole('checkbox');
+  expect([first, second].map((each) => (each as HTMLInputElement).checked)).toEqual([false, true]);
+}, 30_000);
+
+test('places that were so already are said to be', async () => {
+  const { platform } = open({
+    routes: { 'PATCH /locations': () => ({ message: 'Places updated', locations: places, changed: [] }) },
+  });
+  await setZone();
+  await waitFor(() => expect(platform.notices).toHaveLength(1));
+  expect(platform.notices[0]).toMatchObject({ intent: 'info', title: 'All of these places were so already' });
 }, 30_000);
 
 test('who may not change a warehouse is told which permission that needs', async () => {
