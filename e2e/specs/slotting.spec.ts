@@ -220,7 +220,11 @@ test('history is imported, a plan searched in two browsers and stopped, its best
   await importOrders(phone, 'later.csv', ordersNow(6, [...moved]));
   await other.goto('/dashboard');
   await expect(gain.getByText(/^Realised on 6 orders of 1 day\./)).toBeVisible();
-  await expect(gain.getByRole('link', { name: /[\d.]+% of the work saved, [\d.]+% promised on orders that the search (?:saw|has not seen)$/ })).toBeVisible();
+  await expect(
+    gain.getByRole('link', {
+      name: /[\d.]+% of the work saved, [\d.]+% promised on orders that the search (?:saw|has not seen)$/,
+    }),
+  ).toBeVisible();
   await expectClean(other, 'the dashboard with what a plan has come to');
 
   await page.getByRole('button', { name: 'Take back', exact: true }).click();

@@ -9,7 +9,7 @@ const AROUND = 20;
 export const zoomOf = ({ page }: Pick<LabelLayout, 'page'>, room: number): number =>
   room === 0 ? 1 : Math.min(1, Math.max(0.1, Math.floor(((room - AROUND) / (page.width * PX_PER_MM)) * 1000) / 1000));
 
-/** Width of an element in px, as it is now; 0 without a layout. */
+/** Width of an element in px, as it is now; 0 without a layout. Charts measure theirs alike: a door for both would weigh on every first screen. */
 export function useRoom() {
   const place = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(0);
