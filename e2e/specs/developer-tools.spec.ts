@@ -113,10 +113,11 @@ test('the developer tools say what the page does, by keyboard, in light and dark
   await tools(page).getByRole('searchbox').fill('viewport');
   await expect(journal.getByRole('listitem').first()).toContainText('{ width: number, height: number }');
   await tools(page).getByRole('tab', { name: 'Mounts' }).click();
-  // The page, and the card that another remote brings to it; below each stands what it holds.
+  // The page, and the parts that another remote brings to it; below each stands what it holds.
   const mounted = tools(page).getByRole('list', { name: 'Mounted remotes' }).locator(':scope > li');
   await expect(mounted).toHaveText([
     /^dashboard.*\d+ timers? · .* · \d+ subscriptions? · 0 styles/,
+    /^roles.*\d+ subscriptions? · 0 styles/,
     /^roles.*\d+ subscriptions? · 0 styles/,
   ]);
 

@@ -35,6 +35,12 @@ const noScrollReturned = {
   message: 'Scroll in a block or with `void`: an effect must not return what scrolling returns.',
 };
 
+/** Fluent's styles take a comma within brackets for the end of a selector, and put their class before what follows it. */
+const noSelectorList = {
+  selector: 'Literal[value=/^[&:](.*:)?(has|is|not|where)\\([^)]*,/]',
+  message: 'Write one selector a bracket: the styles split what stands in it at the comma.',
+};
+
 /**
  * Exceptions for JSX rules that know less than the browser checks of the journeys;
  * docs/decisions/2026-11-22-rules-for-jsx.md.
@@ -91,7 +97,7 @@ export const rules = () =>
         'no-implied-eval': 'error',
         'max-lines': ['error', { max: 400 }],
         'no-restricted-properties': ['error', ...noRawHtml],
-        'no-restricted-syntax': ['error', ...noMarkup, noScrollReturned],
+        'no-restricted-syntax': ['error', ...noMarkup, noScrollReturned, noSelectorList],
         'layout/file-name': 'error',
         'layout/no-kind-folders': 'error',
       },
@@ -151,6 +157,7 @@ export const rules = () =>
             message: 'Name what is waited for by aria-label, or hide the skeleton.',
           },
           noScrollReturned,
+          noSelectorList,
         ],
       },
     },

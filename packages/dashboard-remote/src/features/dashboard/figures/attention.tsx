@@ -6,13 +6,14 @@ import { attentionOf } from './model/attention';
 import { useWords } from './words';
 
 /** Something that can be acted on: a link, or the failure of what another remote brings, with Retry. */
-const FILLED = ':has(a, [role="alert"])';
+const FAILED = ':has([role="alert"])';
+const EMPTY = `:not(:has(a)):not(${FAILED})`;
 
 const useStyles = makeStyles({
-  card: { padding: '16px', [`& ul${FILLED} + p`]: { display: 'none' } },
+  card: { padding: '16px', [`& ul:has(a) + p, & ul${FAILED} + p`]: { display: 'none' } },
   list: { display: 'flex', flexDirection: 'column', gap: '8px', margin: 0, padding: 0, listStyle: 'none' },
   // Rows of other remotes draw nothing while nothing waits, and the page is not told when that changes.
-  ifFilled: { [`&:not(${FILLED})`]: { display: 'none' } },
+  ifFilled: { [`&${EMPTY}`]: { display: 'none' } },
   none: { margin: 0, color: tokens.colorNeutralForeground2 },
   link: { color: tokens.colorBrandForegroundLink },
 });

@@ -88,7 +88,7 @@ export const useDataTableStyles = makeStyles({
       ...cell[':focus-visible'],
       overflow: 'visible',
       zIndex: 1,
-      '& > :is(a, span)': { minWidth: 'max-content', paddingInlineEnd: '8px', backgroundColor: 'inherit' },
+      '& > a, & > span': { minWidth: 'max-content', paddingInlineEnd: '8px', backgroundColor: 'inherit' },
     },
   },
   end: { justifyContent: 'flex-end', textAlign: 'end', fontVariantNumeric: 'tabular-nums' },

@@ -18,7 +18,7 @@ const useStyles = makeStyles({
     // The paper shows texts whole that a screen cuts off: nobody can point at them there.
     '& *': { whiteSpace: 'inherit', overflow: 'visible', maxWidth: 'none' },
     // Controls that are no text can do nothing there.
-    '& button:not(:has(span, div, bdi)), & input': { display: 'none' },
+    '& button:not(:has(span)):not(:has(div)):not(:has(bdi)), & input': { display: 'none' },
     '& button': {
       padding: 0,
       border: 0,
