@@ -113,6 +113,7 @@ export const FIELD_FAULTS = {
   put_instead: '{location} would take it',
   put_nowhere: 'no place of this warehouse would take it',
   pattern_part: 'must name aisle, bay, level and position, in this order',
+  pattern_position: 'must name the position, of which each level has {count}',
   pattern_digits: '{part} goes up to {max}, which needs more digits or letters',
   layout_too_large: 'makes {count} places, of {max} at most',
   outside_layout: 'is outside of the layout',

@@ -178,6 +178,7 @@ export const FIELD_FAULT_WORDS = {
     password_short: 'Dies muss mindestens {min, number} Zeichen lang sein',
     pattern_digits: '{part} geht bis {max}, und das braucht mehr Ziffern oder Buchstaben',
     pattern_part: 'Dies muss Gang, Feld, Ebene und Fach nennen, in dieser Reihenfolge',
+    pattern_position: 'Dies muss auch das Fach nennen: Jede Ebene hat {count}',
     picture_kind: 'Dies ist kein Bild im Format JPEG, PNG oder WebP',
     picture_pixels: 'Das Bild hat mehr als {max, number} Megapixel',
     plan_failed: 'Die Suche ist fehlgeschlagen; der Grund liegt beim Server',

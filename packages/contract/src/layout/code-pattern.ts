@@ -17,7 +17,10 @@ export interface CodePattern {
   pieces: readonly Piece[];
 }
 
-/** Reads a pattern; null where it does not name aisle, bay, level and position once each and in this order. */
+/**
+ * Reads a pattern; null where it does not name aisle, bay, level and position once each and in this order. The position may be left out: a
+ * level with one place has no number for it.
+ */
 export function readPattern(pattern: string): CodePattern | null {
   const pieces: Piece[] = [];
   let end = 0;
@@ -33,12 +36,13 @@ export function readPattern(pattern: string): CodePattern | null {
   }
   if (end < pattern.length) pieces.push({ text: pattern.slice(end) });
   const named = pieces.flatMap((piece) => ('part' in piece ? [piece.part] : 'zone' in piece ? ['zone'] : []));
-  const wanted = named[0] === 'zone' ? ['zone', ...NUMBERED] : NUMBERED;
+  const numbered = named[0] === 'zone' ? named.slice(1) : named;
   const braces = pieces.some((piece) => 'text' in piece && /[{}]/.test(piece.text));
-  return braces || named.join() !== wanted.join() ? null : { pieces };
+  const isWhole = [NUMBERED, NUMBERED.slice(0, -1)].some((wanted) => wanted.join() === numbered.join());
+  return braces || !isWhole ? null : { pieces };
 }
 
-/** The greatest number that a part of the pattern can write. */
+/** The greatest number that a part of the pattern can write; 0 of a part that it leaves out. */
 export function greatest({ pieces }: CodePattern, part: NumberedPart): number {
   for (const piece of pieces) {
     if ('part' in piece && piece.part === part) return piece.letters ? 26 ** piece.width : 10 ** piece.width - 1;

@@ -30,7 +30,11 @@ function patternFaults(form: LayoutForm): LayoutFault[] {
     level: form.levels,
     position: form.positions,
   };
-  const narrow = (Object.keys(largest) as NumberedPart[]).filter((part) => largest[part] > greatest(pattern, part));
+  const namesPosition = greatest(pattern, 'position') > 0;
+  if (!namesPosition && form.positions > 1)
+    return [{ field: 'code', code: 'pattern_position', params: { count: form.positions } }];
+  const parts = (Object.keys(largest) as NumberedPart[]).filter((part) => part !== 'position' || namesPosition);
+  const narrow = parts.filter((part) => largest[part] > greatest(pattern, part));
   if (narrow.length > 0) {
     return narrow.map((part) => ({ field: 'code', code: 'pattern_digits', params: { part, max: largest[part] } }));
   }

@@ -42,7 +42,8 @@ export const LayoutForm = strict({
   serpentine: Type.Boolean(),
   /**
    * Pattern of a code: text, and in braces `aisle`, `bay`, `level` and `position`, in this order and each with its
-   * number of digits or letters: `{aisle:A}-{bay:3}-{level:1}{position:1}`. `{zone}` may stand before them.
+   * number of digits or letters: `{aisle:A}-{bay:3}-{level:1}{position:1}`. `{zone}` may stand before them, and `position` may
+   * be left out where a level has one.
    */
   code: Type.String({ minLength: 1, maxLength: 120 }),
   /** Aisles that belong to a zone; those of no zone are left out. */

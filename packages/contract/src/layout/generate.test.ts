@@ -60,6 +60,15 @@ test('places stand where the form says', () => {
   expect(at('B-05-21')).toMatchObject({ x: 2600 + 5200, y: 3000 + 2 * 2700 + 2500 + 1350, z: 1500 });
 });
 
+test('a level with one place needs no number for it', () => {
+  const one = { ...form, positions: 1, code: '{zone}{aisle:2}-{bay:2}-{level:1}' };
+  expect(layoutFaults(one)).toEqual([]);
+  expect(generateLayout(one).slice(0, 2)).toMatchObject([
+    { code: '01-01-1', level: 1, position: 1 },
+    { code: '01-01-2', level: 2, position: 1 },
+  ]);
+});
+
 test('zones and types go by aisle and level', () => {
   const places = generateLayout({
     ...form,
@@ -77,7 +86,9 @@ test('zones and types go by aisle and level', () => {
 
 test.each([
   [{ code: '{bay:2}-{aisle:2}-{level:1}-{position:1}' }, 'code', 'pattern_part'],
-  [{ code: '{aisle:2}-{bay:2}-{level:1}' }, 'code', 'pattern_part'],
+  [{ code: '{aisle:2}-{bay:2}' }, 'code', 'pattern_part'],
+  [{ code: '{aisle:2}-{bay:2}-{position:1}' }, 'code', 'pattern_part'],
+  [{ code: '{aisle:2}-{bay:2}-{level:1}' }, 'code', 'pattern_position'],
   [{ code: '{aisle}-{bay:2}-{level:1}-{position:1}' }, 'code', 'pattern_part'],
   [{ aisles: 27 }, 'code', 'pattern_digits'],
   [{ aisles: 200, bays: 500 }, 'aisles', 'layout_too_large'],

@@ -209,6 +209,7 @@ declare const catalogue: Catalogue<
     'field-fault.password_long': { max: 'number' };
     'field-fault.password_short': { min: 'number' };
     'field-fault.pattern_digits': { max: 'text'; part: 'text' };
+    'field-fault.pattern_position': { count: 'text' };
     'field-fault.picture_pixels': { max: 'number' };
     'field-fault.plan_few_orders': { count: 'text'; min: 'number' };
     'field-fault.plan_long_history': { max: 'number' };
