@@ -1,6 +1,7 @@
 import { startServer, type TestServer } from '../harness';
 import { HeldClock } from '../moved-clock';
 import { newKey, stockedCompany, type StockedCompany } from './stock-fixtures';
+import { importFile } from './uploads';
 
 // Along one aisle: bays of 2.7 m behind a cross-aisle of 3 m. One stands in its middle, and before the middle of a bay.
 const [END, BAY, PITCH] = [3000, 2700, 4100];
@@ -82,6 +83,17 @@ test('where nobody has said where a place is, no walk to it is measured', async 
   await server.call('POST /location', { token, body });
   const places = await company.places();
   const list = await listFor(['01-01-1-1', 'YARD'], (code) => places.get(code) ?? '');
+  await pick(list, 1);
+  expect((await pick(list, 2)).status).toBe(200);
+  expect(await walks()).toEqual(before);
+});
+
+test('a place beyond the bays of the form, without coordinates, could be anywhere, and no walk to it is measured', async () => {
+  const before = await walks();
+  const lines = 'location,purpose,aisle,bay,level\n01-99-1,storage,1,99,1';
+  await importFile(server, company.owner, 'locations', lines, { warehouse_id: company.warehouseId });
+  const places = await company.places();
+  const list = await listFor(['01-01-1-1', '01-99-1'], (code) => places.get(code) ?? '');
   await pick(list, 1);
   expect((await pick(list, 2)).status).toBe(200);
   expect(await walks()).toEqual(before);

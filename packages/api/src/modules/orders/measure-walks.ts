@@ -1,6 +1,7 @@
 import { depotsOf, distance, type Layout, type Location } from '@slotwise/engine';
 import type { Trx } from '../../platform/db/tables';
-import { formOf, gridOf } from '../warehouse-layout';
+import type { LayoutForm } from '@slotwise/contract';
+import { formOf, gridOf, placedIn } from '../warehouse-layout';
 import { settleLists } from './pick-queries';
 import { outlineOf, keepWalks, walkedStops, type WalkedStop } from './walk-queries';
 
@@ -13,13 +14,16 @@ export async function endLists(trx: Trx, ids: readonly string[], now: Date): Pro
 type Known = WalkedStop & { aisle: number; bay: number };
 const isKnown = (stop: WalkedStop): stop is Known => stop.aisle !== null && stop.bay !== null;
 
-/** Keeps how long the walks of lists were that are done. One to a place that is nowhere has no length. */
+/** Keeps how long the walks of lists were that are done. One to a place of which nobody knows where it is has no length. */
 export async function measureWalks(trx: Trx, ids: readonly string[]): Promise<void> {
   const byList = grouped(await walkedStops(trx, ids), ({ listId }) => listId);
   const measurable = [...byList.values()].filter((stops): stops is Known[] => stops.every(isKnown));
   const byWarehouse = grouped(measurable, ([stop]) => stop?.warehouseId ?? '');
-  for (const [warehouseId, lists] of byWarehouse) {
-    const { layout, pointOf } = await gridFor(trx, warehouseId, lists.flat());
+  for (const [warehouseId, all] of byWarehouse) {
+    const form = await formOf(trx, warehouseId);
+    const placed = new Set(placedIn(form, all.flat()));
+    const lists = all.filter((stops) => stops.every((stop) => placed.has(stop)));
+    const { layout, pointOf } = await gridFor(trx, warehouseId, form, lists.flat());
     const walks = lists.map((stops) => ({
       listId: stops[0]?.listId ?? '',
       mm: Math.round(walkLength(layout, stops.map(pointOf))),
@@ -41,8 +45,7 @@ function grouped<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, 
 }
 
 /** The warehouse's bays, and in front of which of them each stop is. */
-async function gridFor(trx: Trx, warehouseId: string, stops: readonly Known[]) {
-  const form = await formOf(trx, warehouseId);
+async function gridFor(trx: Trx, warehouseId: string, form: LayoutForm | null, stops: readonly Known[]) {
   // Without a form, the places themselves say how the aisles stand: also those that nobody walked to.
   const outline = form ? [] : await outlineOf(trx, warehouseId);
   const { layout, points } = gridOf(form, [...stops, ...outline], { x: 0, y: 0 });

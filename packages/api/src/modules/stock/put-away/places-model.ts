@@ -1,6 +1,6 @@
 import type { LayoutForm } from '@slotwise/contract';
 import { aloneDistance, distance, nearbyPoints, type Warehouse } from '@slotwise/engine';
-import { freeLayoutOf, gridOf, isLaid, isSpotted } from '../../warehouse-layout';
+import { freeLayoutOf, gridOf, isLaid, isSpotted, placedIn } from '../../warehouse-layout';
 import { heightOf } from './heights';
 import type { Pile, StoragePlace } from '../put-away-queries';
 
@@ -21,24 +21,25 @@ interface LaidOut {
   walkTo: (point: number) => number;
 }
 
-/** A place of which nobody has said where it is counts as the farthest. */
+/** A place of which nobody has said where it is, or that stands beyond the aisles and bays of the form, counts as the farthest. */
 function laidOut(form: LayoutForm | null, places: readonly StoragePlace[]): LaidOut {
-  const last = (name: 'aisle' | 'bay' | 'x' | 'y', least: number) =>
-    places.reduce((most, place) => Math.max(most, place[name] ?? least), least);
   if (places.some(isSpotted) && !places.some(isLaid)) {
-    const [x, y] = [last('x', 0), last('y', 0)];
+    const last = (name: 'x' | 'y') => places.reduce((most, place) => Math.max(most, place[name] ?? 0), 0);
+    const [x, y] = [last('x'), last('y')];
     const spots = places.map((place) => ({ x: place.x ?? x, y: place.y ?? y }));
     const { layout, points } = freeLayoutOf(form, spots, null);
     const groups = nearbyPoints(layout);
     const warehouse = { distances: layout, policy: 'free' } as const;
     return { warehouse, points, aisleOf: (point) => groups[point]!, walkTo: aloneDistance(warehouse) };
   }
-  const [aisle, bay] = [last('aisle', 1), last('bay', 1)];
-  const { layout, points } = gridOf(
+  const placed = placedIn(form, places.filter(isLaid));
+  const { layout, points: placedPoints } = gridOf(
     form,
-    places.map((place) => ({ ...place, aisle: place.aisle ?? aisle, bay: place.bay ?? bay })),
+    placed.length > 0 ? placed : [{ aisle: 1, bay: 1, x: null, y: null }],
     form?.depots[0] ?? { x: 0, y: 0 },
   );
+  const pointOf = new Map<StoragePlace, number>(placed.map((place, at) => [place, placedPoints[at]!]));
+  const points = places.map((place) => pointOf.get(place) ?? layout.aisles * layout.bays - 1);
   const aisleOf = (point: number) => Math.floor(point / layout.bays);
   return {
     warehouse: { layout, policy: 's-shape' },
