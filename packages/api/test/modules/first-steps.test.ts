@@ -6,6 +6,7 @@ import { Jobs } from '../../src/platform/jobs';
 import { prepared, signUp, startServer, type Person, type TestServer } from '../harness';
 import { openLive } from '../live';
 import { auditOf, channelOf, join } from './fixtures';
+import { stays } from './laid-out-again';
 import { stateOf } from './matrix-state';
 import { stockedCompany } from './stock-fixtures';
 
@@ -60,6 +61,12 @@ test('what is made is a warehouse to work with, and all of it goes again', async
   for (const action of ['sample.begun', 'sample.made', 'sample.removal_begun', 'sample.removed', 'warehouse.deleted']) {
     expect([action, (await auditOf(server, action, warehouse.id)).length]).toEqual([action, 1]);
   }
+});
+
+test('its places are where the form of its layout has them: laid out by it again, all of them stay as they are', async () => {
+  const owner = await signUp(server.call);
+  const { sample } = await made(owner);
+  await stays(server, owner.token, { warehouseId: sample?.warehouseId ?? '', places: 120 });
 });
 
 test('whether to be led is each person’s own choice, in each company', async () => {

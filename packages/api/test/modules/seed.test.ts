@@ -2,6 +2,7 @@ import { gtin14 } from '@slotwise/contract/gtin';
 import { verifyAudit } from '../../src/modules/audit/chain/verify';
 import { seed } from '../../src/seed';
 import { logIn, signUp, startServer, type TestServer } from '../harness';
+import { stays } from './laid-out-again';
 
 let server: TestServer;
 beforeEach(async () => void (server = await startServer()));
@@ -54,6 +55,10 @@ test('an empty database gets a WMS with three companies, and every login works',
   const toCount = await server.call('GET /count/tasks', { token: picker?.token, query: { status: 'open' } });
   expect(toCount.body.items).toHaveLength(4);
   expect((await server.call('GET /mywms/companies', { token: wms?.token })).body.myCompanies).toHaveLength(3);
+  // Its form has its places, the dock among them.
+  const warehouses = (await server.call('GET /mycompany/warehouses', { token: owner?.token })).body.myWarehouses;
+  const laidOut = { warehouseId: warehouses.find(({ name }) => name === 'Main Warehouse')?.id ?? '' };
+  await stays(server, owner?.token ?? '', { ...laidOut, places: 481 });
   // Again: nothing is added, and the logins are still told.
   expect(await fill()).toEqual({ logins, added: false });
   expect(await tenants()).toHaveLength(4);

@@ -2,7 +2,8 @@ import type { Trx } from '../../platform/db/tables';
 import { BatchSize } from '../../platform/db/batch-size';
 import { MERGES, type Target } from '../imports';
 import { asChecked } from './goods/rows';
-import { sampleParts, type Part } from './sample-goods';
+import { sayForm } from '../warehouse-layout';
+import { sampleForm, sampleParts, type Part } from './sample-goods';
 import { changeSample, madeOf, noteSkus, sampleChanged, toSample, type SampleRow } from './sample-queries';
 import type { SampleRun } from './sample-run';
 
@@ -27,7 +28,9 @@ export async function fillSample(run: SampleRun, { prefix }: SampleRow): Promise
     }
   }
   await run.end(async (trx, sample) => {
-    await MERGES.orders.finish?.(trx, targetOf(run, sample));
+    const target = targetOf(run, sample);
+    await MERGES.orders.finish?.(trx, target);
+    await sayForm(trx, { ...target, warehouseId: sample.warehouse_id, form: sampleForm(prefix) });
     const made = await changeSample(trx, run.companyId, { status: 'made', done: sample.total });
     const details = await madeOf(trx, made);
     return {

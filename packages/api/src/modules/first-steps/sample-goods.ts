@@ -1,3 +1,4 @@
+import type { LayoutForm } from '@slotwise/contract';
 import { LANGUAGES, type Language } from '@slotwise/contract/constants';
 import { makeGoods, type Goods } from './goods/goods';
 import { locationRows, orderRows, skuRows, stockRows, type Values } from './goods/rows';
@@ -16,6 +17,9 @@ const SIZE = {
 
 /** Kinds of rows in the order in which they are made: each needs those before. */
 type Kind = 'skus' | 'locations' | 'stock' | 'orders';
+
+/** The form that the places of sample data are laid out by. */
+export const sampleForm = (prefix: string): LayoutForm => makeGoods(SIZE, languageOf(prefix)).form;
 
 export interface Part {
   kind: Kind;

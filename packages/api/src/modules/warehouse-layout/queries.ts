@@ -56,6 +56,15 @@ export async function lockLayout(trx: Trx, companyId: string, warehouseId: strin
     .executeTakeFirstOrThrow();
 }
 
+/** Says by which form the places are laid out that are there. Their version stays: none of them moves. */
+export async function sayForm(
+  trx: Trx,
+  { companyId, warehouseId, form, now }: { companyId: string; warehouseId: string; form: LayoutForm; now: Date },
+): Promise<void> {
+  await lockLayout(trx, companyId, warehouseId, now);
+  await updateLayout(trx, warehouseId, { form: JSON.stringify(form) });
+}
+
 export const updateLayout = (
   trx: Trx,
   warehouseId: string,

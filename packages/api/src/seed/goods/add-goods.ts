@@ -1,6 +1,7 @@
 import { askToCount } from '../../modules/counts';
 import { MERGES } from '../../modules/imports';
 import { addPastLists, measureWalks } from '../../modules/orders';
+import { sayForm } from '../../modules/warehouse-layout';
 import type { Trx } from '../../platform/db/tables';
 import { newId } from '../../platform/ids';
 import {
@@ -26,7 +27,7 @@ import {
 } from '../../modules/imports/demo-queries';
 import { addPastCounts } from './past-counts';
 import { addOpenWork } from './open-work';
-import { arrivedRows, dockRow, toCount } from './today';
+import { arrivedRows, dock, toCount } from './today';
 
 const CHUNK = 1000;
 const DAY_MS = 86_400_000;
@@ -66,7 +67,12 @@ async function fill(trx: Trx, into: Into, wanted: Wanted): Promise<void> {
   const goods = makeGoods(wanted);
   const began = new Date(wanted.from.getTime() - DAY_MS);
   await addAll(trx, into, 'skus', began, skuRows(goods));
+  const form = { ...goods.form, places: wanted.picks ? [dock] : [] };
+  // Walks begin where goods come in.
+  for (const { code, ...where } of form.places)
+    await addAll(trx, into, 'locations', began, [{ ...where, location: code, z: 0 }]);
   await addAll(trx, into, 'locations', began, locationRows(goods));
+  await sayForm(trx, { ...into, form, now: began });
   await addAll(trx, into, 'stock', began, stockRows(goods, wanted.picks ? pickedPieces(goods) : undefined));
   await addAll(trx, into, 'orders', began, orderRows(goods));
   if (!wanted.picks) return;
@@ -76,7 +82,6 @@ async function fill(trx: Trx, into: Into, wanted: Wanted): Promise<void> {
 
 /** Adds work on the floor: goods to be put away, and places to be counted. */
 async function addToday(trx: Trx, into: Into, goods: Goods, now: Date): Promise<void> {
-  await addAll(trx, into, 'locations', now, [dockRow]);
   await addAll(trx, into, 'stock', now, arrivedRows(goods));
   const piles = await pilesOf(trx, into);
   const counted = toCount(goods).map((name) => piles.get(name)?.locationId ?? '');

@@ -9,7 +9,7 @@ const ARRIVED = [
 ] as const;
 
 /** The place where goods come in, beside the first aisle. */
-export const dockRow: Values = { location: DOCK, purpose: 'receiving', x: 0, y: 0, z: 0 };
+export const dock = { code: DOCK, purpose: 'receiving' as const, x: 0, y: 0 };
 
 /** Goods that wait to be put away. */
 export const arrivedRows = ({ skus }: Goods): Values[] =>

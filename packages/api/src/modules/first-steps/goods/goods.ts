@@ -1,5 +1,7 @@
+import type { LayoutForm } from '@slotwise/contract';
 import type { Language } from '@slotwise/contract/constants';
 import { checkDigit } from '@slotwise/contract/gtin';
+import { generateLayout, type GeneratedPlace } from '@slotwise/contract/layout';
 import { familyAt } from './families';
 import { numbersFrom, type Numbers } from './numbers';
 
@@ -43,17 +45,6 @@ export interface DemoSku {
   companion: number | null;
 }
 
-export interface DemoLocation {
-  code: string;
-  zone: string;
-  aisle: number;
-  bay: number;
-  level: number;
-  x: number;
-  y: number;
-  z: number;
-}
-
 export interface DemoLine {
   order: string;
   sku: number;
@@ -71,7 +62,9 @@ export interface DemoStock {
 
 export interface Goods {
   skus: DemoSku[];
-  locations: DemoLocation[];
+  /** The form that the locations are laid out by. */
+  form: LayoutForm;
+  locations: GeneratedPlace[];
   stock: DemoStock[];
   /** In the order of time. */
   lines(): Iterable<DemoLine>;
@@ -103,28 +96,24 @@ function makeSkus(size: GoodsSize, numbers: Numbers, language: Language): DemoSk
   });
 }
 
-function makeLocations({ aisles, bays, levels }: GoodsSize): DemoLocation[] {
-  const locations: DemoLocation[] = [];
-  const two = (number: number) => String(number).padStart(2, '0');
-  for (let aisle = 1; aisle <= aisles; aisle++) {
-    for (let step = 1; step <= bays; step++) {
-      // One walks up one aisle and down the next one.
-      const bay = aisle % 2 === 1 ? step : bays + 1 - step;
-      for (let level = 1; level <= levels; level++) {
-        locations.push({
-          code: `${two(aisle)}-${two(bay)}-${level}`,
-          zone: aisle <= Math.ceil(aisles / 4) ? 'FAST' : 'BULK',
-          aisle,
-          bay,
-          level,
-          x: aisle * 3500,
-          y: bay * 1200,
-          z: (level - 1) * 600,
-        });
-      }
-    }
-  }
-  return locations;
+/** Digits that numbers up to this one need, two at least. */
+const digits = (most: number): number => Math.max(2, String(most).length);
+
+/** One walks up one aisle and down the next one, and codes are in this order. */
+function formFor({ aisles, bays, levels }: GoodsSize): LayoutForm {
+  const fast = Math.ceil(aisles / 4);
+  const zones = [
+    { code: 'FAST', name: 'FAST', from: 1, to: fast },
+    { code: 'BULK', name: 'BULK', from: fast + 1, to: aisles },
+  ];
+  return {
+    ...{ aisles, bays, levels, sides: 1, positions: 1 },
+    ...{ bayWidth: 1200, bayDepth: 800, levelHeight: 600, aisleWidth: 2700, endWidth: 3000 },
+    ...{ depots: [{ name: 'Depot', x: 0, y: 0 }], crossAisles: [], oneWay: [], types: [], places: [] },
+    serpentine: true,
+    code: `{aisle:${digits(aisles)}}-{bay:${digits(bays)}}-{level:1}`,
+    zones: zones.filter(({ from, to }) => from <= to),
+  };
 }
 
 /** Finds by demand: index of the SKU whose share a number of 0 to 1 falls into. */
@@ -199,6 +188,13 @@ function makeStock(skus: readonly DemoSku[], places: number, numbers: Numbers): 
 export function makeGoods(size: GoodsSize, language: Language = 'en'): Goods {
   const numbers = numbersFrom(size.seed);
   const skus = makeSkus(size, numbers, language);
-  const locations = makeLocations(size);
-  return { skus, locations, stock: makeStock(skus, locations.length, numbers), lines: () => makeLines(size, skus) };
+  const form = formFor(size);
+  const locations = generateLayout(form);
+  return {
+    skus,
+    form,
+    locations,
+    stock: makeStock(skus, locations.length, numbers),
+    lines: () => makeLines(size, skus),
+  };
 }

@@ -19,14 +19,7 @@ export const skuRows = ({ skus }: Goods): Values[] =>
   );
 
 export const locationRows = ({ locations }: Goods): Values[] =>
-  locations.map(({ code, ...place }) => ({
-    ...place,
-    location: code,
-    position: 1,
-    width: 1200,
-    depth: 800,
-    height: 500,
-  }));
+  locations.map(({ code, purpose: _, typeId: __, walkOrder: ___, ...place }) => ({ ...place, location: code }));
 
 /** @param picked pieces of each SKU that are to be picked, and are there before: at its first place */
 export const stockRows = (
