@@ -8,8 +8,8 @@ const ARRIVED = [
   [13, 36],
 ] as const;
 
-/** The place where goods come in, beside the first aisle. */
-export const dock = { code: DOCK, purpose: 'receiving' as const, x: 0, y: 0 };
+/** The place where goods come in, in front of the second aisle. */
+export const dock = { code: DOCK, purpose: 'receiving' as const, x: 5650, y: 1500 };
 
 /** Goods that wait to be put away. */
 export const arrivedRows = ({ skus }: Goods): Values[] =>

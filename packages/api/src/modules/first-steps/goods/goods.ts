@@ -109,7 +109,7 @@ function formFor({ aisles, bays, levels }: GoodsSize): LayoutForm {
   return {
     ...{ aisles, bays, levels, sides: 1, positions: 1 },
     ...{ bayWidth: 1200, bayDepth: 800, levelHeight: 600, aisleWidth: 2700, endWidth: 3000 },
-    ...{ depots: [{ name: 'Depot', x: 0, y: 0 }], crossAisles: [], oneWay: [], types: [], places: [] },
+    ...{ depots: [{ name: 'Depot', x: 2150, y: 1500 }], crossAisles: [], oneWay: [], types: [], places: [] },
     serpentine: true,
     code: `{aisle:${digits(aisles)}}-{bay:${digits(bays)}}-{level:1}`,
     zones: zones.filter(({ from, to }) => from <= to),
