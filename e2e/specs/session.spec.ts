@@ -92,8 +92,10 @@ test('garbage in the storage ends signed out, without a loop', async ({ browser,
   await context.close();
 });
 
-test('logging out in one tab signs out the other', async ({ newCompany }) => {
-  const { page, context } = await newCompany();
+test('logging out in one tab signs out the other, which says so, and where one was one is again', async ({
+  newCompany,
+}) => {
+  const { page, context, person } = await newCompany();
   await page.goto('/dashboard');
   await expect(new Frame(page).heading('Dashboard')).toBeVisible();
   const other = await context.newPage();
@@ -106,7 +108,13 @@ test('logging out in one tab signs out the other', async ({ newCompany }) => {
   await new Frame(page).logOut();
   await expect(page).toHaveURL(/\/landing$/);
   await expect(other).toHaveURL(/\/landing$/);
+  // Nobody did it there.
+  await expect(other.getByText('You were signed out')).toBeVisible();
+  await expect(page.getByText('You were signed out')).toBeHidden();
   expect(await other.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
+  await other.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+  await new LoginPage(other).logIn(person.email, person.password);
+  await expect(other).toHaveURL(/\/roles$/);
 });
 
 test('a second factor, turned on and used at login by keyboard alone; a recovery code does as well', async ({

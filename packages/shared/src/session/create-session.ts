@@ -26,6 +26,8 @@ export interface PageSession extends Session {
   positions(): string;
   /** Whether the session could be renewed when that was last tried; it goes on until the server ends it. */
   renewal: Readable<Renewal>;
+  /** Whether somebody was signed in on this page whose session ended without a logout on it; false once somebody signs in. */
+  lost: Readable<boolean>;
   /** Tries at once to renew it; how that ends is what `renewal` says. */
   renew(): Promise<void>;
   /**
@@ -62,6 +64,7 @@ export const createSession = (options: SessionOptions): PageSession => new Brows
 class BrowserSession implements PageSession {
   readonly http: Http;
   readonly renewal = createReadable<Renewal>('ok');
+  readonly lost = createReadable(false);
   private readonly queryClient: QueryClient;
   private readonly clock: Clock;
   private readonly memory: IdentityMemory;
@@ -70,6 +73,7 @@ class BrowserSession implements PageSession {
   private identity: Identity | undefined;
   private lastPositions = '';
   private isProbing = false;
+  private isLoggingOut = false;
 
   constructor({ queryClient, baseUrl, clock = pageClock }: SessionOptions) {
     this.queryClient = queryClient;
@@ -106,6 +110,7 @@ class BrowserSession implements PageSession {
   readonly logout = async () => {
     const token = this.keeper.current();
     if (token === null) return;
+    this.isLoggingOut = true;
     try {
       // With the token as it is: the server takes an expired one here, and a refresh would only delay the end.
       await this.http('POST /logout', { auth: 'none', headers: { authorization: `Bearer ${token}` }, keepalive: true });
@@ -187,6 +192,8 @@ class BrowserSession implements PageSession {
   }
 
   private enter(): void {
+    this.isLoggingOut = false;
+    this.lost.set(false);
     this.identity?.close();
     this.show(LOADING);
     this.identity = watchIdentity({
@@ -205,6 +212,7 @@ class BrowserSession implements PageSession {
     void this.queryClient.cancelQueries();
     this.queryClient.removeQueries({ predicate: (query) => query.meta?.['public'] !== true });
     this.queryClient.getMutationCache().clear();
+    this.lost.set(this.get().status === 'user' && !this.isLoggingOut);
     this.show(VISITOR);
   }
 }

@@ -257,16 +257,26 @@ test('logging out leads to the landing page without a reload and forgets the con
   await heading('auth page');
   expect(localStorage.getItem('access_token')).toBeNull();
   expect(services.store.get(exchangesAtom)).toEqual([]);
+  // They know.
+  expect(screen.queryByText(/^You were signed out/)).toBeNull();
 });
 
-test('another tab’s logout signs out here', async () => {
-  show();
+test('another tab’s logout signs out here, and says so; whoever it was comes back to where they were', async () => {
+  show({ path: '/settings' });
   await heading('board page');
-  act(() => {
-    localStorage.removeItem('access_token');
-    window.dispatchEvent(new StorageEvent('storage', { key: 'access_token', newValue: null }));
-  });
+  const told = (token: string | null) =>
+    act(() => {
+      if (token === null) localStorage.removeItem('access_token');
+      else localStorage.setItem('access_token', token);
+      window.dispatchEvent(new StorageEvent('storage', { key: 'access_token', newValue: token }));
+    });
+  told(null);
   await heading('auth page');
+  expect(screen.getByText(/^You were signed out/)).toBeInTheDocument();
+  told('another-token');
+  await heading('board page');
+  await waitFor(() => expect(document.title).toBe('Settings · Slotwise'));
+  expect(screen.queryByText(/^You were signed out/)).toBeNull();
 });
 
 test('the profile menu changes theme and density and leads to the settings', async () => {
@@ -316,4 +326,21 @@ test('who may see a page that the navigation keeps for others reaches it by addr
   const other = show({ manifests: [manifests[0]!, roles], role: aRole({ permissions: ['view_users'] }) });
   await heading('board page');
   expect(other.services.host.records.href('role', 'r1')).toBeUndefined();
+});
+
+test('a page that goes since its person’s role was changed says that, and what became of what they typed', async () => {
+  const roles = aManifest({
+    id: 'roles',
+    routes: [{ path: '/roles', access: 'user', title: 'Roles', permission: 'view_roles' }],
+  });
+  let role = aRole({ permissions: ['view_roles'] });
+  const { services } = show({
+    path: '/roles',
+    manifests: [manifests[0]!, roles],
+    routes: { ...routes, 'GET /myroles': () => ({ myRole: role }) },
+  });
+  await heading('roles page');
+  role = aRole({ permissions: [] });
+  await act(() => services.session.reload());
+  expect(await screen.findByText(/^Your role was changed while you were here/)).toBeInTheDocument();
 });

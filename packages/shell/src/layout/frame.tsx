@@ -1,5 +1,5 @@
 import { lateCode, onceDrawn } from '@slotwise/shared/remote';
-import { useSession } from '@slotwise/shared/session';
+import { useReadable, useSession } from '@slotwise/shared/session';
 import { makeStyles } from '@slotwise/shared/ui';
 import { usePrintRules } from '@slotwise/shared/ui/print';
 import { useAtomValue } from 'jotai';
@@ -21,6 +21,8 @@ import { searchOpenAtom } from './surface-atoms';
 import { useOpenedFromOutside } from './use-opened-from-outside';
 import { UserTopBar } from './user-top-bar';
 import { VisitorTopBar } from './visitor-top-bar';
+import { WarningLine } from './warning-line';
+import { useWords } from '../words';
 
 // Menus, dialogs and toasts need Fluent's overlays, which the first screen does not.
 const overlays = lateCode<OverlaysProps>(() => import(/* webpackChunkName: "frame" */ './overlays'));
@@ -59,7 +61,9 @@ function useOverlays(main: RefObject<HTMLElement | null>, searchOpen: boolean): 
 /** Surroundings of every page: bars for those who are signed in, one bar for visitors. */
 export function Frame() {
   const styles = useStyles();
-  const { host } = useShell();
+  const { host, session } = useShell();
+  const isLost = useReadable(session.lost);
+  const { t } = useWords();
   const main = useRef<HTMLElement>(null);
   const cameFrom = useRef<string | null>(null);
   const isUser = useSession(host).status !== 'visitor';
@@ -80,6 +84,7 @@ export function Frame() {
       {hasSidebar && <Sidebar collapsed={mode === 'collapsed'} />}
       <div key={entries} className={styles.column}>
         {isUser ? <UserTopBar /> : <VisitorTopBar />}
+        <div role="status">{isLost && <WarningLine text={t('visitor.signed-out')} />}</div>
         <OverrideNotice />
         <MainArea ref={main} cameFrom={cameFrom} />
         {isUser && chatOpen && (

@@ -1,10 +1,19 @@
 import { HOME_PATHS, PRODUCT_NAME } from '@slotwise/contract/constants';
-import { useSession } from '@slotwise/shared/session';
-import { EmptyState, ErrorState, NoPermissionState, Page, PageHeader, PageSkeleton } from '@slotwise/shared/ui';
+import { useReadable, useSession } from '@slotwise/shared/session';
+import {
+  Body1,
+  EmptyState,
+  ErrorState,
+  makeStyles,
+  NoPermissionState,
+  Page,
+  PageHeader,
+  PageSkeleton,
+} from '@slotwise/shared/ui';
 import { Navigate, useLocation, useNavigate } from '@slotwise/shared/ui/router';
 import { useDescribeError } from '@slotwise/shared/words';
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useShell } from '../bootstrap/shell-context';
 import { importAskForAccess, importSearchPage } from '../layout/later-parts';
 import { registryAtom } from '../registry/registry';
@@ -20,6 +29,8 @@ import { useWords } from '../words';
 
 const AskForAccess = lazy(importAskForAccess);
 const SearchPage = lazy(importSearchPage);
+
+const useStyles = makeStyles({ whole: { flexBasis: '100%', maxWidth: '60ch', textAlign: 'center' } });
 
 /** The page at the current address, or its stand-in. */
 export function CurrentPage({ route }: { route: TableRoute | null }) {
@@ -55,27 +66,44 @@ function OwnSearchPage() {
   );
 }
 
-/** Sends a visitor away. `isDeep`: it is no page that the navigation leads to; they come back to it once they have signed in. */
+/**
+ * Sends a visitor away. They come back once they have signed in if it is no page that the navigation leads to (`isDeep`), or if their
+ * session ended while they were there.
+ */
 function SentAway({ isDeep }: { isDeep: boolean }) {
-  const { returns } = useShell();
+  const { returns, session } = useShell();
   const { pathname, search } = useLocation();
+  const isLost = useReadable(session.lost);
   useEffect(() => {
-    if (isDeep) returns.remember(`${pathname}${search}`);
-  }, [isDeep, pathname, search, returns]);
+    if (isDeep || isLost) returns.remember(`${pathname}${search}`, isLost);
+  }, [isDeep, isLost, pathname, search, returns]);
   return <Navigate to={HOME_PATHS.visitor} replace />;
 }
 
 /** People who have signed in and stand on the dashboard go on to the address that they followed before. */
-function useReturn(isSignedIn: boolean) {
+function useReturn(user: string | undefined) {
   const { returns } = useShell();
   const { pathname } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
-    if (!isSignedIn) return;
-    returns.signedIn();
-    const address = pathname === HOME_PATHS.user ? returns.take() : null;
+    if (user === undefined) return;
+    returns.signedIn(user);
+    const address = pathname === HOME_PATHS.user ? returns.take(user) : null;
     if (address !== null) void navigate(address, { replace: true });
-  }, [isSignedIn, pathname, returns, navigate]);
+  }, [user, pathname, returns, navigate]);
+}
+
+/** Whether the page at this path could be seen until now. */
+function useShownBefore(isShown: boolean, path: string): boolean {
+  const [shown, setShown] = useState<string | null>(null);
+  if (isShown && shown !== path) setShown(path);
+  return !isShown && shown === path;
+}
+
+/** The page went while somebody was there, and so did what they were typing. */
+function TakenAway() {
+  const { t } = useWords();
+  return <Body1 className={useStyles().whole}>{t('page.taken-away')}</Body1>;
 }
 
 function GuardedPage({ route }: { route: TableRoute }) {
@@ -87,8 +115,9 @@ function GuardedPage({ route }: { route: TableRoute }) {
   const { pathname, search } = useLocation();
   const { t } = useWords();
   const describeError = useDescribeError();
-  useReturn(session.status === 'user');
+  useReturn(session.me?.id);
   const pass = passage(route, items, { session, can: (permission) => host.session.can(permission) });
+  const wasShown = useShownBefore(pass.kind === 'show', path);
 
   // While it is not known who this is, the code can already come.
   const comes = pass.kind === 'show' || pass.kind === 'wait';
@@ -112,6 +141,7 @@ function GuardedPage({ route }: { route: TableRoute }) {
             permission={pass.permission}
             action={
               <>
+                {wasShown && <TakenAway />}
                 <Suspense>
                   <AskForAccess key={pass.permission} permission={pass.permission} />
                 </Suspense>
