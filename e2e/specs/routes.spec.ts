@@ -24,8 +24,19 @@ test('visitors: the route table', async ({ visitor: page }) => {
   }
   await page.goto('/forgot-password');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.goto('/no-such-page');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(/not found/i);
+  for (const path of ['/no-such-page', '/login/nothing']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/not found/i);
+  }
+});
+
+test('signed in: an address below a page that has none says so', async ({ newCompany }) => {
+  const { page } = await newCompany();
+  for (const path of ['/settings/nothing', '/settings/access/nothing', '/inventory/nothing']) {
+    await page.goto(path);
+    await expect(new Frame(page).heading('Page not found')).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(path);
+  }
 });
 
 test('signed in: the route table, titles and focus', async ({ newCompany }) => {

@@ -1,5 +1,5 @@
 import { lazyScreen, type RemoteAppProps } from '@slotwise/shared/remote';
-import { PageSkeleton } from '@slotwise/shared/ui';
+import { PageSkeleton, type UnknownPageProps } from '@slotwise/shared/ui';
 import { useLocation } from '@slotwise/shared/ui/router';
 import { manifest } from './manifest';
 
@@ -37,11 +37,14 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   ),
 };
 
+/** Shown where there is none. */
+const UnknownPage = lazyScreen<UnknownPageProps>(() => import('./features/unknown-page'));
+
 /** The screen of the current address. */
 export function App({ platform }: RemoteAppProps) {
   const { pathname } = useLocation();
   const Screen = SCREENS[pathname.replace(/\/+$/, '')];
-  if (!Screen) return null;
+  if (!Screen) return <UnknownPage reason={pathname} fallback={<PageSkeleton />} />;
   const { shape } = manifest.routes.find(({ path }) => path === pathname.replace(/\/+$/, '')) ?? {};
   return <Screen platform={platform} fallback={<PageSkeleton shape={shape} />} />;
 }

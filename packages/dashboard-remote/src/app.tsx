@@ -1,5 +1,5 @@
 import { lazyScreen } from '@slotwise/shared/remote';
-import { PageSkeleton } from '@slotwise/shared/ui';
+import { PageSkeleton, type UnknownPageProps } from '@slotwise/shared/ui';
 import { useLocation } from '@slotwise/shared/ui/router';
 import type { DashboardPageProps } from './features/dashboard/dashboard-page';
 import type { TransactionsProps } from './features/inventory/moves/transactions';
@@ -73,6 +73,8 @@ const ReceiptPage = lazyScreen<{ id: string }>(() => import('./features/inventor
 const SkuPage = lazyScreen<{ id: string }>(() => import('./features/inventory/skus/sku-page'));
 const CompanyPage = lazyScreen<{ id: string }>(() => import('./features/inventory/guests/company-page'));
 const ImportPage = lazyScreen<{ id: string }>(() => import('./features/inventory/imports/import-page'));
+/** Shown where there is none. */
+const UnknownPage = lazyScreen<UnknownPageProps>(() => import('./features/unknown-page'));
 
 /** Chooses the page for an address; the page that embeds us may mount us below any path of ours. */
 export function App() {
@@ -113,5 +115,6 @@ function Inventory({ path }: { path: string }) {
   if (section === 'imports') return <ImportsPage fallback={waiting} />;
   if (section === 'warehouses' && id !== undefined) return <WarehousePage key={id} id={id} fallback={waiting} />;
   if (section === 'companies' && id !== undefined) return <CompanyPage key={id} id={id} fallback={waiting} />;
+  if (section !== undefined) return <UnknownPage reason={path} fallback={waiting} />;
   return <InventoryPage fallback={waiting} />;
 }

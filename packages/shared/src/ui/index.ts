@@ -87,6 +87,8 @@ export { Page, PageContent } from './page/page-content';
 export type { ContentWidth } from './page/page-content';
 export { PageHeader } from './page/page-header';
 export type { PageHeaderProps } from './page/page-header';
+export { UnknownPage } from './page/unknown-page';
+export type { UnknownPageProps } from './page/unknown-page';
 export { ContentSkeleton, PageSkeleton } from './page/page-skeleton';
 export type { PageShape } from './page/page-skeleton';
 export { PageToolbar } from './page/page-toolbar';

@@ -1,4 +1,4 @@
-import { Button, EmptyState, Page, PageContent, PageHeader } from '@slotwise/shared/ui';
+import { Button, UnknownPage } from '@slotwise/shared/ui';
 import { useLocation } from '@slotwise/shared/ui/router';
 import { useFormats } from '@slotwise/shared/words';
 import { useShell } from '../bootstrap/shell-context';
@@ -18,21 +18,14 @@ export function NotFoundPage() {
     { type: 'unit' },
   );
   return (
-    <Page>
-      <PageHeader title={t('not-found.title')} />
-      <PageContent>
-        <EmptyState
-          title={t('not-found.here')}
-          reason={names ? t('not-found.unreadable', { pathname, names }) : pathname}
-          drawing="search"
-          action={
-            <>
-              <HomeLink />
-              {names && <Button onClick={() => void registry.refresh()}>{t('not-found.retry')}</Button>}
-            </>
-          }
-        />
-      </PageContent>
-    </Page>
+    <UnknownPage
+      reason={names ? t('not-found.unreadable', { pathname, names }) : pathname}
+      action={
+        <>
+          <HomeLink />
+          {names && <Button onClick={() => void registry.refresh()}>{t('not-found.retry')}</Button>}
+        </>
+      }
+    />
   );
 }

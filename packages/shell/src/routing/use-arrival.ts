@@ -6,6 +6,7 @@ import { focusPage } from '@slotwise/shared/focus';
 import { documentTitle } from './page-title';
 import { SEARCH_PATH, type TableRoute } from './route-table';
 import { standInTitleAtom } from './stand-in-page';
+import { sharedWords } from '@slotwise/shared/words';
 import { useWords } from '../words';
 
 /**
@@ -20,7 +21,8 @@ export function useArrival(
   const { host, bus } = useShell();
   const { pathname } = useLocation();
   const { t } = useWords();
-  const title = route?.title ?? t(pathname === SEARCH_PATH ? 'search.label' : 'not-found.title');
+  const shared = sharedWords.useWords();
+  const title = route?.title ?? (pathname === SEARCH_PATH ? t('search.label') : shared.t('not-found.title'));
   const standIn = useAtomValue(standInTitleAtom);
 
   useEffect(() => {
