@@ -1,4 +1,4 @@
-import { AUDIT_FILTER_KEYS, parseAuditFilter } from './filter';
+import { AUDIT_FILTER_KEYS, parseAuditFilter, withoutKey } from './filter';
 
 const term = (value: string, more: object = {}) => ({ key: null, isNot: false, than: '=', value, ...more });
 
@@ -22,6 +22,11 @@ test.each([
   ['at:this-week at:diese_Woche', [term('this-week', { key: 'at' }), term('this-week', { key: 'at' })]],
   ['at:7d -at:>=30D', [term('7d', { key: 'at' }), term('30d', { key: 'at', than: '>=', isNot: true })]],
   ['at:"last 7 days" at:letzte-14-Tage', [term('7d', { key: 'at' }), term('14d', { key: 'at' })]],
+  ['at:last-month at:"diesen Monat"', [term('last-month', { key: 'at' }), term('this-month', { key: 'at' })]],
+  [
+    'Wer:Ann -von:10.0.0.1 über:role',
+    [term('Ann', { key: 'who' }), term('10.0.0.1', { key: 'ip', isNot: true }), term('role', { key: 'about' })],
+  ],
   ['by:assistant', [term('assistant', { key: 'by' })]],
   ['-by:API-Schlüssel', [term('api-key', { key: 'by', isNot: true })]],
   ['by:"API key" by:Mensch', [term('api-key', { key: 'by' }), term('person', { key: 'by' })]],
@@ -61,6 +66,14 @@ test.each([
   ['at:2026-02-30', { code: 'filter_not_a_day', params: { text: '2026-02-30' } }],
 ])('says what is wrong with %j', (text, fault) => {
   expect(parseAuditFilter(text)).toEqual(fault);
+});
+
+test.each([
+  ['at:7d picker -AT:today', 'picker'],
+  ['who:"at:7d" wann:"last week"', 'who:"at:7d"'],
+  ['picker', 'picker'],
+])('%j without its times is %j', (text, rest) => {
+  expect(withoutKey(text, 'at')).toBe(rest);
 });
 
 test('any text is read or refused', () => {

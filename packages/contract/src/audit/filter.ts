@@ -3,11 +3,18 @@ import type { FieldFaultCode } from '../field-faults';
 /**
  * Filters of audit entries: `action:role.updated` (or all of `role`), `about:role` (the kind of thing, or the
  * whole name that one had), `id:` (one thing), `who:` (a part of a name, then or now, or a whole address), `by:assistant` (how it was done), `ip:`,
- * `request:`, `at:>2026-11-01`, `at:2026-11-20..2026-11-25`, `at:yesterday`, `at:7d` (today and the six days before).
+ * `request:`, `at:>2026-11-01`, `at:2026-11-20..2026-11-25`, `at:yesterday`, `at:last-month`, `at:7d` (today and the six days before).
  */
 export const AUDIT_FILTER_KEYS = ['action', 'about', 'id', 'who', 'by', 'ip', 'request', 'at'] as const;
 export type AuditFilterKey = (typeof AUDIT_FILTER_KEYS)[number];
 export const AUDIT_FILTER_MAX = 200;
+
+/** The same keys as the columns of the audit are called in each language. */
+const CALLED: Readonly<Record<string, AuditFilterKey>> = {
+  ...{ what: 'action', aktion: 'action', was: 'action', worum: 'about', über: 'about' },
+  ...{ wer: 'who', how: 'by', wie: 'by', from: 'ip', von: 'ip', anfrage: 'request' },
+  ...{ when: 'at', time: 'at', wann: 'at', zeit: 'at' },
+};
 
 const COMPARISONS = ['>=', '<=', '>', '<'] as const;
 
@@ -17,6 +24,8 @@ const MOVING = {
   yesterday: ['yesterday', 'gestern'],
   'this-week': ['this week', 'diese woche', 'dieser woche'],
   'last-week': ['last week', 'letzte woche', 'letzter woche', 'vorige woche'],
+  'this-month': ['this month', 'diesen monat', 'dieser monat', 'diesem monat'],
+  'last-month': ['last month', 'letzten monat', 'letzter monat', 'letztem monat', 'voriger monat', 'vorigen monat'],
 } as const;
 /** Today and the days before it, `7d` in all: a saved view of them stays about the latest ones. */
 export type LastDays = `${number}d`;
@@ -76,8 +85,14 @@ function keyCalled<Key extends string>(all: Readonly<Record<Key, readonly string
   return (Object.keys(all) as Key[]).find((key) => all[key].includes(said));
 }
 
-const TERM = /(-?)(?:([a-z]+):)?((?:"[^"]*"?|[^\s"])*)/y;
+const TERM = /(-?)(?:(\p{L}+):)?((?:"[^"]*"?|[^\s"])*)/uy;
 const isKey = (key: string): key is AuditFilterKey => (AUDIT_FILTER_KEYS as readonly string[]).includes(key);
+/** @returns undefined: nobody knows it; null: there is none */
+function keyOf(written: string): AuditFilterKey | null | undefined {
+  if (written === '') return null;
+  const key = written.toLowerCase();
+  return isKey(key) ? key : Object.hasOwn(CALLED, key) ? CALLED[key] : undefined;
+}
 /** The calendar has no year 0, and a database knows that. */
 const isDay = (text: string): boolean =>
   /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
@@ -90,34 +105,49 @@ export function parseAuditFilter(text: string): AuditTerm[] | AuditFilterFault {
   if (text.length > AUDIT_FILTER_MAX)
     return { code: 'filter_too_long', params: { length: String(text.length), max: String(AUDIT_FILTER_MAX) } };
   const terms: AuditTerm[] = [];
-  for (let at = 0; at < text.length;) {
-    if (/\s/.test(text[at]!)) {
-      at += 1;
-      continue;
-    }
-    TERM.lastIndex = at;
-    const [whole = '', dash = '', key = '', quoted = ''] = TERM.exec(text) ?? [];
-    at += Math.max(whole.length, 1);
-    const term = readTerm(dash === '-', key, quoted);
+  for (const { isNot, key, value } of written(text)) {
+    const term = readTerm(isNot, key, value);
     if ('code' in term) return term;
     terms.push(term);
   }
   return terms;
 }
 
-function readTerm(isNot: boolean, key: string, written: string): AuditTerm | AuditFilterFault {
-  if (key !== '' && !isKey(key))
-    return { code: 'filter_key_unknown', params: { key, keys: AUDIT_FILTER_KEYS.join(', ') } };
-  const text = written.replaceAll('"', '');
+/** A filter without its terms of a key: `at:7d -at:today picker` without `at` is `picker`. */
+export const withoutKey = (text: string, without: AuditFilterKey): string =>
+  [...written(text)]
+    .filter(({ key }) => keyOf(key) !== without)
+    .map(({ whole }) => whole)
+    .join(' ');
+
+/** The terms of a filter as they are written. */
+function* written(text: string): Generator<{ whole: string; isNot: boolean; key: string; value: string }> {
+  for (let at = 0; at < text.length;) {
+    if (/\s/.test(text[at]!)) {
+      at += 1;
+      continue;
+    }
+    TERM.lastIndex = at;
+    const [whole = '', dash = '', key = '', value = ''] = TERM.exec(text) ?? [];
+    at += Math.max(whole.length, 1);
+    yield { whole, isNot: dash === '-', key, value };
+  }
+}
+
+function readTerm(isNot: boolean, named: string, quoted: string): AuditTerm | AuditFilterFault {
+  const key = keyOf(named);
+  if (key === undefined)
+    return { code: 'filter_key_unknown', params: { key: named, keys: AUDIT_FILTER_KEYS.join(', ') } };
+  const text = quoted.replaceAll('"', '');
   const than = key === 'at' ? COMPARISONS.find((one) => text.startsWith(one)) : undefined;
   const value = than ? text.slice(than.length) : text;
   // Blanks between quotation marks are in every text, and no value of a key.
   if (value.trim() === '')
-    return written.includes('"')
+    return quoted.includes('"')
       ? { code: 'filter_text_missing', params: {} }
-      : { code: 'filter_value_missing', params: { key: key || '-' } };
+      : { code: 'filter_value_missing', params: { key: named || '-' } };
   if (key === 'by') return readChannel(isNot, value);
-  if (key !== 'at') return { key: key === '' ? null : key, isNot, than: '=', value };
+  if (key !== 'at') return { key, isNot, than: '=', value };
   const days = readDays(value.trim());
   // Several days have no one that others could be compared with.
   if (!days || (than && days.to !== undefined)) return { code: 'filter_not_a_day', params: { text: value } };

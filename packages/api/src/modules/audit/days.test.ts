@@ -19,6 +19,10 @@ test('days that move on are those of the calendar', () => {
   expect(days('7d')).toBe('2026-11-22..2026-11-28');
   expect(days('this-week')).toBe('2026-11-23..2026-11-29');
   expect(days('last-week')).toBe('2026-11-16..2026-11-22');
+  expect(days('this-month')).toBe('2026-11-01..2026-11-30');
+  expect(days('last-month')).toBe('2026-10-01..2026-10-31');
+  const january = new Date('2027-01-31T00:00:00Z');
+  expect(daysOf(term('last-month'), january, 1)).toEqual({ from: '2026-12-01', to: '2026-12-31' });
 });
 
 test('weeks begin as the tenant has chosen', () => {

@@ -14,6 +14,11 @@ function moved(days: MovingDays, now: Date, firstWeekday: number): Days {
   if (days === 'today') return { from: named(today), to: named(today) };
   if (days === 'yesterday') return { from: named(today - 1), to: named(today - 1) };
   if (isLastDays(days)) return { from: named(today + 1 - Number.parseInt(days, 10)), to: named(today) };
+  if (days === 'this-month' || days === 'last-month') {
+    const first = (month: number) => Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + month, 1) / DAY_MS;
+    const month = days === 'last-month' ? -1 : 0;
+    return { from: named(first(month)), to: named(first(month + 1) - 1) };
+  }
   const week = today - ((now.getUTCDay() - firstWeekday + 7) % 7) - (days === 'last-week' ? 7 : 0);
   return { from: named(week), to: named(week + 6) };
 }

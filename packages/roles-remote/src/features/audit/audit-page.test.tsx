@@ -235,3 +235,16 @@ test('fields of an entry are said by the remote of the action, those of several 
   });
   for (const name of ['Name', 'Dock doors', 'ramps']) expect(await screen.findByText(name)).toBeVisible();
 });
+
+test('a time that is typed is not cut by the one beside it, and one that is chosen there takes its place', async () => {
+  const { platform } = renderWithPlatform(<AuditPage />, {
+    path: '/?q=at%3A2026-09-01..2026-10-25+picker',
+    routes: { ...SAID, 'GET /audit': () => pageOf(anEntry()) },
+  });
+  await within(await grid()).findByText('changed a role');
+  const asked = () => platform.fake.callsTo('GET /audit').at(-1)?.query;
+  expect(asked()).toMatchObject({ q: 'at:2026-09-01..2026-10-25 picker' });
+  expect(asked()).not.toHaveProperty('since');
+  fireEvent.change(screen.getByRole('combobox', { name: 'Filter by time' }), { target: { value: 'week' } });
+  await waitFor(() => expect(asked()).toMatchObject({ q: 'picker', since: expect.any(String) as string }));
+});

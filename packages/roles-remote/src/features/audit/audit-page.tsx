@@ -1,5 +1,5 @@
 import type { AuditRecord } from '@slotwise/contract';
-import { AUDIT_CHANNELS } from '@slotwise/contract/audit-filter';
+import { AUDIT_CHANNELS, withoutKey } from '@slotwise/contract/audit-filter';
 import { usePlatform } from '@slotwise/shared/remote';
 import { Button, EmptyState, makeStyles, media, tokens } from '@slotwise/shared/ui';
 import { RecordLink } from '@slotwise/shared/ui/link';
@@ -13,7 +13,16 @@ import { sharedWords, useFormats } from '@slotwise/shared/words';
 import { useAuditColumns } from './audit-columns';
 import { AuditFrame } from './audit-frame';
 import { ExportMenu } from './export-menu';
-import { AUDIT_ADDRESS, NEWER_MAX, useAudit, useAuditFilter, useNewer, WITHIN, type AuditFilter } from './use-audit';
+import {
+  AUDIT_ADDRESS,
+  NEWER_MAX,
+  saysWhen,
+  useAudit,
+  useAuditFilter,
+  useNewer,
+  WITHIN,
+  type AuditFilter,
+} from './use-audit';
 import { useEntryWords } from './use-entry-words';
 import { useWords } from './words';
 
@@ -67,10 +76,12 @@ export default function AuditPage() {
             key: 'within',
             name: t('audit.within'),
             label: t('within.label'),
-            all: t('within.all'),
+            all: t(saysWhen(values.q) ? 'within.as-searched' : 'within.all'),
             options: WITHIN.filter((one) => one !== 'all').map((value) => ({ value, label: t(`within.${value}`) })),
-            value: values.within === 'all' ? null : values.within,
-            onChange: (chosen) => change({ within: WITHIN.find((one) => one === chosen) ?? 'all' }),
+            value: values.within === 'all' || saysWhen(values.q) ? null : values.within,
+            // A time that is chosen takes the place of the one that was typed.
+            onChange: (chosen) =>
+              change({ within: WITHIN.find((one) => one === chosen) ?? 'all', q: withoutKey(values.q, 'at') }),
           },
         ]}
         onClear={() => change(ANYTHING)}

@@ -1,5 +1,5 @@
 import type { AuditChannel, AuditFilterFault, AuditRecord } from '@slotwise/contract';
-import { AUDIT_CHANNELS, parseAuditFilter } from '@slotwise/contract/audit-filter';
+import { AUDIT_CHANNELS, parseAuditFilter, withoutKey } from '@slotwise/contract/audit-filter';
 import { usePlatform } from '@slotwise/shared/remote';
 import { useCan } from '@slotwise/shared/session';
 import { choice, choiceOr, typed, useInfiniteList } from '@slotwise/shared/ui/list';
@@ -36,6 +36,9 @@ export interface Asked {
   within: Within;
 }
 
+/** Whether a search says itself when: the time beside it, which begins with a month, would only cut that. */
+export const saysWhen = (q: string): boolean => withoutKey(q, 'at') !== q.trim().replaceAll(/\s+/g, ' ');
+
 /**
  * The filter of an address as the server takes it; null with the fault of its first invalid part. Its beginning stands still
  * while the page shows the same.
@@ -49,10 +52,8 @@ export function useAuditFilter({ q, by, within }: Asked): {
     const read = parseAuditFilter(terms);
     return 'code' in read ? read : null;
   }, [terms]);
-  const since = useMemo(
-    () => (within === 'all' ? undefined : new Date(Date.now() - HOURS[within] * HOUR_MS)),
-    [within],
-  );
+  const span = saysWhen(q) ? 'all' : within;
+  const since = useMemo(() => (span === 'all' ? undefined : new Date(Date.now() - HOURS[span] * HOUR_MS)), [span]);
   const filter = useMemo(
     () => ({ ...(terms && { q: terms }), ...(since && { since: since.toISOString() }) }),
     [terms, since],

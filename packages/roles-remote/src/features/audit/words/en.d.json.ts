@@ -11,7 +11,7 @@ declare const catalogue: Catalogue<
     | 'audit.unusable' | 'audit.what' | 'audit.who' | 'audit.within' | 'by.all' | 'by.api-key' | 'by.assistant'
     | 'by.label' | 'by.partner' | 'by.person' | 'by.system' | 'details.action' | 'details.id' | 'export.csv'
     | 'export.failed' | 'export.json' | 'view.access' | 'view.all' | 'view.sessions' | 'view.stock' | 'within.all'
-    | 'within.day' | 'within.label' | 'within.month' | 'within.quarter' | 'within.week',
+    | 'within.as-searched' | 'within.day' | 'within.label' | 'within.month' | 'within.quarter' | 'within.week',
     {}
   > & {
     'audit.about-kind': { kind: 'text'; name: 'text' };
