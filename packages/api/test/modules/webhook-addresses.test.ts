@@ -41,10 +41,17 @@ test.each([
   'https://[64:ff9b::7f00:1]/',
   'https://[5f00::1]/',
   'https://[3fff::1]/',
-  'http://example.com/',
 ])('%s is no address', async (url) => {
   const { status, body } = await make(url);
   expect([status, body.details?.[0]?.field]).toEqual([422, 'url']);
+});
+
+test('an address without TLS is told that it needs it', async () => {
+  const { status, body } = await make('http://example.com/hook');
+  expect([status, body.details]).toEqual([
+    422,
+    [expect.objectContaining({ field: 'url', code: 'origin_without_tls', params: { origin: 'http://example.com' } })],
+  ]);
 });
 
 test('a name that leads elsewhere once it is asked again is not followed there', async () => {

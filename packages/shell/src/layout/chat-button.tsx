@@ -34,7 +34,11 @@ export function ChatButton({ label, onNavigate }: Pick<NavigationLinkProps, 'lab
       <span className={styles.icon} aria-hidden="true">
         {open ? <Chat20Filled /> : <Chat20Regular />}
       </span>
-      {label === 'hidden' ? <VisuallyHidden>{text}</VisuallyHidden> : <span className={styles.text}>{text}</span>}
+      {label === 'hidden' ? (
+        <VisuallyHidden>{text}</VisuallyHidden>
+      ) : (
+        <span className={mergeClasses(styles.text, label === 'beside' && styles.twoWords)}>{text}</span>
+      )}
     </button>
   );
   if (label !== 'hidden') return button;

@@ -56,4 +56,6 @@ export const useNavigationStyles = makeStyles({
   },
   icon: { display: 'inline-flex', flexShrink: 0 },
   text: { minWidth: 0, maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  // The two words of a button do not fit into one line in every language.
+  twoWords: { whiteSpace: 'normal' },
 });

@@ -93,7 +93,7 @@ function MailTimes({ id, choices: { mail, nextMailAt, lastMailAt } }: { id: stri
   const { t } = useWords();
   const formats = useFormats();
   if (nextMailAt === undefined) return null;
-  const time = formats.date(nextMailAt, { hour: 'numeric', minute: '2-digit', timeZoneName: 'long' });
+  const time = formats.date(nextMailAt, { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
   const last =
     typeof lastMailAt === 'string'
       ? t('choices.mail-last', { date: formats.date(lastMailAt, { dateStyle: 'medium', timeStyle: 'short' }) })

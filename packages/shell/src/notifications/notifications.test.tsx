@@ -176,7 +176,7 @@ test('the choice of a mail says at which hour it leaves, in which zone, and when
   });
   const at = (options: Intl.DateTimeFormatOptions, instant: string) =>
     new Intl.DateTimeFormat('en-US', options).format(new Date(instant));
-  const hour = at({ hour: 'numeric', minute: '2-digit', timeZoneName: 'long' }, times.nextMailAt);
+  const hour = at({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }, times.nextMailAt);
   const last = at({ dateStyle: 'medium', timeStyle: 'short' }, times.lastMailAt);
   expect(await screen.findByRole('radiogroup', { name: 'By mail' })).toHaveAccessibleDescription(
     `It leaves every day at ${hour}, if there is something that you have not read. The last one left on ${last}.`,

@@ -33,6 +33,7 @@ export function refuseWithoutAudit({ held, sites }: Pick<RoleWork, 'held' | 'sit
 export async function addressOf(services: Services, text: string): Promise<string> {
   const url = addressIn(text.trim());
   const { webhooksToPrivateNetworks: anywhere } = services.config;
+  if (url?.protocol === 'http:' && !anywhere) throw badField('url', 'origin_without_tls', { origin: url.origin });
   const isFit = url?.protocol === 'https:' || (anywhere && url?.protocol === 'http:');
   if (!url || !isFit || url.username !== '' || url.password !== '' || url.hash !== '')
     throw badField('url', 'malformed');

@@ -5,7 +5,9 @@ import { Button, Caption1, ErrorState, ListSkeleton, StatusBadge } from '@slotwi
 import { SendButton } from '@slotwise/shared/ui/waiting';
 import { LoadMore, useInfiniteList } from '@slotwise/shared/ui/plain';
 import { useDescribeError } from '@slotwise/shared/words';
+import { LateConfirmDialog } from '@slotwise/shared/ui/late';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { endSessions, sessionsList } from './api/sessions';
 import { settingsKeys } from './query-keys';
 import { deviceName } from './model/device-name';
@@ -25,6 +27,7 @@ export function SessionsSection({ platform }: { platform: Platform }) {
   const queryClient = useQueryClient();
   const list = useInfiniteList(sessionsList(platform.http));
   const { items } = list;
+  const [asksOthers, askOthers] = useState(false);
   const fault = list.error && describeError(list.error);
   const ending = useMutation({
     mutationFn: (sessionId?: string) => endSessions(platform.http, sessionId),
@@ -63,13 +66,25 @@ export function SessionsSection({ platform }: { platform: Platform }) {
           <LoadMore list={list} label={t('sessions.more')} className={styles.more} />
           {items.length > 1 && (
             <div className={styles.actions}>
-              <SendButton sending={ending.isPending} onClick={() => ending.mutate(undefined)}>
+              <SendButton sending={ending.isPending} onClick={() => askOthers(true)}>
                 {t('sessions.end-others')}
               </SendButton>
             </div>
           )}
         </div>
       )}
+      <LateConfirmDialog
+        open={asksOthers}
+        title={t('sessions.end-others-question')}
+        confirmLabel={t('sessions.end')}
+        onConfirm={() => {
+          askOthers(false);
+          ending.mutate(undefined);
+        }}
+        onCancel={() => askOthers(false)}
+      >
+        {t('sessions.end-others-what')}
+      </LateConfirmDialog>
     </SettingsSection>
   );
 }

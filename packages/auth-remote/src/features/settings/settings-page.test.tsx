@@ -1,7 +1,7 @@
 import type { Session } from '@slotwise/contract';
 import { aCompany, assistantInfo, failure, me, renderWithPlatform } from '@slotwise/shared/testing';
 import type { FakeRoutes } from '@slotwise/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import SettingsPage from './settings-page';
 
@@ -72,6 +72,9 @@ test('lists the sessions, this device first, and ends others', async () => {
   await waitFor(() => expect(platform.notices).toHaveLength(1));
   platform.fake.on({ 'GET /sessions': () => ({ sessions: [here] }) });
   await user.click(screen.getByRole('button', { name: 'Sign out everywhere else' }));
+  // It cannot be undone.
+  expect(platform.fake.callsTo('DELETE /sessions')).toHaveLength(1);
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sign out' }));
   await waitFor(() => expect(platform.notices).toHaveLength(2));
   expect(platform.fake.callsTo('DELETE /sessions').map(({ body }) => body)).toEqual([{ session_id: 'there' }, {}]);
   await waitFor(() => expect(screen.queryByText('Firefox on Windows')).toBeNull());

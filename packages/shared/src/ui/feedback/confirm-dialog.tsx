@@ -17,7 +17,8 @@ import { ReturnFocus } from '../return-focus';
 import { DialogActions, DialogSurface } from '../surfaces';
 
 const useStyles = makeStyles({
-  surface: { maxWidth: '30rem' },
+  // Names may be long, and without a blank.
+  surface: { maxWidth: '30rem', overflowWrap: 'anywhere' },
   content: { display: 'flex', flexDirection: 'column', gap: '12px' },
 });
 

@@ -18,9 +18,10 @@ import { useFormStyles } from './form.styles';
 import type { EndableForm } from './use-form';
 
 const useStyles = makeStyles({
-  small: { maxWidth: '26rem' },
-  medium: { maxWidth: '32rem' },
-  large: { maxWidth: '48rem' },
+  // Names may be long, and without a blank.
+  small: { maxWidth: '26rem', overflowWrap: 'anywhere' },
+  medium: { maxWidth: '32rem', overflowWrap: 'anywhere' },
+  large: { maxWidth: '48rem', overflowWrap: 'anywhere' },
 });
 
 export interface FormDialogProps {

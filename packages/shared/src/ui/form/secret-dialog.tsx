@@ -15,7 +15,8 @@ import { useFormStyles } from './form.styles';
 import { useCopy } from './use-copy';
 
 const useStyles = makeStyles({
-  surface: { maxWidth: '32rem' },
+  // Names may be long, and without a blank.
+  surface: { maxWidth: '32rem', overflowWrap: 'anywhere' },
   secret: {
     display: 'block',
     padding: '12px',

@@ -26,7 +26,11 @@ export function FactorOff({ platform, me, demanded, onCodes }: FactorOffProps) {
   const { t } = useWords();
   const [asksPassword, setAsksPassword] = useState(false);
   const [begun, setBegun] = useState<{ secret: string; uri: string } | null>(null);
-  if (begun) return <FirstCode platform={platform} {...begun} onCodes={onCodes} />;
+  const leave = () => {
+    setBegun(null);
+    setAsksPassword(false);
+  };
+  if (begun) return <FirstCode platform={platform} {...begun} onCodes={onCodes} onCancel={leave} />;
   return (
     <div className={styles.form}>
       {demanded && (
@@ -55,9 +59,11 @@ export function FactorOff({ platform, me, demanded, onCodes }: FactorOffProps) {
 interface FirstCodeProps extends Pick<FactorOffProps, 'platform' | 'onCodes'> {
   secret: string;
   uri: string;
+  /** Nothing is in force before the first code. */
+  onCancel: () => void;
 }
 
-function FirstCode({ platform, secret, uri, onCodes }: FirstCodeProps) {
+function FirstCode({ platform, secret, uri, onCodes, onCancel }: FirstCodeProps) {
   const styles = useSettingsStyles();
   const own = useStyles();
   const { t } = useWords();
@@ -80,6 +86,11 @@ function FirstCode({ platform, secret, uri, onCodes }: FirstCodeProps) {
         className={styles.form}
         submitLabel={t('two-factor.confirm')}
         busyLabel={t('two-factor.confirming')}
+        secondary={
+          <Button appearance="subtle" onClick={onCancel}>
+            {t('two-factor.cancel')}
+          </Button>
+        }
       >
         <TextField
           {...form.field('code')}

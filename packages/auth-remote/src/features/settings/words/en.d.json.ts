@@ -24,13 +24,14 @@ declare const catalogue: Catalogue<
     | 'picture.of-company' | 'picture.of-wms' | 'picture.own' | 'profile.about' | 'profile.first-name'
     | 'profile.last-name' | 'profile.save' | 'profile.saved' | 'profile.title' | 'proof.code' | 'proof.code-hint'
     | 'proof.code-missing' | 'proof.code-wrong' | 'proof.password-missing' | 'sessions.about' | 'sessions.end'
-    | 'sessions.end-others' | 'sessions.ended' | 'sessions.ended-others' | 'sessions.here' | 'sessions.more'
-    | 'sessions.title' | 'theme.dark' | 'theme.label' | 'theme.light' | 'theme.system' | 'two-factor.about'
-    | 'two-factor.begin' | 'two-factor.busy' | 'two-factor.by-hand' | 'two-factor.cancel' | 'two-factor.code'
-    | 'two-factor.code-missing' | 'two-factor.confirm' | 'two-factor.confirming' | 'two-factor.demand'
-    | 'two-factor.demand-first' | 'two-factor.demand-text' | 'two-factor.demanded-text' | 'two-factor.demanded-title'
-    | 'two-factor.new-codes' | 'two-factor.off-done' | 'two-factor.on' | 'two-factor.password' | 'two-factor.picture'
-    | 'two-factor.scan' | 'two-factor.title' | 'two-factor.turn-off',
+    | 'sessions.end-others' | 'sessions.end-others-question' | 'sessions.end-others-what' | 'sessions.ended'
+    | 'sessions.ended-others' | 'sessions.here' | 'sessions.more' | 'sessions.title' | 'theme.dark' | 'theme.label'
+    | 'theme.light' | 'theme.system' | 'two-factor.about' | 'two-factor.begin' | 'two-factor.busy'
+    | 'two-factor.by-hand' | 'two-factor.cancel' | 'two-factor.code' | 'two-factor.code-missing' | 'two-factor.confirm'
+    | 'two-factor.confirming' | 'two-factor.demand' | 'two-factor.demand-first' | 'two-factor.demand-text'
+    | 'two-factor.demanded-text' | 'two-factor.demanded-title' | 'two-factor.new-codes' | 'two-factor.off-done'
+    | 'two-factor.on' | 'two-factor.password' | 'two-factor.picture' | 'two-factor.scan' | 'two-factor.title'
+    | 'two-factor.turn-off',
     {}
   > & {
     'address.banner.title': { email: 'text' };

@@ -16,7 +16,7 @@ const useStyles = makeStyles({
     overflowWrap: 'break-word',
     whiteSpace: 'normal',
     // The paper shows texts whole that a screen cuts off: nobody can point at them there.
-    '& *': { whiteSpace: 'inherit', overflow: 'visible', maxWidth: 'none' },
+    '& *': { whiteSpace: 'inherit', overflow: 'visible', maxWidth: 'none', WebkitLineClamp: 'none' },
     // Controls that are no text can do nothing there.
     '& button:not(:has(span)):not(:has(div)):not(:has(bdi)), & input': { display: 'none' },
     '& button': {
