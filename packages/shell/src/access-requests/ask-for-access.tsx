@@ -26,8 +26,29 @@ const useStyles = makeStyles({
   },
 });
 
+interface AskForAccessProps {
+  permission: PermissionName;
+  /** The page went while somebody was there, and so did what they were typing. */
+  wasShown?: boolean;
+}
+
 /** On the page of somebody who lacks a permission: asks for it, and says what became of that. */
-export default function AskForAccess({ permission }: { permission: PermissionName }) {
+export default function AskForAccess({ permission, wasShown = false }: AskForAccessProps) {
+  const styles = useStyles();
+  const { t } = useWords();
+  return (
+    <div className={styles.root}>
+      {wasShown && (
+        <Body1 as="p" className={styles.text}>
+          {t('ask.taken-away')}
+        </Body1>
+      )}
+      <Question permission={permission} />
+    </div>
+  );
+}
+
+function Question({ permission }: { permission: PermissionName }) {
   const styles = useStyles();
   const describeError = useDescribeError();
   const { host, reactions: page } = useShell();

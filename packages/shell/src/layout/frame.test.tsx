@@ -272,7 +272,7 @@ test('another tab’s logout signs out here, and says so; whoever it was comes b
     });
   told(null);
   await heading('auth page');
-  expect(screen.getByText(/^You were signed out/)).toBeInTheDocument();
+  expect(await screen.findByText(/^You were signed out/)).toBeInTheDocument();
   told('another-token');
   await heading('board page');
   await waitFor(() => expect(document.title).toBe('Settings · Slotwise'));

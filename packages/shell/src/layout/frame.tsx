@@ -21,11 +21,10 @@ import { searchOpenAtom } from './surface-atoms';
 import { useOpenedFromOutside } from './use-opened-from-outside';
 import { UserTopBar } from './user-top-bar';
 import { VisitorTopBar } from './visitor-top-bar';
-import { WarningLine } from './warning-line';
-import { useWords } from '../words';
 
 // Menus, dialogs and toasts need Fluent's overlays, which the first screen does not.
 const overlays = lateCode<OverlaysProps>(() => import(/* webpackChunkName: "frame" */ './overlays'));
+const signedOutLine = lateCode(() => import(/* webpackChunkName: "signed-out" */ '../tenant-menu/signed-out-line'));
 const PromptBox = lazy(importPromptBox);
 const WorkInProgress = lazy(() => import(/* webpackChunkName: "work" */ '../work/work-in-progress'));
 
@@ -63,7 +62,6 @@ export function Frame() {
   const styles = useStyles();
   const { host, session } = useShell();
   const isLost = useReadable(session.lost);
-  const { t } = useWords();
   const main = useRef<HTMLElement>(null);
   const cameFrom = useRef<string | null>(null);
   const isUser = useSession(host).status !== 'visitor';
@@ -73,6 +71,9 @@ export function Frame() {
   const searchOpen = useAtomValue(searchOpenAtom);
   const hasWork = useAtomValue(workAtom).length > 0;
   useEffect(() => (isUser ? bringLaterParts() : undefined), [isUser]);
+  useEffect(() => {
+    if (isLost) void signedOutLine.reach();
+  }, [isLost]);
   // With the first screen: a page printed at once would else be a picture of the window.
   usePrintRules();
   useOpenedFromOutside(isUser);
@@ -84,7 +85,9 @@ export function Frame() {
       {hasSidebar && <Sidebar collapsed={mode === 'collapsed'} />}
       <div key={entries} className={styles.column}>
         {isUser ? <UserTopBar /> : <VisitorTopBar />}
-        <div role="status">{isLost && <WarningLine text={t('visitor.signed-out')} />}</div>
+        <div role="status">
+          <Suspense fallback={null}>{isLost && <signedOutLine.Part />}</Suspense>
+        </div>
         <OverrideNotice />
         <MainArea ref={main} cameFrom={cameFrom} />
         {isUser && chatOpen && (

@@ -1,15 +1,6 @@
 import { HOME_PATHS, PRODUCT_NAME } from '@slotwise/contract/constants';
 import { useReadable, useSession } from '@slotwise/shared/session';
-import {
-  Body1,
-  EmptyState,
-  ErrorState,
-  makeStyles,
-  NoPermissionState,
-  Page,
-  PageHeader,
-  PageSkeleton,
-} from '@slotwise/shared/ui';
+import { EmptyState, ErrorState, NoPermissionState, Page, PageHeader, PageSkeleton } from '@slotwise/shared/ui';
 import { Navigate, useLocation, useNavigate } from '@slotwise/shared/ui/router';
 import { useDescribeError } from '@slotwise/shared/words';
 import { useAtomValue } from 'jotai';
@@ -29,8 +20,6 @@ import { useWords } from '../words';
 
 const AskForAccess = lazy(importAskForAccess);
 const SearchPage = lazy(importSearchPage);
-
-const useStyles = makeStyles({ whole: { flexBasis: '100%', maxWidth: '60ch', textAlign: 'center' } });
 
 /** The page at the current address, or its stand-in. */
 export function CurrentPage({ route }: { route: TableRoute | null }) {
@@ -100,12 +89,6 @@ function useShownBefore(isShown: boolean, path: string): boolean {
   return !isShown && shown === path;
 }
 
-/** The page went while somebody was there, and so did what they were typing. */
-function TakenAway() {
-  const { t } = useWords();
-  return <Body1 className={useStyles().whole}>{t('page.taken-away')}</Body1>;
-}
-
 function GuardedPage({ route }: { route: TableRoute }) {
   const { host, session: pageSession, loader } = useShell();
   const session = useSession(host);
@@ -141,9 +124,8 @@ function GuardedPage({ route }: { route: TableRoute }) {
             permission={pass.permission}
             action={
               <>
-                {wasShown && <TakenAway />}
                 <Suspense>
-                  <AskForAccess key={pass.permission} permission={pass.permission} />
+                  <AskForAccess key={pass.permission} permission={pass.permission} wasShown={wasShown} />
                 </Suspense>
                 <HomeLink />
               </>

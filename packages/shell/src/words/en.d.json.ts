@@ -9,14 +9,13 @@ declare const catalogue: Catalogue<
     | 'face.notifications' | 'face.profile' | 'home-link.user' | 'home-link.visitor' | 'key.control'
     | 'language.browser' | 'language.not-kept' | 'live.browser-offline' | 'live.connected' | 'live.connecting'
     | 'live.stream-error' | 'live.subscribe-failed' | 'live.unreachable' | 'navigation.label' | 'navigation.skip'
-    | 'not-found.retry' | 'page.no-tenant' | 'page.no-tenant-reason' | 'page.taken-away' | 'profile.density'
-    | 'profile.developer-tools' | 'profile.language' | 'profile.log-out' | 'profile.shortcuts' | 'profile.theme'
-    | 'registry.failed' | 'registry.failed-advice' | 'remote.failed-runtime-advice' | 'remote.late-advice'
-    | 'remote.offline' | 'remote.reload-page' | 'remote.reset-override' | 'search.label' | 'search.placeholder'
-    | 'sidebar.collapse' | 'sidebar.expand' | 'sidebar.label' | 'sidebar.open' | 'tenant.company'
-    | 'tenant.company-unavailable' | 'tenant.wms' | 'tenant.wms-unavailable' | 'theme.dark' | 'theme.light'
-    | 'theme.switch-to-dark' | 'theme.switch-to-light' | 'theme.system' | 'visitor.log-in' | 'visitor.sign-up'
-    | 'visitor.signed-out',
+    | 'not-found.retry' | 'page.no-tenant' | 'page.no-tenant-reason' | 'profile.density' | 'profile.developer-tools'
+    | 'profile.language' | 'profile.log-out' | 'profile.shortcuts' | 'profile.theme' | 'registry.failed'
+    | 'registry.failed-advice' | 'remote.failed-runtime-advice' | 'remote.late-advice' | 'remote.offline'
+    | 'remote.reload-page' | 'remote.reset-override' | 'search.label' | 'search.placeholder' | 'sidebar.collapse'
+    | 'sidebar.expand' | 'sidebar.label' | 'sidebar.open' | 'tenant.company' | 'tenant.company-unavailable'
+    | 'tenant.wms' | 'tenant.wms-unavailable' | 'theme.dark' | 'theme.light' | 'theme.switch-to-dark'
+    | 'theme.switch-to-light' | 'theme.system' | 'visitor.log-in' | 'visitor.sign-up',
     {}
   > & {
     'connection.cancel': { count: 'number' };

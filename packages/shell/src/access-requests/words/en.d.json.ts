@@ -3,8 +3,8 @@ import type { Catalogue } from '@slotwise/shared/words';
 
 declare const catalogue: Catalogue<
   Record<
-    | 'ask.action' | 'ask.again' | 'ask.busy' | 'ask.reason' | 'ask.reason-hint' | 'ask.submit' | 'ask.title'
-    | 'withdraw.action' | 'withdraw.failed',
+    | 'ask.action' | 'ask.again' | 'ask.busy' | 'ask.reason' | 'ask.reason-hint' | 'ask.submit' | 'ask.taken-away'
+    | 'ask.title' | 'withdraw.action' | 'withdraw.failed',
     {}
   > & {
     'ask.lead': { permission: 'text' };

@@ -8,10 +8,10 @@ declare const catalogue: Catalogue<
     | 'help.good-to-know' | 'help.one-role' | 'help.only-own' | 'help.open-roles' | 'help.role' | 'help.saved'
     | 'invitations.label' | 'invitations.none' | 'role.create' | 'role.create-lead' | 'role.creating' | 'roles.help'
     | 'roles.label' | 'roles.manage' | 'roles.management' | 'roles.none' | 'roles.open' | 'sign-out.body'
-    | 'sign-out.confirm' | 'sign-out.stay' | 'tenant.menu-company' | 'tenant.menu-wms' | 'tenant.rename-company'
-    | 'tenant.rename-lead' | 'tenant.rename-wms' | 'users.label' | 'users.none' | 'users.not-found' | 'users.search'
-    | 'warehouse.add' | 'warehouse.adding' | 'warehouse.remove' | 'warehouse.remove-warning' | 'warehouse.removing'
-    | 'warehouse.rename' | 'warehouses.label' | 'warehouses.none',
+    | 'sign-out.confirm' | 'sign-out.elsewhere' | 'sign-out.stay' | 'tenant.menu-company' | 'tenant.menu-wms'
+    | 'tenant.rename-company' | 'tenant.rename-lead' | 'tenant.rename-wms' | 'users.label' | 'users.none'
+    | 'users.not-found' | 'users.search' | 'warehouse.add' | 'warehouse.adding' | 'warehouse.remove'
+    | 'warehouse.remove-warning' | 'warehouse.removing' | 'warehouse.rename' | 'warehouses.label' | 'warehouses.none',
     {}
   > & {
     'help.last-administrator': { permission: 'text' };
