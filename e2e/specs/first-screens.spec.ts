@@ -8,15 +8,15 @@ import { expect, test } from '../fixtures/test';
  * 16 kB of a first visit, is not among them, nor are the answers of the API (2 kB). Whoever needs more says why in `docs/decisions`.
  */
 const MOST: Readonly<Record<string, { kB: number; files: number }>> = {
-  '/landing': { kB: 272, files: 9 },
+  '/landing': { kB: 272.5, files: 9 },
   '/login': { kB: 278, files: 10 },
-  '/register': { kB: 280, files: 10 },
+  '/register': { kB: 280.5, files: 10 },
   '/dashboard': { kB: 284, files: 10 },
-  '/slotting': { kB: 281, files: 10 },
+  '/slotting': { kB: 281.5, files: 10 },
   '/inventory': { kB: 282, files: 10 },
   '/roles': { kB: 276, files: 9 },
   '/invitations': { kB: 273, files: 8 },
-  '/settings': { kB: 283, files: 10 },
+  '/settings': { kB: 283.5, files: 10 },
 };
 
 const packages = join(import.meta.dirname, '../../packages');
