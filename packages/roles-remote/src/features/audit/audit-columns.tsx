@@ -8,8 +8,10 @@ import { useEntryWords } from './use-entry-words';
 import { useWords } from './words';
 
 const AT = { dateStyle: 'medium', timeStyle: 'medium' } as const;
-/** As long as any written so: two digits everywhere, in the afternoon. */
-const LONGEST = '2026-12-28T22:58:58';
+/** Each month at its longest: two digits everywhere, late in the morning or in the evening. */
+const LONGEST = Array.from({ length: 12 }, (_, month) => `2026-${String(month + 1).padStart(2, '0')}-28T`).flatMap(
+  (day) => [`${day}10:58:48`, `${day}22:58:48`],
+);
 
 const useStyles = makeStyles({
   // Acts are read, and not guessed from their beginning.
@@ -26,14 +28,14 @@ export function useAuditColumns(): Column<AuditRecord>[] {
       id: 'at',
       header: t('audit.at'),
       width: 180,
-      samples: [formats.date(LONGEST, AT)],
+      samples: LONGEST.map((at) => formats.date(at, AT)),
       cell: ({ at }) => formats.date(at, AT),
     },
     { id: 'who', header: t('audit.who'), width: 170, shrinksTo: 110, wraps: true, grows: true, cell: words.whoNow },
     {
       id: 'what',
       header: t('audit.what'),
-      width: 260,
+      width: 220,
       shrinksTo: 200,
       grows: true,
       names: true,
@@ -42,7 +44,7 @@ export function useAuditColumns(): Column<AuditRecord>[] {
     {
       id: 'about',
       header: t('audit.about'),
-      width: 200,
+      width: 240,
       shrinksTo: 120,
       grows: true,
       cell: (entry) => <TwoLines entry={entry} />,
