@@ -30,7 +30,7 @@ test('plans that were carried out say what they promised and what came of it, an
   const rows = within(card).getAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(
-      /^Best 15 % of all moves120 s a day promised on orders that the search sawNot yet: too few orders.*Feb 3, 2026.*On the floor$/,
+      /^Best 15 % of all moves2 min a day promised on orders that the search sawNot yet: too few orders.*Feb 3, 2026.*On the floor$/,
     ),
     expect.stringMatching(
       /^Spring8% of the work saved, 10% promised on orders that the search sawRealised on 40 orders of 2 days.*Feb 1, 2026\.$/,
@@ -46,7 +46,7 @@ test('plans that were carried out say what they promised and what came of it, an
 test('a promise whose work nobody has measured is said in seconds', async () => {
   open([aProposal({ gain: null })], [], { p1: { ...none, measured } });
   expect(
-    await screen.findByText('8% of the work saved, 120 s a day promised on orders that the search saw'),
+    await screen.findByText('8% of the work saved, 2 min a day promised on orders that the search saw'),
   ).toBeTruthy();
 });
 

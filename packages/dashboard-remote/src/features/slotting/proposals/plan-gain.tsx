@@ -18,6 +18,7 @@ import { ScreenLink } from '@slotwise/shared/ui/link';
 import { proposalKeys } from './proposal-keys';
 import { ProposalStatus, useProposalName } from './proposal-status';
 import { promisedLaterOf, promisedShareOf, shareOf, useRealised } from './use-realised';
+import { useDuration } from '../terms/use-duration';
 import { useWords } from './words';
 
 /** As many as somebody reads; the others are on the pages of their warehouses. */
@@ -100,6 +101,7 @@ function Gain({ proposal }: { proposal: MoveProposal }) {
   const { t } = useWords();
   const formats = useFormats();
   const nameOf = useProposalName();
+  const duration = useDuration();
   const describeError = useDescribeError();
   const { id, warehouseId, status, approved, activatedAt } = proposal;
   const read = useRealised(id);
@@ -114,11 +116,11 @@ function Gain({ proposal }: { proposal: MoveProposal }) {
         <span className={styles.name}>{nameOf(proposal)}</span>
         <span className={styles.figures}>
           {!measured
-            ? t('gain.promised', { promised: approved.secondsPerDay })
+            ? t('gain.promised', { promised: duration(approved.secondsPerDay) })
             : later !== null
               ? t('gain.both-later', { promised: percent(later), realised: percent(shareOf(measured)) })
               : promised === null
-                ? t('gain.both-seconds', { promised: approved.secondsPerDay, realised: percent(shareOf(measured)) })
+                ? t('gain.both-seconds', { promised: duration(approved.secondsPerDay), realised: percent(shareOf(measured)) })
                 : t('gain.both', { promised: percent(promised), realised: percent(shareOf(measured)) })}
         </span>
       </ScreenLink>

@@ -46,9 +46,9 @@ declare const catalogue: Catalogue<
     'decide.title': { count: 'number' };
     'gain.both': { promised: 'text'; realised: 'text' };
     'gain.both-later': { promised: 'text'; realised: 'text' };
-    'gain.both-seconds': { promised: 'number'; realised: 'text' };
+    'gain.both-seconds': { promised: 'text'; realised: 'text' };
     'gain.on': { days: 'number'; orders: 'number' };
-    'gain.promised': { promised: 'number' };
+    'gain.promised': { promised: 'text' };
     'gain.since': { at: 'text' };
     'list.made': { at: 'text'; name: 'text' };
     'list.worth': { moves: 'number'; saved: 'text' };
