@@ -14,6 +14,7 @@ const noneWith = (given: string, language: Language): Finding => ({
     de: `Ich finde niemanden mit einer Rolle namens ${quoted(given, language)}.`,
   }),
   facts: [],
+  unclear: { arg: 'role', names: [] },
 });
 
 const people = defineLook({
