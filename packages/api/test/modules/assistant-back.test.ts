@@ -32,9 +32,9 @@ const named = async (person: Person, first_name: string) => {
 test('the way back from a role is a card of its own, which changes nothing until it is made', async () => {
   const person = await named(await join(server, owner), 'Ida');
   const { manager, member } = await rolesByName(server, owner);
-  const there = await proposed('give Ida Brandt the role Manager');
-  expect([there.reversible, (await back(there)).body]).toMatchObject([undefined, { code: 'not_found' }]);
-  expect((await make(there)).body.proposal).toMatchObject({ status: 'made', reversible: true });
+  const made = await proposed('give Ida Brandt the role Manager');
+  expect([made.reversible, (await back(made)).body]).toMatchObject([undefined, { code: 'not_found' }]);
+  expect((await make(made)).body.proposal).toMatchObject({ status: 'made', reversible: true });
   const { proposal } = (await back(there, owner, 'de')).body;
   expect(proposal).toMatchObject({
     ...{ title: 'Rolle von Ida Brandt', status: 'open', record: { kind: 'user', id: person.userId } },
@@ -46,14 +46,14 @@ test('the way back from a role is a card of its own, which changes nothing until
   const [entry] = (await auditOf(server, 'role.users_replaced', member.id)).slice(-1);
   expect(entry).toMatchObject({ actor_id: owner.userId, details: { proposedBy: 'assistant', added: [person.userId] } });
   // Gone back already, there is no way back any more.
-  expect((await back(there)).body).toMatchObject({ proposal: null, refusal: 'Ida Brandt has another role by now.' });
+  expect((await back(made)).body).toMatchObject({ proposal: null, refusal: 'Ida Brandt has another role by now.' });
 });
 
 test('the way back to no role takes it away again', async () => {
   const person = await named(await joinWithoutRole(server, owner), 'Ole');
-  const there = await proposed('give Ole Brandt the role Manager');
-  expect((await make(there)).status).toBe(200);
-  const { proposal } = (await back(there)).body;
+  const made = await proposed('give Ole Brandt the role Manager');
+  expect((await make(made)).status).toBe(200);
+  const { proposal } = (await back(made)).body;
   expect(proposal?.facts).toEqual([{ label: 'Role', before: 'Manager', after: null }]);
   expect((await make(proposal!)).status).toBe(200);
   expect(await roleOf(person)).toBeNull();
@@ -62,9 +62,9 @@ test('the way back to no role takes it away again', async () => {
 test('levels of a SKU go back to what they were, one that there was none of to none', async () => {
   const { token } = owner;
   const { sku } = (await server.call('POST /sku', { token, body: { code: 'BK-1', name: 'Book', min_stock: 5 } })).body;
-  const there = await proposed('set the reorder level of BK-1 to 40');
-  expect((await make(there)).status).toBe(200);
-  const { proposal } = (await back(there)).body;
+  const made = await proposed('set the reorder level of BK-1 to 40');
+  expect((await make(made)).status).toBe(200);
+  const { proposal } = (await back(made)).body;
   expect(proposal?.facts).toEqual([{ label: 'Reorder level', before: '40', after: null }]);
   expect((await make(proposal!)).status).toBe(200);
   const { reorderAt, minStock } = (await server.call('GET /sku', { token, query: { sku_id: sku.id } })).body.sku;
@@ -77,17 +77,17 @@ test('a cancelled invitation has no way back, and nobody asks for that of somebo
   expect((await make(cancel)).body.proposal.reversible).toBeUndefined();
   expect((await back(cancel)).body.code).toBe('not_found');
   await named(await join(server, owner), 'Uta');
-  const there = await proposed('give Uta Brandt the role Manager');
-  expect((await make(there)).status).toBe(200);
+  const made = await proposed('give Uta Brandt the role Manager');
+  expect((await make(made)).status).toBe(200);
   const { owner: owners } = await rolesByName(server, owner);
   expect((await back(there, await join(server, owner, { roleId: owners.id }))).body.code).toBe('not_found');
 });
 
 test('what changed since the way back was proposed is not undone by it', async () => {
   const person = await named(await join(server, owner), 'Eva');
-  const there = await proposed('give Eva Brandt the role Manager');
-  await make(there);
-  const { proposal } = (await back(there)).body;
+  const made = await proposed('give Eva Brandt the role Manager');
+  await make(made);
+  const { proposal } = (await back(made)).body;
   const { member } = await rolesByName(server, owner);
   const users = [...member.users.map(({ id }) => ({ id })), { id: person.userId }];
   await server.call('PATCH /role/users', { token: owner.token, body: { role_id: member.id, users } });
