@@ -35,7 +35,7 @@ test('the way back from a role is a card of its own, which changes nothing until
   const made = await proposed('give Ida Brandt the role Manager');
   expect([made.reversible, (await back(made)).body]).toMatchObject([undefined, { code: 'not_found' }]);
   expect((await make(made)).body.proposal).toMatchObject({ status: 'made', reversible: true });
-  const { proposal } = (await back(there, owner, 'de')).body;
+  const { proposal } = (await back(made, owner, 'de')).body;
   expect(proposal).toMatchObject({
     ...{ title: 'Rolle von Ida Brandt', status: 'open', record: { kind: 'user', id: person.userId } },
     facts: [{ label: 'Rolle', before: 'Manager', after: 'Member' }],
@@ -80,7 +80,7 @@ test('a cancelled invitation has no way back, and nobody asks for that of somebo
   const made = await proposed('give Uta Brandt the role Manager');
   expect((await make(made)).status).toBe(200);
   const { owner: owners } = await rolesByName(server, owner);
-  expect((await back(there, await join(server, owner, { roleId: owners.id }))).body.code).toBe('not_found');
+  expect((await back(made, await join(server, owner, { roleId: owners.id }))).body.code).toBe('not_found');
 });
 
 test('what changed since the way back was proposed is not undone by it', async () => {
