@@ -32,6 +32,8 @@ export interface Question {
   now: Date;
   /** Where the asker is: days begin there. */
   timeZone: string;
+  /** Facts that the look had read ahead. */
+  ahead?: unknown;
 }
 
 export type LookArgs = Readonly<Record<string, string | number>>;
@@ -98,6 +100,8 @@ export interface Look<A extends TSchema = TSchema> {
   /** The kind of data that an administrator lets a language model read for it; null: about the asker alone. */
   data: AssistantData | null;
   asked: Asked;
+  /** Reads what the look needs and what takes a transaction of its own, before that of `read` begins. */
+  ahead?(tenantId: string): Promise<unknown>;
   read(question: Question, args: Static<A>): Promise<Finding | Refusal>;
 }
 

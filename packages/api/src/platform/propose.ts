@@ -49,6 +49,11 @@ export interface Propose<Args = never, Payload = never> {
   askedLoosely?: readonly RegExp[];
   /** Names of arguments that are numbers. */
   numbers?: readonly string[];
+  /**
+   * The way back from a change that was made, by its payload; left out: there is none. Writes nothing. It is proposed, checked and made as
+   * any change.
+   */
+  back?(question: Proposing, payload: Payload): Promise<Draft<Payload> | NothingToPropose>;
   /** Writes nothing. */
   make(question: Proposing, args: Args): Promise<Draft<Payload> | NothingToPropose>;
   /**

@@ -23,6 +23,8 @@ export interface SearchQuestion {
 export interface Candidate extends Pick<FoundRecord, 'id' | 'title' | 'subtitle'> {
   /** Other texts that it is found by, such as a barcode. */
   also?: readonly string[];
+  /** Texts of what it belongs to, such as the role of a person: by these it is found behind all that has the words itself. */
+  beside?: readonly string[];
   /** Text that is compared instead of the term, where that stands for it: the number that a scanned label names. */
   reads?: string;
 }

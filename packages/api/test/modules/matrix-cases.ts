@@ -232,6 +232,7 @@ export const CASES: { [K in RouteKey]: Case<K> } = {
   'GET /assistant': {},
   'PATCH /assistant/consent': { body: () => ({ data: ['people' as const] }) },
   'POST /assistant/proposal': { body: () => ({ proposal_id: 'unknown' }), targeted: true },
+  'POST /assistant/proposal/back': { body: () => ({ proposal_id: 'unknown' }), targeted: true },
   'DELETE /assistant/proposal': { query: () => ({ proposal_id: 'unknown' }), targeted: true },
   'GET /search': { query: () => ({ term: 'a' }) },
   'POST /leads': { body: () => ({ name: 'A', email: newEmail(), topic: 'request_demo' }) },

@@ -32,7 +32,7 @@ const EXCEPTIONS: Partial<Record<RouteKey, Partial<Record<string, Outcome>>>> = 
   'POST /me/leave': NOBODYS,
   'POST /me/access-requests/withdraw': NOBODYS,
   'DELETE /me/passkeys': NOBODYS,
-  'POST /assistant/proposal': NOBODYS,
+  ...{ 'POST /assistant/proposal': NOBODYS, 'POST /assistant/proposal/back': NOBODYS },
   'DELETE /assistant/proposal': NOBODYS,
   // A session belongs to one person, not to their company.
   'DELETE /sessions': { member: 'not_found', roleless: 'not_found' },

@@ -26,6 +26,8 @@ export const AssistantProposal = strict({
   /** `stale`: the record changed since, and another proposal is needed. */
   status: literals(['open', 'made', 'dismissed', 'expired', 'stale'] as const),
   expiresAt: Instant,
+  /** Of one that was made: its way back can be proposed. */
+  reversible: Type.Optional(Type.Boolean()),
 });
 export type AssistantProposal = Static<typeof AssistantProposal>;
 

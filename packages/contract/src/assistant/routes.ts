@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { HISTORY_MAX, HISTORY_TEXT_MAX, PROMPT_MAX } from '../constants';
-import { literals, Ref, strict } from '../wire/schema';
+import { literals, nullable, Ref, strict } from '../wire/schema';
 import type { RouteTable } from '../wire/route';
 import { ASSISTANT_DATA } from './constants';
 import { AssistantConsent, AssistantInfo, AssistantProposal } from './entities';
@@ -68,6 +68,21 @@ export const assistantRoutes = {
       ...(['forbidden', 'grant_exceeds_own', 'outranked', 'beyond_own_warehouses'] as const),
       ...(['last_administrator', 'last_holder', 'invitation_not_pending', 'conflict'] as const),
     ],
+    limit: 'write',
+    additive: true,
+  },
+  'POST /assistant/proposal/back': {
+    summary: 'Propose the way back from a proposed change that oneself has made; it changes nothing itself',
+    access: 'user',
+    permission: null,
+    body: strict({ proposal_id: Ref }),
+    /** Either a proposal as any, or why there is none, in the language of the page. */
+    answer: strict({
+      message: Type.String(),
+      proposal: nullable(AssistantProposal),
+      refusal: nullable(Type.String()),
+    }),
+    errors: ['not_found'],
     limit: 'write',
     additive: true,
   },

@@ -10,9 +10,11 @@ export interface LookedAt {
 export interface Proposed {
   proposal: AssistantProposal;
   /** The wish that the server is asked to do. */
-  doing: 'make' | 'dismiss' | null;
+  doing: 'make' | 'dismiss' | 'back' | null;
   /** Why that failed the last time, for people. */
   fault: string | null;
+  /** The proposal of the way back from it, once somebody asked for that. */
+  backId?: string;
 }
 
 /** One question and its answer. */

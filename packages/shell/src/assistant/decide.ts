@@ -27,18 +27,9 @@ export async function decide(
   id: AssistantProposal['id'],
   verb: 'make' | 'dismiss',
 ): Promise<void> {
-  const known = store
-    .get(exchangesAtom)
-    .flatMap(({ proposed }) => proposed)
-    .find(({ proposal }) => proposal.id === id);
+  const known = find(store, id);
   if (known?.doing !== null || known.proposal.status !== 'open') return;
-  const set = (change: Partial<Proposed>) =>
-    store.set(exchangesAtom, (all) =>
-      all.map((exchange) => ({
-        ...exchange,
-        proposed: exchange.proposed.map((one) => (one.proposal.id === id ? { ...one, ...change } : one)),
-      })),
-    );
+  const set = setter(store, id);
   set({ doing: verb, fault: null });
   try {
     const { proposal } =
@@ -49,7 +40,58 @@ export async function decide(
   } catch (error) {
     const status = isApiError(error) ? REFUSED[error.code] : undefined;
     if (status) return set({ proposal: { ...known.proposal, status }, doing: null });
-    const { title, advice } = describeErrorIn(locale, error);
-    set({ doing: null, fault: [title, advice].filter(Boolean).join(' ') });
+    set({ doing: null, fault: faultOf(locale, error) });
   }
+}
+
+/**
+ * Asks for the proposal of the way back from a change that was made, which becomes a card behind its own. While that one is open there is
+ * no second. Never throws.
+ * @returns the open proposal; undefined: there is none, and the card says why
+ */
+export async function proposeBack(
+  { store, http, locale, now }: Deciding & { now: () => number },
+  id: AssistantProposal['id'],
+): Promise<AssistantProposal | undefined> {
+  const known = find(store, id);
+  if (known?.doing !== null || known.proposal.reversible !== true) return undefined;
+  const before = known.backId === undefined ? undefined : find(store, known.backId)?.proposal;
+  if (before?.status === 'open' && Date.parse(before.expiresAt) > now()) return before;
+  const set = setter(store, id);
+  set({ doing: 'back', fault: null });
+  try {
+    const { proposal, refusal } = await http('POST /assistant/proposal/back', { body: { proposal_id: id } });
+    set({ doing: null, fault: refusal, ...(proposal && { backId: proposal.id }) });
+    if (!proposal) return undefined;
+    store.set(exchangesAtom, (all) =>
+      all.map((exchange) =>
+        exchange.proposed.some((one) => one.proposal.id === id)
+          ? { ...exchange, proposed: [...exchange.proposed, { proposal, doing: null, fault: null }] }
+          : exchange,
+      ),
+    );
+    return proposal;
+  } catch (error) {
+    set({ doing: null, fault: faultOf(locale, error) });
+    return undefined;
+  }
+}
+
+const find = (store: Store, id: string): Proposed | undefined =>
+  store
+    .get(exchangesAtom)
+    .flatMap(({ proposed }) => proposed)
+    .find(({ proposal }) => proposal.id === id);
+
+const setter = (store: Store, id: string) => (change: Partial<Proposed>) =>
+  store.set(exchangesAtom, (all) =>
+    all.map((exchange) => ({
+      ...exchange,
+      proposed: exchange.proposed.map((one) => (one.proposal.id === id ? { ...one, ...change } : one)),
+    })),
+  );
+
+function faultOf(locale: string, error: unknown): string {
+  const { title, advice } = describeErrorIn(locale, error);
+  return [title, advice].filter(Boolean).join(' ');
 }

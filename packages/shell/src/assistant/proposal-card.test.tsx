@@ -89,7 +89,7 @@ test.each([
 ])('a record that changed since: %s', async (_how, answer) => {
   show({ 'POST /assistant/proposal': answer });
   fireEvent.click(make());
-  expect(await screen.findByText(/^Changed by someone else since/)).toBeVisible();
+  expect(await screen.findByText(/^Changed since this was proposed\./)).toBeVisible();
 });
 
 test('a failure is said in the card, where it can be tried again', async () => {
@@ -115,4 +115,38 @@ test('a conversation that is opened again shows what became of its card meanwhil
   shell.unmount();
   answer?.();
   await waitFor(() => expect(shell.services.store.get(exchangesAtom)[0]?.proposed[0]?.proposal.status).toBe('made'));
+});
+
+test('what was made offers its way back, as a card of its own beside which it stands', async () => {
+  const back = aProposal({ id: 'p2', facts: [{ label: 'Role', before: 'Planner', after: 'Picker' }] });
+  const { platform } = show({
+    'POST /assistant/proposal': () => ({ message: 'Done', proposal: aProposal({ status: 'made', reversible: true }) }),
+    'POST /assistant/proposal/back': () => ({ message: 'Proposed', proposal: back, refusal: null }),
+  });
+  expect(screen.queryByRole('button', { name: 'Propose to undo it' })).toBeNull();
+  fireEvent.click(make());
+  const undo = await screen.findByRole('button', { name: 'Propose to undo it' });
+  fireEvent.click(undo);
+  await waitFor(() =>
+    expect(screen.getAllByRole('region', { name: 'Proposed change: Role of Kenji Watanabe' })).toHaveLength(2),
+  );
+  expect(platform.fake.callsTo('POST /assistant/proposal/back')[0]?.body).toEqual({ proposal_id: 'p1' });
+  expect(make()).toBeVisible();
+  // While that card is open, there is no second one.
+  fireEvent.click(undo);
+  await act(() => Promise.resolve());
+  expect(platform.fake.callsTo('POST /assistant/proposal/back')).toHaveLength(1);
+});
+
+test('the way back that there is not is said in the card; what has none offers none', async () => {
+  const shell = show(
+    { 'POST /assistant/proposal/back': () => ({ message: 'None', proposal: null, refusal: 'The role is gone.' }) },
+    aProposal({ status: 'made', reversible: true }),
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Propose to undo it' }));
+  expect(await screen.findByText('That did not work. The role is gone.')).toBeVisible();
+  expect(screen.getByText('The change was made.')).toBeVisible();
+  shell.unmount();
+  show({}, aProposal({ status: 'made' }));
+  expect(screen.queryByRole('button', { name: 'Propose to undo it' })).toBeNull();
 });

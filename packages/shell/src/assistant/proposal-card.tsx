@@ -8,6 +8,7 @@ import { decide } from './decide';
 import { ProposalFacts } from './proposal-facts';
 import { ScreenLink } from './sources';
 import { useSecondsLeft } from './use-seconds-left';
+import { WayBack } from './way-back';
 import { useWords } from './words';
 
 const useStyles = makeStyles({
@@ -51,7 +52,7 @@ export function ProposalCard({ proposal, doing, fault }: Proposed) {
   const status = proposal.status === 'open' && seconds === 0 && doing === null ? 'expired' : proposal.status;
   const failed = fault === null ? null : t('proposal.failed', { fault });
   const outcome = status === 'open' ? failed : t(`proposal.${status}`);
-  const card = useOutcomeSaid(status, outcome);
+  const card = useOutcomeSaid(status, failed ?? outcome);
   const act = (verb: 'make' | 'dismiss') =>
     void decide({ store, http: host.http, locale: host.locale.get() }, proposal.id, verb);
   const kind = kinds.get(record.kind)?.label;
@@ -79,10 +80,13 @@ export function ProposalCard({ proposal, doing, fault }: Proposed) {
             <TimeLeft seconds={seconds} />
           </>
         ) : (
-          <p className={styles.state}>{outcome}</p>
+          <>
+            <p className={styles.state}>{outcome}</p>
+            {proposal.reversible === true && <WayBack proposal={proposal} doing={doing} />}
+          </>
         )}
       </div>
-      {status === 'open' && failed !== null && <p className={styles.fault}>{failed}</p>}
+      {failed !== null && <p className={styles.fault}>{failed}</p>}
     </section>
   );
 }

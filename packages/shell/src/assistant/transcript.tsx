@@ -48,7 +48,9 @@ export function Transcript({ onAsk, onRetry }: TranscriptProps) {
     if (!element || !atEnd.current) return;
     element.scrollTop = element.scrollHeight;
     // Nobody should see the buttons of a proposal and not what it is: a card that is higher than its place begins at the top.
-    const above = element.lastElementChild?.querySelector('[data-proposal]')?.getBoundingClientRect().top;
+    // Of several it is the last: one that leads back comes behind that which was made.
+    const cards = element.lastElementChild?.querySelectorAll('[data-proposal]') ?? [];
+    const above = [...cards].at(-1)?.getBoundingClientRect().top;
     const hidden = above === undefined ? 0 : element.getBoundingClientRect().top - above;
     if (hidden > 0) element.scrollTop -= hidden;
   }, [exchanges]);

@@ -45,14 +45,19 @@ export async function builtInAnswer(ctx: Context, asking: Asking): Promise<Assis
   return events;
 }
 
-/** Of two ways to understand a sentence that which names something that is there. */
+/** Of some ways to understand a sentence the first that names something that is there. */
 async function answerTo(ctx: Context, asking: Asking, one: Recognised): Promise<AssistantEvent[]> {
-  const finding = await look(ctx, asking, one);
-  const isNothing = 'unclear' in finding && finding.unclear?.names.length === 0;
-  if (!isNothing || !one.otherwise) return eventsOf(one, finding);
-  const other = await look(ctx, asking, one.otherwise);
-  return 'unclear' in other && other.unclear ? eventsOf(one, finding) : eventsOf(one.otherwise, other);
+  const first = await look(ctx, asking, one);
+  if (!namesNothing(first)) return eventsOf(one, first);
+  for (let other = one.otherwise; other; other = other.otherwise) {
+    const finding = await look(ctx, asking, other);
+    if (!('unclear' in finding && finding.unclear)) return eventsOf(other, finding);
+  }
+  return eventsOf(one, first);
 }
+
+const namesNothing = (finding: Finding | Refusal): boolean =>
+  'unclear' in finding && finding.unclear?.names.length === 0;
 
 /** The answer to what was not understood: where a change is made, or questions about the record that was named. */
 const unknownTo = (ctx: Context, asking: Asking): Promise<AssistantEvent[]> =>
@@ -121,13 +126,15 @@ function unknown(
 }
 
 /** Each thing is read in a transaction of its own: the database refuses its writes, and long ones hold nothing up. */
-const look = (ctx: Context, asking: Asking, { look: asked, args, language }: Recognised) =>
-  ctx.read(async (trx) => {
-    const question = questionOf(ctx, asking, language, trx);
+async function look(ctx: Context, asking: Asking, { look: asked, args, language }: Recognised) {
+  const ahead = await asked.ahead?.(tenantOf(ctx.actor).id);
+  return ctx.read(async (trx) => {
+    const question = { ...questionOf(ctx, asking, language, trx), ahead };
     const finding = await lookAt(asked, question, args);
     if ('refusal' in finding) return finding;
     return { ...finding, links: await withTitles(question, ctx.services.searches(), finding.links) };
   });
+}
 
 const questionOf = (
   { actor, now }: Context,

@@ -3,7 +3,7 @@ import type { Question } from '../../platform/look';
 import type { Search } from '../../platform/search';
 import { mayFind } from '../search';
 import { kindsNamed } from './asked/instruction';
-import { recordIn } from './asked/about-record';
+import { recordByWord, recordIn } from './asked/about-record';
 import { plainLine } from './plain-text';
 import { WORDS } from './words';
 
@@ -18,7 +18,7 @@ export async function instructionAnswer(
 ): Promise<AssistantEvent[]> {
   const { language } = question;
   const words = WORDS[language];
-  const named = await recordIn(question, searches, prompt);
+  const named = (await recordIn(question, searches, prompt)) ?? (await recordByWord(question, searches, prompt));
   const pages = kindsNamed(prompt, searches).filter((search) => mayFind(search, question));
   const links = [
     ...(named ? [{ kind: named.kind, id: named.id, title: plainLine(named.title, language) }] : []),

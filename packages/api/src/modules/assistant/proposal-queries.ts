@@ -21,20 +21,26 @@ export const toProposal = (row: ProposalRow, now: Date): AssistantProposal => ({
 export const insertProposal = (trx: Trx, row: Insertable<AssistantProposalTable>): Promise<ProposalRow> =>
   trx.insertInto('assistant_proposals').values(row).returningAll().executeTakeFirstOrThrow();
 
-/** One that was proposed to this person in this tenant, held until the transaction ends. */
-export const lockProposal = (
-  trx: Trx,
-  { userId, tenantId }: { userId: string; tenantId: string },
-  id: string,
-): Promise<ProposalRow | undefined> =>
+interface Owner {
+  userId: string;
+  tenantId: string;
+}
+
+const ofOwner = (trx: Trx, { userId, tenantId }: Owner, id: string) =>
   trx
     .selectFrom('assistant_proposals')
     .selectAll()
     .where('id', '=', id)
     .where('user_id', '=', userId)
-    .where('tenant_id', '=', tenantId)
-    .forUpdate()
-    .executeTakeFirst();
+    .where('tenant_id', '=', tenantId);
+
+/** One that was proposed to this person in this tenant. */
+export const ownProposal = (trx: Trx, owner: Owner, id: string): Promise<ProposalRow | undefined> =>
+  ofOwner(trx, owner, id).executeTakeFirst();
+
+/** The same, held until the transaction ends. */
+export const lockProposal = (trx: Trx, owner: Owner, id: string): Promise<ProposalRow | undefined> =>
+  ofOwner(trx, owner, id).forUpdate().executeTakeFirst();
 
 export const setStatus = (trx: Trx, id: string, status: ProposalRow['status']) =>
   trx.updateTable('assistant_proposals').set({ status }).where('id', '=', id).execute();

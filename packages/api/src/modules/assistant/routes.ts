@@ -5,6 +5,7 @@ import { readInfo } from './info';
 import { abilities } from './look';
 import { dismissProposed, makeProposed } from './proposals/apply';
 import { ownData } from './proposals/own-data';
+import { proposeBack } from './proposals/back';
 import { proposalSweeper } from './proposals/sweep';
 
 export const assistant = defineModule({
@@ -15,6 +16,7 @@ export const assistant = defineModule({
       'GET /assistant': readInfo,
       'PATCH /assistant/consent': changeConsent,
       'POST /assistant/proposal': makeProposed,
+      'POST /assistant/proposal/back': proposeBack,
       'DELETE /assistant/proposal': dismissProposed,
     },
     look: [abilities(services)],

@@ -1,5 +1,6 @@
 import type { AuditWords } from '@slotwise/contract';
 import type { Ctx } from '../../platform/module';
+import type { Services } from '../../platform/services';
 import { servedManifests } from '../remote-serving';
 import { tenantOf } from '../tenants';
 
@@ -18,11 +19,13 @@ const only = (words: AuditWords, wanted: (id: string) => boolean): AuditWords =>
  * Words by language. Each action and each kind is of one remote, and the registry leaves out what others say of it. Names of
  * fields are nobody's: they are said of the actions of the remote that says them.
  */
-export async function auditWords({ actor, services }: Ctx<'GET /audit/words'>) {
+export const auditWords = ({ actor, services }: Ctx<'GET /audit/words'>) => servedWords(services, tenantOf(actor).id);
+
+export async function servedWords(services: Services, tenantId: string) {
   const words: AuditWords = {};
   const fields: { actions: string[]; words: AuditWords }[] = [];
   // Also of remotes for the deployment's administrators: what these do stands in the audit of their own tenant alone.
-  for (const { audit = {} } of await servedManifests(services, tenantOf(actor).id, { administrators: true })) {
+  for (const { audit = {} } of await servedManifests(services, tenantId, { administrators: true })) {
     for (const [locale, texts] of Object.entries(only(audit, (id) => !isField(id))))
       words[locale] = { ...texts, ...words[locale] };
     const ids = [...new Set(Object.values(audit).flatMap((texts) => Object.keys(texts)))];

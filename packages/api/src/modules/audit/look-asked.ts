@@ -108,6 +108,8 @@ export const asked = {
     pages,
     en: {
       sentences: [
+        'what (?:did|have) i (?:do|done|change|changed|been doing|been up to|work on|worked on)(?: last| recently| lately)?',
+        'my (?:last |latest |recent )?(?:changes|actions|activity)',
         'what (?:did|has) {person} (?:do|done|change|changed|been doing|been up to)(?: last| recently| lately)?',
         '(?:the )?(?:last |latest )?(?:changes|actions) (?:of|by|from) {person}',
       ],
@@ -125,6 +127,8 @@ export const asked = {
     },
     de: {
       sentences: [
+        'was habe ich (?:zuletzt |kürzlich |alles |so )*(?:getan|gemacht|geändert|bearbeitet)',
+        'meine (?:letzten |neuesten )?(?:änderungen|aktionen|aktivitäten)',
         'was hat {person} (?:zuletzt |kürzlich )?(?:getan|gemacht|geändert)',
         '(?:die )?(?:letzten )?(?:änderungen|aktionen) von {person}',
       ],
@@ -138,6 +142,30 @@ export const asked = {
         },
       ],
       named: ['Was hat {person} zuletzt getan?'],
+      examples: [],
+    },
+  },
+  roleChangesOf: {
+    pages: ['/audit', '/users'],
+    en: {
+      sentences: [
+        "who (?:has )?(?:last )?(?:changed|edited|updated|set|assigned|took) {person}(?:'s?) (?:user )?role(?: last| recently| lately)?",
+        'who (?:has )?(?:last )?(?:changed|edited|updated|set|assigned) the role of {person}(?: last| recently| lately)?',
+        "when (?:was|did) {person}(?:'s?) role (?:last )?(?:changed?|updated)(?: last)?",
+        'when (?:was|did) the role of {person} (?:last )?(?:changed?|updated)(?: last)?',
+        'who gave {person} (?:the|a|their|his|her) (?:new )?role',
+      ],
+      named: ['Who changed the role of {person}?'],
+      examples: [],
+    },
+    de: {
+      sentences: [
+        'wer hat (?:zuletzt )?die rolle von {person} (?:zuletzt )?(?:geändert|vergeben|zugewiesen|angepasst)',
+        "wer hat (?:zuletzt )?{person}(?:s|')? rolle (?:zuletzt )?(?:geändert|vergeben|zugewiesen|angepasst)",
+        'wann wurde die rolle von {person} (?:zuletzt )?(?:geändert|vergeben|zugewiesen|angepasst)',
+        'wer hat {person} (?:die|eine|seine|ihre) (?:neue )?rolle (?:gegeben|zugewiesen)',
+      ],
+      named: ['Wer hat die Rolle von {person} geändert?'],
       examples: [],
     },
   },

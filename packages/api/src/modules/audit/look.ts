@@ -1,66 +1,19 @@
-import { AUDIT, AUDIT_ACTIONS, AUDIT_CHANNELS, subjectNameIn } from '@slotwise/contract';
+import { AUDIT, AUDIT_ACTIONS, AUDIT_CHANNELS } from '@slotwise/contract';
 import { Type } from 'typebox';
-import { defineLook, Said, type Finding, type Look, type Question, type Refusal } from '../../platform/look';
+import { defineLook, Said, type Look } from '../../platform/look';
 import type { Services } from '../../platform/services';
-import { moment, said, whenMeant, type InEach } from '../assistant';
 import { withRecord } from '../search';
-import { firstWeekdayOf, type Tenant } from '../tenants';
 import { userSearch } from '../users';
-import { askedEntries } from './asked';
 import { asked } from './look-asked';
-import { actionText } from './look-words';
-import { auditSlice } from './queries';
+import { aheadOf, entries } from './look-entries';
+import { undoing } from './look-undoing';
 
 const base = { name: { en: 'the audit log', de: 'das Protokoll' }, permission: 'view_audit', data: 'audit' } as const;
-const LISTED = 6;
 const DONE = ['created', 'updated', 'deleted', 'renamed', 'removed', 'canceled'] as const;
 
 /** Days as people say them. */
 const When = Type.Optional(Said);
 const DAYS = '`when`: days, such as today, last week, since 2026-11-24; left out: all.';
-
-async function entries(
-  question: Question,
-  { q, when }: { q: string; when?: string },
-  what: InEach,
-  links: Finding['links'],
-): Promise<Finding | Refusal> {
-  const { trx, actor, tenantId, language } = question;
-  const tenant: Tenant = { id: tenantId, kind: actor.userType };
-  const days = await whenMeant(question, when, () => firstWeekdayOf(trx, tenantId));
-  if ('refusal' in days) return days;
-  const range = { since: days.from, until: days.until };
-  const { rows, end } = await auditSlice(
-    trx,
-    tenant,
-    { ...askedEntries({ q }, question.now), ...range },
-    { limit: LISTED },
-  );
-  const only = days.text === '' ? '' : ` ${days.text}`;
-  const older = end ? said(language, { en: '; and older ones', de: '; und ältere' }) : '';
-  const system = said(language, { en: 'the system', de: 'das System' });
-  const gone = said(language, { en: 'somebody who left', de: 'jemand, der gegangen ist' });
-  const described = rows.map((row) => {
-    const who = row.apiKey?.name ?? (row.actor === null ? system : (row.actor.name ?? gone));
-    const about = subjectNameIn(row);
-    return `${moment(row.at, question)}, ${who}: ${actionText(row.action, language)}${about === null ? '' : ` (${about})`}`;
-  });
-  return {
-    what: said(language, what),
-    links: [...links, ...rows.map(({ id }) => ({ kind: 'audited-act', id }))],
-    text:
-      rows.length === 0
-        ? said(language, {
-            en: `The audit log has no such entry${only}.`,
-            de: `Das Protokoll hat keinen solchen Eintrag${only}.`,
-          })
-        : said(language, {
-            en: `From the audit log${only}, the newest first: ${described.join('; ')}${older}.`,
-            de: `Aus dem Protokoll${only}, das Neueste zuerst: ${described.join('; ')}${older}.`,
-          }),
-    facts: rows.map(({ at, action, actor: who }) => ({ at, action, who: who?.name ?? null })),
-  };
-}
 
 /** Ends of actions that say the same in everyday words. */
 const SAME_ENDS: readonly RegExp[] = [
@@ -119,16 +72,34 @@ const signIns = defineLook({
 const changesBy = defineLook({
   ...base,
   topic: 'changes_by',
-  description: `Lists what a person did last, sign-ins included. \`person\`: name or address. ${DAYS}`,
-  args: Type.Object({ person: Said, when: When }),
+  description: `Lists what a person did last, sign-ins included. \`person\`: name or address; left out: the asker. ${DAYS}`,
+  args: Type.Object({ person: Type.Optional(Said), when: When }),
   names: { person: ['user'] },
   asked: asked.changesBy,
-  read: (question, args) =>
-    withRecord(question, { search: userSearch, arg: 'person', name: args.person }, ({ id, title }) =>
+  read: (question, { person, when }) => {
+    const own = { en: 'what you did', de: 'was Sie getan haben' };
+    if (person === undefined) return entries(question, { q: `who:${question.actor.userId}`, when }, own, []);
+    return withRecord(question, { search: userSearch, arg: 'person', name: person }, ({ id, title }) =>
+      entries(question, { q: `who:${id}`, when }, { en: `what ${title} did`, de: `was ${title} getan hat` }, [
+        { kind: 'user', id },
+      ]),
+    );
+  },
+});
+
+const roleChangesOf = defineLook({
+  ...base,
+  topic: 'role_changes_of',
+  description: `Says who gave a person their role, or took it. \`person\`: name or address. ${DAYS}`,
+  args: Type.Object({ person: Said, when: When }),
+  names: { person: ['user'] },
+  asked: asked.roleChangesOf,
+  read: (question, { person, when }) =>
+    withRecord(question, { search: userSearch, arg: 'person', name: person }, ({ id, title }) =>
       entries(
         question,
-        { q: `who:${id}`, when: args.when },
-        { en: `what ${title} did`, de: `was ${title} getan hat` },
+        { q: `id:${id} action:user.role_changed`, when },
+        { en: `changes of the role of ${title}`, de: `Änderungen der Rolle von ${title}` },
         [{ kind: 'user', id }],
       ),
     ),
@@ -153,4 +124,8 @@ const whoChanged = ({ searches }: Pick<Services, 'searches'>): Look =>
       ),
   });
 
-export const look = (services: Services): Look[] => [lastChanges, signIns, changesBy, whoChanged(services)];
+export const look = (services: Services): Look[] =>
+  [lastChanges, signIns, changesBy, roleChangesOf, whoChanged(services), undoing].map((one) => ({
+    ...one,
+    ahead: aheadOf(services),
+  }));

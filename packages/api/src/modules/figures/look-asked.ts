@@ -157,6 +157,25 @@ export const asked = {
       examples: ['Wie viele Positionen je Stunde schaffen wir?', 'Was ist noch offen?'],
     },
   },
+  walkPerLine: {
+    pages: ['/dashboard'],
+    en: {
+      sentences: [
+        'how (?:long|far|much) (?:is|was) (?:the |our )?(?:average |mean )?(?:walk|walking|way|distance)(?: walked)? (?:per|a|for a|for each) (?:line|pick)',
+        'how (?:far|much) (?:do|did) (?:we|pickers|people|our pickers|the pickers) walk (?:per|a|for a|for each) (?:line|pick)',
+        '(?:what is )?(?:the |our )?(?:average |mean )?(?:walk|walking distance|distance walked|walked distance|walked) (?:per|a) (?:line|pick)',
+      ],
+      examples: ['How long is the walk per line?'],
+    },
+    de: {
+      sentences: [
+        'wie (?:lang|weit|groß) (?:ist|war) (?:der |unser )?(?:durchschnittliche |mittlere )?(?:lauf|geh)?weg (?:je|pro|für eine) (?:position|zeile|pick)',
+        'wie (?:weit|viel) (?:gehen|laufen|gingen|liefen) (?:wir|die kommissionierer|die picker) (?:je|pro|für eine) (?:position|zeile|pick)',
+        '(?:was ist )?(?:der |unser )?(?:lauf|geh)?weg (?:je|pro) (?:position|zeile|pick)',
+      ],
+      examples: ['Wie lang ist der Weg je Position?'],
+    },
+  },
   placesUsed: {
     pages: ['/inventory', '/dashboard', '/inventory/warehouses'],
     en: {

@@ -3,26 +3,18 @@ import { defineLook, Said, type Finding, type Look, type Question } from '../../
 import { day, figure, number, said, share } from '../assistant';
 import { withRecord } from '../search';
 import { warehouseSearch, warehousesOf } from '../warehouses';
-import type { Asked } from './asked';
-import { lastDayOfDemand } from './asked-queries';
+import { lastDays } from './last-days';
 import { asked } from './look-asked';
+import { walkPerLine } from './look-walk';
 import { overview } from './overview-queries';
 import { skusByDemand } from './sku-queries';
 import { warehouseFigures } from './warehouses-queries';
 
-const DAY_MS = 86_400_000;
 const NAMED = 8;
 /** The days before the last one with orders in which a SKU is fast or slow. */
 const VELOCITY_DAYS = 90;
 
 const NAME = { en: 'figures of the warehouses', de: 'Zahlen der Lager' };
-
-/** Days that end with the last one on which anything was ordered or picked. */
-async function lastDays({ trx, now }: Question, days: number): Promise<Asked & { day: string }> {
-  const last = await lastDayOfDemand(trx, now);
-  const until = new Date(Date.parse(`${last}T00:00:00Z`) + DAY_MS);
-  return { from: new Date(until.getTime() - days * DAY_MS), until, warehouseId: null, day: last };
-}
 
 const velocity = defineLook({
   topic: 'velocity',
@@ -138,4 +130,4 @@ async function usedIn({ trx, tenantId, language }: Question, id?: string): Promi
   };
 }
 
-export const look: Look[] = [velocity, dayFigures, placesUsed];
+export const look: Look[] = [velocity, dayFigures, walkPerLine, placesUsed];

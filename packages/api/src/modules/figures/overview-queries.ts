@@ -32,7 +32,7 @@ const picks = (trx: Trx, given: Asked) =>
   );
 
 /** By the day on which a list was done. */
-const walks = (trx: Trx, given: Asked) =>
+export const walks = (trx: Trx, given: Asked) =>
   one(
     sql<NonNullable<Overview['walks']>>`
       SELECT coalesce(sum(walked_lines), 0)::bigint AS lines, coalesce(sum(walked_mm), 0)::float8 / 1000 AS metres

@@ -56,23 +56,26 @@ export const asked = {
     en: {
       sentences: [
         [
-          'who (?:has not|did not) (?:set up|enable|enabled) (?:two-factor|2fa|a second factor)(?: authentication)?',
+          'who (?:has not|did not) (?:set up|enable|enabled) (?:two-factor|2fa|(?:a )?second factor)(?: authentication)?',
           { kind: 'no_two_factor' },
         ],
         [
-          '(?:which|how many) of (?:our|the) (?:users|people) (?:lack|have no|do not have|do not use) (?:two-factor|2fa|a second factor)',
+          '(?:which|how many) of (?:our|the) (?:users|people) (?:lack|have no|do not have|do not use) (?:two-factor|2fa|(?:a )?second factor)',
           { kind: 'no_two_factor' },
         ],
         ['who is (?:signed in|logged in|online)', { kind: 'signed_in' }],
         ['(?:which|how many) (?:users|people) are (?:signed in|logged in|online)', { kind: 'signed_in' }],
-        ['who (?:has|uses) (?:two-factor|2fa|a second factor)(?: authentication)?', { kind: 'two_factor' }],
-        ['(?:which|how many) (?:users|people) (?:have|use) (?:two-factor|2fa|a second factor)', { kind: 'two_factor' }],
+        ['who (?:has|uses) (?:two-factor|2fa|(?:a )?second factor)(?: authentication)?', { kind: 'two_factor' }],
         [
-          "who (?:has no|does not use|doesn't use|does not have|doesn't have|is without|lacks) (?:two-factor|2fa|a second factor)(?: authentication)?",
+          '(?:which|how many) (?:users|people) (?:have|use) (?:two-factor|2fa|(?:a )?second factor)',
+          { kind: 'two_factor' },
+        ],
+        [
+          "who (?:has (?:still |yet )?no|does not use|doesn't use|does not have|doesn't have|is without|lacks) (?:two-factor|2fa|(?:a )?second factor)(?: authentication)?",
           { kind: 'no_two_factor' },
         ],
         [
-          "(?:which|how many) (?:users|people) (?:have no|do not use|don't use|are without|lack) (?:two-factor|2fa|a second factor)",
+          "(?:which|how many) (?:users|people) (?:have no|do not use|don't use|are without|lack) (?:two-factor|2fa|(?:a )?second factor)",
           { kind: 'no_two_factor' },
         ],
       ],

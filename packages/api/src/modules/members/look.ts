@@ -2,10 +2,11 @@ import type { Member } from '@slotwise/contract';
 import type { Language } from '@slotwise/contract/constants';
 import { Type } from 'typebox';
 import { asSystem } from '../../platform/db/transaction';
-import { defineLook, Said, type Look, type Question } from '../../platform/look';
+import { defineLook, Said, type Finding, type Look, type Question } from '../../platform/look';
 import { colon, moment, number, said } from '../assistant';
 import { withRecord } from '../search';
-import { peopleByIds, userSearch } from '../users';
+import { namesOfRoles } from '../roles';
+import { colleaguesNamed, peopleByIds, peopleWithRole, roleCalled, userSearch, usersOf } from '../users';
 import { asked } from './look-asked';
 import { countMembers, memberSlice, type MemberFilter } from './member-queries';
 
@@ -51,18 +52,31 @@ async function accessOf(question: Question, email: string, id: string): Promise<
   };
 }
 
+/** People of the role that a word names where it names no person: `who is an owner`. Addresses that begin so mean nobody. */
+async function membersOf(question: Question, name: string): Promise<Finding | undefined> {
+  const { trx, tenantId, actor } = question;
+  if (!actor.permissions.has('view_users')) return undefined;
+  const all = await usersOf(trx, tenantId);
+  const held = all.flatMap((user) => user.role?.name ?? []);
+  const seen = actor.permissions.has('view_roles') ? await namesOfRoles(trx, tenantId) : [];
+  const role = roleCalled([...held, ...seen.map((one) => one.name)], name);
+  if (role === undefined || (await colleaguesNamed(trx, tenantId, name)).length > 0) return undefined;
+  return peopleWithRole(question, all, role);
+}
+
 const person = defineLook({
   topic: 'person',
   name: NAME,
   description:
-    'Says who a person is: role, address; to those who manage people also when they were last seen and whether they use two-factor. `person`: name or address.',
+    'Says who a person is: role, address; to those who manage people also when they were last seen and whether they use two-factor. `person`: name or address; of the name of a role it lists its people.',
   args: Type.Object({ person: Said }),
   names: { person: ['user'] },
   about: 'user',
   permission: 'view_users',
   data: 'people',
   asked: asked.person,
-  read: (question, args) =>
+  read: async (question, args) =>
+    (await membersOf(question, args.person)) ??
     withRecord(question, { search: userSearch, arg: 'person', name: args.person }, async ({ id, title }) => {
       const { trx, actor, language } = question;
       const [found] = await peopleByIds(trx, [id]);

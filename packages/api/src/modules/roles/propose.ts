@@ -1,8 +1,9 @@
+import type { User } from '@slotwise/contract';
 import type { Language } from '@slotwise/contract/constants';
 import { Type, type Static } from 'typebox';
 import type { Trx } from '../../platform/db/tables';
 import { refuse } from '../../platform/errors';
-import { definePropose, type Proposing } from '../../platform/propose';
+import { definePropose, type Draft, type NothingToPropose, type Proposing } from '../../platform/propose';
 import { lockTenant } from '../tenants';
 import { colleaguesNamed, personById } from '../users';
 import { beginRoleWork, namesOf } from './guard';
@@ -17,7 +18,10 @@ const Args = Type.Object(
 
 interface Payload {
   userId: string;
-  roleId: string;
+  /** Null: the role that they have is taken from them. */
+  roleId: string | null;
+  /** The role that they had when it was proposed. */
+  formerId?: string | null;
 }
 
 const WORDS = {
@@ -28,6 +32,9 @@ const WORDS = {
     several: (name: string) => `Several people here are called “${name}”. Tell me the address of the one you mean.`,
     noRole: (name: string) => `There is no role called “${name}”.`,
     has: (person: string, role: string) => `${person} has the role ${role} already.`,
+    other: (person: string) => `${person} has another role by now.`,
+    left: 'This person is not here any more.',
+    gone: 'The role from before is gone.',
     beyond: 'I propose no such change: it is about permissions or warehouses that you do not have yourself.',
   },
   de: {
@@ -38,6 +45,9 @@ const WORDS = {
       `Mehrere Personen hier heißen „${name}“. Nennen Sie mir die Adresse der gemeinten Person.`,
     noRole: (name: string) => `Es gibt keine Rolle „${name}“.`,
     has: (person: string, role: string) => `${person} hat die Rolle ${role} schon.`,
+    other: (person: string) => `${person} hat inzwischen eine andere Rolle.`,
+    left: 'Diese Person ist nicht mehr hier.',
+    gone: 'Die Rolle von vorher gibt es nicht mehr.',
     beyond:
       'Eine solche Änderung schlage ich nicht vor: Es geht um Berechtigungen oder Lager, die Sie selbst nicht haben.',
   },
@@ -53,11 +63,11 @@ async function personMeant({ trx, actor, tenantId }: Proposing, name: string) {
 }
 
 /** Whether the call would refuse it at this moment: a card for that would be in vain. */
-async function isBeyond({ trx, actor, tenantId }: Proposing, userId: string, roleId: string): Promise<boolean> {
+async function isBeyond({ trx, actor, tenantId }: Proposing, userId: string, roleId: string | null): Promise<boolean> {
   const held = await permissionsHeldBy(trx, actor.userId);
   const own = await sitesOf(trx, actor.userId);
-  const role = await roleById(trx, tenantId, roleId);
-  const reaches = [role?.warehouseIds ?? null, await sitesOf(trx, userId)].some(
+  const role = roleId === null ? undefined : await roleById(trx, tenantId, roleId);
+  const reaches = [...(role ? [role.warehouseIds ?? null] : []), await sitesOf(trx, userId)].some(
     (sites) => own !== null && (!sites || sites.some((site) => !own.includes(site))),
   );
   const names: string[] = [...namesOf(role?.permissions ?? []), ...(await permissionsHeldBy(trx, userId))];
@@ -68,10 +78,28 @@ async function isBeyond({ trx, actor, tenantId }: Proposing, userId: string, rol
 async function version(trx: Trx, tenantId: string, { userId, roleId }: Payload, hold: boolean): Promise<string | null> {
   if (hold) await lockTenant(trx, tenantId);
   const person = await personById(trx, userId);
-  const to = await roleById(trx, tenantId, roleId);
-  if (!person || !to || (person.me.companyID ?? person.me.wmsID) !== tenantId) return null;
+  const to = roleId === null ? null : await roleById(trx, tenantId, roleId);
+  if (!person || to === undefined || (person.me.companyID ?? person.me.wmsID) !== tenantId) return null;
   const from = person.me.roleID ? await roleById(trx, tenantId, person.me.roleID) : undefined;
-  return `${from ? `${from.id}:${from.version}` : '-'} ${to.id}:${to.version}`;
+  return `${from ? `${from.id}:${from.version}` : '-'} ${to ? `${to.id}:${to.version}` : '-'}`;
+}
+
+const fullNameOf = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`.trim();
+
+/** @param role the one that they would get; null: none */
+async function draftFor(
+  question: Proposing,
+  person: User,
+  role: { id: string; name: string } | null,
+): Promise<Draft<Payload> | NothingToPropose> {
+  const words = WORDS[question.language];
+  if (await isBeyond(question, person.id, role?.id ?? null)) return { refusal: words.beyond };
+  return {
+    title: words.title(fullNameOf(person)),
+    record: { kind: 'user', id: person.id },
+    facts: [{ label: words.role, before: person.role?.name ?? null, after: role?.name ?? null }],
+    payload: { userId: person.id, roleId: role?.id ?? null, formerId: person.roleID },
+  };
 }
 
 const changeRole = definePropose<Static<typeof Args>, Payload>({
@@ -90,22 +118,26 @@ const changeRole = definePropose<Static<typeof Args>, Payload>({
     if (other) return { refusal: words.several(name) };
     const role = (await namesOfRoles(trx, tenantId)).find((one) => same(one.name, roleName));
     if (!role) return { refusal: words.noRole(roleName), isUnknown: true };
-    const fullName = `${person.firstName} ${person.lastName}`.trim();
-    if (person.roleID === role.id) return { refusal: words.has(fullName, role.name) };
-    if (await isBeyond(question, person.id, role.id)) return { refusal: words.beyond };
-    return {
-      title: words.title(fullName),
-      record: { kind: 'user', id: person.id },
-      facts: [{ label: words.role, before: person.role?.name ?? null, after: role.name }],
-      payload: { userId: person.id, roleId: role.id },
-    };
+    if (person.roleID === role.id) return { refusal: words.has(fullNameOf(person), role.name) };
+    return draftFor(question, person, role);
+  },
+  async back(question, { userId, roleId, formerId = null }) {
+    const { trx, tenantId, language } = question;
+    const words = WORDS[language];
+    const person = (await personById(trx, userId))?.user;
+    if (!person) return { refusal: words.left };
+    if (person.roleID !== roleId) return { refusal: words.other(fullNameOf(person)) };
+    const former = formerId === null ? null : await roleById(trx, tenantId, formerId);
+    return former === undefined ? { refusal: words.gone } : draftFor(question, person, former);
   },
   version,
   async apply(trx, { actor, sessions }, { userId, roleId }) {
     const work = await beginRoleWork(trx, actor, 'manage_roles');
-    const role = await roleById(trx, work.tenant.id, roleId);
+    const takenId = roleId ?? (await personById(trx, userId))?.me.roleID;
+    const role = takenId ? await roleById(trx, work.tenant.id, takenId) : undefined;
     if (!role) throw refuse('not_found');
-    return placeUsers(trx, work, role, { users: [...role.users, { id: userId }], sessions });
+    const others = role.users.filter(({ id }) => id !== userId);
+    return placeUsers(trx, work, role, { users: roleId === null ? others : [...others, { id: userId }], sessions });
   },
 });
 

@@ -35,7 +35,8 @@ async function meantBy(
     for (const { kind, find } of searches) {
       const found = await find({ trx, tenantId, wanted: { term: name, near }, limit: RANKED_MAX });
       for (const candidate of found) {
-        const place = rank(term, candidate)?.record.rank;
+        // The name of a role is none of a person.
+        const place = rank(term, { ...candidate, beside: [] })?.record.rank;
         if (place !== undefined && place <= worst) all.push({ record: { ...candidate, kind }, place });
       }
     }

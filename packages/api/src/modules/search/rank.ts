@@ -20,7 +20,10 @@ type Term = ReturnType<typeof readTerm>;
 const digits = (code: string) => (/^\d+$/.test(code) ? code.replace(/^0+/, '') : code);
 
 /** Match of a candidate with a term; undefined if it only looked like one. */
-export function rank(typed: Term, { id, title, subtitle, also = [], reads }: Candidate): Ranked | undefined {
+export function rank(
+  typed: Term,
+  { id, title, subtitle, also = [], beside = [], reads }: Candidate,
+): Ranked | undefined {
   const term = reads === undefined ? typed : readTerm(reads);
   const texts = [title, ...also, subtitle];
   const words = texts.flatMap(wordsOf);
@@ -47,6 +50,9 @@ export function rank(typed: Term, { id, title, subtitle, also = [], reads }: Can
   if (isCode && codeStarts(title).some((start) => start.startsWith(term.code))) return ranked('words', title.length);
   const all = plainText(texts.join('\n'));
   if (term.parts.every((part) => all.includes(part))) return ranked('within', 0);
+  const wider = [...words, ...beside.flatMap(wordsOf)];
+  if (isCode && beside.length > 0 && term.words.every((word) => wider.some((other) => other.startsWith(word))))
+    return ranked('within', 1, beside);
   const meant = meantBy(term.words, words);
   return meant && ranked('near', meant.slips, meant.words);
 }

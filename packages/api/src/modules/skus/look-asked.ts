@@ -25,7 +25,10 @@ export const asked = {
           { kind: 'low' },
         ],
         [`(?:which|what|how many) ${EN} (?:have|has) (?:low|too little) stock`, { kind: 'low' }],
-        ['what (?:must|should|do) we (?:reorder|order again|need to reorder|have to reorder)', { kind: 'low' }],
+        [
+          'what (?:must|should|do|shall) (?:we|i) (?:reorder|order(?: again)?|restock|(?:need|have) to (?:reorder|order(?: again)?|restock))',
+          { kind: 'low' },
+        ],
         [
           `(?:which|what|how many) ${EN} (?:must be reordered|should be reordered|are (?:at|below) (?:the|their) reorder level)`,
           { kind: 'low' },
@@ -99,7 +102,11 @@ export const asked = {
           `(?:welche|wie viele) ${DE} (?:müssen|sollten) (?:wir )?(?:nachbestellt werden|nachbestellen|bestellt werden)`,
           { kind: 'low' },
         ],
-        ['was (?:müssen|sollten) wir (?:nachbestellen|bestellen)', { kind: 'low' }],
+        ['was (?:(?:müssen|sollten|sollen) wir|(?:muss|sollte|soll) ich) (?:nachbestellen|bestellen)', { kind: 'low' }],
+        [
+          'was (?:muss|sollte|ist) (?:nachbestellt werden|nachzubestellen|bestellt werden|zu bestellen)',
+          { kind: 'low' },
+        ],
         [`(?:welche|wie viele) ${DE} (?:sind|liegen) (?:am|unter(?: dem)?) meldebestand`, { kind: 'low' }],
         ['(?:geringer|niedriger) bestand', { kind: 'low' }],
         [

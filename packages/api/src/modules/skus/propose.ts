@@ -1,6 +1,7 @@
+import type { Sku } from '@slotwise/contract';
 import { PIECES_MAX, type Language } from '@slotwise/contract/constants';
 import { Type, type Static } from 'typebox';
-import { definePropose } from '../../platform/propose';
+import { definePropose, type Draft, type NothingToPropose } from '../../platform/propose';
 import { ApiFault } from '../../platform/errors';
 import { checkLevels } from './input';
 import { lockSku, skuById, skuIdByCode } from './queries';
@@ -39,6 +40,7 @@ const WORDS = {
     reorder: 'Reorder level',
     max: 'Maximum stock',
     none: (code: string) => `There is no SKU with the code ${code}.`,
+    gone: 'This SKU is gone.',
     same: (code: string) => `These levels of ${code} are so already.`,
     order: 'That does not go together: the minimum may not be above the reorder level, nor that above the maximum.',
   },
@@ -48,6 +50,7 @@ const WORDS = {
     reorder: 'Meldebestand',
     max: 'Höchstbestand',
     none: (code: string) => `Es gibt keine SKU mit dem Code ${code}.`,
+    gone: 'Diese SKU gibt es nicht mehr.',
     same: (code: string) => `Diese Bestandsgrenzen von ${code} sind schon so.`,
     order:
       'Das passt nicht zusammen: Der Mindestbestand darf nicht über dem Meldebestand liegen, und der nicht über dem Höchstbestand.',
@@ -64,7 +67,41 @@ const fits = (levels: Parameters<typeof checkLevels>[0]): boolean => {
   }
 };
 
-const setLevels = definePropose<Static<typeof Args>, { skuId: string; levels: Partial<Record<Column, number>> }>({
+type Levels = Partial<Record<Column, number | null>>;
+
+interface Payload {
+  skuId: string;
+  levels: Levels;
+  /** The levels that they had when it was proposed. */
+  former?: Levels;
+}
+
+/** A draft of other levels of a SKU, of those that are not so already. */
+function draftFor(sku: Sku, wanted: Levels, language: Language): Draft<Payload> | NothingToPropose {
+  const words = WORDS[language];
+  const changed = LEVELS.filter(({ column, field }) => wanted[column] !== undefined && wanted[column] !== sku[field]);
+  if (changed.length === 0) return { refusal: words.same(sku.code) };
+  const levels: Levels = Object.fromEntries(changed.map(({ column }) => [column, wanted[column]]));
+  const now = Object.fromEntries(LEVELS.map(({ column, field }) => [column, sku[field]]));
+  if (!fits({ ...now, ...levels })) return { refusal: words.order };
+  const said = (pieces: number | null | undefined) => (pieces == null ? null : pieces.toLocaleString(language));
+  return {
+    title: words.title(sku.code),
+    record: { kind: 'sku', id: sku.id },
+    facts: changed.map(({ arg, column, field }) => ({
+      label: words[arg],
+      before: said(sku[field]),
+      after: said(wanted[column]),
+    })),
+    payload: {
+      skuId: sku.id,
+      levels,
+      former: Object.fromEntries(changed.map(({ column, field }) => [column, sku[field]])),
+    },
+  };
+}
+
+const setLevels = definePropose<Static<typeof Args>, Payload>({
   action: 'propose_stock_levels',
   description:
     'Proposes other stock levels of a SKU, in pieces. `sku`: its code; `min`, `reorder`, `max`: those that shall change.',
@@ -79,24 +116,11 @@ const setLevels = definePropose<Static<typeof Args>, { skuId: string; levels: Pa
     const id = await skuIdByCode(trx, tenantId, code);
     const sku = id && (await skuById(trx, tenantId, id));
     if (!sku) return { refusal: words.none(code) };
-    const changed = LEVELS.filter(({ arg, field }) => wanted[arg] !== undefined && wanted[arg] !== sku[field]);
-    if (changed.length === 0) return { refusal: words.same(sku.code) };
-    const levels = Object.fromEntries(changed.map(({ arg, column }) => [column, wanted[arg]])) as Partial<
-      Record<Column, number>
-    >;
-    const now = Object.fromEntries(LEVELS.map(({ column, field }) => [column, sku[field]]));
-    if (!fits({ ...now, ...levels })) return { refusal: words.order };
-    const said = (pieces: number | null | undefined) => (pieces == null ? null : pieces.toLocaleString(language));
-    return {
-      title: words.title(sku.code),
-      record: { kind: 'sku', id: sku.id },
-      facts: changed.map(({ arg, field }) => ({
-        label: words[arg],
-        before: said(sku[field]),
-        after: said(wanted[arg]),
-      })),
-      payload: { skuId: sku.id, levels },
-    };
+    return draftFor(sku, Object.fromEntries(LEVELS.map(({ arg, column }) => [column, wanted[arg]])), language);
+  },
+  async back({ trx, tenantId, language }, { skuId, former = {} }) {
+    const sku = await skuById(trx, tenantId, skuId);
+    return sku ? draftFor(sku, former, language) : { refusal: WORDS[language].gone };
   },
   async version(trx, companyId, { skuId }, hold) {
     const row = hold ? await lockSku(trx, companyId, skuId) : await skuById(trx, companyId, skuId);

@@ -2,6 +2,7 @@
 export * from './colleague';
 export * from './events';
 export * from './name-queries';
+export { peopleWithRole, roleCalled } from './people-with-role';
 export * from './queries';
 export { userSearch } from './search';
 export { holderOf, mayAnother } from './worker-queries';

@@ -1,21 +1,10 @@
-import type { User } from '@slotwise/contract';
 import type { Language } from '@slotwise/contract/constants';
-import { misspelling, plainText } from '@slotwise/contract/search-words';
 import { Type } from 'typebox';
 import { defineLook, Said, type Finding, type Look } from '../../platform/look';
 import { listed, number, quoted, said, tally } from '../assistant';
 import { asked } from './look-asked';
+import { peopleWithRole, roleMeant } from './people-with-role';
 import { personById, usersOf } from './queries';
-
-/** The role that somebody has and that a text names, also in the plural or misspelt. */
-function roleNamed(users: readonly User[], given: string): string | undefined {
-  const text = plainText(given);
-  const names = [...new Set(users.flatMap(({ role }) => role?.name ?? []))];
-  return (
-    names.find((name) => [plainText(name), `${plainText(name)}s`].includes(text)) ??
-    names.find((name) => misspelling(text, plainText(name)) !== undefined && Math.abs(name.length - text.length) < 3)
-  );
-}
 
 const noneWith = (given: string, language: Language): Finding => ({
   what: said(language, { en: 'users', de: 'Benutzer' }),
@@ -25,6 +14,7 @@ const noneWith = (given: string, language: Language): Finding => ({
     de: `Ich finde niemanden mit einer Rolle namens ${quoted(given, language)}.`,
   }),
   facts: [],
+  unclear: { arg: 'role', names: [] },
 });
 
 const people = defineLook({
@@ -39,21 +29,15 @@ const people = defineLook({
   asked: asked.people,
   async read({ trx, tenantId, language }, { role: given }) {
     const all = await usersOf(trx, tenantId);
-    const role = given === undefined ? undefined : roleNamed(all, given);
-    const some = role === undefined ? all : all.filter((user) => user.role?.name === role);
-    if (given !== undefined && role === undefined) return noneWith(given, language);
-    const names = some.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
+    if (given !== undefined) {
+      const role = roleMeant([...new Set(all.flatMap((user) => user.role?.name ?? []))], given);
+      return role === undefined ? noneWith(given, language) : peopleWithRole({ language }, all, role);
+    }
+    const names = all.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
     const without = said(language, { en: 'without a role', de: 'ohne Rolle' });
-    const roles = tally(some.map((user) => user.role?.name ?? without)).map(([name, count]) => `${count} ${name}`);
-    const ofRole =
-      role === undefined
-        ? ''
-        : said(language, {
-            en: ` with the role ${quoted(role, language)}`,
-            de: ` mit der Rolle ${quoted(role, language)}`,
-          });
+    const roles = tally(all.map((user) => user.role?.name ?? without)).map(([name, count]) => `${count} ${name}`);
     const count = number(
-      some.length,
+      all.length,
       language,
       said(language, { en: 'user', de: 'Benutzer' }),
       said(language, { en: 'users', de: 'Benutzer' }),
@@ -63,10 +47,10 @@ const people = defineLook({
       what: said(language, { en: 'users', de: 'Benutzer' }),
       links: [{ kind: 'user' }],
       text: said(language, {
-        en: `There ${some.length === 1 ? 'is' : 'are'} ${count}${ofRole}${list}.${role === undefined ? ` By role: ${listed(roles, language)}.` : ''}`,
-        de: `Es gibt ${count}${ofRole}${list}.${role === undefined ? ` Nach Rollen: ${listed(roles, language)}.` : ''}`,
+        en: `There ${all.length === 1 ? 'is' : 'are'} ${count}${list}. By role: ${listed(roles, language)}.`,
+        de: `Es gibt ${count}${list}. Nach Rollen: ${listed(roles, language)}.`,
       }),
-      facts: some
+      facts: all
         .slice(0, 100)
         .map(({ firstName, lastName, role: its }) => ({ name: `${firstName} ${lastName}`, role: its?.name ?? null })),
     };

@@ -6,10 +6,10 @@ declare const catalogue: Catalogue<
     | 'answer.copied' | 'answer.copy' | 'answer.cut' | 'answer.not-copied' | 'answer.retry' | 'answer.stopped'
     | 'assistant.label' | 'conversation.answers' | 'conversation.clear' | 'conversation.cleared' | 'data.access'
     | 'data.audit' | 'data.inventory' | 'data.people' | 'data.slotting' | 'examples.label' | 'prompt.label'
-    | 'prompt.placeholder' | 'prompt.send' | 'prompt.stop' | 'proposal.after' | 'proposal.before' | 'proposal.dismiss'
-    | 'proposal.dismissed' | 'proposal.dismissing' | 'proposal.expired' | 'proposal.made' | 'proposal.make'
-    | 'proposal.making' | 'proposal.nothing' | 'proposal.stale' | 'proposal.what' | 'stage.reading' | 'stage.thinking'
-    | 'stage.writing' | 'suggested.title' | 'who.built-in',
+    | 'prompt.placeholder' | 'prompt.send' | 'prompt.stop' | 'proposal.after' | 'proposal.back' | 'proposal.backing'
+    | 'proposal.before' | 'proposal.dismiss' | 'proposal.dismissed' | 'proposal.dismissing' | 'proposal.expired'
+    | 'proposal.made' | 'proposal.make' | 'proposal.making' | 'proposal.nothing' | 'proposal.stale' | 'proposal.what'
+    | 'stage.reading' | 'stage.thinking' | 'stage.writing' | 'suggested.title' | 'who.built-in',
     {}
   > & {
     'answer.failed': { error: 'text' };

@@ -1,12 +1,15 @@
-import { plainText } from '@slotwise/contract/search-words';
+import { plainText, wordsOf } from '@slotwise/contract/search-words';
 import type { Language } from '@slotwise/contract/constants';
 import type { Look, Question } from '../../../platform/look';
 import type { Search } from '../../../platform/search';
 import { recordsNamed, type NamedRecord } from '../../search';
+import { kindsNamed } from './instruction';
 import { wholeOf } from './whole';
 
 /** Codes, what is quoted, and words in capitals: what a sentence may name. */
 const CODES = /["“„«]([^"”“»]+)["”“»]|[\p{L}\p{N}][\p{L}\p{N}./_-]*\d[\p{L}\p{N}./_-]*|\S+@\S+\.\p{L}+/gu;
+/** A word in capitals that is not the first of all. */
+const SINGLE = /(?<=\s)\p{Lu}[\p{L}-]+/gu;
 const TITLES = /\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)+/gu;
 /** Names that are looked for. */
 const TRIED = 4;
@@ -26,6 +29,24 @@ export async function recordIn(
     const [only, ...others] = found.filter(({ title, also = [] }) =>
       [title, ...also].some((one) => plainText(one) === plainText(name)),
     );
+    if (only && others.length === 0) return only;
+  }
+  return undefined;
+}
+
+/** A record that an order names by one word of its name alone, such as the first name of a person. Words for kinds of things name none. */
+export async function recordByWord(
+  question: Question,
+  searches: readonly Search[],
+  prompt: string,
+): Promise<NamedRecord | undefined> {
+  const text = wholeOf(prompt).slice(0, 300);
+  const words = [...text.matchAll(SINGLE)]
+    .map(([word]) => word)
+    .filter((word) => kindsNamed(word, searches).length === 0);
+  for (const word of words.slice(0, TRIED)) {
+    const found = await recordsNamed(question, searches, word, { loosely: true });
+    const [only, ...others] = found.filter(({ title }) => wordsOf(title).includes(plainText(word)));
     if (only && others.length === 0) return only;
   }
   return undefined;

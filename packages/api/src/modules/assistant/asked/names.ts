@@ -89,14 +89,15 @@ function named(text: string, kind?: string): Named | undefined {
   return name === '' ? undefined : { name, ...(kind !== undefined && { kind }) };
 }
 
-/** A part of a sentence, and all that stands before it. */
+/** A part of a sentence, and all that stands before it and behind it. */
 export interface SaidIn {
   said: string;
   before: string;
+  after?: string;
 }
 
 /** The value that a sentence gives for an argument of a look; undefined: it does not fit. */
-export function argIn(look: Look, arg: string, { said, before }: SaidIn, kinds: Kinds): string | undefined {
+export function argIn(look: Look, arg: string, { said, before, after = '' }: SaidIn, kinds: Kinds): string | undefined {
   const ofKinds = look.names?.[arg];
   if (ofKinds === undefined) {
     const text = said.replaceAll(QUOTES, '').trim();
@@ -104,8 +105,9 @@ export function argIn(look: Look, arg: string, { said, before }: SaidIn, kinds: 
   }
   const found = nameIn(said, kinds);
   if (found?.isKind) {
+    const beside = [before.split(' ').at(-1) ?? '', after.split(' ')[0] ?? ''];
     const isCalled = kinds.some(
-      (kind) => ofKinds?.includes(kind.kind) && nounOf(kind).test(before.split(' ').at(-1) ?? ''),
+      (kind) => ofKinds?.includes(kind.kind) && beside.some((word) => nounOf(kind).test(word)),
     );
     return isCalled && /^\p{Lu}/u.test(found.name) ? found.name : undefined;
   }

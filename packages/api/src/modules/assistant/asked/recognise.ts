@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from '@slotwise/contract/constants';
 import type { Look, LookArgs } from '../../../platform/look';
 import { gistsIn } from './gist';
 import { isInstruction } from './instruction';
-import { argIn, type Kinds } from './names';
+import { argIn, type Kinds, type SaidIn } from './names';
 import { FILLERS, OPENERS } from './polite-words';
 import { patternsOf } from './sentences';
 import { isNow, withoutTime } from './time-words';
@@ -14,7 +14,7 @@ export interface Recognised {
   language: Language;
   /** The sentence that asked for it. */
   sentence: string;
-  /** Another meaning, by its words alone: for where it names nothing that is there. */
+  /** Another meaning, by another sentence or by its words alone: for where it names nothing that is there. */
   otherwise?: Recognised;
   /** Days that it was asked about and that the look cannot be limited to. */
   unlimited?: string;
@@ -66,7 +66,9 @@ function asQuestion(sentence: string, known: KnownIn): Recognised | undefined {
   const whole = inTime(sentence, (timeless) => bySentence(timeless, known));
   if (isInstruction(sentence) || (whole && Object.keys(whole.look.names ?? {}).length === 0)) return whole;
   const words = inTime(sentence, (timeless) => byGist(timeless, known));
-  return whole && words ? { ...whole, otherwise: words } : (whole ?? words);
+  if (!whole || !words) return whole ?? words;
+  const { otherwise } = whole;
+  return { ...whole, otherwise: otherwise ? { ...otherwise, otherwise: words } : words };
 }
 
 function byGist(sentence: string, { looks, kinds, languages }: KnownIn): Recognised | undefined {
@@ -74,7 +76,11 @@ function byGist(sentence: string, { looks, kinds, languages }: KnownIn): Recogni
   return found && { look: found.look, args: found.args, language: found.language, sentence };
 }
 
-const before = (sentence: string, part: string): string => sentence.slice(0, sentence.lastIndexOf(part)).trimEnd();
+/** A part of a sentence with what stands around it. */
+function around(sentence: string, said: string): SaidIn {
+  const at = sentence.lastIndexOf(said);
+  return { said, before: sentence.slice(0, at).trimEnd(), after: sentence.slice(at + said.length).trimStart() };
+}
 
 const mayBeTimed = ({ args }: Look): boolean => 'when' in ((args as { properties?: object }).properties ?? {});
 
@@ -94,24 +100,26 @@ function inTime<T extends Recognised | Recognised[]>(
   return (Array.isArray(rest) ? rest.map(limited) : limited(rest)) as T;
 }
 
-/** The look whose sentence says most of it in words of its own. */
+/** The look whose sentence says most of it in words of its own, and the next best: `wer ist der {role}` names people, too. */
 function bySentence(sentence: string, { looks, kinds, languages }: KnownIn): Recognised | undefined {
-  let best: { recognised: Recognised; own: number } | undefined;
+  const found: { recognised: Recognised; own: number }[] = [];
   for (const { look, language, whole, args } of looks.flatMap(patternsOf)) {
     const groups = whole.exec(sentence);
     if (!groups) continue;
     const named = Object.entries(groups.groups ?? {}).flatMap(([name, text]) =>
-      text === undefined
-        ? []
-        : [[name, argIn(look, name, { said: text, before: before(sentence, text) }, kinds) ?? ''] as const],
+      text === undefined ? [] : [[name, argIn(look, name, around(sentence, text), kinds) ?? '', text] as const],
     );
     if (named.some(([, text]) => text === '')) continue;
-    const rest = named.reduce((length, [, text]) => length - text.length, sentence.length);
+    // Words before a name count as a part of it, unless the look has them among its own: `what may the Member role do`.
+    const rest = named.reduce((length, [, , said]) => length - said.length, sentence.length);
     const own = rest - languages.indexOf(language) / 2;
-    const recognised = { look, language, sentence, args: { ...args, ...Object.fromEntries(named) } };
-    if (!best || own > best.own) best = { recognised, own };
+    const values = Object.fromEntries(named.map(([name, value]) => [name, value]));
+    const recognised = { look, language, sentence, args: { ...args, ...values } };
+    found.push({ recognised, own });
   }
-  return best?.recognised;
+  const [best, ...others] = found.toSorted((a, b) => b.own - a.own);
+  const next = others.find(({ recognised: { look } }) => look !== best?.recognised.look);
+  return best && { ...best.recognised, ...(next && { otherwise: next.recognised }) };
 }
 
 /** A question such as `what is slotting` asks for a meaning, and not for a list. */

@@ -73,10 +73,11 @@ export class Tools {
   private async look(look: Look, data: AssistantData, args: Record<string, unknown>) {
     const { actor, now, read, services } = this.ctx;
     const { id: tenantId } = tenantOf(actor);
+    const ahead = await look.ahead?.(tenantId);
     const found = await read(async (trx) => {
       // An administrator may have taken it back since the question began.
       if (!(await consentOf(trx, tenantId)).data.includes(data)) return { refusal: 'This may not be read any more.' };
-      const question = { trx, actor, tenantId, language: this.language, now, timeZone: this.timeZone };
+      const question = { trx, actor, tenantId, language: this.language, now, timeZone: this.timeZone, ahead };
       const finding = await lookAt(look, question, args as LookArgs);
       if ('refusal' in finding) return finding;
       return { ...finding, links: await withTitles(question, services.searches(), finding.links) };

@@ -30,7 +30,8 @@ export async function makeProposed(ctx: Ctx<'POST /assistant/proposal'>) {
       if ((await kind.version(trx, tenantId, payload, true)) !== row.version) throw refuse('assistant_proposal_stale');
       const outcome = await kind.apply(trx, { actor, now, sessions: services.sessions }, payload);
       await setStatus(trx, id, 'made');
-      const answer = { message: 'Change made', proposal: toProposal({ ...row, status: 'made' }, now) };
+      const proposal = { ...toProposal({ ...row, status: 'made' }, now), ...(kind.back && { reversible: true }) };
+      const answer = { message: 'Change made', proposal };
       return { ...outcome, proposed: true as const, answer };
     });
   } catch (fault) {

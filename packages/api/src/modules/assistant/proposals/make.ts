@@ -4,7 +4,13 @@ import { permissionText } from '@slotwise/contract/permission-texts';
 import type { Language } from '@slotwise/contract/constants';
 import { newId } from '../../../platform/ids';
 import type { Ctx } from '../../../platform/module';
-import { lacksFor, type AnyPropose, type NothingToPropose } from '../../../platform/propose';
+import {
+  lacksFor,
+  type AnyPropose,
+  type Draft,
+  type NothingToPropose,
+  type Proposing,
+} from '../../../platform/propose';
 import { tenantOf } from '../../tenants';
 import { insertProposal, toProposal } from '../proposal-queries';
 
@@ -28,15 +34,16 @@ const WORDS = {
 
 type Asking = Pick<Ctx<'POST /assistant/prompt'>, 'actor' | 'now' | 'tx'>;
 
-/**
- * Keeps a proposal for the asker, by what somebody or something asked for. Writes its row and nothing else: what `args` hold is known
- * to have the form that the kind wants, and nothing more.
- */
-export async function propose(
+/** Keeps a proposal by what somebody or something asked for: `args` are known to have the form that the kind wants, and nothing more. */
+export const propose = (asking: Asking, kind: AnyPropose, args: unknown, language: Language): Promise<Proposed> =>
+  proposeDraft(asking, kind, language, (question) => kind.make(question, args as never));
+
+/** Keeps a proposal for the asker, by a draft of its kind. Writes its row and nothing else. */
+export async function proposeDraft(
   { actor, now, tx }: Asking,
   kind: AnyPropose,
-  args: unknown,
   language: Language,
+  draftIn: (question: Proposing) => Promise<Draft<never> | NothingToPropose>,
 ): Promise<Proposed> {
   const words = WORDS[language];
   const { id: tenantId, kind: tenantKind } = tenantOf(actor);
@@ -45,7 +52,7 @@ export async function propose(
   if (lacking) return { refusal: words.lacks(permissionText(lacking, language)) };
   return tx<Proposed>(async (trx) => {
     const unchanged = (answer: NothingToPropose) => ({ answer, audit: none('nothing is proposed') });
-    const draft = await kind.make({ trx, actor, tenantId, language, now }, args as never);
+    const draft = await draftIn({ trx, actor, tenantId, language, now });
     if ('refusal' in draft) return unchanged(draft);
     const version = await kind.version(trx, tenantId, draft.payload, false);
     if (version === null) return unchanged({ refusal: words.gone });
