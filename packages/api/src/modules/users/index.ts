@@ -4,4 +4,5 @@ export * from './events';
 export * from './name-queries';
 export * from './queries';
 export { userSearch } from './search';
+export { namesOfUsers } from './subject-name-queries';
 export { holderOf, mayAnother } from './worker-queries';
