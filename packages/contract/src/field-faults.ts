@@ -136,6 +136,10 @@ export const FIELD_FAULTS = {
   file_bomb: 'unpacks to more than a table of that size can have',
   file_too_large: 'takes more memory to read than an import may use',
   file_quote_open: 'has a quotation mark that is never closed',
+  file_quote_open_at:
+    'has a quotation mark that is never closed: it begins the cell in row {row}, column {column}, and all after it would be that cell',
+  file_row_too_long_at:
+    'has more than {max} characters in row {row}: most likely a quotation mark in its column {column} is never closed',
   file_row_too_long: 'has a row of more than {max} characters: most likely a quotation mark is never closed',
   file_cell_too_long: 'has a cell of more than {max} characters in row {row}',
   file_too_many_columns: 'has more than {max} columns in row {row}',

@@ -72,8 +72,12 @@ export const FIELD_FAULT_WORDS = {
     file_part_missing: 'Der Datei fehlt der Teil {part}',
     file_part_size: 'Dies muss {bytes} Byte haben',
     file_quote_open: 'Die Datei enthält ein Anführungszeichen, das nie geschlossen wird',
+    file_quote_open_at:
+      'Zeile {row, number}, Spalte {column, number}: Das Anführungszeichen am Anfang dieser Zelle wird nie geschlossen, sodass alles danach zu ihr gehören würde. Schließen oder entfernen Sie es, und laden Sie die Datei erneut hoch',
     file_row_too_long:
       'Die Datei hat eine Zeile mit mehr als {max, number} Zeichen: vermutlich wird ein Anführungszeichen nie geschlossen',
+    file_row_too_long_at:
+      'Zeile {row, number} hat mehr als {max, number} Zeichen: vermutlich wird ein Anführungszeichen in ihrer Spalte {column, number} nie geschlossen',
     file_too_large: 'Das Lesen der Datei braucht mehr Speicher, als ein Import belegen darf',
     file_too_many_columns: 'Die Datei hat in Zeile {row} mehr als {max, number} Spalten',
     file_too_many_refusals:

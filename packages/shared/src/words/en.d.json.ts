@@ -144,7 +144,9 @@ declare const catalogue: Catalogue<
     'field-fault.file_not_json': { file: 'text' };
     'field-fault.file_part_missing': { part: 'text' };
     'field-fault.file_part_size': { bytes: 'text' };
+    'field-fault.file_quote_open_at': { column: 'number'; row: 'number' };
     'field-fault.file_row_too_long': { max: 'number' };
+    'field-fault.file_row_too_long_at': { column: 'number'; max: 'number'; row: 'number' };
     'field-fault.file_too_many_columns': { max: 'number'; row: 'text' };
     'field-fault.file_too_many_refusals': { max: 'number' };
     'field-fault.file_too_many_rows': { max: 'number' };
