@@ -120,6 +120,7 @@ declare const catalogue: Catalogue<
     'field-fault.cell_not_an_option': { options: 'text' };
     'field-fault.cell_order_known': { code: 'text' };
     'field-fault.cell_order_open': { code: 'text' };
+    'field-fault.cell_other_mark': { mark: 'text'; text: 'text' };
     'field-fault.cell_spot_taken': { location: 'text' };
     'field-fault.cell_too_fine': { unit: 'text' };
     'field-fault.cell_twice': { row: 'text' };
@@ -174,6 +175,8 @@ declare const catalogue: Catalogue<
     'field-fault.manifest_size': { max: 'text'; size: 'text' };
     'field-fault.manifest_twice': { at: 'text'; name: 'text' };
     'field-fault.manifest_unshown': { at: 'text'; name: 'text' };
+    'field-fault.measure_too_large': { limit: 'text'; unit: 'text' };
+    'field-fault.measure_too_small': { limit: 'text'; unit: 'text' };
     'field-fault.mixed_letters': { word: 'text' };
     'field-fault.more_than_wanted': { wanted: 'text' };
     'field-fault.navigation_elsewhere': { href: 'text' };
