@@ -89,7 +89,7 @@ declare const catalogue: Catalogue<
     'move.at-state': { place: 'text'; state: 'text' };
     'move.row': { lot: 'text'; pieces: 'number'; state: 'text' };
     'move.which': { sku: 'text' };
-    'number.expected': { bound: 'number' };
+    'number.expected': { bound: 'number'; expected: 'number'; over: 'number' };
     'number.large': { bound: 'number' };
     'number.least': { bound: 'number' };
     'number.most': { bound: 'number' };
@@ -158,7 +158,7 @@ declare const catalogue: Catalogue<
     'wrong.lot-held': { held: 'text'; lot: 'text'; sku: 'text' };
     'wrong.lot-not-there': { lot: 'text'; place: 'text'; sku: 'text' };
     'wrong.lot-other': { lot: 'text'; sku: 'text'; wanted: 'text' };
-    'wrong.most': { most: 'number'; sku: 'text' };
+    'wrong.most': { expected: 'number'; most: 'number'; sku: 'text' };
     'wrong.none': { sku: 'text' };
     'wrong.not-expected': { sku: 'text' };
     'wrong.not-there': { place: 'text'; sku: 'text' };
