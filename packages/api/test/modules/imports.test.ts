@@ -111,7 +111,7 @@ test('what is wrong is refused by row and column, the rest comes in, and the cor
     .replace('Taken,900', 'Taken,901')
     .replace('3 furlongs', '3 cm')
     .replace('0.00001', '0.1')
-    .replace("NaN,'-4", '7,4')
+    .replace('NaN,-4', '7,4')
     .replace(',6,5,', ',5,6,')
     .replace('lukewarm', 'frozen')
     .replace('A-9,,', 'A-9,Named,')
