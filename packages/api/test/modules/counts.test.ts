@@ -105,6 +105,15 @@ test('a large difference waits for approval, and what moved in between stays', a
   expect((await enter(company.token, taskId, { sku_id: sku.id, quantity: 30 })).body.task.status).toBe('to_approve');
   expect(await stockOf(sku.id)).toEqual([[B, 50]]);
   expect((await decide(taskId, true, second.token)).status).toBe(403);
+  const listed = async (token: string) => {
+    const { items } = (await server.call('GET /count/tasks', { token, query: { status: 'to_approve' } })).body;
+    return items.find(({ id }) => id === taskId)?.found;
+  };
+  expect(await listed(company.token)).toMatchObject({
+    ...{ sku: { code: sku.code }, skus: 1, change: -20, user: { id: company.owner.userId } },
+  });
+  // The counter is not to know.
+  expect(await listed(second.token)).toBeUndefined();
   await company.book('pick', { sku_id: sku.id, quantity: 5, from_location_id: company.at(B) });
   const seen = await server.call('GET /count/differences', { token: company.token, query: { task_id: taskId } });
   expect(seen.body.differences.map(({ round, counted, expected }) => [round, counted, expected])).toEqual([

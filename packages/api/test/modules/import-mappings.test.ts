@@ -116,3 +116,32 @@ test('a cell with an imperial unit is rounded as a column of it is, and the chec
   const { items } = (await server.call('GET /skus', { token, query: { q: 'C-1' } })).body;
   expect(items[0]).toMatchObject({ weightG: 680, lengthMm: 88, widthMm: 254 });
 });
+
+test('a file without names for its columns is imported from its first row on, and remembered as such', async () => {
+  const { token } = owner;
+  const read = async (content: string, header_row?: number) => {
+    const import_id = await upload(server, owner, 'skus', content);
+    const body = { import_id, ...(header_row !== undefined && { header_row }) };
+    return (await server.call('POST /import/read', { token, body })).body;
+  };
+  const looked = await read('L-1;Brush;1,5\nL-2;Broom;2,25\n', 0);
+  expect(looked).toMatchObject({
+    layout: { headerRow: 0, decimalMark: 'comma' },
+    header: ['A', 'B', 'C'],
+    sample: [{ row: 1 }, { row: 2 }],
+    mapping: [],
+  });
+  const import_id = looked.import.id;
+  const mapping = [
+    { name: 'sku', from: 0 },
+    { name: 'name', from: 1 },
+    { name: 'weight', from: 2, unit: 'kg' },
+  ];
+  await server.call('POST /import/check', { token, body: { import_id, mapping } });
+  expect(await importAt(server, owner, import_id, 'ready')).toMatchObject({
+    counts: { added: 2, changed: 0, same: 0, refused: 0 },
+  });
+  await server.call('POST /import/run', { token, body: { import_id } });
+  await importAt(server, owner, import_id, 'done');
+  expect(await read('L-3;Mop;1,25\n', 0)).toMatchObject({ mapping, remembered: true });
+});

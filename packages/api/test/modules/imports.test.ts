@@ -95,7 +95,7 @@ test('what is wrong is refused by row and column, the rest comes in, and the cor
     [5, 'barcodes cell_barcode_taken'],
     [6, 'length cell_unknown_unit'],
     [7, 'length cell_too_fine'],
-    [8, 'length cell_not_a_number', 'weight too_small'],
+    [8, 'length cell_not_a_number', 'weight measure_too_small'],
     [9, 'max_stock cell_below'],
     [10, 'condition cell_not_an_option'],
     [11, 'name missing'],
@@ -111,7 +111,7 @@ test('what is wrong is refused by row and column, the rest comes in, and the cor
     .replace('Taken,900', 'Taken,901')
     .replace('3 furlongs', '3 cm')
     .replace('0.00001', '0.1')
-    .replace("NaN,'-4", '7,4')
+    .replace('NaN,-4', '7,4')
     .replace(',6,5,', ',5,6,')
     .replace('lukewarm', 'frozen')
     .replace('A-9,,', 'A-9,Named,')
@@ -321,7 +321,7 @@ test('a file that is no table, is not whole or comes in wrong parts is refused b
   expect(await read(Buffer.from('a;"b\n'))).toEqual([
     422,
     'file_unreadable',
-    'has a quotation mark that is never closed',
+    'has a quotation mark that is never closed: it begins the cell in row 1, column 2, and all after it would be that cell',
   ]);
   const { body } = await server.call('POST /import', {
     token,

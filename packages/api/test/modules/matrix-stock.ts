@@ -177,6 +177,7 @@ export const stockCases = (fresh: (what: string) => string): { [K in StockKey]: 
     targeted: true,
   },
   'PATCH /pick-list': { body: ({ pickListId }) => ({ pick_list_id: pickListId, user_id: null }), targeted: true },
+  'POST /pick-list/claim': { body: ({ pickListId }) => ({ pick_list_id: pickListId }), targeted: true },
   'POST /pick-list/pick': {
     body: ({ pickListId }) => ({ pick_list_id: pickListId, turn: 1, quantity: 1, key: newKey() }),
     targeted: true,

@@ -25,6 +25,19 @@ export const CountSummary = strict({
 });
 export type CountSummary = Static<typeof CountSummary>;
 
+/** Result of the last count of a place that waits for approval, for those who approve. */
+export const CountFound = strict({
+  /** The SKU that differs most; null: none differs in its number. */
+  sku: nullable(strict({ id: Id, code: Type.String(), name: Type.String() })),
+  /** Number of SKUs that differ. */
+  skus: PiecesOrNone,
+  /** Pieces that were counted of all, less those of the ledger. */
+  change: Type.Integer(),
+  user: nullable(strict({ id: Id, name: nullable(Type.String()) })),
+  at: Instant,
+});
+export type CountFound = Static<typeof CountFound>;
+
 /** One place to count. It does not say what should lie there: the person who counts is not to know. */
 export const CountTask = strict({
   id: Id,
@@ -39,6 +52,8 @@ export const CountTask = strict({
   /** Of one that is done: when, and whether the first count found what the ledger said. */
   decidedAt: Type.Optional(Instant),
   exact: Type.Optional(Type.Boolean()),
+  /** Of one that waits for approval, in a list that somebody reads who approves. */
+  found: Type.Optional(CountFound),
 });
 export type CountTask = Static<typeof CountTask>;
 

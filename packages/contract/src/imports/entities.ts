@@ -60,7 +60,8 @@ export const ImportLayout = strict({
   openDates: Type.Optional(
     short(strict({ column: Type.Integer(), text: Type.String() }), 'columns and first rows of one file'),
   ),
-  headerRow: Type.Integer({ minimum: 1 }),
+  /** Number of the row that names the columns; 0: none does, and they are called by their letters. */
+  headerRow: Type.Integer({ minimum: 0 }),
 });
 export type ImportLayout = Static<typeof ImportLayout>;
 

@@ -131,6 +131,13 @@ export const orderRoutes = {
     answer: strict({ message: Message, pickList: PickListSummary }),
     errors: ['not_found', 'unknown_id', 'conflict'],
   },
+  'POST /pick-list/claim': {
+    ...work,
+    summary: 'Begin to pick a list that is nobody’s yet: it is one’s own from then on, and the others see that',
+    body: strict({ pick_list_id: Ref }),
+    answer: strict({ message: Message, pickList: PickListSummary }),
+    errors: ['not_found', 'conflict', 'assigned_to_other'],
+  },
   'POST /pick-list/pick': {
     ...work,
     summary:

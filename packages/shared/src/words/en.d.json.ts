@@ -45,14 +45,14 @@ declare const catalogue: Catalogue<
     | 'field-fault.file_layout_changing' | 'field-fault.file_not_spreadsheet' | 'field-fault.file_not_text'
     | 'field-fault.file_not_uploaded' | 'field-fault.file_old_or_encrypted' | 'field-fault.file_quote_open'
     | 'field-fault.file_too_large' | 'field-fault.filter_text_missing' | 'field-fault.import_failed'
-    | 'field-fault.invalid' | 'field-fault.lies_somewhere' | 'field-fault.live_already' | 'field-fault.lot_not_picked'
-    | 'field-fault.malformed' | 'field-fault.missing' | 'field-fault.move_stale' | 'field-fault.name_not_unicode'
-    | 'field-fault.name_taken' | 'field-fault.name_with_nul' | 'field-fault.needed_to_trust'
-    | 'field-fault.needs_invitation' | 'field-fault.no_body' | 'field-fault.not_a_member'
-    | 'field-fault.not_a_phone_number' | 'field-fault.not_allowed' | 'field-fault.not_an_email'
-    | 'field-fault.not_an_option' | 'field-fault.not_for_invitation' | 'field-fault.not_its_name'
-    | 'field-fault.not_of_key' | 'field-fault.not_unicode' | 'field-fault.nothing_changed' | 'field-fault.nothing_given'
-    | 'field-fault.nothing_live' | 'field-fault.nul' | 'field-fault.of_other_warehouse'
+    | 'field-fault.invalid' | 'field-fault.lies_somewhere' | 'field-fault.list_given_up' | 'field-fault.live_already'
+    | 'field-fault.lot_not_picked' | 'field-fault.malformed' | 'field-fault.missing' | 'field-fault.move_stale'
+    | 'field-fault.name_not_unicode' | 'field-fault.name_taken' | 'field-fault.name_with_nul'
+    | 'field-fault.needed_to_trust' | 'field-fault.needs_invitation' | 'field-fault.no_body'
+    | 'field-fault.not_a_member' | 'field-fault.not_a_phone_number' | 'field-fault.not_allowed'
+    | 'field-fault.not_an_email' | 'field-fault.not_an_option' | 'field-fault.not_for_invitation'
+    | 'field-fault.not_its_name' | 'field-fault.not_of_key' | 'field-fault.not_unicode' | 'field-fault.nothing_changed'
+    | 'field-fault.nothing_given' | 'field-fault.nothing_live' | 'field-fault.nul' | 'field-fault.of_other_warehouse'
     | 'field-fault.origin_not_of_key' | 'field-fault.outside_layout' | 'field-fault.overlaps'
     | 'field-fault.owner_of_new_company' | 'field-fault.password_common' | 'field-fault.pattern_part'
     | 'field-fault.picture_kind' | 'field-fault.plan_failed' | 'field-fault.plan_no_aisles' | 'field-fault.plan_no_grid'
@@ -60,16 +60,16 @@ declare const catalogue: Catalogue<
     | 'field-fault.plan_one_way' | 'field-fault.private_address' | 'field-fault.put_nowhere'
     | 'field-fault.release_channel_of_everybody' | 'field-fault.required' | 'field-fault.returned_only'
     | 'field-fault.route_home' | 'field-fault.same_place' | 'field-fault.screens_not_checked' | 'field-fault.still_used'
-    | 'field-fault.too_many_pieces' | 'field-fault.twice' | 'field-fault.undo_of_undo' | 'field-fault.undone_already'
-    | 'field-fault.unknown' | 'field-fault.unknown_field' | 'field-fault.version_or_release_channel'
-    | 'field-fault.worker_elsewhere' | 'filters.active' | 'filters.clear' | 'filters.lead' | 'filters.remove'
-    | 'form.cancel' | 'form.copied' | 'form.discard' | 'form.discard-body' | 'form.discard-title' | 'form.done'
-    | 'form.keep-editing' | 'form.name' | 'form.not-copied' | 'late.failed' | 'list.delete-view' | 'list.filters'
-    | 'list.rename-view' | 'list.save-view' | 'list.save-view-lead' | 'list.update-view' | 'list.views' | 'live.live'
-    | 'live.offline' | 'live.reconnecting' | 'load-failed./me' | 'load-failed./mycompany'
-    | 'load-failed./mycompany/invitations' | 'load-failed./mycompany/permissions' | 'load-failed./mycompany/roles'
-    | 'load-failed./mycompany/users' | 'load-failed./mycompany/warehouses' | 'load-failed./myroles'
-    | 'load-failed./mywms' | 'load-failed./mywms/companies' | 'load-failed./mywms/invitations'
+    | 'field-fault.stop_done_already' | 'field-fault.too_many_pieces' | 'field-fault.twice' | 'field-fault.undo_of_undo'
+    | 'field-fault.undone_already' | 'field-fault.unknown' | 'field-fault.unknown_field'
+    | 'field-fault.version_or_release_channel' | 'field-fault.worker_elsewhere' | 'filters.active' | 'filters.clear'
+    | 'filters.lead' | 'filters.remove' | 'form.cancel' | 'form.copied' | 'form.discard' | 'form.discard-body'
+    | 'form.discard-title' | 'form.done' | 'form.keep-editing' | 'form.name' | 'form.not-copied' | 'late.failed'
+    | 'list.delete-view' | 'list.filters' | 'list.rename-view' | 'list.save-view' | 'list.save-view-lead'
+    | 'list.update-view' | 'list.views' | 'live.live' | 'live.offline' | 'live.reconnecting' | 'load-failed./me'
+    | 'load-failed./mycompany' | 'load-failed./mycompany/invitations' | 'load-failed./mycompany/permissions'
+    | 'load-failed./mycompany/roles' | 'load-failed./mycompany/users' | 'load-failed./mycompany/warehouses'
+    | 'load-failed./myroles' | 'load-failed./mywms' | 'load-failed./mywms/companies' | 'load-failed./mywms/invitations'
     | 'load-failed./mywms/permissions' | 'load-failed./mywms/roles' | 'load-failed./mywms/users' | 'loading.label'
     | 'not-found.here' | 'not-found.title' | 'notice.dismiss' | 'notice.region' | 'page.breadcrumb' | 'password.hide'
     | 'password.label' | 'password.show' | 'permission-missing.by' | 'permission-missing.title'
@@ -120,6 +120,7 @@ declare const catalogue: Catalogue<
     'field-fault.cell_not_an_option': { options: 'text' };
     'field-fault.cell_order_known': { code: 'text' };
     'field-fault.cell_order_open': { code: 'text' };
+    'field-fault.cell_other_mark': { mark: 'text'; text: 'text' };
     'field-fault.cell_spot_taken': { location: 'text' };
     'field-fault.cell_too_fine': { unit: 'text' };
     'field-fault.cell_twice': { row: 'text' };
@@ -144,7 +145,9 @@ declare const catalogue: Catalogue<
     'field-fault.file_not_json': { file: 'text' };
     'field-fault.file_part_missing': { part: 'text' };
     'field-fault.file_part_size': { bytes: 'text' };
+    'field-fault.file_quote_open_at': { column: 'number'; row: 'number' };
     'field-fault.file_row_too_long': { max: 'number' };
+    'field-fault.file_row_too_long_at': { column: 'number'; max: 'number'; row: 'number' };
     'field-fault.file_too_many_columns': { max: 'number'; row: 'text' };
     'field-fault.file_too_many_refusals': { max: 'number' };
     'field-fault.file_too_many_rows': { max: 'number' };
@@ -172,6 +175,8 @@ declare const catalogue: Catalogue<
     'field-fault.manifest_size': { max: 'text'; size: 'text' };
     'field-fault.manifest_twice': { at: 'text'; name: 'text' };
     'field-fault.manifest_unshown': { at: 'text'; name: 'text' };
+    'field-fault.measure_too_large': { limit: 'text'; unit: 'text' };
+    'field-fault.measure_too_small': { limit: 'text'; unit: 'text' };
     'field-fault.mixed_letters': { word: 'text' };
     'field-fault.more_than_wanted': { wanted: 'text' };
     'field-fault.navigation_elsewhere': { href: 'text' };
@@ -201,6 +206,7 @@ declare const catalogue: Catalogue<
     'field-fault.nothing_to_promote': { remote: 'text' };
     'field-fault.occupied': { locations: 'text' };
     'field-fault.one_of_two': { other: 'text' };
+    'field-fault.order_canceled': { code: 'text' };
     'field-fault.order_not_open': { code: 'text' };
     'field-fault.origin_of_anybody': { origin: 'text' };
     'field-fault.origin_of_many': { origin: 'text' };
@@ -244,6 +250,7 @@ declare const catalogue: Catalogue<
     'field-fault.share_of_release_channel': { releaseChannel: 'text' };
     'field-fault.shell_contract_broken': { why: 'text' };
     'field-fault.sku_levels_order': { sku: 'text' };
+    'field-fault.stop_done': { name: 'text' };
     'field-fault.tenant_of_many': { ids: 'text'; tenant: 'text' };
     'field-fault.too_few': { min: 'number' };
     'field-fault.too_large': { max: 'number' };

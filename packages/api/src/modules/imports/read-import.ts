@@ -12,6 +12,7 @@ import { IMPORT_JOB } from './job-name';
 import { findImport, partsOf, rememberedMapping, saveLook, setStep, toDetails, toImport } from './queries';
 import { FileFault } from './reading/file-fault';
 import { reading } from './reading-service';
+import type { Looked } from './reading-thread';
 import { ADDED_COLUMNS } from './send-files';
 import { importAt } from './unfinished';
 import { partCount } from './upload';
@@ -95,7 +96,7 @@ export async function readImport(ctx: ReadCtx) {
   return tx(async (trx) => {
     await importAt(trx, companyId, importId, 'uploading', 'mapping', 'ready');
     const known = await rememberedMapping(trx, { companyId, kind: found.kind, shape: shapeOf(looked.header) });
-    const mapping = known ?? suggestedFor(found.kind, looked.header);
+    const mapping = known ?? suggestedFor(found.kind, looked);
     const row = await saveLook(trx, importId, { ...looked, mapping, remembered: known !== undefined, now });
     return {
       answer: toDetails(row, parts),
@@ -104,7 +105,9 @@ export async function readImport(ctx: ReadCtx) {
   });
 }
 
-const suggestedFor = (kind: KindName, header: readonly string[]): Mapped[] => suggested(KINDS[kind].columns, header);
+/** The letters of columns that have no names say nothing of what is in them. */
+const suggestedFor = (kind: KindName, { header, layout }: Pick<Looked, 'header' | 'layout'>): Mapped[] =>
+  layout.headerRow === 0 ? [] : suggested(KINDS[kind].columns, header);
 
 /** Only what people have said: the rest is found by looking. */
 const wishesOf = (body: Ctx<'POST /import/read'>['body']) => ({

@@ -71,19 +71,30 @@ function eitherDayIn(rows: readonly { cells: string[] }[], column: number): { co
   return text === undefined ? [] : [{ column, text }];
 }
 
+/** A column as spreadsheets call it: A to Z, then AA. @param at from 0 */
+const letterOf = (at: number): string =>
+  (at < 26 ? '' : letterOf(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26));
+
+/** Names for the columns of a file that has none, as many as its longest first row has cells. */
+const lettered = (rows: readonly { cells: string[] }[]): string[] =>
+  Array.from({ length: Math.max(0, ...rows.map(({ cells }) => cells.length)) }, (_, at) => letterOf(at));
+
 async function look({ path, kind, wishes }: Extract<ReadingTask, { task: 'look' }>): Promise<void> {
   const { layout, rows } = await lookAt(path, (name) => isCalled(KINDS[kind].columns, name), wishes);
   const texts = rows.map(({ row, cells }) => ({
     row,
     cells: cells.map((cell) => textOf(cell).slice(0, SAMPLE_CHARS)),
   }));
-  const header = texts.find(({ row }) => row === layout.headerRow)?.cells ?? [];
+  const header =
+    layout.headerRow === 0 ? lettered(texts) : (texts.find(({ row }) => row === layout.headerRow)?.cells ?? []);
   const below = texts.filter(({ row }) => row > layout.headerRow);
   const knownOrder = wishes.dateOrder ?? provenOrder(below.flatMap(({ cells }) => cells));
   const dates = { dateOrder: knownOrder ?? 'dmy', dateSure: knownOrder !== undefined } as const;
   const openDates = dates.dateSure ? [] : header.flatMap((_, column) => eitherDayIn(below, column));
   const { columns } = KINDS[kind];
-  const open = layout.decimalSaid ? [] : decimalsOf(rows, numbersIn(columns, suggested(columns, header))).open;
+  // Without names nobody knows yet which columns hold numbers: each may.
+  const numbers = layout.headerRow === 0 ? new Set(header.keys()) : numbersIn(columns, suggested(columns, header));
+  const open = layout.decimalSaid ? [] : decimalsOf(rows, numbers).open;
   const content = await hashOf(path);
   send({
     looked: { layout: { ...layout, ...dates, open, openDates }, header, sample: below.slice(0, SAMPLE_ROWS), content },

@@ -2,7 +2,7 @@ import { none } from '@slotwise/contract';
 import type { Answer, Body } from '@slotwise/contract';
 import type { Trx } from '../../platform/db/tables';
 import type { FieldFault } from '@slotwise/contract';
-import { badField, refuse } from '../../platform/errors';
+import { badField, fieldFault, refuse } from '../../platform/errors';
 import type { Ctx } from '../../platform/module';
 import { askToCount } from '../counts';
 import { idOf, line } from '../fields';
@@ -19,11 +19,12 @@ import {
   toDraftSku,
 } from '../stock';
 import { tenantOf } from '../tenants';
+import { namesOfUsers } from '../users';
 import { policyOf } from '../warehouse-layout';
 import { changed } from './events';
 import { keepStops } from './keep-stops';
 import { endLists } from './measure-walks';
-import { lockOrders, settleOrders, updateOrderLine } from './order-queries';
+import { canceledOfLine, lockOrders, settleOrders, updateOrderLine } from './order-queries';
 import {
   assignList,
   doubtful,
@@ -65,7 +66,8 @@ export function pick({ actor, body, now, tx }: Ctx<'POST /pick-list/pick'>) {
       return { answer: await answerOf(trx, companyId, before), audit: none('it was booked before') };
     }
     const [task, turns] = await stopOf(trx, companyId, { id, turn: body.turn });
-    if (list?.status !== 'open' || task?.status !== 'open') throw refuse('conflict');
+    if (!list || !task) throw refuse('not_found');
+    if (list.status !== 'open' || task.status !== 'open') throw refuse('conflict', [await whyOver(trx, task)]);
     if (list.user_id !== null && list.user_id !== actor.userId) throw refuse('assigned_to_other');
     // Also somebody else's pick at another stop: nobody is answered with what others have picked.
     if (before || (await movesByKeys(trx, companyId, [body.key])).length > 0) throw refuse('idempotency_key_reused');
@@ -144,6 +146,20 @@ async function holdPlaces(trx: Trx, { companyId, now }: Picking, task: TaskRow, 
     new Map([[skuId, rest]]),
   );
   return stopsFor([{ orderId: task.order_id, line: task.line, skuId, pieces: rest }], parts).stops;
+}
+
+/** The reason that a stop is not open any more. Its list must be held. */
+async function whyOver(trx: Trx, task: TaskRow): Promise<FieldFault> {
+  if (task.status === 'picked' || task.status === 'short') {
+    const [picker] = task.user_id === null ? [] : await namesOfUsers(trx, [task.user_id]);
+    return picker?.name
+      ? fieldFault('turn', 'stop_done', { name: picker.name })
+      : fieldFault('turn', 'stop_done_already');
+  }
+  const line = await canceledOfLine(trx, task.order_id, task.line);
+  return line.canceled > line.byStops
+    ? fieldFault('turn', 'order_canceled', { code: task.order_code })
+    : fieldFault('pick_list_id', 'list_given_up');
 }
 
 /** A stop as it stands now, and the last turn of its list. */

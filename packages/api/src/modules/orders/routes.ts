@@ -1,5 +1,6 @@
 import { defineModule } from '../../platform/module';
 import { assignPickList } from './assign-list';
+import { claimPickList } from './claim-list';
 import { createOrder } from './create-order';
 import { cancelOrders, cancelPickList } from './give-up';
 import { makePickList } from './make-pick-list';
@@ -22,6 +23,7 @@ export const orders = defineModule({
       'GET /pick-list': readPickList,
       'POST /pick-list': makePickList,
       'PATCH /pick-list': assignPickList,
+      'POST /pick-list/claim': claimPickList,
       'POST /pick-list/pick': pick,
       'POST /pick-list/undo': undoPick,
       'DELETE /pick-list': cancelPickList,

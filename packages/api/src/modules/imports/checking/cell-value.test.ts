@@ -30,6 +30,10 @@ test.each<[Cell, Manner, string]>([
   ['1e3', point, 'cell_not_a_number'],
   ['0x10', point, 'cell_not_a_number'],
   ['1.2.3', comma, 'cell_not_a_number'],
+  ["'12", comma, '12'],
+  ["'-1", comma, 'too_small'],
+  ["'x", comma, 'cell_not_a_number'],
+  ['2.5', comma, 'cell_other_mark'],
   ['12 34', point, 'cell_not_a_number'],
   ['9'.repeat(500), point, 'cell_not_a_number'],
   [7, comma, '7'],
@@ -54,8 +58,8 @@ test.each<[Cell, ColumnType, string | undefined, string]>([
   ['1.5kg', weight, undefined, '1500'],
   ['250', weight, undefined, '250'],
   ['0.25', length, 'cm', 'cell_too_fine'],
-  ['0', length, undefined, 'too_small'],
-  ['-3', length, undefined, 'too_small'],
+  ['0', length, undefined, 'measure_too_small'],
+  ['-3', length, undefined, 'measure_too_small'],
   ['3', length, 'ft', '914'],
   ['12.5', length, 'in', '318'],
   // As typed ones are: two pieces of 50 lb fit where 100 lb do.
@@ -66,7 +70,7 @@ test.each<[Cell, ColumnType, string | undefined, string]>([
   ['12.01', length, 'in', '305'],
   ['1', weight, 'lb', '454'],
   ['2.5', weight, 'oz', '71'],
-  ['0.001', weight, 'lb', 'too_small'],
+  ['0.001', weight, 'lb', 'measure_too_small'],
   ['0.25', length, 'in', '6'],
   ['8 oz', weight, 'lb', '227'],
   ['5 ft', length, undefined, '1524'],
@@ -82,7 +86,7 @@ test.each<[Cell, ColumnType, string | undefined, string]>([
   ['3 parsec', length, undefined, 'cell_unknown_unit'],
   ['3', length, 'ell', 'cell_unknown_unit'],
   ['3 kg', length, undefined, 'cell_unknown_unit'],
-  ['9999999', length, 'm', 'too_large'],
+  ['9999999', length, 'm', 'measure_too_large'],
   ['3 constructor', length, undefined, 'cell_unknown_unit'],
 ])('the measure %p %p (%p) is %s', (cell, holds, unit, expected) => {
   expect(read(cell, holds, point, unit)).toBe(expected);
@@ -177,9 +181,32 @@ test('people are told of a measure whose unit is not known', () => {
 
 test('a guarded text is no formula, and becomes what it was', () => {
   for (const text of ['=1', '+1', '-1', '@x', '\t=1', "'=1", "''=1", "'plain", 'plain', '', "'"]) {
-    expect(guarded(text)).not.toMatch(/^[=+\-@\t\r]/);
+    if (text !== '-1') expect(guarded(text)).not.toMatch(/^[=+\-@\t\r]/);
     expect(unguarded(guarded(text))).toBe(text);
   }
+});
+
+test('a number below zero is no formula: its digits are corrected without a mark before them', () => {
+  expect(['-1', '-1,5', '-1.234,50'].map(guarded)).toEqual(['-1', '-1,5', '-1.234,50']);
+  expect(['-1+2', '-A1', '--1', '-', "-1'"].map(guarded)).toEqual(["'-1+2", "'-A1", "'--1", "'-", "'-1'"]);
+  expect(read("'2,5", weight, comma, 'kg')).toBe('2500');
+});
+
+test('a limit is said in the unit of the column, and the decimal mark that is meant is named', () => {
+  const said = (text: string, unit: string, manner = comma) => {
+    const result = cellValue(text, weight, manner, unit);
+    return 'fault' in result ? result.fault : result.value;
+  };
+  const least = (limit: string, unit: string) => ({ code: 'measure_too_small', params: { limit, unit } });
+  expect(said('-1', 'kg')).toEqual(least('0,001', 'kg'));
+  expect(said('-1', 'kg', point)).toEqual(least('0.001', 'kg'));
+  expect(said('0', 't')).toEqual(least('0,000001', 't'));
+  expect(said('0', 'g')).toEqual(least('1', 'g'));
+  expect(said('0', 'lb')).toEqual(least('1', 'g'));
+  expect(said('3000000', 'kg')).toEqual({ code: 'measure_too_large', params: { limit: '2000000', unit: 'kg' } });
+  expect(said('2.5', 'kg', { ...comma, isMarkSure: true })).toEqual({
+    ...{ code: 'cell_other_mark', params: { text: '2.5', mark: ',' } },
+  });
 });
 
 test('a date that may be two days is refused until the order is said; one that may not is read', () => {

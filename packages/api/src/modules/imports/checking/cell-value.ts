@@ -1,4 +1,4 @@
-import { foldedName, unitNamed, UNITS, type ColumnType } from '../kinds/columns';
+import { foldedName, unitNamed, UNITS, type ColumnType, type UnitSize } from '../kinds/columns';
 import type { CellFault } from '../kinds/kind';
 import { textOf, type Cell, type DecimalMark } from '../reading/table';
 import { instantOf, isEitherDay, type DateOrder } from './dates';
@@ -73,10 +73,18 @@ function codesValue(text: string, max: number): Result {
   return value(codes.length === 0 ? null : codes.join(' '));
 }
 
-function exactCell(cell: Cell | undefined, text: string, { decimalMark, isMarkSure }: Manner): Exact | Result {
+/** The apostrophe before a number says that it is a text: a file of refused rows may have it, before digits that were corrected. */
+const AS_TEXT = /^'(?=[+-]?\d)/;
+const MARKS = { point: '.', comma: ',' } as const;
+
+function exactCell(cell: Cell | undefined, said: string, { decimalMark, isMarkSure }: Manner): Exact | Result {
+  const text = said.replace(AS_TEXT, '');
   const exact = typeof cell === 'number' ? exactOf(cell) : exactNumber(text, decimalMark, isMarkSure);
   if (exact === 'ambiguous') return fault('cell_ambiguous_number', { text });
-  return exact ?? fault('cell_not_a_number', { text: text.slice(0, 60) });
+  if (exact !== undefined) return exact;
+  const other = exactNumber(text, decimalMark === 'comma' ? 'point' : 'comma', true);
+  if (other === undefined) return fault('cell_not_a_number', { text: text.slice(0, 60) });
+  return fault('cell_other_mark', { text, mark: MARKS[decimalMark] });
 }
 
 function inRange(whole: bigint, min: number, max: number): Result {
@@ -95,6 +103,32 @@ function wholeValue(
   if (!('digits' in exact)) return exact;
   const whole = wholeOf(exact);
   return whole === undefined ? fault('cell_not_whole') : inRange(whole, min, max);
+}
+
+/** A limit as the file would have it: in the unit of its column, or in ours where that is no exact number. */
+function limitIn(limit: number, ours: string, { size, unit, mark }: Written): { limit: string; unit: string } {
+  if (size.isImperial) return { limit: String(limit), unit: ours };
+  // Metric units are a power of ten of ours.
+  const places = String(size.times).length - 1;
+  const digits = String(limit).padStart(places + 1, '0');
+  const end = digits.length - places;
+  const fraction = digits.slice(end).replace(/0+$/, '');
+  return { limit: digits.slice(0, end) + (fraction === '' ? '' : mark + fraction), unit };
+}
+
+/** The way in which a file writes a measure. */
+interface Written {
+  size: UnitSize;
+  unit: string;
+  mark: string;
+}
+
+function inLimits(whole: bigint, holds: Extract<ColumnType, { type: 'measure' }>, written: Written): Result {
+  // A missing measure is left blank: zero is nothing's measure.
+  const min = holds.min ?? 1;
+  if (whole < BigInt(min)) return fault('measure_too_small', limitIn(min, holds.unit, written));
+  if (whole > BigInt(holds.max)) return fault('measure_too_large', limitIn(holds.max, holds.unit, written));
+  return value(String(whole));
 }
 
 const WITH_UNIT = /^(.*?\d)\s*([\p{L}µ"'°″”]+)\.?$/iu;
@@ -117,12 +151,9 @@ function measureValue(
   const whole = wholeOf(exact, size);
   // Imperial units are rounded, as typed measures are, and the preview says so. Elsewhere nothing is.
   if (whole === undefined && !size.isImperial) return fault('cell_too_fine', { unit: holds.unit });
-  // A missing measure is left blank: zero is nothing's measure.
-  const kept = inRange(
-    whole ?? roundedOf(exact, size, holds.isOfGoods ? 'down' : 'nearest'),
-    holds.min ?? 1,
-    holds.max,
-  );
+  const kept = inLimits(whole ?? roundedOf(exact, size, holds.isOfGoods ? 'down' : 'nearest'), holds, {
+    ...{ size, unit: known, mark: MARKS[manner.decimalMark] },
+  });
   return whole === undefined && 'value' in kept ? { ...kept, rounded: known } : kept;
 }
 

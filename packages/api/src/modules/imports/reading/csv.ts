@@ -16,9 +16,19 @@ async function* withoutDeclaration(pieces: AsyncIterable<string>): AsyncGenerato
   }
 }
 
-const FAULTS: Readonly<Record<string, () => FileFault>> = {
-  CSV_QUOTE_NOT_CLOSED: () => new FileFault('file_quote_open'),
-  CSV_MAX_RECORD_SIZE: () => new FileFault('file_row_too_long', { max: LIMITS.rowChars }),
+/** Details that the parser gives of a fault: the records before it, and the cells of its own record before it. */
+interface ParserFault {
+  code?: string;
+  records: number;
+  column: number;
+}
+
+/** The cell where a fault begins, as people count: its end may be that of the file. */
+const cellOf = ({ records, column }: ParserFault) => ({ row: records + 1, column: column + 1 });
+
+const FAULTS: Readonly<Record<string, (fault: ParserFault) => FileFault>> = {
+  CSV_QUOTE_NOT_CLOSED: (fault) => new FileFault('file_quote_open_at', cellOf(fault)),
+  CSV_MAX_RECORD_SIZE: (fault) => new FileFault('file_row_too_long_at', { max: LIMITS.rowChars, ...cellOf(fault) }),
 };
 
 /**
@@ -51,8 +61,8 @@ export async function* csvRows(path: string, encoding: string, delimiter: Delimi
     }
     if (batch.length > 0) yield batch;
   } catch (fault) {
-    const { code } = fault as { code?: string };
-    throw (code !== undefined && FAULTS[code]?.()) || fault;
+    const { code } = fault as Partial<ParserFault>;
+    throw (code !== undefined && FAULTS[code]?.(fault as ParserFault)) || fault;
   } finally {
     text.destroy();
   }

@@ -125,8 +125,8 @@ test.each([
   ['another archive', archive({ 'word/document.xml': '<a/>' }), 'file_not_spreadsheet'],
   ['a truncated spreadsheet', sheet.subarray(0, sheet.length - 40), 'file_damaged'],
   ['an archive that lacks its middle', Buffer.concat([sheet.subarray(0, 300), sheet.subarray(900)]), 'file_damaged'],
-  ['a quote that nobody closes', Buffer.from('SKU;Name\nA;"open\nB;x\n'), 'file_quote_open'],
-  ['one in a large file', Buffer.from(`SKU;Name\nA;"open\n${'B;x\n'.repeat(600_000)}`), 'file_row_too_long'],
+  ['a quote that nobody closes', Buffer.from('SKU;Name\nA;"open\nB;x\n'), 'file_quote_open_at'],
+  ['one in a large file', Buffer.from(`SKU;Name\nA;"open\n${'B;x\n'.repeat(600_000)}`), 'file_row_too_long_at'],
   ['too many columns', Buffer.from(`SKU${';'.repeat(300)}\n`), 'file_too_many_columns'],
   ['a cell that is a book', Buffer.from(`SKU;Name\nA;${'x'.repeat(40_000)}\n`), 'file_cell_too_long'],
   ['broken XML', workbook('<row><c></row>'), 'file_damaged'],
@@ -136,6 +136,17 @@ test.each([
   ['entities that grow', workbook('<row><c t="inlineStr"><is><t>&lol;</t></is></c></row>'), 'file_damaged'],
 ])('%s is refused by name', async (_, content, code) => {
   expect(await faultOf(content)).toBe(code);
+});
+
+test('a quote that nobody closes is named with the cell where it begins, whatever stood in quotes before', async () => {
+  const paramsOf = async (content: string) =>
+    read(Buffer.from(content)).then(
+      () => 'read',
+      (fault: unknown) => (fault as FileFault).params,
+    );
+  const before = 'SKU;Name;Note\nA;"two\nlines";x\n\nC;y;z\n';
+  expect(await paramsOf(`${before}D;"open;z\nE;x;y\n`)).toEqual({ row: 5, column: 2 });
+  expect(await paramsOf(`${before}D;d;"open\n${'E;x;y\n'.repeat(300_000)}`)).toMatchObject({ row: 5, column: 3 });
 });
 
 test('what people say of a file counts, and a wrong word of theirs is refused', async () => {

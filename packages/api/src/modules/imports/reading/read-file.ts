@@ -62,7 +62,8 @@ export async function lookAt(
   const rows = await firstRows(rowsOf(path, { ...found, decimalMark: 'point', headerRow: 0 }), SAMPLE_ROWS);
   if (rows.length === 0) throw new FileFault('file_empty');
   const headerRow = wishes.headerRow ?? headerRowOf(rows, isKnown);
-  if (!rows.some(({ row }) => row === headerRow)) throw new FileFault('file_no_header', { row: headerRow });
+  if (headerRow > 0 && !rows.some(({ row }) => row === headerRow))
+    throw new FileFault('file_no_header', { row: headerRow });
   const decimalMark = wishes.decimalMark ?? decimalMarkOf(rows, found.delimiter === ';');
   const said = wishes.decimalMark === undefined ? {} : { decimalSaid: true };
   return { layout: { ...found, decimalMark, ...said, headerRow }, rows };

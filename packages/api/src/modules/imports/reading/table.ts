@@ -26,7 +26,7 @@ export interface Layout {
   decimalMark: DecimalMark;
   /** People have said so; else it is what most numbers can only have. */
   decimalSaid?: boolean;
-  /** Number of the row that names the columns. */
+  /** Number of the row that names the columns; 0: none does. */
   headerRow: number;
 }
 

@@ -158,3 +158,19 @@ test.each(['GET /sku/scanned', 'GET /location/scanned'] as const)(
     expect(platform.fake.callsTo('POST /stock/receive')).toEqual([]);
   },
 );
+
+test.each(['move', 'adjust'] as const)(
+  'a dialog to %s known goods opens on their number, which nobody knows yet',
+  async (booking) => {
+    renderWithPlatform(
+      <BookingDialog
+        booking={booking}
+        known={{ warehouse: 'w1', sku: 'FOIL-500', from: 'A-01' }}
+        onClose={() => undefined}
+      />,
+      { routes },
+    );
+    const dialog = within(await screen.findByRole('dialog'));
+    await waitFor(() => expect(dialog.getByLabelText(/^Quantity/)).toHaveFocus());
+  },
+);

@@ -152,6 +152,7 @@ export function BookingDialog({ booking, known = {}, onClose }: BookingDialogPro
           label={t('booking.quantity')}
           inputMode="numeric"
           autoComplete="off"
+          autoFocus={known.sku !== undefined}
           required
           readOnly={isSerial}
           hint={isSerial ? t('booking.serials-count') : undefined}

@@ -1,10 +1,10 @@
 import type { CountTask } from '@slotwise/contract';
 import { usePlatform } from '@slotwise/shared/remote';
 import { useCan } from '@slotwise/shared/session';
-import { EmptyState } from '@slotwise/shared/ui';
+import { EmptyState, Link } from '@slotwise/shared/ui';
 import { Eye16Regular } from '@slotwise/shared/ui/icons';
 import type { Column } from '@slotwise/shared/ui/table';
-import { usePermissionWords } from '@slotwise/shared/words';
+import { useFormats, usePermissionWords } from '@slotwise/shared/words';
 import { LongList, RowSummary, useColumnChoices } from '@slotwise/shared/ui/long-list';
 import { useInfiniteList } from '@slotwise/shared/ui/list';
 import { useMemo, useState } from 'react';
@@ -18,6 +18,7 @@ const PAGE = 100;
 /** Places whose second count differs by more than the limit: each waits for a decision. */
 export function ApproveList() {
   const { t } = useWords();
+  const formats = useFormats();
   const { quoted } = usePermissionWords();
   const platform = usePlatform();
   const mayApprove = useCan(platform, 'approve_inventory');
@@ -35,16 +36,41 @@ export function ApproveList() {
   });
   const columns = useMemo(
     (): Column<CountTask>[] => [
-      { id: 'place', header: t('column.place'), width: 160, names: true, cell: ({ location }) => location.code },
+      {
+        ...{ id: 'place', header: t('column.place'), width: 140, names: true },
+        cell: (task) =>
+          mayApprove ? (
+            <Link as="button" onClick={() => setOpen(task)}>
+              {task.location.code}
+            </Link>
+          ) : (
+            task.location.code
+          ),
+      },
+      {
+        ...{ id: 'sku', header: t('column.sku'), width: 200, grows: true },
+        cell: ({ found }) => {
+          if (!found?.sku) return '–';
+          return found.skus > 1 ? t('approve.skus', { sku: found.sku.code, more: found.skus - 1 }) : found.sku.code;
+        },
+      },
+      {
+        ...{ id: 'change', header: t('column.difference'), width: 110, align: 'end' },
+        cell: ({ found }) => (found ? formats.number(found.change, { signDisplay: 'exceptZero' }) : '–'),
+      },
+      { id: 'user', header: t('column.user'), width: 160, cell: ({ found }) => found?.user?.name ?? '–' },
+      {
+        ...{ id: 'at', header: t('column.counted'), width: 170 },
+        cell: ({ found }) => (found ? formats.date(found.at, { dateStyle: 'medium', timeStyle: 'short' }) : '–'),
+      },
       {
         id: 'warehouse',
         header: t('column.warehouse'),
-        width: 200,
-        grows: true,
+        width: 140,
         cell: ({ warehouseId }) => warehouses.find(({ id }) => id === warehouseId)?.name ?? '–',
       },
     ],
-    [t, warehouses],
+    [t, formats, warehouses, mayApprove],
   );
   return (
     <>
@@ -64,8 +90,14 @@ export function ApproveList() {
             quick: mayApprove,
           },
         ]}
-        summary={({ location, warehouseId }) => (
-          <RowSummary name={location.code} detail={warehouses.find(({ id }) => id === warehouseId)?.name ?? '–'} />
+        summary={({ location, warehouseId, found }) => (
+          <RowSummary
+            name={location.code}
+            figure={found && formats.number(found.change, { signDisplay: 'exceptZero' })}
+            detail={[found?.sku?.code, found?.user?.name, warehouses.find(({ id }) => id === warehouseId)?.name]
+              .filter(Boolean)
+              .join(' · ')}
+          />
         )}
         empty={<EmptyState title={t('approve.none')} reason={t('approve.none-reason')} />}
       />

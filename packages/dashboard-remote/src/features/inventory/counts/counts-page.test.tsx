@@ -160,6 +160,24 @@ test.each([
   expect(platform.fake.callsTo('POST /count/decision')[0]?.body).toEqual({ task_id: 't1', approve });
 });
 
+test('what waits for approval says which SKU differs, by how much, who counted it and when; its place opens it', async () => {
+  const result = {
+    ...{ sku, skus: 2, change: -4, user: { id: 'u9', name: 'Lin Sato' }, at: '2026-11-26T10:00:00.000Z' },
+  };
+  renderWithPlatform(<CountsPage />, {
+    path: '/inventory/counts?view=approve',
+    routes: {
+      ...routes,
+      'GET /count/tasks': () => ({ items: [{ ...task, found: result }], nextCursor: null, matching: 1 }),
+      'GET /count/differences': () => ({ task, differences: [found(2, 7, 11)] }),
+    },
+  });
+  const row = await screen.findByRole('row', { name: /A-01/ });
+  expect(row).toHaveTextContent(/FOIL-500 \+1.*-4.*Lin Sato.*Nov 26, 2026.*Aachen/);
+  await userEvent.click(within(row).getByRole('button', { name: 'A-01' }));
+  expect(await screen.findByRole('dialog', { name: 'Counted in A-01' })).toBeVisible();
+});
+
 test('an open count is canceled after a question', async () => {
   const { platform } = renderWithPlatform(<CountsPage />, {
     routes: { ...routes, 'DELETE /count': () => ({ message: 'Canceled' }) },

@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@slotwise/shared/ui';
 import { factorOf, piecesOf, type GoodsLine } from './goods';
+import type { QuantityProps } from './quantity';
 import { Stepper } from './stepper';
 import { lineKey, type Typed } from './typed-numbers';
 import { useWords } from './words';
@@ -27,6 +28,8 @@ interface GoodsLinesProps {
   /** The largest of a line; null: not known. */
   mostOf?: (line: GoodsLine) => number | null;
   mostIs?: 'there' | 'expected';
+  /** Why a receipt takes in no more of a line. */
+  surplusOf?: (line: GoodsLine) => QuantityProps['surplus'];
   typed: Typed;
   /** Whether a typed number is asked about before it counts. */
   isDoubtful?: (line: GoodsLine, quantity: number) => boolean;
@@ -35,7 +38,7 @@ interface GoodsLinesProps {
 
 /** Goods scanned so far, the last one first, each with its number, which can be set by thumb and by key. */
 export function GoodsLines(props: GoodsLinesProps) {
-  const { lines, least, mostOf = () => null, mostIs = 'there', typed, isDoubtful, onChange } = props;
+  const { lines, least, mostOf = () => null, mostIs = 'there', surplusOf, typed, isDoubtful, onChange } = props;
   const styles = useStyles();
   const { t } = useWords();
   if (lines.length === 0) return null;
@@ -68,6 +71,7 @@ export function GoodsLines(props: GoodsLinesProps) {
                 least={least}
                 most={mostOf(line)}
                 mostIs={mostIs}
+                surplus={surplusOf?.(line)}
                 isDoubtful={isDoubtful && ((quantity) => isDoubtful(line, quantity))}
                 onChange={(quantity) => onChange(line, quantity)}
               />

@@ -28,6 +28,8 @@ export interface QuantityProps {
   most: number | null;
   /** Why there are no more: no more lie there, no more are taken in, or no more are asked for. */
   mostIs: 'there' | 'expected' | 'wanted';
+  /** Of a receipt: pieces that it expects, and how many more it takes in. */
+  surplus?: { expected: number; over: number };
   typed: Typed;
   /** Name among the typed numbers. */
   name: string;
@@ -46,6 +48,7 @@ export function Quantity({
   least,
   most,
   mostIs,
+  surplus,
   typed,
   name,
   isDoubtful = () => false,
@@ -61,6 +64,8 @@ export function Quantity({
   const text = (fault: NumberFault | null): string | null => {
     if (fault === null || fault.is === 'empty') return null;
     if (fault.is === 'whole') return t('number.whole');
+    if (fault.is === 'most' && mostIs === 'expected')
+      return t('number.expected', { bound: fault.bound, expected: 0, over: 0, ...surplus });
     if (fault.is === 'most' && mostIs !== 'there') return t(`number.${mostIs}`, { bound: fault.bound });
     return t(`number.${fault.is}`, { bound: fault.bound });
   };

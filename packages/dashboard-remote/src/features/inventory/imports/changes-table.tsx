@@ -31,6 +31,15 @@ const useStyles = makeStyles({
 
 type Row = ImportChange & { id: string };
 
+const LEAST_PX = 320;
+const CHAR_PX = 8;
+/** Between two values, beside an arrow, and at both ends of the cell. */
+const GAP_PX = 40;
+
+/** Px that the values of a row take: a column that is narrower than its widest row cuts values off, which nothing then shows. */
+const valuesPx = (change: ImportChange, said: (difference: Difference) => string): number =>
+  differencesOf(change).reduce((px, one) => px + said(one).length * CHAR_PX + GAP_PX, GAP_PX);
+
 interface DifferenceTextProps extends Difference {
   kind: ImportKind;
   isAdded: boolean;
@@ -91,6 +100,15 @@ export function ChangesTable({ importId, kind, rows }: ChangesTableProps) {
     },
     keepsPrevious: true,
   });
+  const columnName = useColumnName();
+  const valueText = useValueText(kind);
+  const { items } = list;
+  const widest = useMemo(() => {
+    const text = (column: string, value: string | null) => (value === null ? '' : valueText(column, value));
+    const said = ({ column, before, after }: Difference) =>
+      `${columnName(column)} ${text(column, before)} ${text(column, after)}`;
+    return Math.max(LEAST_PX, ...items.slice(0, PAGE).map((row) => valuesPx(row, said)));
+  }, [items, columnName, valueText]);
   const columns = useMemo(() => {
     const signed = (row: Row) => {
       const more = piecesMore(row);
@@ -109,12 +127,12 @@ export function ChangesTable({ importId, kind, rows }: ChangesTableProps) {
       {
         id: 'differences',
         header: t('changes.differences'),
-        width: 320,
+        width: widest,
         grows: true,
         cell: (row) => <Differences kind={kind} change={row} />,
       },
     ] satisfies Column<Row>[];
-  }, [t, formats, kind]);
+  }, [t, formats, kind, widest]);
   return (
     <TableFrame rows={rows}>
       <LongList

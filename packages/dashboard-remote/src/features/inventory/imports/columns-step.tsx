@@ -1,11 +1,11 @@
-import type { ImportDetails, ImportMode } from '@slotwise/contract';
+import type { ImportDetails } from '@slotwise/contract';
 import { ErrorState, ListSkeleton, makeStyles, Spinner } from '@slotwise/shared/ui';
 import { SendButton } from '@slotwise/shared/ui/waiting';
 import { Banner } from '@slotwise/shared/ui/feedback';
 import { RadioField } from '@slotwise/shared/ui/form';
 import { Field, Select } from '@slotwise/shared/ui/forms';
 import { useDescribeError, useFormats } from '@slotwise/shared/words';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ScreenLink } from '@slotwise/shared/ui/link';
 import { useWarehouses } from '../sections/use-warehouses';
 import { LayoutFields } from './layout-fields';
@@ -16,6 +16,7 @@ import { useColumnName } from './use-column-name';
 import { faultOf, useStep } from './use-import-actions';
 import { useWords } from './words';
 import { useImportKinds } from './use-import-kinds';
+import type { ImportTarget } from './use-target';
 
 const useStyles = makeStyles({
   choices: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: '16px 32px' },
@@ -26,11 +27,12 @@ const useStyles = makeStyles({
 
 interface ColumnsStepProps {
   details: ImportDetails;
+  target: ImportTarget;
   onChecked: () => void;
 }
 
 /** Layout of the file, mapping of its columns, and target of its data. */
-export function ColumnsStep({ details, onChecked }: ColumnsStepProps) {
+export function ColumnsStep({ details, target, onChecked }: ColumnsStepProps) {
   const styles = useStyles();
   const { t } = useWords();
   const formats = useFormats();
@@ -40,8 +42,8 @@ export function ColumnsStep({ details, onChecked }: ColumnsStepProps) {
   const { import: file, layout, remembered } = details;
   const { check } = useStep(file.id);
   const [mapping, setMapping] = useState(() => mappingOf(details.mapping));
-  const [chosen, setChosen] = useState(file.warehouseId);
-  const [mode, setMode] = useState<ImportMode>(file.mode ?? 'set');
+  const { warehouseId, mode, setWarehouse, setMode } = target;
+  const warehouseField = useRef<HTMLSelectElement>(null);
   const [hasTried, setTried] = useState(false);
   const kinds = useImportKinds();
   const kind = kinds.data?.find((one) => one.kind === file.kind);
@@ -60,11 +62,12 @@ export function ColumnsStep({ details, onChecked }: ColumnsStepProps) {
   const openDate = layout?.openDates?.find(({ column }) => dates.includes(column));
   const unclearDate = openDate ? { text: openDate.text, column: details.header[openDate.column] ?? '' } : null;
   const missing = missingColumns(kind.columns, mapping);
-  const warehouseId = chosen ?? (warehouses.length === 1 ? warehouses[0]?.id : undefined);
   const lacksWarehouse = kind.warehouse && warehouseId === undefined;
   const submit = () => {
     setTried(true);
+    if (lacksWarehouse) warehouseField.current?.focus();
     if (missing.length > 0 || lacksWarehouse) return;
+    target.remember();
     const body = {
       mapping: mappedOf(mapping),
       ...(kind.warehouse && { warehouse_id: warehouseId }),
@@ -99,9 +102,10 @@ export function ColumnsStep({ details, onChecked }: ColumnsStepProps) {
               validationMessage={hasTried && lacksWarehouse ? t('columns.warehouse-missing') : undefined}
             >
               <Select
+                ref={warehouseField}
                 className={styles.select}
                 value={warehouseId ?? ''}
-                onChange={(_event, { value }) => setChosen(value || null)}
+                onChange={(_event, { value }) => setWarehouse(value || null)}
               >
                 {warehouseId === undefined && <option value="">{t('columns.choose')}</option>}
                 {warehouses.map(({ id, name }) => (

@@ -16,6 +16,7 @@ import { PreviewStep } from './preview-step';
 import { RunningStep } from './running-step';
 import { Steps } from './steps';
 import { UploadStep } from './upload-step';
+import { useTarget } from './use-target';
 import { useWords } from './words';
 
 const useStyles = makeStyles({
@@ -65,6 +66,7 @@ export default function ImportPage({ id }: { id: string }) {
 
 function OpenImport({ details }: { details: ImportDetails }) {
   const [isMapping, setMapping] = useState(false);
+  const target = useTarget(details.import);
   const { status } = details.import;
   // A file that is checked anew comes back to what was found, not to its columns.
   if (isMapping && status !== 'ready') setMapping(false);
@@ -77,6 +79,7 @@ function OpenImport({ details }: { details: ImportDetails }) {
         <ColumnsStep
           key={JSON.stringify([details.header, details.layout])}
           details={details}
+          target={target}
           onChecked={() => setMapping(false)}
         />
       )}

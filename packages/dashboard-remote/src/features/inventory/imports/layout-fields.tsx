@@ -2,10 +2,9 @@ import type { Body, ImportLayout } from '@slotwise/contract';
 import { IMPORT_ENCODINGS } from '@slotwise/contract/constants';
 import { makeStyles, Text, tokens } from '@slotwise/shared/ui';
 import { Banner } from '@slotwise/shared/ui/feedback';
-import { Field, Input, Select } from '@slotwise/shared/ui/forms';
+import { Field, Select } from '@slotwise/shared/ui/forms';
 import { useDescribeError } from '@slotwise/shared/words';
-import { useState } from 'react';
-import { wholeNumber } from '../sections/whole-number';
+import { HeaderField } from './header-field';
 import { faultOf, useReadFile } from './use-import-actions';
 import { useWords } from './words';
 
@@ -36,7 +35,6 @@ const ENCODING_NAMES: Readonly<Record<string, string>> = {
   'utf-16le': 'UTF-16 LE',
   'utf-16be': 'UTF-16 BE',
 };
-const ROWS_MAX = 1000;
 
 type Wishes = Omit<Body<'POST /import/read'>, 'import_id'>;
 
@@ -55,7 +53,6 @@ export function LayoutFields({ importId, layout, unclear, unclearDate }: LayoutF
   const { t } = useWords();
   const describeError = useDescribeError();
   const read = useReadFile(importId);
-  const [headerRow, setHeaderRow] = useState(String(layout.headerRow));
   const { format, encoding, delimiter, sheet, sheets, decimalMark, dateOrder } = layout;
   const look = (wish: Wishes) =>
     read.mutate({
@@ -66,11 +63,14 @@ export function LayoutFields({ importId, layout, unclear, unclearDate }: LayoutF
       header_row: layout.headerRow,
       ...wish,
     });
+  /** Another sheet is another table: its names, and the order of its dates, are looked for there. */
+  const lookAtSheet = (wanted: string) =>
+    read.mutate({ sheet: wanted, ...(layout.decimalSaid && { decimal_mark: decimalMark }) });
   const select = (
     label: string,
     value: string,
     options: readonly (readonly [value: string, label: string])[],
-    wish: (value: string) => Wishes,
+    choose: (value: string) => void,
     warning?: string,
   ) => (
     <Field label={label} validationState={warning === undefined ? 'none' : 'warning'} validationMessage={warning}>
@@ -78,7 +78,7 @@ export function LayoutFields({ importId, layout, unclear, unclearDate }: LayoutF
         className={styles.control}
         value={value}
         disabled={read.isPending}
-        onChange={(_event, data) => look(wish(data.value))}
+        onChange={(_event, data) => choose(data.value)}
       >
         {options.map(([one, name]) => (
           <option key={one} value={one}>
@@ -88,11 +88,8 @@ export function LayoutFields({ importId, layout, unclear, unclearDate }: LayoutF
       </Select>
     </Field>
   );
-  const row = wholeNumber(headerRow, 1, ROWS_MAX);
-  const isRow = typeof row === 'number';
-  const lookBelow = () => {
-    if (isRow && row !== layout.headerRow) look({ header_row: row });
-  };
+  /** @param row null: the names are looked for, among what else stays as it is */
+  const lookBelow = (row: number | null) => look({ header_row: row ?? undefined });
   const fault = faultOf(read.error);
   return (
     <>
@@ -106,13 +103,13 @@ export function LayoutFields({ importId, layout, unclear, unclearDate }: LayoutF
               t('layout.encoding'),
               encoding ?? 'utf8',
               IMPORT_ENCODINGS.map((one) => [one, ENCODING_NAMES[one] ?? one]),
-              (value) => ({ encoding: value }),
+              (value) => look({ encoding: value }),
             )}
             {select(
               t('layout.delimiter'),
               delimiter ?? ',',
               DELIMITERS.map(([one, name]) => [one, t(`layout.delimiter.${name}`)]),
-              (value) => ({ delimiter: DELIMITERS.find(([one]) => one === value)?.[0] ?? null }),
+              (value) => look({ delimiter: DELIMITERS.find(([one]) => one === value)?.[0] ?? null }),
             )}
           </>
         )}
@@ -121,7 +118,7 @@ export function LayoutFields({ importId, layout, unclear, unclearDate }: LayoutF
             t('layout.sheet'),
             sheet ?? '',
             sheets.map((one) => [one, one]),
-            (value) => ({ sheet: value }),
+            lookAtSheet,
           )}
         {select(
           t('layout.decimal'),
@@ -130,7 +127,7 @@ export function LayoutFields({ importId, layout, unclear, unclearDate }: LayoutF
             ...(unclear ? [['', t('layout.decimal.choose')] as const] : []),
             ...(['point', 'comma'] as const).map((one) => [one, t(`layout.decimal.${one}`)] as const),
           ],
-          (value) => (value === '' ? {} : { decimal_mark: value === 'comma' ? 'comma' : 'point' }),
+          (value) => look(value === '' ? {} : { decimal_mark: value === 'comma' ? 'comma' : 'point' }),
           unclear ? t('layout.decimal.unclear', unclear) : undefined,
         )}
         {select(
@@ -140,24 +137,10 @@ export function LayoutFields({ importId, layout, unclear, unclearDate }: LayoutF
             ...(unclearDate ? [['', t('layout.dates.choose')] as const] : []),
             ...(['dmy', 'mdy'] as const).map((one) => [one, t(`layout.dates.${one}`)] as const),
           ],
-          (value) => (value === '' ? {} : { date_order: value === 'mdy' ? 'mdy' : 'dmy' }),
+          (value) => look(value === '' ? {} : { date_order: value === 'mdy' ? 'mdy' : 'dmy' }),
           unclearDate ? t('layout.dates.unclear', unclearDate) : undefined,
         )}
-        <Field
-          label={t('layout.header')}
-          validationState={isRow ? 'none' : 'error'}
-          validationMessage={isRow ? undefined : t('layout.header-fault')}
-        >
-          <Input
-            className={styles.control}
-            inputMode="numeric"
-            value={headerRow}
-            disabled={read.isPending}
-            onChange={(_event, data) => setHeaderRow(data.value)}
-            onBlur={lookBelow}
-            onKeyDown={(event) => event.key === 'Enter' && lookBelow()}
-          />
-        </Field>
+        <HeaderField row={layout.headerRow} disabled={read.isPending} onRow={lookBelow} />
       </fieldset>
       {fault && (
         <div role="alert">

@@ -2,6 +2,7 @@ import type { ImportDetails } from '@slotwise/contract';
 import { renderWithPlatform } from '@slotwise/shared/testing';
 import { screen } from '@testing-library/react';
 import { ColumnsStep } from './columns-step';
+import type { ImportTarget } from './use-target';
 
 const AT = '2026-11-22T10:00:00.000Z';
 const details: ImportDetails = {
@@ -17,8 +18,12 @@ const details: ImportDetails = {
   ...{ header: ['Artikel'], sample: [], mapping: [{ name: 'sku', from: 0 }], remembered: false, parts: [0] },
 };
 
+const target: ImportTarget = {
+  ...{ warehouseId: undefined, mode: 'set' },
+  ...{ setWarehouse: () => undefined, setMode: () => undefined, remember: () => undefined },
+};
 const open = (more: Partial<ImportDetails>) =>
-  renderWithPlatform(<ColumnsStep details={{ ...details, ...more }} onChecked={() => undefined} />, {
+  renderWithPlatform(<ColumnsStep details={{ ...details, ...more }} target={target} onChecked={() => undefined} />, {
     routes: {
       'GET /mycompany/warehouses': () => ({ myWarehouses: [] }),
       'GET /imports/kinds': () => ({ kinds: [{ kind: 'skus', columns: [], warehouse: false, modes: [] }] }),

@@ -84,3 +84,27 @@ test.each([
   expect(screen.queryByText('This file would change nothing')).toBeNull();
   expect(screen.queryByRole('button', { name: /^(Import|Add) \d/ })).toBeNull();
 });
+
+test('the column of values is as wide as its widest row: none is cut off where nothing shows it', async () => {
+  const values = {
+    name: 'A name of some forty characters, or more',
+    family: 'Screws and bolts',
+    handling_code: 'FRAGILE',
+  };
+  const before = Object.fromEntries(Object.keys(values).map((name) => [name, null]));
+  renderWithPlatform(<PreviewStep details={details} onColumns={() => undefined} />, {
+    routes: {
+      'GET /import/changes': () => ({
+        items: [{ row: 2, change: 'added', what: 'A-1', before, after: values }],
+        nextCursor: null,
+      }),
+      'GET /imports/kinds': () => ({ kinds: [] }),
+    },
+  });
+  await screen.findByRole('row', { name: /A-1/ });
+  const frame = screen.getByRole('grid').closest<HTMLElement>('[style*="--table-columns"]');
+  const px = [...(frame?.style.getPropertyValue('--table-columns') ?? '').matchAll(/([\d.]+)px/g)].map((found) =>
+    Number(found[1]),
+  );
+  expect(Math.max(...px)).toBeGreaterThan(Object.values(values).join('').length * 8);
+});

@@ -2,11 +2,21 @@ import type { Import, ImportDetails } from '@slotwise/contract';
 import { makeStyles, mergeClasses, tokens } from '@slotwise/shared/ui';
 import { Checkmark16Regular } from '@slotwise/shared/ui/icons';
 import { useFormats } from '@slotwise/shared/words';
+import { useEffect, useRef } from 'react';
 import { useWords } from './words';
 
 const useStyles = makeStyles({
-  list: { display: 'flex', flexWrap: 'wrap', gap: '8px 20px', margin: 0, padding: 0, listStyle: 'none' },
-  step: { display: 'flex', alignItems: 'center', gap: '8px', color: tokens.colorNeutralForeground3 },
+  list: {
+    ...{ display: 'flex', flexWrap: 'wrap', gap: '8px 20px', margin: 0, padding: 0, listStyle: 'none' },
+    outlineStyle: 'none',
+  },
+  step: {
+    outlineStyle: 'none',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '8px',
+    color: tokens.colorNeutralForeground3,
+  },
   mark: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -52,12 +62,23 @@ export function Steps({ status, details }: { status: Import['status']; details: 
   const { t } = useWords();
   const formats = useFormats();
   const at = stepOf(status, details);
+  const list = useRef<HTMLOListElement>(null);
+  const here = useRef<HTMLLIElement>(null);
+  const before = useRef(status);
+  useEffect(() => {
+    if (before.current === status) return;
+    before.current = status;
+    // The pressed button is gone with its step: from the next one the keyboard goes on.
+    if (document.activeElement === document.body) (here.current ?? list.current)?.focus({ preventScroll: true });
+  }, [status]);
   const isHere = status !== 'failed' && status !== 'canceled';
   return (
-    <ol className={styles.list} aria-label={t('steps.label')}>
+    <ol ref={list} tabIndex={-1} className={styles.list} aria-label={t('steps.label')}>
       {STEPS.map((step, index) => (
         <li
           key={step}
+          ref={isHere && index === at ? here : undefined}
+          tabIndex={isHere && index === at ? -1 : undefined}
           className={mergeClasses(styles.step, isHere && index === at && styles.here)}
           aria-current={isHere && index === at ? 'step' : undefined}
         >

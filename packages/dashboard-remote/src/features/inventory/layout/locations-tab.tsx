@@ -7,7 +7,7 @@ import { Add16Regular } from '@slotwise/shared/ui/icons';
 import { choice, FilterBar, text, typed, useAddress, useInfiniteList } from '@slotwise/shared/ui/list';
 import { ColumnPicker } from '@slotwise/shared/ui/table';
 import type { Column } from '@slotwise/shared/ui/table';
-import { useFormats } from '@slotwise/shared/words';
+import { useFormats, usePermissionWords } from '@slotwise/shared/words';
 import { useMemo, useState } from 'react';
 import { RecordLink } from '@slotwise/shared/ui/link';
 import { LongList, RowSummary, sortingOf, sortParameter, useColumnChoices } from '@slotwise/shared/ui/long-list';
@@ -118,6 +118,7 @@ export function LocationsTab({ warehouseId, onLayOut }: { warehouseId: string; o
   const platform = usePlatform();
   const formats = useFormats();
   const mayManage = useCan(platform, 'manage_warehouses');
+  const { quoted } = usePermissionWords();
   const rules = useRules(warehouseId);
   const { values, change } = useAddress(PARAMETERS);
   const [choices, setChoices] = useColumnChoices('locations');
@@ -235,7 +236,11 @@ export function LocationsTab({ warehouseId, onLayOut }: { warehouseId: string; o
           ) : (
             <EmptyState
               title={t('places.none')}
-              reason={t('places.none-reason')}
+              reason={
+                mayManage
+                  ? t('places.none-reason')
+                  : t('places.none-needs', { permission: quoted('manage_warehouses') })
+              }
               action={mayManage && <Button onClick={onLayOut}>{t('places.lay-out')}</Button>}
             />
           )

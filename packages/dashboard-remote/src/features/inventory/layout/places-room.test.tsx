@@ -1,4 +1,4 @@
-import { aWarehouse, renderWithPlatform } from '@slotwise/shared/testing';
+import { aRole, aWarehouse, renderWithPlatform } from '@slotwise/shared/testing';
 import { configure, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { aPlace } from '../fixtures';
@@ -58,4 +58,19 @@ test('where the listed stock has lots, which one and when it expires is seen in 
   expect(await screen.findByRole('columnheader', { name: /^Lot/ })).toBeInTheDocument();
   expect(screen.getByRole('columnheader', { name: /^Expir/ })).toBeInTheDocument();
   expect(screen.getByRole('columnheader', { name: /^Available/ })).toBeInTheDocument();
+});
+
+test('somebody who may not lay out an empty warehouse is told who can', async () => {
+  renderWithPlatform(<LocationsTab warehouseId="w1" onLayOut={() => undefined} />, {
+    role: aRole({ permissions: ['view_inventory', 'view_warehouses'] }),
+    routes: {
+      'GET /mycompany/warehouses': () => ({ myWarehouses: [aWarehouse({ id: 'w1', name: 'Aachen' })] }),
+      'GET /zones': () => ({ items: [], nextCursor: null, matching: 0 }),
+      'GET /location-types': () => ({ items: [], nextCursor: null, matching: 0 }),
+      'GET /locations': () => ({ items: [], nextCursor: null, matching: 0 }),
+    },
+  });
+  expect(await screen.findByText('No places yet')).toBeVisible();
+  expect(screen.getByText(/needs the permission .*, which your role lacks: ask somebody who has it/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Lay out the warehouse' })).toBeNull();
 });

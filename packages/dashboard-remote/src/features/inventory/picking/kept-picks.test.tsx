@@ -1,5 +1,5 @@
 import type { PickListSummary, PickTask } from '@slotwise/contract';
-import { failure, renderWithPlatform } from '@slotwise/shared/testing';
+import { failure, me as someone, renderWithPlatform } from '@slotwise/shared/testing';
 import type { TestPlatformOptions } from '@slotwise/shared/testing';
 import { onlineManager } from '@tanstack/react-query';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
@@ -10,8 +10,9 @@ import { Walk } from './walk';
 configure({ defaultHidden: true });
 
 const AT = '2026-11-22T10:00:00.000Z';
+const ME = { id: someone().id, name: 'Some Body' };
 const LIST: PickListSummary = {
-  ...{ id: 'p1', warehouseId: 'w1', status: 'open', user: null, createdAt: AT, doneAt: null },
+  ...{ id: 'p1', warehouseId: 'w1', status: 'open', user: ME, createdAt: AT, doneAt: null },
   ...{ orders: 1, tasks: 3, openTasks: 3, shortTasks: 0 },
 };
 const aTask = (turn: number, over: Partial<PickTask> = {}): PickTask => ({
@@ -117,8 +118,8 @@ test('two people who pick the same pieces at one stop have done two picks: the s
     await pickAll('A-01');
     await place('A-02');
     if (!isFirst) {
-      expect(await screen.findByRole('button', { name: 'Correct it' })).toBeVisible();
-      expect(rows()[0]).toHaveTextContent(/done already, perhaps by somebody else/);
+      expect(await screen.findByRole('button', { name: 'Discard it' })).toBeVisible();
+      expect(rows()[0]).toHaveTextContent(/This is done already.* Put 4 × SKU-1 back at A-01/);
     }
     unmount();
   }

@@ -41,9 +41,12 @@ export function ListActions({ list }: { list: PickListSummary }) {
           {t('assign.open')}
         </Button>
       )}
-      <Button className={styles.button} onClick={() => setOpen('give-up')}>
-        {t('give-up.open')}
-      </Button>
+      {/* Nobody has begun: there is nothing to give up. */}
+      {list.user !== null && (
+        <Button className={styles.button} onClick={() => setOpen('give-up')}>
+          {t('give-up.open')}
+        </Button>
+      )}
       {mayManage && isOffline && (
         <Caption1 id={hint} className={styles.hint}>
           {t('assign.offline')}

@@ -1,5 +1,5 @@
 import type { PickListSummary, PickTask } from '@slotwise/contract';
-import { aUser, failure, renderWithPlatform } from '@slotwise/shared/testing';
+import { aUser, failure, me as someone, renderWithPlatform } from '@slotwise/shared/testing';
 import type { TestPlatformOptions } from '@slotwise/shared/testing';
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -26,7 +26,11 @@ const aTask = (over: Partial<PickTask> = {}): PickTask => ({
 });
 const ofList = (tasks: PickTask[]): TestPlatformOptions['routes'] => ({
   'GET /pick-list': () => ({
-    pickList: aList({ openTasks: tasks.filter(({ status }) => status === 'open').length, tasks: tasks.length }),
+    pickList: aList({
+      user: { id: someone().id, name: 'Some Body' },
+      openTasks: tasks.filter(({ status }) => status === 'open').length,
+      tasks: tasks.length,
+    }),
     tasks,
   }),
 });
@@ -261,7 +265,10 @@ test('a pick is taken back from its message and from the list; a stop that was u
   let isOpen = true;
   const { platform } = open({
     'GET /pick-list': () => ({
-      pickList: aList({ openTasks: isOpen ? 1 : 0, tasks: 1, status: isOpen ? 'open' : 'done' }),
+      pickList: aList({
+        user: { id: someone().id, name: 'Some Body' },
+        ...{ openTasks: isOpen ? 1 : 0, tasks: 1, status: isOpen ? 'open' : 'done' },
+      }),
       tasks: [isOpen ? aTask({ undone }) : picked()],
     }),
     'POST /pick-list/pick': () => {
@@ -338,7 +345,11 @@ test('a list is known by its orders: the first of them, and how many more there 
 test('a list is given to somebody else, and given up after a question', async () => {
   const { platform } = renderWithPlatform(<PickPage />, {
     routes: {
-      'GET /pick-lists': () => ({ items: [aList()], nextCursor: null, matching: 1 }),
+      'GET /pick-lists': () => ({
+        items: [aList({ user: { id: 'u8', name: 'Ann Lee' } })],
+        nextCursor: null,
+        matching: 1,
+      }),
       'GET /mycompany/users': () => ({ myUsers: [aUser({ id: 'u7', firstName: 'Lin', lastName: 'Sato' })] }),
       'PATCH /pick-list': () => ({ message: 'Assigned', pickList: aList({ user: { id: 'u7', name: 'Lin Sato' } }) }),
       'DELETE /pick-list': () => ({ message: 'Canceled' }),

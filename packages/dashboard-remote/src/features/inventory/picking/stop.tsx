@@ -58,17 +58,23 @@ interface StopProps {
   /** Its place among all stops of the list, from 1. */
   at: number;
   all: number;
+  /** Nobody has begun this list. */
+  isFree: boolean;
+  /** Told with the first scan that is right here. */
+  onBegin: () => void;
+  /** Told how many pieces are counted here. */
+  onTaken: (pieces: number) => void;
 }
 
 /** One stop: place, goods, number, the field for scans, and what can be done. */
-export function Stop({ task, at, all }: StopProps) {
+export function Stop({ task, at, all, isFree, onBegin, onTaken }: StopProps) {
   const styles = useStyles();
   const { t } = useWords();
   const dayText = useDayText();
   const [code, setCode] = useState('');
   const { verdict, say, clear } = useFloor();
-  const scans = useStopScans(task);
-  const { isSerial, scan } = scans;
+  const scans = useStopScans(task, onBegin);
+  const { isSerial, picked, scan } = scans;
   const root = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -80,6 +86,7 @@ export function Stop({ task, at, all }: StopProps) {
     // The message was about another stop.
     clear();
   }, [clear]);
+  useEffect(() => onTaken(picked));
   const { location, sku, lot, quantity, orderCode } = task;
 
   const submit = (event: FormEvent) => {
@@ -94,6 +101,7 @@ export function Stop({ task, at, all }: StopProps) {
   return (
     <div ref={root} className={styles.root}>
       <Text className={styles.quiet}>{t('pick.progress', { at, all })}</Text>
+      {isFree && <Text className={styles.quiet}>{t('pick.begin')}</Text>}
       <div className={styles.line}>
         <Text className={styles.quiet}>{t('pick.go-to')}</Text>
         <h2 ref={heading} tabIndex={-1} className={styles.place}>

@@ -16,8 +16,9 @@ import { useWords } from './words';
 /**
  * The scans at one stop: the pieces that they count, and what is said of each. One scan of the goods proves them: from then on
  * their number may be set by hand as well, unless each piece has a number of its own.
+ * @param onRight told of each scan that belongs here
  */
-export function useStopScans(task: PickTask) {
+export function useStopScans(task: PickTask, onRight: () => void) {
   const { t } = useWords();
   const { t: floor } = useFloorWords();
   const dayText = useDayText();
@@ -55,6 +56,7 @@ export function useStopScans(task: PickTask) {
     const scanned = isSerial ? readSerial(text, task, serials, today) : readScan(text, task, picked, today);
     if (['pieces', 'enough', 'goods', 'serial'].includes(scanned.kind)) setProof('goods');
     else if (scanned.kind === 'place' && proof === 'none') setProof('place');
+    if (['place', 'pieces', 'enough', 'goods', 'serial'].includes(scanned.kind)) onRight();
     if (scanned.kind === 'place') say('good', t('scan.place'));
     else if (scanned.kind === 'enough')
       say('bad', t('scan.enough', { pieces: scanned.pieces, over: scanned.over, wanted: task.quantity }));

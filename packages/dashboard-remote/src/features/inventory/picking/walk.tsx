@@ -5,12 +5,15 @@ import { EmptyState, ErrorState, ListSkeleton, makeStyles } from '@slotwise/shar
 import { useQuery } from '@tanstack/react-query';
 import { RecordLink } from '@slotwise/shared/ui/link';
 import { CameraProvider } from '../camera/camera-context';
-import { useFloorOutbox, useMyId } from '../floor/floor-context';
+import { VerdictPanel } from '../floor/feedback/verdict-panel';
+import { useFloor, useFloorOutbox, useMyId } from '../floor/floor-context';
 import { KEPT } from '../floor/known/resolve';
 import { inventoryKeys } from '../query-keys';
 import { isGivenUp, walked } from './model/kept-picks';
 import { PickFloor, Unbooked } from './pick-floor';
 import { Stop } from './stop';
+import { useClaim } from './use-claim';
+import { useMeanwhile } from './use-meanwhile';
 import { PickedStops } from './undo-pick';
 import { useDescribeRefusal } from '../sections/use-describe-refusal';
 import { useWords } from './words';
@@ -52,6 +55,7 @@ export function Walk({ id }: { id: string }) {
 function Stops({ pickList, tasks: given }: Answer<'GET /pick-list'>) {
   const { t } = useWords();
   const { entries } = useFloorOutbox();
+  const { verdict } = useFloor();
   const { tasks, waiting, refused } = walked(pickList.id, given, entries);
   const open = tasks.filter(({ status }) => status === 'open');
   // A pick that was refused waits for somebody's decision: nobody is sent there again before the others are done.
@@ -60,11 +64,16 @@ function Stops({ pickList, tasks: given }: Answer<'GET /pick-list'>) {
   const me = useMyId();
   const owner = pickList.user;
   const isCanceled = pickList.status === 'canceled' || isGivenUp(pickList.id, entries);
+  const isOthers = owner !== null && me !== undefined && owner.id !== me;
+  const begin = useClaim(pickList);
+  const setTaken = useMeanwhile(pickList, tasks, isCanceled || isOthers ? undefined : next);
+  const said = verdict?.tone === 'bad' && <VerdictPanel verdict={verdict} />;
   // Whatever is picked here would be refused.
-  if (next && !isCanceled && owner !== null && me !== undefined && owner.id !== me) {
+  if (next && !isCanceled && isOthers) {
     const title = owner.name === null ? t('pick.gone-unnamed') : t('pick.gone', { name: owner.name });
     return (
       <>
+        {said}
         <EmptyState title={title} reason={t('pick.gone-reason')} action={back} />
         <PickedStops tasks={tasks} waiting={waiting} />
       </>
@@ -80,6 +89,9 @@ function Stops({ pickList, tasks: given }: Answer<'GET /pick-list'>) {
             task={next}
             at={tasks.length - open.length + 1}
             all={tasks.length}
+            isFree={owner === null}
+            onBegin={begin}
+            onTaken={setTaken}
           />
         </CameraProvider>
         <PickedStops tasks={tasks} waiting={waiting} />
@@ -87,13 +99,19 @@ function Stops({ pickList, tasks: given }: Answer<'GET /pick-list'>) {
     );
   }
   const short = tasks.filter(({ status }) => status === 'short').length;
+  const lost = entries.filter(
+    ({ status, note }) => status === 'refused' && note.list === pickList.id && note.task === 'pick',
+  ).length;
   const [title, reason] = isCanceled
     ? [t('pick.ended'), undefined]
-    : waiting.size > 0
-      ? [t('pick.walked'), t('pick.walked-reason', { count: waiting.size })]
-      : [t('pick.finished'), t('pick.finished-reason', { stops: tasks.length, short })];
+    : lost > 0
+      ? [t('pick.lost', { count: lost }), t('pick.lost-reason')]
+      : waiting.size > 0
+        ? [t('pick.walked'), t('pick.walked-reason', { count: waiting.size })]
+        : [t('pick.finished'), t('pick.finished-reason', { stops: tasks.length, short })];
   return (
     <>
+      {said}
       <EmptyState title={title} reason={reason} action={back} />
       <PickedStops tasks={tasks} waiting={waiting} />
     </>

@@ -57,7 +57,9 @@ test('what is to come is proposed; more than expected is asked about, and more t
   await userEvent.clear(quantity);
   await userEvent.type(quantity, '8');
   await userEvent.click(dialog.getByRole('button', { name: 'Receive' }));
-  expect(await dialog.findByText(/^Only 7 more pieces of it are accepted: 22 at most/)).toBeVisible();
+  expect(
+    await dialog.findByText(/^Only 7 more pieces of it are accepted: 22 at most, 20 as expected and 2 over/),
+  ).toBeVisible();
   await userEvent.clear(quantity);
   await userEvent.type(quantity, '7');
   await userEvent.click(dialog.getByRole('button', { name: 'Receive' }));

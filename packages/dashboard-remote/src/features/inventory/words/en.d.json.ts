@@ -120,6 +120,7 @@ declare const catalogue: Catalogue<
     'place.not-changed': { code: 'text' };
     'place.remove-title': { code: 'text' };
     'place.saved': { code: 'text' };
+    'places.none-needs': { permission: 'text' };
     'plan.summary': { aisles: 'number'; depth: 'text'; first: 'text'; last: 'text'; places: 'number'; width: 'text' };
     'proof.at': { when: 'text' };
     'proposal.others': { count: 'number' };

@@ -7,11 +7,11 @@ declare const catalogue: Catalogue<
     | 'approve.none-reason' | 'approve.open' | 'approve.own' | 'approve.own-only' | 'ask.action' | 'ask.busy' | 'ask.by'
     | 'ask.class' | 'ask.class-hint' | 'ask.most' | 'ask.zone' | 'ask.zone-none' | 'by.class' | 'by.locations'
     | 'by.oldest' | 'by.zone' | 'cancel.action' | 'cancel.done' | 'cancel.failed' | 'cancel.not-open' | 'cancel.title'
-    | 'column.asked' | 'column.by' | 'column.change' | 'column.counted' | 'column.counted-at' | 'column.done'
-    | 'column.first' | 'column.found' | 'column.left' | 'column.lot' | 'column.next' | 'column.place' | 'column.second'
-    | 'column.should' | 'column.sku' | 'column.state' | 'column.status' | 'column.user' | 'column.warehouse'
-    | 'counted.find' | 'counted.label' | 'counted.none' | 'counted.none-reason' | 'exact.no' | 'exact.yes'
-    | 'filter.all-days' | 'filter.all-found' | 'filter.all-statuses' | 'filter.days' | 'filter.days-name'
+    | 'column.asked' | 'column.by' | 'column.change' | 'column.counted' | 'column.counted-at' | 'column.difference'
+    | 'column.done' | 'column.first' | 'column.found' | 'column.left' | 'column.lot' | 'column.next' | 'column.place'
+    | 'column.second' | 'column.should' | 'column.sku' | 'column.state' | 'column.status' | 'column.user'
+    | 'column.warehouse' | 'counted.find' | 'counted.label' | 'counted.none' | 'counted.none-reason' | 'exact.no'
+    | 'exact.yes' | 'filter.all-days' | 'filter.all-found' | 'filter.all-statuses' | 'filter.days' | 'filter.days-name'
     | 'filter.found' | 'filter.status' | 'give.done-me' | 'give.first' | 'give.freed' | 'give.lead' | 'give.open'
     | 'give.title' | 'list.find' | 'list.label' | 'list.none' | 'list.none-reason' | 'list.views' | 'place.canceled'
     | 'place.done' | 'place.open' | 'place.recount' | 'place.recount-mine' | 'place.to_approve' | 'places.close'
@@ -30,6 +30,7 @@ declare const catalogue: Catalogue<
     'approve.missing': { serials: 'text' };
     'approve.needs': { permission: 'text' };
     'approve.second-by': { at: 'text'; name: 'text' };
+    'approve.skus': { more: 'number'; sku: 'text' };
     'approve.surplus': { serials: 'text' };
     'approve.title': { place: 'text' };
     'ask.done': { tasks: 'number' };

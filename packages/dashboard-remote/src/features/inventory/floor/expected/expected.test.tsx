@@ -83,7 +83,15 @@ test('a receipt is chosen by its code, and takes what is on it: more is asked ab
   await press('Yes, count it');
   await waitFor(() => expect(screen.getByLabelText('Quantity of FOIL-500, Piece')).toHaveValue('3'));
   await scan('FOIL-1');
-  await said('bad', '3 of FOIL-500 are accepted at most on this receipt. Nothing is booked.');
+  await said('bad', '3 of FOIL-500 are accepted at most on this receipt, where 2 are expected. Nothing is booked.');
+  await userEvent.type(screen.getByLabelText('Quantity of FOIL-500, Piece'), '9', {
+    ...{ initialSelectionStart: 0, initialSelectionEnd: 1 },
+  });
+  expect(screen.getByText('At most 3: 2 are expected, and the receipt takes in up to 1 over.')).toBeVisible();
+  await userEvent.clear(screen.getByLabelText('Quantity of FOIL-500, Piece'));
+  await userEvent.tab();
+  expect(screen.getByLabelText('Quantity of FOIL-500, Piece')).toHaveValue('3');
+  (document.activeElement as HTMLElement).blur();
   await scan('YEAST-1');
   await question('Which lot of YEAST is it?');
   await scan('L-7');

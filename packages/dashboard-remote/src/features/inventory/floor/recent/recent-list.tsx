@@ -5,6 +5,7 @@ import { useFloor, useFloorOutbox, useSayDone, type FloorOutbox } from '../floor
 import type { FloorEntry } from '../floor-note';
 import { useWords } from '../words';
 import { CorrectForm, type CorrectFormProps } from './correct-form';
+import { isCorrectable } from './correctable';
 import { useEntryText } from './use-entry-text';
 import { useReason } from './use-reason';
 
@@ -123,9 +124,11 @@ function Row({ entry, entries, outbox, Pick }: RowProps) {
       </div>
       {entry.status === 'refused' && !isCorrecting && (
         <div className={styles.actions}>
-          <Button className={styles.action} appearance="primary" onClick={() => setCorrecting(true)}>
-            {t('recent.correct')}
-          </Button>
+          {isCorrectable(entry) && (
+            <Button className={styles.action} appearance="primary" onClick={() => setCorrecting(true)}>
+              {t('recent.correct')}
+            </Button>
+          )}
           <Button className={styles.action} onClick={() => void outbox.dismiss(entry.key)}>
             {t('recent.discard')}
           </Button>

@@ -85,7 +85,8 @@ export default function ReceiveTask() {
     const admission = admit({ line, here, more: pieces, isMoreKnown: overs.read().has(sku.id) });
     if (admission === 'yes') return then();
     if (admission === 'ask') return more.write({ sku, then });
-    if (admission === 'most') return say('bad', t('wrong.most', { sku: sku.code, most: line?.most ?? 0 }));
+    if (admission === 'most')
+      return say('bad', t('wrong.most', { sku: sku.code, most: line?.most ?? 0, expected: line?.expected ?? 0 }));
     return say('bad', t('wrong.not-expected', { sku: sku.code }));
   };
   const take = (line: GoodsLine, serial?: string) => {
@@ -261,6 +262,10 @@ export default function ReceiveTask() {
     const others = piecesScanned(lines.read(), line.sku.id) - piecesOf(line) + expected.waitingOf(line.sku.code);
     return Math.floor((Math.max(most, wanted) - received - others) / factorOf(line));
   };
+  const surplusOf = ({ sku }: GoodsLine) => {
+    const announced = lineOf(sku.id);
+    return announced && { expected: announced.expected, over: Math.max(announced.most - announced.expected, 0) };
+  };
   const isDoubtful = (line: GoodsLine, quantity: number): boolean => {
     if (quantity <= line.quantity) return false;
     if (!receipt) return quantity > MANY;
@@ -329,6 +334,7 @@ export default function ReceiveTask() {
         typed={numbers.typed}
         mostOf={mostOf}
         mostIs="expected"
+        surplusOf={surplusOf}
         isDoubtful={isDoubtful}
         onChange={(line, quantity) => set(line, quantity)}
       />

@@ -19,13 +19,13 @@ declare const catalogue: Catalogue<
     | 'put-away.what' | 'question.label' | 'receive.next' | 'receive.other-place' | 'receive.what' | 'receive.where'
     | 'recent.correct' | 'recent.discard' | 'recent.nothing' | 'recent.refused-show' | 'recent.state.asked'
     | 'recent.state.refused' | 'recent.state.sent' | 'recent.state.undone' | 'recent.state.waiting' | 'recent.take-back'
-    | 'recent.title' | 'recent.undo' | 'refusal.stop-gone' | 'relocate.back' | 'relocate.go-on' | 'relocate.have'
-    | 'relocate.here' | 'relocate.leave' | 'relocate.none' | 'relocate.none-reason' | 'relocate.nothing-there'
-    | 'relocate.only' | 'relocate.put-back-stock' | 'relocate.sending' | 'replenish.less' | 'replenish.no-room'
-    | 'replenish.none' | 'replenish.none-reason' | 'replenish.there' | 'scan.failed' | 'scan.label' | 'scan.take'
-    | 'serial.first' | 'serial.label' | 'short.damaged' | 'short.first' | 'short.missing' | 'short.no_room'
-    | 'short.pieces' | 'short.unreachable' | 'short.unusable_lot' | 'task.count' | 'task.count.lead' | 'task.find'
-    | 'task.find.lead' | 'task.move' | 'task.move.lead' | 'task.pick' | 'task.pick.lead' | 'task.put-away'
+    | 'recent.title' | 'recent.undo' | 'refusal.list-of-other' | 'refusal.stop-gone' | 'relocate.back'
+    | 'relocate.go-on' | 'relocate.have' | 'relocate.here' | 'relocate.leave' | 'relocate.none' | 'relocate.none-reason'
+    | 'relocate.nothing-there' | 'relocate.only' | 'relocate.put-back-stock' | 'relocate.sending' | 'replenish.less'
+    | 'replenish.no-room' | 'replenish.none' | 'replenish.none-reason' | 'replenish.there' | 'scan.failed'
+    | 'scan.label' | 'scan.take' | 'serial.first' | 'serial.label' | 'short.damaged' | 'short.first' | 'short.missing'
+    | 'short.no_room' | 'short.pieces' | 'short.unreachable' | 'short.unusable_lot' | 'task.count' | 'task.count.lead'
+    | 'task.find' | 'task.find.lead' | 'task.move' | 'task.move.lead' | 'task.pick' | 'task.pick.lead' | 'task.put-away'
     | 'task.put-away.lead' | 'task.receive' | 'task.receive.lead' | 'task.relocate' | 'task.relocate.lead'
     | 'task.replenish' | 'task.replenish.lead' | 'task.unknown' | 'task.unknown-reason' | 'verdict.none' | 'wrong.typed',
     {}
@@ -89,7 +89,7 @@ declare const catalogue: Catalogue<
     'move.at-state': { place: 'text'; state: 'text' };
     'move.row': { lot: 'text'; pieces: 'number'; state: 'text' };
     'move.which': { sku: 'text' };
-    'number.expected': { bound: 'number' };
+    'number.expected': { bound: 'number'; expected: 'number'; over: 'number' };
     'number.large': { bound: 'number' };
     'number.least': { bound: 'number' };
     'number.most': { bound: 'number' };
@@ -119,6 +119,7 @@ declare const catalogue: Catalogue<
     'recent.undone-said': { what: 'text' };
     'refusal.lot': { lot: 'text' };
     'refusal.place': { place: 'text' };
+    'refusal.put-back': { goods: 'text'; place: 'text' };
     'refusal.sku': { sku: 'text' };
     'relocate.done': { sku: 'text'; to: 'text' };
     'relocate.elsewhere': { place: 'text'; to: 'text' };
@@ -157,7 +158,7 @@ declare const catalogue: Catalogue<
     'wrong.lot-held': { held: 'text'; lot: 'text'; sku: 'text' };
     'wrong.lot-not-there': { lot: 'text'; place: 'text'; sku: 'text' };
     'wrong.lot-other': { lot: 'text'; sku: 'text'; wanted: 'text' };
-    'wrong.most': { most: 'number'; sku: 'text' };
+    'wrong.most': { expected: 'number'; most: 'number'; sku: 'text' };
     'wrong.none': { sku: 'text' };
     'wrong.not-expected': { sku: 'text' };
     'wrong.not-there': { place: 'text'; sku: 'text' };

@@ -5,13 +5,13 @@ declare const catalogue: Catalogue<
   Record<
     | 'assign.done-me' | 'assign.first' | 'assign.freed' | 'assign.lead' | 'assign.offline' | 'assign.open'
     | 'assign.title' | 'correct.quantity' | 'correct.serials' | 'done.elsewhere' | 'give-up.done' | 'give-up.open'
-    | 'give-up.title' | 'give-up.waits' | 'pick.back' | 'pick.choose' | 'pick.ended' | 'pick.finished' | 'pick.free'
-    | 'pick.go-to' | 'pick.gone-reason' | 'pick.gone-unnamed' | 'pick.list-unknown' | 'pick.mine' | 'pick.none'
-    | 'pick.none-reason' | 'pick.orders' | 'pick.scan' | 'pick.short' | 'pick.take' | 'pick.title' | 'pick.unknown'
-    | 'pick.unknown-reason' | 'pick.walked' | 'reason.damaged' | 'reason.missing' | 'reason.unreachable'
-    | 'reason.unusable_lot' | 'scan.broken' | 'scan.hint' | 'scan.now-serial' | 'scan.place' | 'scan.serial-hint'
-    | 'short.back' | 'short.reason' | 'undo.label' | 'undo.title' | 'unscanned.back' | 'unscanned.confirm'
-    | 'unscanned.note' | 'unscanned.title',
+    | 'give-up.title' | 'give-up.waits' | 'meanwhile.somebody' | 'pick.back' | 'pick.begin' | 'pick.choose'
+    | 'pick.ended' | 'pick.finished' | 'pick.free' | 'pick.go-to' | 'pick.gone-reason' | 'pick.gone-unnamed'
+    | 'pick.list-unknown' | 'pick.lost-reason' | 'pick.mine' | 'pick.none' | 'pick.none-reason' | 'pick.orders'
+    | 'pick.scan' | 'pick.short' | 'pick.take' | 'pick.title' | 'pick.unknown' | 'pick.unknown-reason' | 'pick.walked'
+    | 'reason.damaged' | 'reason.missing' | 'reason.unreachable' | 'reason.unusable_lot' | 'scan.broken' | 'scan.hint'
+    | 'scan.now-serial' | 'scan.place' | 'scan.serial-hint' | 'short.back' | 'short.reason' | 'undo.label'
+    | 'undo.title' | 'unscanned.back' | 'unscanned.confirm' | 'unscanned.note' | 'unscanned.title',
     {}
   > & {
     'assign.done': { name: 'text' };
@@ -20,6 +20,11 @@ declare const catalogue: Catalogue<
     'done.canceled': { count: 'number' };
     'done.picked': { count: 'number'; sku: 'text' };
     'give-up.body': { stops: 'number' };
+    'meanwhile.back': { count: 'number'; place: 'text'; sku: 'text' };
+    'meanwhile.done': { name: 'text'; place: 'text'; sku: 'text' };
+    'meanwhile.gone': { name: 'text' };
+    'meanwhile.mine': { place: 'text'; sku: 'text' };
+    'meanwhile.off': { place: 'text'; sku: 'text' };
     'pick.all': { count: 'number' };
     'pick.confirm': { count: 'number'; wanted: 'number' };
     'pick.every': { count: 'number' };
@@ -27,6 +32,7 @@ declare const catalogue: Catalogue<
     'pick.for': { order: 'text' };
     'pick.gone': { name: 'text' };
     'pick.list': { orders: 'number'; stops: 'number' };
+    'pick.lost': { count: 'number' };
     'pick.lot': { lot: 'text' };
     'pick.lot-expires': { day: 'text'; lot: 'text' };
     'pick.more-orders': { count: 'number' };

@@ -31,7 +31,7 @@ export const acceptedStill = ({ most, received }: Pick<ReceiptLine, 'most' | 're
 export type ReceivingFault =
   | { id: 'fault.required' }
   | { id: 'fault.more'; values: { count: number } }
-  | { id: 'fault.most'; values: { accepted: number; most: number } }
+  | { id: 'fault.most'; values: { accepted: number; most: number; expected: number; over: number } }
   | { id: WholeNumberFault };
 
 const REQUIRED = { id: 'fault.required' } as const;
@@ -52,7 +52,12 @@ export function receivingFaults(
   return {
     ...(quantity === null && { quantity: REQUIRED }),
     ...(isWholeNumberFault(quantity) && { quantity: { id: quantity } }),
-    ...(pieces > accepted && { quantity: { id: 'fault.most' as const, values: { accepted, most: line.most } } }),
+    ...(pieces > accepted && {
+      quantity: {
+        id: 'fault.most' as const,
+        values: { accepted, most: line.most, expected: line.expected, over: Math.max(line.most - line.expected, 0) },
+      },
+    }),
     ...(over > 0 &&
       pieces <= accepted &&
       !values.more && { more: { id: 'fault.more' as const, values: { count: over } } }),

@@ -17,7 +17,7 @@ declare const catalogue: Catalogue<
     'close.title': { code: 'text' };
     'close.under': { count: 'number' };
     'fault.more': { count: 'number' };
-    'fault.most': { accepted: 'number'; most: 'number' };
+    'fault.most': { accepted: 'number'; expected: 'number'; most: 'number'; over: 'number' };
     'receipt.closed': { code: 'text' };
     'receipt.expected-on': { date: 'text' };
     'receipt.over': { count: 'number' };

@@ -1,0 +1,137 @@
+import type { PickListSummary, PickTask } from '@slotwise/contract';
+import { failure, me as someone, renderWithPlatform } from '@slotwise/shared/testing';
+import type { TestPlatformOptions } from '@slotwise/shared/testing';
+import { act, configure, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { reactions } from '../../../reactions';
+import PickPage from './pick-page';
+import { Walk } from './walk';
+
+configure({ defaultHidden: true });
+
+const AT = '2026-11-22T10:00:00.000Z';
+const LIN = { id: 'u7', name: 'Lin Sato' };
+const ME = { id: someone().id, name: 'Ada' };
+const aList = (over: Partial<PickListSummary> = {}): PickListSummary => ({
+  ...{ id: 'p1', warehouseId: 'w1', status: 'open', user: null, createdAt: AT, doneAt: null },
+  ...{ orders: 1, tasks: 2, openTasks: 2, shortTasks: 0 },
+  ...over,
+});
+const aTask = (turn: number, over: Partial<PickTask> = {}): PickTask => ({
+  ...{ pickListId: 'p1', turn, orderId: 'o1', orderCode: 'SO-1', line: turn },
+  ...{ sku: { id: `s${turn}`, code: `SKU-${turn}`, name: 'Foil' }, location: { id: `l${turn}`, code: `A-0${turn}` } },
+  ...{ barcodes: [], lot: null, quantity: 2, picked: 0, status: 'open', reason: null, endedAt: null },
+  ...{ pickedBy: null, undone: 0 },
+  ...over,
+});
+const done = (turn: number, by: string) => aTask(turn, { status: 'picked', picked: 2, pickedBy: by, endedAt: AT });
+
+/** A server whose list another person may change. */
+function open(over: TestPlatformOptions['routes'] = {}, given: Partial<PickListSummary> = {}) {
+  const state = { list: aList(given), tasks: [aTask(1), aTask(2)] };
+  const routes: TestPlatformOptions['routes'] = {
+    'GET /pick-list': () => ({ pickList: state.list, tasks: state.tasks }),
+    'POST /pick-list/claim': () => {
+      state.list = { ...state.list, user: ME };
+      return { message: 'Claimed', pickList: state.list };
+    },
+    ...over,
+  };
+  const { platform } = renderWithPlatform(<Walk id="p1" />, { routes, reactions });
+  const meanwhile = (changes: Partial<typeof state>) =>
+    act(() => {
+      Object.assign(state, changes);
+      platform.receive('company', 'PickListChanged', state.list);
+    });
+  return { platform, state, meanwhile };
+}
+const place = (name: string) => screen.findByRole('heading', { level: 2, name });
+const scan = (code: string) => userEvent.type(screen.getByLabelText('Scan place or product'), `${code}{Enter}`);
+const verdict = () => document.querySelector('[data-verdict="bad"]');
+
+test('a list that is nobody’s is taken with the first scan, once', async () => {
+  const { platform } = open();
+  await place('A-01');
+  expect(screen.getByText(/^This list is nobody’s yet/)).toBeVisible();
+  await scan('nothing');
+  expect(platform.fake.callsTo('POST /pick-list/claim')).toEqual([]);
+  await scan('A-01');
+  await waitFor(() => expect(screen.queryByText(/^This list is nobody’s yet/)).toBeNull());
+  await scan('SKU-1');
+  expect(platform.fake.callsTo('POST /pick-list/claim').map(({ body }) => body)).toEqual([{ pick_list_id: 'p1' }]);
+});
+
+test('of two who begin, the second one is told before anything is fetched', async () => {
+  const { state } = open({
+    'POST /pick-list/claim': () => {
+      state.list = aList({ user: LIN });
+      return failure('assigned_to_other');
+    },
+  });
+  await place('A-01');
+  await scan('A-01');
+  expect(await screen.findByText('This list is Lin Sato’s now')).toBeVisible();
+});
+
+test('somebody who has taken pieces is told where to put them back when another has the list', async () => {
+  const { meanwhile } = open();
+  await place('A-01');
+  await scan('SKU-1');
+  meanwhile({ list: aList({ user: LIN }) });
+  expect(await screen.findByText('This list is Lin Sato’s now')).toBeVisible();
+  expect(verdict()).toHaveTextContent('Lin Sato has this list now. Put 1 × SKU-1 back at A-01.');
+});
+
+test('a stop that somebody else has done, or that was taken off, is said on the open page', async () => {
+  const { meanwhile } = open({}, { user: ME });
+  await place('A-01');
+  meanwhile({ tasks: [done(1, LIN.id), aTask(2)] });
+  await place('A-02');
+  expect(verdict()).toHaveTextContent('Somebody else has done this stop meanwhile: SKU-1 at A-01.');
+  await scan('SKU-2');
+  await scan('SKU-2');
+  meanwhile({ tasks: [done(1, LIN.id), aTask(2, { status: 'canceled' })] });
+  await waitFor(() =>
+    expect(verdict()).toHaveTextContent(
+      'This stop was taken off the list: SKU-2 at A-02 is not wanted any more. Put 2 × SKU-2 back at A-02.',
+    ),
+  );
+});
+
+test('a refusal says which it is and where the goods belong; nothing can be corrected, and not all is done', async () => {
+  const { state } = open({
+    'POST /pick-list/pick': () => {
+      state.tasks = [done(1, LIN.id)];
+      state.list = aList({ status: 'done', user: LIN, openTasks: 0, tasks: 1 });
+      return failure('conflict', [
+        { field: 'turn', code: 'stop_done', reason: 'Lin Sato has done it', params: { name: 'Lin Sato' } },
+      ]);
+    },
+  });
+  await place('A-01');
+  state.tasks = [aTask(1)];
+  await scan('A-01');
+  await userEvent.click(await screen.findByRole('button', { name: 'Picked all 2' }));
+  expect(
+    await screen.findByText('Refused, nothing booked: Lin Sato has done this stop already. Put 2 × SKU-1 back at A-01'),
+  ).toBeVisible();
+  expect(await screen.findByText('A pick of yours was not booked')).toBeVisible();
+  expect(screen.queryByText('All stops are done')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Correct it' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Discard it' })).toBeVisible();
+});
+
+test('nobody gives up a list that nobody has begun', async () => {
+  renderWithPlatform(<PickPage />, {
+    routes: {
+      'GET /pick-lists': () => ({
+        items: [aList(), aList({ id: 'p2', user: LIN, orderCodes: ['SO-9'] })],
+        nextCursor: null,
+        matching: 2,
+      }),
+    },
+  });
+  await screen.findByRole('list', { name: 'Pick lists' });
+  expect(screen.getAllByRole('button', { name: 'Give to…' })).toHaveLength(2);
+  expect(screen.getAllByRole('button', { name: 'Give up' })).toHaveLength(1);
+});
