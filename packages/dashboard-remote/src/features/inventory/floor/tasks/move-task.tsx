@@ -106,8 +106,10 @@ export default function MoveTask({ task }: { task: 'put-away' | 'move' }) {
     const match = matchGoods(code, line.sku, todayOf());
     if (match.is === 'fault') say('bad', faultText(match.fault));
     if (match.is !== 'these') return match.is === 'fault';
-    const more = scannedOf({ sku: line.sku, unit: match.barcode?.unit ?? 'each', said: match.said });
-    if (more.unit !== line.unit) return false;
+    return addMore(line, scannedOf({ sku: line.sku, unit: match.barcode?.unit ?? 'each', said: match.said }));
+  };
+  const addMore = (line: Held, more: ScannedGoods): boolean => {
+    if (more.sku.id !== line.sku.id || more.unit !== line.unit) return false;
     if (more.lot !== undefined && !isSameLot(more.lot, line.lot)) {
       say('bad', t('wrong.lot-held', { lot: more.lot, held: line.lot, sku: line.sku.code }));
     } else hold({ ...line, quantity: line.quantity + more.quantity }, more.serial);
@@ -153,7 +155,8 @@ export default function MoveTask({ task }: { task: 'put-away' | 'move' }) {
       }
       // The same goods again are one more; a place is where they go.
       if (holdMore(line, code)) return;
-      const to = await asked.place(code);
+      // By the label of a lot, too, which names no goods by itself.
+      const to = await asked.place(code, (more) => addMore(line, more));
       return to ? put(source, line, to) : undefined;
     },
     // Which of several it is is said by touch: that question takes no scans itself, and each is answered here.

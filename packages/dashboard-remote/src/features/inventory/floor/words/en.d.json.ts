@@ -156,6 +156,7 @@ declare const catalogue: Catalogue<
     'wrong.lot': { sku: 'text' };
     'wrong.lot-held': { held: 'text'; lot: 'text'; sku: 'text' };
     'wrong.lot-not-there': { lot: 'text'; place: 'text'; sku: 'text' };
+    'wrong.lot-of-several': { lot: 'text'; skus: 'text' };
     'wrong.lot-other': { lot: 'text'; sku: 'text'; wanted: 'text' };
     'wrong.most': { most: 'number'; sku: 'text' };
     'wrong.none': { sku: 'text' };
