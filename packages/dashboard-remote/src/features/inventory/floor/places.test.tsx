@@ -1,5 +1,5 @@
 import type { StockRow } from '@slotwise/contract';
-import { aWarehouse, me, renderWithPlatform } from '@slotwise/shared/testing';
+import { aWarehouse, failure, me, renderWithPlatform } from '@slotwise/shared/testing';
 import type { TestPlatformOptions } from '@slotwise/shared/testing';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -127,7 +127,9 @@ test('goods that go elsewhere than proposed do so only after a question that say
   expect(sent()).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Choose again' }));
   await question('Scan the place that you put it into');
-  await scan('A-02', 'A-02');
+  await scan('A-02');
+  await question('A-02 was not proposed');
+  await scan('A-02');
   await waitFor(() => expect(sent()).toEqual(['place-A-02']));
   await question('Scan what you put away');
   await scan(FOIL);
@@ -136,4 +138,52 @@ test('goods that go elsewhere than proposed do so only after a question that say
   await question('A-02 was not proposed');
   await scan('A-01');
   await waitFor(() => expect(sent()).toEqual(['place-A-02', 'place-A-01']));
+}, 30_000);
+
+test('a place that is scanned before the proposals have come waits for them, and the question is asked all the same', async () => {
+  let answer: () => void = () => undefined;
+  const read = new Promise<void>((resolve) => (answer = resolve));
+  const { fake } = await openFloor('put-away', {
+    routes: {
+      ...routes,
+      'GET /stock/places': async () => {
+        await read;
+        return {
+          proposals: [{ location: { id: 'place-A-01', code: 'A-01' }, reasons: ['same_sku'] }],
+          unfit: [],
+          refused: [],
+        };
+      },
+      'POST /stock/put-away': () => ({ message: 'Booked', moves: [aMove()] }),
+    },
+  });
+  const sent = () => fake.callsTo('POST /stock/put-away').map(({ body }) => body.moves[0]);
+  await question('Scan what you put away');
+  await scan(FOIL, FOIL, 'A-02');
+  await said('good', '2 × FOIL-500');
+  await waitFor(() => expect(fake.callsTo('GET /stock/places').at(-1)?.query).toMatchObject({ quantity: 2 }));
+  expect(sent()).toEqual([]);
+  answer();
+  await question('A-02 was not proposed');
+  expect(sent()).toEqual([]);
+  await scan('A-02');
+  await waitFor(() => expect(sent()).toMatchObject([{ quantity: 2, to_location_id: 'place-A-02' }]));
+}, 30_000);
+
+test('where the proposals cannot be had the place is booked as it was scanned, after what was scanned before it', async () => {
+  const { fake } = await openFloor('put-away', {
+    routes: {
+      ...routes,
+      'GET /stock/places': () => failure('internal'),
+      'POST /stock/put-away': () => ({ message: 'Booked', moves: [aMove()] }),
+    },
+  });
+  await question('Scan what you put away');
+  await scan(FOIL, FOIL, 'A-02', FOIL);
+  await waitFor(() =>
+    expect(fake.callsTo('POST /stock/put-away').map(({ body }) => body.moves[0])).toMatchObject([
+      { quantity: 2, to_location_id: 'place-A-02' },
+    ]),
+  );
+  await said('good', '1 × FOIL-500');
 }, 30_000);

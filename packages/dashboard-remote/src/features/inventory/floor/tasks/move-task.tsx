@@ -27,7 +27,7 @@ import { useLive } from '../scan/use-live';
 import { useTypedNumbers } from '../typed-numbers';
 import { useWords } from '../words';
 import { OtherPlace } from './other-place';
-import { PutAdvice } from './put-advice';
+import { PutAdvice, useBetterPlace } from './put-advice';
 import { onlyDock } from './receive-task';
 import { useStockThere } from './stock-there';
 import { ToPutAway } from './to-put-away';
@@ -64,7 +64,7 @@ export default function MoveTask({ task }: { task: 'put-away' | 'move' }) {
   const serialOf = useLive<Held | null>(null);
   /** The goods that were chosen from those that wait: they are asked for. */
   const wanted = useLive<StockRow | null>(null);
-  const proposed = useLive<readonly Proposal[]>([]);
+  const betterPlace = useBetterPlace();
   const other = useLive<{ place: Place; best: Proposal } | null>(null);
 
   const hold = (next: Held, serial?: string) => {
@@ -115,14 +115,13 @@ export default function MoveTask({ task }: { task: 'put-away' | 'move' }) {
     } else hold({ ...line, quantity: line.quantity + more.quantity }, more.serial);
     return true;
   };
-  /** The first proposal, if the place is none of them. */
-  const betterThan = (to: Place): Proposal | undefined =>
-    proposed.read().some(({ location }) => location.id === to.id) ? undefined : proposed.read()[0];
   const put = async (source: Place, line: Held, to: Place, isSure = false) => {
     if (to.id === source.id) return say('bad', t('wrong.same-place', { place: to.code }));
     if (to.blocked) return say('bad', t('wrong.blocked', { place: to.code }));
     if (line.quantity < 1) return say('bad', t('wrong.none', { sku: line.sku.code }));
-    const best = isSure || task !== 'put-away' ? undefined : betterThan(to);
+    const best = isSure || task !== 'put-away' ? undefined : await betterPlace(line, to);
+    // Laid down meanwhile, or counted otherwise.
+    if (held.read() !== line) return say('bad', t('scan.failed'));
     if (best) return other.write({ place: to, best });
     const pieces = piecesOf(line);
     const move = { ...whatOf(line), state: line.state, from_location_id: source.id, to_location_id: to.id };
@@ -280,7 +279,7 @@ export default function MoveTask({ task }: { task: 'put-away' | 'move' }) {
         mostOf={() => (line.most === null ? null : Math.floor(line.most / factorOf(line)))}
         onChange={(_line, quantity) => hold({ ...line, quantity })}
       />
-      {task === 'put-away' && <PutAdvice line={line} onRead={proposed.write} onChoose={scan} />}
+      {task === 'put-away' && <PutAdvice line={line} onChoose={scan} />}
       <BigButton onClick={() => held.write(null)}>{t('goods.discard')}</BigButton>
     </Question>
   );
