@@ -49,7 +49,7 @@ export default function MoveTask({ task }: { task: 'put-away' | 'move' }) {
   const { book } = useFloorOutbox();
   const sayDone = useSayDone();
   const asked = useAsked();
-  const { stockThere, onlyLotThere } = useStockThere();
+  const { stockThere, lastThere, onlyLotThere } = useStockThere();
   const faultText = useFaultText();
   const numbers = useTypedNumbers();
   /** `ask`: another place than the only one where goods arrive. */
@@ -83,9 +83,14 @@ export default function MoveTask({ task }: { task: 'put-away' | 'move' }) {
   };
   const holdRow = ({ sku, unit, quantity, serial }: ScannedGoods, { lot, state, onHand }: StockRow) =>
     hold({ sku, unit, quantity, lot: lot?.code ?? '', expires: '', state, most: onHand }, serial);
-  /** Where it is not known what lies there. */
-  const holdUnknown = ({ sku, unit, quantity, serial }: ScannedGoods, lot: string, state: StockState = 'available') =>
-    hold({ sku, unit, quantity, lot, expires: '', state, most: null }, serial);
+  /** Where it is not known what lies there now: at most what was read last. */
+  const holdUnknown = (scanned: ScannedGoods, lot: string, state: StockState = 'available') => {
+    const { sku, unit, quantity, serial } = scanned;
+    const source = placeOf(chosen.read());
+    const last = source && lastThere(source, sku.id);
+    const row = last?.find((one) => isSameLot(one.lot?.code ?? '', lot) && one.state === state);
+    hold({ sku, unit, quantity, lot, expires: '', state, most: last ? (row?.onHand ?? 0) : null }, serial);
+  };
   const takeGoods = async (place: Place, scanned: ScannedGoods) => {
     const { sku, lot } = scanned;
     const stock = await stockThere(place, sku.id);
