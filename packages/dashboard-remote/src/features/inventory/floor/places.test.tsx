@@ -187,3 +187,41 @@ test('where the proposals cannot be had the place is booked as it was scanned, a
   );
   await said('good', '1 × FOIL-500');
 }, 30_000);
+
+test('goods that were not chosen from those that wait are asked about, and the chosen ones are taken by their scan', async () => {
+  const tape = aSku({ id: 'sku-2', code: 'TAPE', barcodes: [{ code: 'TAPE-1', unit: 'each' }] });
+  const taped: StockRow = { ...atDock, sku: { id: 'sku-2', code: 'TAPE', name: 'Tape' } };
+  await openFloor('put-away', {
+    routes: {
+      ...routes,
+      'GET /sku/scanned': ({ query }) => {
+        const sku = [foil, tape].find(({ barcodes }) => barcodes.some(({ code }) => code === query?.barcode));
+        return { found: sku ? { sku, unit: 'each' } : null };
+      },
+      'GET /stock': ({ query }) => ({
+        items: query?.sku_id === 'sku-2' ? [taped] : query?.sku_id === undefined ? [atDock, taped] : [atDock],
+        ...{ nextCursor: null, matching: 2 },
+      }),
+    },
+  });
+  const choose = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: /^9 × FOIL-500/ }));
+    await question('Scan FOIL-500 to put it away');
+  };
+  await choose();
+  await scan('TAPE-1');
+  await question('This is TAPE, not FOIL-500');
+  await said('bad', 'Wrong product: this is TAPE, not FOIL-500. Nothing is booked.');
+  await userEvent.click(screen.getByRole('button', { name: 'Scan again' }));
+  await question('Scan FOIL-500 to put it away');
+  await scan('TAPE-1');
+  await question('This is TAPE, not FOIL-500');
+  await scan(FOIL);
+  await said('good', '1 × FOIL-500');
+  await userEvent.click(screen.getByRole('button', { name: 'Start over' }));
+  await choose();
+  await scan('TAPE-1');
+  await userEvent.click(await screen.findByRole('button', { name: 'Take TAPE instead' }));
+  await said('good', '1 × TAPE');
+  await question('Scan the place that you put it into');
+}, 30_000);

@@ -26,6 +26,7 @@ import { useKeptLive } from '../scan/use-kept-live';
 import { useLive } from '../scan/use-live';
 import { useTypedNumbers } from '../typed-numbers';
 import { useWords } from '../words';
+import { isMistaken, MistakenGoods, useMistakenNames } from './mistaken-goods';
 import { OtherPlace } from './other-place';
 import { PutAdvice, useBetterPlace } from './put-advice';
 import { onlyDock } from './receive-task';
@@ -64,6 +65,8 @@ export default function MoveTask({ task }: { task: 'put-away' | 'move' }) {
   const serialOf = useLive<Held | null>(null);
   /** The goods that were chosen from those that wait: they are asked for. */
   const wanted = useLive<StockRow | null>(null);
+  const mistaken = useLive<{ scanned: ScannedGoods; wanted: StockRow } | null>(null);
+  const mistakenNames = useMistakenNames();
   const betterPlace = useBetterPlace();
   const other = useLive<{ place: Place; best: Proposal } | null>(null);
 
@@ -139,7 +142,7 @@ export default function MoveTask({ task }: { task: 'put-away' | 'move' }) {
   const scan = useScans(
     async (code) => {
       // Of a scan that was on its way before the question was drawn.
-      if (several.read()) return say('bad', t('move.choose'));
+      if (several.read() || mistaken.read()) return say('bad', t('move.choose'));
       if (lotOf.read()) return say('bad', t('lot.first'));
       if (serialOf.read()) return say('bad', t('serial.first'));
       if (numbers.hasOpen()) return say('bad', t('wrong.typed'));
@@ -155,7 +158,10 @@ export default function MoveTask({ task }: { task: 'put-away' | 'move' }) {
       const line = held.read();
       if (!line) {
         const found = await asked.goods(code);
-        return found ? takeGoods(source, found) : undefined;
+        const row = wanted.read();
+        if (!found || !row || !isMistaken(found, row)) return found ? takeGoods(source, found) : undefined;
+        mistaken.write({ scanned: found, wanted: row });
+        return say('bad', t('put-away.mistaken-said', mistakenNames(found, row)));
       }
       // The same goods again are one more; a place is where they go.
       if (holdMore(line, code)) return;
@@ -164,7 +170,7 @@ export default function MoveTask({ task }: { task: 'put-away' | 'move' }) {
       return to ? put(source, line, to) : undefined;
     },
     // Which of several it is is said by touch: that question takes no scans itself, and each is answered here.
-    lotOf.value !== null || serialOf.value !== null || other.value !== null,
+    [lotOf, serialOf, other, mistaken].some(({ value }) => value !== null),
   );
   const choose = (act: () => void) => () => {
     several.write(null);
@@ -219,6 +225,20 @@ export default function MoveTask({ task }: { task: 'put-away' | 'move' }) {
           {t('lot.cancel')}
         </BigButton>
       </Question>
+    );
+  }
+  const mistake = mistaken.value;
+  if (mistake && from) {
+    return (
+      <MistakenGoods
+        {...mistake}
+        onTake={(goods) => {
+          mistaken.write(null);
+          wanted.write(null);
+          return takeGoods(from, goods);
+        }}
+        onCancel={() => mistaken.write(null)}
+      />
     );
   }
   const doubted = other.value;

@@ -15,19 +15,20 @@ declare const catalogue: Catalogue<
     | 'menu.approve' | 'menu.approve.lead' | 'menu.choose' | 'menu.choose-lead' | 'menu.label' | 'menu.no-warehouse'
     | 'menu.sound' | 'menu.title' | 'more.first' | 'more.no' | 'more.yes' | 'move.choose' | 'move.from'
     | 'move.other-from' | 'move.to' | 'move.to-label' | 'move.what' | 'number.whole' | 'other-day.facts-never'
-    | 'other-day.known-never' | 'outbox.full' | 'outbox.refused' | 'put-away.other-no' | 'put-away.waiting'
-    | 'put-away.what' | 'question.label' | 'receive.next' | 'receive.other-place' | 'receive.what' | 'receive.where'
-    | 'recent.correct' | 'recent.discard' | 'recent.nothing' | 'recent.refused-show' | 'recent.state.asked'
-    | 'recent.state.refused' | 'recent.state.sent' | 'recent.state.undone' | 'recent.state.waiting' | 'recent.take-back'
-    | 'recent.title' | 'recent.undo' | 'refusal.stop-gone' | 'relocate.back' | 'relocate.go-on' | 'relocate.have'
-    | 'relocate.here' | 'relocate.leave' | 'relocate.none' | 'relocate.none-reason' | 'relocate.nothing-there'
-    | 'relocate.only' | 'relocate.put-back-stock' | 'relocate.sending' | 'replenish.less' | 'replenish.no-room'
-    | 'replenish.none' | 'replenish.none-reason' | 'replenish.there' | 'scan.failed' | 'scan.label' | 'scan.take'
-    | 'serial.first' | 'serial.label' | 'short.damaged' | 'short.first' | 'short.missing' | 'short.no_room'
-    | 'short.pieces' | 'short.unreachable' | 'short.unusable_lot' | 'task.count' | 'task.count.lead' | 'task.find'
-    | 'task.find.lead' | 'task.move' | 'task.move.lead' | 'task.pick' | 'task.pick.lead' | 'task.put-away'
-    | 'task.put-away.lead' | 'task.receive' | 'task.receive.lead' | 'task.relocate' | 'task.relocate.lead'
-    | 'task.replenish' | 'task.replenish.lead' | 'task.unknown' | 'task.unknown-reason' | 'verdict.none' | 'wrong.typed',
+    | 'other-day.known-never' | 'outbox.full' | 'outbox.refused' | 'put-away.mistaken-no' | 'put-away.other-no'
+    | 'put-away.waiting' | 'put-away.what' | 'question.label' | 'receive.next' | 'receive.other-place' | 'receive.what'
+    | 'receive.where' | 'recent.correct' | 'recent.discard' | 'recent.nothing' | 'recent.refused-show'
+    | 'recent.state.asked' | 'recent.state.refused' | 'recent.state.sent' | 'recent.state.undone'
+    | 'recent.state.waiting' | 'recent.take-back' | 'recent.title' | 'recent.undo' | 'refusal.stop-gone'
+    | 'relocate.back' | 'relocate.go-on' | 'relocate.have' | 'relocate.here' | 'relocate.leave' | 'relocate.none'
+    | 'relocate.none-reason' | 'relocate.nothing-there' | 'relocate.only' | 'relocate.put-back-stock'
+    | 'relocate.sending' | 'replenish.less' | 'replenish.no-room' | 'replenish.none' | 'replenish.none-reason'
+    | 'replenish.there' | 'scan.failed' | 'scan.label' | 'scan.take' | 'serial.first' | 'serial.label' | 'short.damaged'
+    | 'short.first' | 'short.missing' | 'short.no_room' | 'short.pieces' | 'short.unreachable' | 'short.unusable_lot'
+    | 'task.count' | 'task.count.lead' | 'task.find' | 'task.find.lead' | 'task.move' | 'task.move.lead' | 'task.pick'
+    | 'task.pick.lead' | 'task.put-away' | 'task.put-away.lead' | 'task.receive' | 'task.receive.lead' | 'task.relocate'
+    | 'task.relocate.lead' | 'task.replenish' | 'task.replenish.lead' | 'task.unknown' | 'task.unknown-reason'
+    | 'verdict.none' | 'wrong.typed',
     {}
   > & {
     'advice.later': { place: 'text'; reasons: 'text'; sku: 'text' };
@@ -99,7 +100,12 @@ declare const catalogue: Catalogue<
     'other-day.known': { known: 'text' };
     'other-day.question': { day: 'text'; lot: 'text' };
     'put-away.lies': { name: 'text'; place: 'text' };
+    'put-away.mistaken': { scanned: 'text'; wanted: 'text' };
+    'put-away.mistaken-facts': { scanned: 'text'; wanted: 'text' };
+    'put-away.mistaken-said': { scanned: 'text'; wanted: 'text' };
+    'put-away.mistaken-yes': { scanned: 'text' };
     'put-away.more': { count: 'number' };
+    'put-away.of-lot': { lot: 'text'; sku: 'text' };
     'put-away.other': { place: 'text' };
     'put-away.other-first': { place: 'text' };
     'put-away.other-why': { best: 'text'; reasons: 'text' };
