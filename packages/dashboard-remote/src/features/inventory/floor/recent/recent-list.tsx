@@ -80,7 +80,7 @@ interface RowProps {
 function Row({ entry, entries, outbox, Pick }: RowProps) {
   const styles = useStyles();
   const { t } = useWords();
-  const { say } = useFloor();
+  const { say, clear } = useFloor();
   const textOf = useEntryText();
   const reasonOf = useReason();
   const [isCorrecting, setCorrecting] = useState(false);
@@ -93,6 +93,18 @@ function Row({ entry, entries, outbox, Pick }: RowProps) {
     if (!(await outbox.takeBack(entry))) return;
     if (isSent) sayDone(t('recent.undone-said', { what: text }));
     else say('good', t('recent.taken-back', { what: text }));
+  };
+  /** Of a refused entry: an older refusal must not stand there as its answer. */
+  const sentAgain: FloorOutbox = {
+    ...outbox,
+    correct: (key, body, note) => {
+      say('kept', t('correct.sent', { what: textOf(note) }));
+      return outbox.correct(key, body, note);
+    },
+  };
+  const discard = async () => {
+    await outbox.dismiss(entry.key);
+    clear();
   };
   const isUndone =
     entry.status === 'sent' && entries.some(({ note, status }) => note.undoes === entry.key && status === 'sent');
@@ -126,13 +138,13 @@ function Row({ entry, entries, outbox, Pick }: RowProps) {
           <Button className={styles.action} appearance="primary" onClick={() => setCorrecting(true)}>
             {t('recent.correct')}
           </Button>
-          <Button className={styles.action} onClick={() => void outbox.dismiss(entry.key)}>
+          <Button className={styles.action} onClick={() => void discard()}>
             {t('recent.discard')}
           </Button>
         </div>
       )}
       {entry.status === 'refused' && isCorrecting && (
-        <Form entry={entry} outbox={outbox} onDone={() => setCorrecting(false)} />
+        <Form entry={entry} outbox={sentAgain} onDone={() => setCorrecting(false)} />
       )}
     </li>
   );

@@ -36,14 +36,17 @@ const useStyles = makeStyles({
 /** Answers a scan: places of a SKU, or contents of a place. */
 export default function FindTask() {
   const { t } = useWords();
-  const { find, clear } = useFloor();
+  const { find, say } = useFloor();
   const { sayNone } = useAsked();
   const [thing, setThing] = useState<Thing | null>(null);
   const scan = useScans(async (code) => {
     const found = await find(code, 'sku');
     if (found.is === 'sku' || found.is === 'place') {
-      clear();
-      return setThing(found);
+      setThing(found);
+      return say(
+        'good',
+        found.is === 'place' ? t('scan.place', { place: found.place.code }) : t('find.found', { sku: found.sku.code }),
+      );
     }
     setThing(null);
     sayNone(found, 'wrong.unknown');

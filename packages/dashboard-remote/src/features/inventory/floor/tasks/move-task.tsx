@@ -1,6 +1,9 @@
 import type { Proposal, StockRow, StockState } from '@slotwise/contract';
+import { codeKey } from '@slotwise/contract/code-key';
+import { useRef } from 'react';
 import { todayOf } from '../../sections/days';
 import { matchGoods } from '../../gs1/match';
+import { plainOf } from '../../gs1/read';
 import { useFaultText } from '../../gs1/use-fault-text';
 import { useWords as useInventoryWords } from '../../words';
 import { BigButton } from '../big-button';
@@ -46,7 +49,7 @@ interface Held extends GoodsLine {
 export default function MoveTask({ task }: { task: 'put-away' | 'move' }) {
   const { t } = useWords();
   const inventory = useInventoryWords();
-  const { places, say } = useFloor();
+  const { places, say, clear } = useFloor();
   const { book } = useFloorOutbox();
   const sayDone = useSayDone();
   const asked = useAsked();
@@ -65,6 +68,8 @@ export default function MoveTask({ task }: { task: 'put-away' | 'move' }) {
   const serialOf = useLive<Held | null>(null);
   /** The goods that were chosen from those that wait: they are asked for. */
   const wanted = useLive<StockRow | null>(null);
+  /** The last booking, until something is scanned: some scanners read the same code twice. */
+  const justPut = useRef<{ place: string; text: string } | null>(null);
   const mistaken = useLive<{ scanned: ScannedGoods; wanted: StockRow } | null>(null);
   const mistakenNames = useMistakenNames();
   const betterPlace = useBetterPlace();
@@ -137,10 +142,13 @@ export default function MoveTask({ task }: { task: 'put-away' | 'move' }) {
     const call = task === 'put-away' ? 'POST /stock/put-away' : 'POST /stock/move';
     if (!(await book(line, call, [move], note))) return;
     held.write(null);
-    sayDone(t(`done.${task}`, { sku: line.sku.code, pieces, to: to.code }));
+    justPut.current = { place: to.code, text: t(`done.${task}`, { sku: line.sku.code, pieces, to: to.code }) };
+    sayDone(justPut.current.text);
   };
   const scan = useScans(
     async (code) => {
+      const before = justPut.current;
+      justPut.current = null;
       // Of a scan that was on its way before the question was drawn.
       if (several.read() || mistaken.read()) return say('bad', t('move.choose'));
       if (lotOf.read()) return say('bad', t('lot.first'));
@@ -157,6 +165,8 @@ export default function MoveTask({ task }: { task: 'put-away' | 'move' }) {
       }
       const line = held.read();
       if (!line) {
+        const isAgain = before && codeKey(plainOf(code.trim())) === codeKey(before.place);
+        if (isAgain) return sayDone(t('done.once', { what: before.text }));
         const found = await asked.goods(code);
         const row = wanted.read();
         if (!found || !row || !isMistaken(found, row)) return found ? takeGoods(source, found) : undefined;
@@ -178,6 +188,10 @@ export default function MoveTask({ task }: { task: 'put-away' | 'move' }) {
     act();
   };
   const line = held.value;
+  const layDown = () => {
+    held.write(null);
+    clear();
+  };
   /** Where it was taken, and what is special about the goods. */
   const taken = (place: Place, { state }: Held) =>
     state === 'available'
@@ -291,12 +305,7 @@ export default function MoveTask({ task }: { task: 'put-away' | 'move' }) {
   }
   return (
     <Question text={t('move.to')} facts={taken(from, line)} label={t('move.to-label')} onScan={scan}>
-      <LeftNote
-        pieces={piecesOf(line)}
-        leftAt={held.leftAt}
-        onKeep={() => held.write(line)}
-        onDiscard={() => held.write(null)}
-      />
+      <LeftNote pieces={piecesOf(line)} leftAt={held.leftAt} onKeep={() => held.write(line)} onDiscard={layDown} />
       <GoodsLines
         lines={[line]}
         least={1}
@@ -305,7 +314,7 @@ export default function MoveTask({ task }: { task: 'put-away' | 'move' }) {
         onChange={(_line, quantity) => hold({ ...line, quantity })}
       />
       {task === 'put-away' && <PutAdvice line={line} onChoose={scan} />}
-      <BigButton onClick={() => held.write(null)}>{t('goods.discard')}</BigButton>
+      <BigButton onClick={layDown}>{t('goods.discard')}</BigButton>
     </Question>
   );
 }

@@ -38,6 +38,7 @@ declare const catalogue: Catalogue<
     'correct.filled': { place: 'text' };
     'correct.lot': { sku: 'text' };
     'correct.quantity': { sku: 'text' };
+    'correct.sent': { what: 'text' };
     'correct.serials': { sku: 'text' };
     'count.at': { place: 'text' };
     'count.at-again': { place: 'text' };
@@ -47,6 +48,7 @@ declare const catalogue: Catalogue<
     'done.count': { place: 'text' };
     'done.kept': { what: 'text' };
     'done.move': { pieces: 'number'; sku: 'text'; to: 'text' };
+    'done.once': { what: 'text' };
     'done.put-away': { pieces: 'number'; sku: 'text'; to: 'text' };
     'done.receive': { pieces: 'number'; to: 'text' };
     'done.sent': { what: 'text' };
@@ -68,6 +70,7 @@ declare const catalogue: Catalogue<
     'expected.unbooked': { count: 'number' };
     'expired.question': { day: 'text'; sku: 'text' };
     'find.as-of': { time: 'text' };
+    'find.found': { sku: 'text' };
     'goods.fewer': { sku: 'text' };
     'goods.lot': { lot: 'text' };
     'goods.more': { sku: 'text' };
