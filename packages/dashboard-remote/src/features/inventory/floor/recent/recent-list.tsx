@@ -4,6 +4,7 @@ import { useState, type ComponentType } from 'react';
 import { useFloor, useFloorOutbox, useSayDone, type FloorOutbox } from '../floor-context';
 import type { FloorEntry } from '../floor-note';
 import { useWords } from '../words';
+import { afterCount } from './after-count';
 import { CorrectForm, type CorrectFormProps } from './correct-form';
 import { useEntryText } from './use-entry-text';
 import { useReason } from './use-reason';
@@ -108,7 +109,11 @@ function Row({ entry, entries, outbox, Pick }: RowProps) {
   };
   const isUndone =
     entry.status === 'sent' && entries.some(({ note, status }) => note.undoes === entry.key && status === 'sent');
-  const state = isUndone ? 'undone' : entry.status === 'waiting' && entry.isTried ? 'asked' : entry.status;
+  const state = isUndone
+    ? 'undone'
+    : entry.status === 'waiting' && entry.isTried
+      ? 'asked'
+      : (afterCount(entry) ?? entry.status);
   const Form = entry.note.stop && entry.note.task === 'pick' ? Pick : CorrectForm;
   const tone = entry.status === 'waiting' ? undefined : styles[entry.status];
   return (

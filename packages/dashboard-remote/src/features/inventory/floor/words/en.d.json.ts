@@ -18,17 +18,17 @@ declare const catalogue: Catalogue<
     | 'other-day.known-never' | 'outbox.full' | 'outbox.refused' | 'put-away.mistaken-no' | 'put-away.other-no'
     | 'put-away.waiting' | 'put-away.what' | 'question.label' | 'receive.next' | 'receive.other-place' | 'receive.what'
     | 'receive.where' | 'recent.correct' | 'recent.discard' | 'recent.nothing' | 'recent.refused-show'
-    | 'recent.state.asked' | 'recent.state.refused' | 'recent.state.sent' | 'recent.state.undone'
-    | 'recent.state.waiting' | 'recent.take-back' | 'recent.title' | 'recent.undo' | 'refusal.stop-gone'
-    | 'relocate.back' | 'relocate.go-on' | 'relocate.have' | 'relocate.here' | 'relocate.leave' | 'relocate.none'
-    | 'relocate.none-reason' | 'relocate.nothing-there' | 'relocate.only' | 'relocate.put-back-stock'
-    | 'relocate.sending' | 'replenish.less' | 'replenish.no-room' | 'replenish.none' | 'replenish.none-reason'
-    | 'replenish.there' | 'scan.failed' | 'scan.label' | 'scan.take' | 'serial.first' | 'serial.label' | 'short.damaged'
-    | 'short.first' | 'short.missing' | 'short.no_room' | 'short.pieces' | 'short.unreachable' | 'short.unusable_lot'
-    | 'task.count' | 'task.count.lead' | 'task.find' | 'task.find.lead' | 'task.move' | 'task.move.lead' | 'task.pick'
-    | 'task.pick.lead' | 'task.put-away' | 'task.put-away.lead' | 'task.receive' | 'task.receive.lead' | 'task.relocate'
-    | 'task.relocate.lead' | 'task.replenish' | 'task.replenish.lead' | 'task.unknown' | 'task.unknown-reason'
-    | 'verdict.none' | 'wrong.typed',
+    | 'recent.state.asked' | 'recent.state.recount' | 'recent.state.refused' | 'recent.state.sent'
+    | 'recent.state.to_approve' | 'recent.state.undone' | 'recent.state.waiting' | 'recent.take-back' | 'recent.title'
+    | 'recent.undo' | 'refusal.stop-gone' | 'relocate.back' | 'relocate.go-on' | 'relocate.have' | 'relocate.here'
+    | 'relocate.leave' | 'relocate.none' | 'relocate.none-reason' | 'relocate.nothing-there' | 'relocate.only'
+    | 'relocate.put-back-stock' | 'relocate.sending' | 'replenish.less' | 'replenish.no-room' | 'replenish.none'
+    | 'replenish.none-reason' | 'replenish.there' | 'scan.failed' | 'scan.label' | 'scan.take' | 'serial.first'
+    | 'serial.label' | 'short.damaged' | 'short.first' | 'short.missing' | 'short.no_room' | 'short.pieces'
+    | 'short.unreachable' | 'short.unusable_lot' | 'task.count' | 'task.count.lead' | 'task.find' | 'task.find.lead'
+    | 'task.move' | 'task.move.lead' | 'task.pick' | 'task.pick.lead' | 'task.put-away' | 'task.put-away.lead'
+    | 'task.receive' | 'task.receive.lead' | 'task.relocate' | 'task.relocate.lead' | 'task.replenish'
+    | 'task.replenish.lead' | 'task.unknown' | 'task.unknown-reason' | 'verdict.none' | 'wrong.typed',
     {}
   > & {
     'advice.later': { place: 'text'; reasons: 'text'; sku: 'text' };
@@ -51,7 +51,9 @@ declare const catalogue: Catalogue<
     'done.once': { what: 'text' };
     'done.put-away': { pieces: 'number'; sku: 'text'; to: 'text' };
     'done.receive': { pieces: 'number'; to: 'text' };
+    'done.recount': { what: 'text' };
     'done.sent': { what: 'text' };
+    'done.to_approve': { what: 'text' };
     'entry.count': { goods: 'text'; to: 'text' };
     'entry.move': { goods: 'text'; to: 'text' };
     'entry.pick': { from: 'text'; goods: 'text' };
