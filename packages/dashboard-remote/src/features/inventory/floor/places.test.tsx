@@ -33,7 +33,10 @@ const routes: TestPlatformOptions['routes'] = {
   'GET /skus/known': () => ({ items: [], nextCursor: null }),
   'GET /warehouses/open': () => ({ open: [] }),
   'GET /stock/places': () => ({
-    proposals: [{ location: { id: 'place-A-01', code: 'A-01' }, reasons: ['same_sku'] }],
+    proposals: [
+      { location: { id: 'place-A-01', code: 'A-01' }, reasons: ['same_sku'] },
+      { location: { id: 'place-A-03', code: 'A-03' }, reasons: ['short_walk'] },
+    ],
     unfit: [],
     refused: [],
   }),
@@ -120,7 +123,10 @@ test('goods that go elsewhere than proposed do so only after a question that say
   });
   const sent = () => fake.callsTo('POST /stock/put-away').map(({ body }) => body.moves[0]?.to_location_id);
   await scan(FOIL);
-  await screen.findByRole('button', { name: /^A-01/ });
+  const proposed = await screen.findByRole('button', { name: /^A-01/ });
+  // In an element of its own, in which no line ends.
+  expect(within(proposed).getByText('A-01', { selector: 'span > span' })).toBeVisible();
+  expect(within(screen.getByRole('button', { name: /^A-03/ })).getByText('A-03', { selector: 'span' })).toBeVisible();
   await scan('A-02');
   await question('A-02 was not proposed');
   expect(screen.getByText(/^Proposed is A-01: .+/)).toBeVisible();

@@ -8,6 +8,7 @@ import { BigButton } from '../big-button';
 import { useFloor } from '../floor-context';
 import { piecesOf, type GoodsLine } from '../goods';
 import type { Place } from '../known/resolve';
+import { WholeCodes } from '../whole-codes';
 import { useWords } from '../words';
 
 const SHOWN = 3;
@@ -15,7 +16,8 @@ const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '8px' },
   best: { flexDirection: 'column', gap: '2px', paddingBlock: '10px' },
   code: { fontSize: tokens.fontSizeHero700, lineHeight: tokens.lineHeightHero700, overflowWrap: 'anywhere' },
-  reason: { fontWeight: tokens.fontWeightRegular, marginInlineStart: '8px' },
+  // Takes what the code beside it leaves.
+  reason: { fontWeight: tokens.fontWeightRegular, marginInlineStart: '8px', minWidth: 0 },
   quiet: { color: tokens.colorNeutralForeground2 },
 });
 
@@ -64,13 +66,15 @@ export function PutAdvice({ line, onChoose }: PutAdviceProps) {
       {!best && <NoPlace refused={refused} />}
       {best && (
         <BigButton appearance="primary" className={styles.best} onClick={() => onChoose(best.location.code)}>
-          <span className={styles.code}>{best.location.code}</span>
+          <span className={styles.code}>
+            <WholeCodes text={best.location.code} />
+          </span>
           <span>{words.reasons(best)}</span>
         </BigButton>
       )}
       {others.map((one) => (
         <BigButton key={one.location.id} onClick={() => onChoose(one.location.code)}>
-          {one.location.code}
+          <WholeCodes text={one.location.code} />
           <span className={styles.reason}>{words.reasons(one)}</span>
         </BigButton>
       ))}

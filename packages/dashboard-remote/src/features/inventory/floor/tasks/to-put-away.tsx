@@ -6,6 +6,7 @@ import { useWords as useInventoryWords } from '../../words';
 import { BigButton } from '../big-button';
 import { useFloor, useFloorOutbox } from '../floor-context';
 import { KEPT } from '../known/resolve';
+import { WholeCodes } from '../whole-codes';
 import { useWords } from '../words';
 import { toPutAwayKey } from './stock-there';
 import { withoutTaken } from './untold';
@@ -57,8 +58,12 @@ export function ToPutAway({ chosen, onChoose }: ToPutAwayProps) {
           aria-pressed={chosen !== null && keyOf(chosen) === keyOf(row)}
           onClick={() => onChoose(row)}
         >
-          <span>{t('recent.goods', { pieces: row.onHand, sku: row.sku.code })}</span>
-          <span className={styles.quiet}>{t('put-away.lies', { name: row.sku.name, place: row.location.code })}</span>
+          <span>
+            <WholeCodes text={t('recent.goods', { pieces: row.onHand, sku: row.sku.code })} />
+          </span>
+          <span className={styles.quiet}>
+            <WholeCodes text={t('put-away.lies', { name: row.sku.name, place: row.location.code })} />
+          </span>
           {(row.lot || row.state !== 'available') && (
             <span className={styles.quiet}>
               {[
