@@ -87,3 +87,23 @@ test('an entry that is sent again is said to be, until its answer, whatever was 
   answer();
   await said('good', 'Booked: Put away 1 × FOIL into A-01');
 });
+
+test('the focus is at the result after what was just done is undone or sent again, and at the form that corrects it', async () => {
+  const platform = await open('put-away');
+  const result = () => expect(document.activeElement).toContainElement(document.querySelector('[data-verdict]'));
+  await question('Scan what you put away');
+  scan(FOIL, 'A-01');
+  await press(/^Undo: /);
+  await said('good', /^Undone: /);
+  expect(document.activeElement).not.toBe(document.body);
+  result();
+  platform.fake.on({ 'POST /stock/put-away': () => failure('insufficient_stock') });
+  scan(FOIL, 'A-02');
+  await press('Correct it');
+  expect(screen.getByRole('group', { name: 'Correct: Put away 1 × FOIL into A-02' })).toHaveFocus();
+  platform.fake.on({ 'POST /stock/put-away': booked });
+  await press('Send again');
+  await said('good', 'Booked: Put away 1 × FOIL into A-02');
+  expect(document.activeElement).not.toBe(document.body);
+  result();
+});

@@ -120,6 +120,7 @@ declare const catalogue: Catalogue<
     'receive.book': { pieces: 'number' };
     'receive.of': { code: 'text'; place: 'text' };
     'receive.of-returns': { code: 'text'; place: 'text' };
+    'recent.correct-of': { what: 'text' };
     'recent.goods': { pieces: 'number'; sku: 'text' };
     'recent.refused': { reason: 'text' };
     'recent.refused-count': { count: 'number' };
