@@ -111,6 +111,7 @@ export const stockCases = (fresh: (what: string) => string): { [K in StockKey]: 
   'GET /warehouses/open': {},
   'GET /sku': { query: ({ skuId }) => ({ sku_id: skuId }), targeted: true },
   'GET /sku/scanned': { query: () => ({ code: 'SKU-1' }) },
+  'GET /lot/scanned': { query: () => ({ code: 'L-1' }) },
   'GET /skus/known': {},
   'POST /sku': { body: () => ({ code: fresh('SKU'), name: 'Thing' }) },
   'PATCH /sku': { body: ({ skuId }) => ({ sku_id: skuId, name: fresh('Thing') }), targeted: true },

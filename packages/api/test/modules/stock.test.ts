@@ -102,34 +102,6 @@ describe('the ledger', () => {
     expect(refusalOf(pallet)).toEqual([422, 'validation_failed', 'moves/0/unit unit_unknown']);
   });
 
-  test('what scanners read is given out ahead, whole or as much as was moved last', async () => {
-    const own = await stockedCompany(server);
-    const parts = {
-      units: [{ unit: 'case' as const, factor: 12 }],
-      barcodes: [{ code: '40001', unit: 'case' as const }],
-      lot_tracked: true,
-      shelf_life_days: 90,
-    };
-    const [first, second] = [await own.sku({ ...parts, code: 'B-1' }), await own.sku({ code: 'A-1' })];
-    const read = async (query: Record<string, string>) =>
-      (await server.call('GET /skus/known', { token: own.token, query })).body;
-    const page = await read({ limit: '1' });
-    expect(page.items.map(({ code }: { code: string }) => code)).toEqual(['A-1']);
-    expect(await read({ limit: '1', cursor: page.nextCursor ?? '' })).toEqual({
-      items: [
-        {
-          ...{ id: first.id, code: 'B-1', name: first.name, shelfLifeDays: 90, lotTracked: true, serialTracked: false },
-          ...{ units: [{ unit: 'case', factor: 12 }], barcodes: [{ code: '40001', unit: 'case' }] },
-        },
-      ],
-      nextCursor: null,
-    });
-    expect((await read({ moved: 'last' })).items).toEqual([]);
-    await own.book('receive', { sku_id: second.id, quantity: 3, to_location_id: own.at(A) });
-    expect((await read({ moved: 'last' })).items).toMatchObject([{ id: second.id }]);
-    expect((await server.call('GET /skus/known', { token: own.token, query: { limit: '2001' } })).status).toBe(422);
-  });
-
   test('a barcode is found by every length of its GTIN', async () => {
     const [plain, packed] = await Promise.all([
       company.sku({ barcodes: [{ code: '036000291452', unit: 'each' }] }),

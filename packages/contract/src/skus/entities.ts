@@ -75,6 +75,8 @@ export const KnownSku = strict({
     'the units and the codes of one SKU',
   ),
   barcodes: short(Barcode, 'the units and the codes of one SKU'),
+  /** Codes of lots that are in stock: a label of a lot may hold nothing else. */
+  lots: Type.Optional(short(Type.String(), 'the lots of one SKU that came last')),
 });
 export type KnownSku = Static<typeof KnownSku>;
 

@@ -4,7 +4,7 @@ import { Condition, Length, Pieces, PiecesOrNone, Weight } from '../layout/entit
 import { longPage, page, PageQuery, SearchText, sortBy } from '../wire/page';
 import { Name, type RouteTable } from '../wire/route';
 import { literals, nullable, Ref, strict } from '../wire/schema';
-import { KNOWN_PAGE_MAX, PACK_UNITS, SKU_PLACES_MAX, SKU_SORTS, SKUS_CHANGED_MAX } from './constants';
+import { KNOWN_PAGE_MAX, PACK_UNITS, SCANNED_LOTS_MAX, SKU_PLACES_MAX, SKU_SORTS, SKUS_CHANGED_MAX } from './constants';
 import { Barcode, Day, KnownSku, Lot, Sku, SkuSummary } from './entities';
 
 const Message = Type.String();
@@ -105,9 +105,16 @@ export const skuRoutes = {
     answer: strict({ found: nullable(strict({ sku: Sku, unit: Barcode.properties.unit })) }),
     errors: [],
   },
+  'GET /lot/scanned': {
+    ...view,
+    summary: 'The lots of that code, each with its SKU: only those in stock where some are. Several SKUs may have one',
+    query: Type.Object({ code: Code }),
+    answer: strict({ found: Type.Array(strict({ sku: Sku, lot: Lot }), { maxItems: SCANNED_LOTS_MAX }) }),
+    errors: [],
+  },
   'GET /skus/known': {
     ...view,
-    summary: 'What scanners read, ahead of work without network: codes, barcodes and packs of all SKUs, by code',
+    summary: 'What scanners read, ahead of work without network: codes, barcodes, packs and lots of all SKUs, by code',
     query: Type.Object({
       cursor: PageQuery.properties.cursor,
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: KNOWN_PAGE_MAX })),

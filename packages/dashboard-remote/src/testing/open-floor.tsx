@@ -10,6 +10,7 @@ afterEach(() => sessionStorage.clear());
 export async function openFloor(task: string, options: TestPlatformOptions) {
   const nothing = {
     'GET /skus/known': () => ({ items: [], nextCursor: null }),
+    'GET /lot/scanned': () => ({ found: [] }),
     'GET /lots': () => ({ items: [], nextCursor: null }),
   };
   const { platform } = renderWithPlatform(<FloorPage task={task} />, {

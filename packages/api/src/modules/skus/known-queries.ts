@@ -1,5 +1,5 @@
 import type { KnownSku } from '@slotwise/contract';
-import { KNOWN_MAX } from '@slotwise/contract/constants';
+import { KNOWN_LOTS_MAX, KNOWN_MAX } from '@slotwise/contract/constants';
 import { sql } from 'kysely';
 import { defineKeyset, slice, type Slice, type Sliced } from '../../platform/db/keyset';
 import type { Trx } from '../../platform/db/tables';
@@ -33,6 +33,9 @@ const PARTS = {
     ORDER BY n.factor), '[]') FROM sku_units n WHERE n.sku_id = skus.id)`,
   barcodes: sql<KnownSku['barcodes']>`(SELECT coalesce(json_agg(json_build_object('code', c.code, 'unit', c.unit)
     ORDER BY c.code), '[]') FROM barcodes c WHERE c.sku_id = skus.id)`,
+  lots: sql<string[]>`CASE WHEN skus.lot_tracked THEN (SELECT coalesce(json_agg(l.code), '[]') FROM (
+    SELECT code FROM lots WHERE lots.sku_id = skus.id AND EXISTS (SELECT FROM stock WHERE stock.lot_id = lots.id)
+    ORDER BY created_at DESC, id LIMIT ${KNOWN_LOTS_MAX}) l) ELSE '[]' END`,
 };
 
 export async function knownSlice(
@@ -43,7 +46,7 @@ export async function knownSlice(
 ): Promise<Sliced<KnownSku, KnownSort>> {
   const columns = wanted(trx, companyId, filter)
     .select(['skus.id', 'skus.code', 'skus.name', 'shelf_life_days', 'lot_tracked', 'serial_tracked'])
-    .select([PARTS.units.as('units'), PARTS.barcodes.as('barcodes')]);
+    .select([PARTS.units.as('units'), PARTS.barcodes.as('barcodes'), PARTS.lots.as('lots')]);
   const { rows, end } = await slice(columns, knownList, range);
   return {
     rows: rows.map(({ shelf_life_days: shelfLifeDays, lot_tracked, serial_tracked, ...known }) => ({

@@ -14,6 +14,9 @@ export interface LotRow {
 /** A day comes as text: as an instant it would be another day elsewhere. */
 const DAY = sql<string | null>`lots.expires_on::text`.as('expires_on');
 
+/** Lots of one code among which those in stock are looked for. */
+const SOME = 100;
+
 export const toLot = (row: LotRow): Lot => ({
   id: row.id,
   skuId: row.sku_id,
@@ -38,6 +41,21 @@ export async function lotSlice(trx: Trx, companyId: string, skuId: string, range
 
 export const countLots = (trx: Trx, companyId: string, skuId: string) =>
   countSome(trx, lots(trx, companyId).where('sku_id', '=', skuId));
+
+/** Lots of that code in any case, of SKUs that are in use. `is_left`: some of it is in stock. */
+export const lotsOfCode = (trx: Trx, companyId: string, code: string) =>
+  trx
+    .selectFrom('lots')
+    .innerJoin('skus', 'skus.id', 'lots.sku_id')
+    .select(['lots.id', 'lots.sku_id', 'lots.code', 'lots.held', DAY])
+    .select(sql<boolean>`EXISTS (SELECT FROM stock WHERE stock.lot_id = lots.id)`.as('is_left'))
+    .where('lots.company_id', '=', companyId)
+    .where('skus.company_id', '=', companyId)
+    .where('skus.archived', '=', false)
+    .where(sql<boolean>`lots.code_key = code_key(${code})`)
+    .orderBy('skus.code_key')
+    .limit(SOME)
+    .execute();
 
 export const lockLot = (trx: Trx, companyId: string, id: string) =>
   lots(trx, companyId).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();

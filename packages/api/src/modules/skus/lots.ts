@@ -3,8 +3,9 @@ import { refuse } from '../../platform/errors';
 import type { Ctx } from '../../platform/module';
 import { idOf } from '../fields';
 import { tenantOf } from '../tenants';
-import { countLots, lockLot, lotList, lotSlice, toLot, updateLot } from './lot-queries';
-import { skuById } from './queries';
+import { SCANNED_LOTS_MAX } from '@slotwise/contract/constants';
+import { countLots, lockLot, lotList, lotSlice, lotsOfCode, toLot, updateLot } from './lot-queries';
+import { skuById, skusById } from './queries';
 
 export function listLots({ actor, query, read, services }: Ctx<'GET /lots'>) {
   const { id } = tenantOf(actor);
@@ -15,6 +16,22 @@ export function listLots({ actor, query, read, services }: Ctx<'GET /lots'>) {
       some: (range) => lotSlice(trx, id, skuId, range),
       count: () => countLots(trx, id, skuId),
     });
+  });
+}
+
+/** Lots that a label means which holds the code of a lot alone. Those that are gone are meant only where none of that code is left. */
+export function readScannedLot({ actor, query, read }: Ctx<'GET /lot/scanned'>) {
+  const { id } = tenantOf(actor);
+  return read(async (trx) => {
+    const lots = await lotsOfCode(trx, id, query.code.trim());
+    const left = lots.filter(({ is_left }) => is_left);
+    const meant = (left.length > 0 ? left : lots).slice(0, SCANNED_LOTS_MAX);
+    const ids = meant.map(({ sku_id: skuId }) => skuId);
+    const skus = await skusById(trx, id, ids);
+    const found = meant.flatMap((row) =>
+      skus.filter((sku) => sku.id === row.sku_id).map((sku) => ({ sku, lot: toLot(row) })),
+    );
+    return { found };
   });
 }
 

@@ -1,6 +1,6 @@
 import { defineModule } from '../../platform/module';
 import { createSku } from './create-sku';
-import { changeLot, listLots } from './lots';
+import { changeLot, listLots, readScannedLot } from './lots';
 import { listKnownSkus, listSkus, readScannedSku, readSku } from './read-skus';
 import { changeSku } from './update-sku';
 import { changeSkus } from './update-skus';
@@ -21,6 +21,7 @@ export const skus = defineModule({
       'POST /sku': createSku,
       'PATCH /sku': changeSku,
       'PATCH /skus': changeSkus,
+      'GET /lot/scanned': readScannedLot,
       'GET /lots': listLots,
       'PATCH /lot': changeLot,
     },

@@ -1,7 +1,9 @@
 import type { Answer, Proposal, RefusedPlaces, Unfit } from '@slotwise/contract';
+import type { Http } from '@slotwise/shared/http';
 import { usePlatform } from '@slotwise/shared/remote';
 import { useFormats } from '@slotwise/shared/words';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { inventoryKeys } from '../query-keys';
 import { useWords } from '../words';
 
@@ -17,15 +19,42 @@ interface Goods {
   lot: string;
 }
 
-/** Places where goods could be put, the best one first, or the reason why there is none. */
-export function usePutAdvice({ warehouseId, skuId, quantity, lot }: Goods) {
-  const { http } = usePlatform();
+const adviceOf = (http: Http, { warehouseId, skuId, quantity, lot }: Goods) => {
   const query = { warehouse_id: warehouseId, sku_id: skuId, quantity, ...(lot !== '' && { lot }) };
-  return useQuery<Answer<'GET /stock/places'>>({
+  return queryOptions<Answer<'GET /stock/places'>>({
     queryKey: [...inventoryKeys.stock, 'places', query],
     queryFn: ({ signal }) => http('GET /stock/places', { query, signal }),
-    placeholderData: (before) => before,
   });
+};
+
+/** Places where goods could be put, the best one first, or the reason why there is none. */
+export function usePutAdvice(goods: Goods) {
+  const { http } = usePlatform();
+  return useQuery({ ...adviceOf(http, goods), placeholderData: (before) => before });
+}
+
+/** Drawn advice is trusted for as long as people walk to a place. */
+const FRESH_MS = 60_000;
+/** Longer nobody waits with a scanner in the hand. */
+const WAIT_MS = 3000;
+
+/** The same asked for once: by a scan that is faster than the advice. Null: it cannot be had, or not in time. */
+export function usePutAdviceNow() {
+  const { http } = usePlatform();
+  const cache = useQueryClient();
+  return useCallback(
+    async (goods: Goods): Promise<Answer<'GET /stock/places'> | null> => {
+      if (!navigator.onLine) return null;
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const tooLong = new Promise<null>((resolve) => {
+        timer = setTimeout(() => resolve(null), WAIT_MS);
+      });
+      // Advice that cannot be had is said where it is drawn, and keeps nobody from booking.
+      const asked = cache.fetchQuery({ ...adviceOf(http, goods), staleTime: FRESH_MS }).catch(() => null);
+      return Promise.race([asked, tooLong]).finally(() => clearTimeout(timer));
+    },
+    [http, cache],
+  );
 }
 
 /** Advice in words. */

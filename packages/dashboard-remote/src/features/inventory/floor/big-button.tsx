@@ -1,5 +1,6 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@slotwise/shared/ui';
 import type { ButtonProps } from '@slotwise/shared/ui';
+import { WholeCodes } from './whole-codes';
 
 const useStyles = makeStyles({
   root: {
@@ -11,7 +12,18 @@ const useStyles = makeStyles({
   },
 });
 
-/** A button for a thumb in a glove. */
-export function BigButton({ className, ...props }: ButtonProps) {
-  return <Button size="large" {...props} className={mergeClasses(useStyles().root, className)} />;
+/** A button for a thumb in a glove. In words that it says no line ends inside of a code. */
+export function BigButton({ className, children, ...props }: ButtonProps) {
+  const styles = useStyles();
+  return (
+    <Button size="large" {...props} className={mergeClasses(styles.root, className)}>
+      {typeof children === 'string' ? (
+        <span>
+          <WholeCodes text={children} />
+        </span>
+      ) : (
+        children
+      )}
+    </Button>
+  );
 }

@@ -146,7 +146,7 @@ test('an unknown barcode, a wrong product and a wrong place are said, and nothin
   await scan('TAPE-1');
   await said('bad', 'Wrong product: no TAPE lies in A-01.');
   await scan(FOIL, FOIL, FOIL, FOIL);
-  await said('bad', 'Only 3 of FOIL-500 lie there.');
+  await said('bad', 'At most 3 of FOIL-500: no more lie there.');
   expect(screen.getByLabelText('Quantity of FOIL-500, Piece')).toHaveValue('3');
   await scan('A-01');
   await said('bad', 'Wrong place: it lies in A-01 already.');

@@ -139,7 +139,7 @@ test('without network a label is known by any barcode of its goods that was read
   let online = true;
   jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
   const platform = await open('put-away', {
-    'GET /stock': () => ({ items: [row('L-7', 9)], nextCursor: null, matching: 1 }),
+    'GET /stock': () => ({ items: [row('L-7', 99)], nextCursor: null, matching: 1 }),
     'POST /stock/put-away': booked,
   });
   await question('Scan what you put away');

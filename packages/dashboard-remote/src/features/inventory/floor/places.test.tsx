@@ -1,5 +1,5 @@
 import type { StockRow } from '@slotwise/contract';
-import { aWarehouse, me, renderWithPlatform } from '@slotwise/shared/testing';
+import { aWarehouse, failure, me, renderWithPlatform } from '@slotwise/shared/testing';
 import type { TestPlatformOptions } from '@slotwise/shared/testing';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -33,7 +33,10 @@ const routes: TestPlatformOptions['routes'] = {
   'GET /skus/known': () => ({ items: [], nextCursor: null }),
   'GET /warehouses/open': () => ({ open: [] }),
   'GET /stock/places': () => ({
-    proposals: [{ location: { id: 'place-A-01', code: 'A-01' }, reasons: ['same_sku'] }],
+    proposals: [
+      { location: { id: 'place-A-01', code: 'A-01' }, reasons: ['same_sku'] },
+      { location: { id: 'place-A-03', code: 'A-03' }, reasons: ['short_walk'] },
+    ],
     unfit: [],
     refused: [],
   }),
@@ -120,14 +123,19 @@ test('goods that go elsewhere than proposed do so only after a question that say
   });
   const sent = () => fake.callsTo('POST /stock/put-away').map(({ body }) => body.moves[0]?.to_location_id);
   await scan(FOIL);
-  await screen.findByRole('button', { name: /^A-01/ });
+  const proposed = await screen.findByRole('button', { name: /^A-01/ });
+  // In an element of its own, in which no line ends.
+  expect(within(proposed).getByText('A-01', { selector: 'span > span' })).toBeVisible();
+  expect(within(screen.getByRole('button', { name: /^A-03/ })).getByText('A-03', { selector: 'span' })).toBeVisible();
   await scan('A-02');
   await question('A-02 was not proposed');
   expect(screen.getByText(/^Proposed is A-01: .+/)).toBeVisible();
   expect(sent()).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Choose again' }));
   await question('Scan the place that you put it into');
-  await scan('A-02', 'A-02');
+  await scan('A-02');
+  await question('A-02 was not proposed');
+  await scan('A-02');
   await waitFor(() => expect(sent()).toEqual(['place-A-02']));
   await question('Scan what you put away');
   await scan(FOIL);
@@ -136,4 +144,90 @@ test('goods that go elsewhere than proposed do so only after a question that say
   await question('A-02 was not proposed');
   await scan('A-01');
   await waitFor(() => expect(sent()).toEqual(['place-A-02', 'place-A-01']));
+}, 30_000);
+
+test('a place that is scanned before the proposals have come waits for them, and the question is asked all the same', async () => {
+  let answer: () => void = () => undefined;
+  const read = new Promise<void>((resolve) => (answer = resolve));
+  const { fake } = await openFloor('put-away', {
+    routes: {
+      ...routes,
+      'GET /stock/places': async () => {
+        await read;
+        return {
+          proposals: [{ location: { id: 'place-A-01', code: 'A-01' }, reasons: ['same_sku'] }],
+          unfit: [],
+          refused: [],
+        };
+      },
+      'POST /stock/put-away': () => ({ message: 'Booked', moves: [aMove()] }),
+    },
+  });
+  const sent = () => fake.callsTo('POST /stock/put-away').map(({ body }) => body.moves[0]);
+  await question('Scan what you put away');
+  await scan(FOIL, FOIL, 'A-02');
+  await said('good', '2 × FOIL-500');
+  await waitFor(() => expect(fake.callsTo('GET /stock/places').at(-1)?.query).toMatchObject({ quantity: 2 }));
+  expect(sent()).toEqual([]);
+  answer();
+  await question('A-02 was not proposed');
+  expect(sent()).toEqual([]);
+  await scan('A-02');
+  await waitFor(() => expect(sent()).toMatchObject([{ quantity: 2, to_location_id: 'place-A-02' }]));
+}, 30_000);
+
+test('where the proposals cannot be had the place is booked as it was scanned, after what was scanned before it', async () => {
+  const { fake } = await openFloor('put-away', {
+    routes: {
+      ...routes,
+      'GET /stock/places': () => failure('internal'),
+      'POST /stock/put-away': () => ({ message: 'Booked', moves: [aMove()] }),
+    },
+  });
+  await question('Scan what you put away');
+  await scan(FOIL, FOIL, 'A-02', FOIL);
+  await waitFor(() =>
+    expect(fake.callsTo('POST /stock/put-away').map(({ body }) => body.moves[0])).toMatchObject([
+      { quantity: 2, to_location_id: 'place-A-02' },
+    ]),
+  );
+  await said('good', '1 × FOIL-500');
+}, 30_000);
+
+test('goods that were not chosen from those that wait are asked about, and the chosen ones are taken by their scan', async () => {
+  const tape = aSku({ id: 'sku-2', code: 'TAPE', barcodes: [{ code: 'TAPE-1', unit: 'each' }] });
+  const taped: StockRow = { ...atDock, sku: { id: 'sku-2', code: 'TAPE', name: 'Tape' } };
+  await openFloor('put-away', {
+    routes: {
+      ...routes,
+      'GET /sku/scanned': ({ query }) => {
+        const sku = [foil, tape].find(({ barcodes }) => barcodes.some(({ code }) => code === query?.barcode));
+        return { found: sku ? { sku, unit: 'each' } : null };
+      },
+      'GET /stock': ({ query }) => ({
+        items: query?.sku_id === 'sku-2' ? [taped] : query?.sku_id === undefined ? [atDock, taped] : [atDock],
+        ...{ nextCursor: null, matching: 2 },
+      }),
+    },
+  });
+  const choose = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: /^9 × FOIL-500/ }));
+    await question('Scan FOIL-500 to put it away');
+  };
+  await choose();
+  await scan('TAPE-1');
+  await question('This is TAPE, not FOIL-500');
+  await said('bad', 'Wrong product: this is TAPE, not FOIL-500. Nothing is booked.');
+  await userEvent.click(screen.getByRole('button', { name: 'Scan again' }));
+  await question('Scan FOIL-500 to put it away');
+  await scan('TAPE-1');
+  await question('This is TAPE, not FOIL-500');
+  await scan(FOIL);
+  await said('good', '1 × FOIL-500');
+  await userEvent.click(screen.getByRole('button', { name: 'Start over' }));
+  await choose();
+  await scan('TAPE-1');
+  await userEvent.click(await screen.findByRole('button', { name: 'Take TAPE instead' }));
+  await said('good', '1 × TAPE');
+  await question('Scan the place that you put it into');
 }, 30_000);

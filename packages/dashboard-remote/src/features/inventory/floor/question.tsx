@@ -1,6 +1,7 @@
-import { makeStyles, tokens } from '@slotwise/shared/ui';
+import { makeStyles, mergeClasses, tokens } from '@slotwise/shared/ui';
 import type { ReactNode } from 'react';
 import { CameraScan } from '../camera/camera-scan';
+import { RESULT_ID } from './feedback/focus-result';
 import { VerdictPanel } from './feedback/verdict-panel';
 import { useFloor } from './floor-context';
 import { ScanField } from './scan/scan-field';
@@ -15,6 +16,10 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase600,
     fontWeight: tokens.fontWeightSemibold,
     overflowWrap: 'anywhere',
+  },
+  result: {
+    borderRadius: tokens.borderRadiusLarge,
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
   },
   // In sight however long the list of what was scanned is.
   verdict: {
@@ -50,7 +55,7 @@ export function Question({ text, facts, label, onScan, children }: QuestionProps
       <h2 className={styles.question} aria-live="polite">
         <WholeCodes text={text} />
       </h2>
-      <div className={verdict ? styles.verdict : undefined}>
+      <div id={RESULT_ID} tabIndex={-1} className={mergeClasses(styles.result, verdict ? styles.verdict : undefined)}>
         <VerdictPanel verdict={verdict} />
       </div>
       <CameraScan onScan={onScan} />

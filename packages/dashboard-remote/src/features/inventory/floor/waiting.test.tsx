@@ -1,6 +1,6 @@
 import { aWarehouse, unreachable } from '@slotwise/shared/testing';
 import type { TestPlatformOptions } from '@slotwise/shared/testing';
-import { act, configure, screen, waitFor } from '@testing-library/react';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aMove, aPlace, aSku } from '../fixtures';
 import { openFloor, question, said, scan } from '../../../testing/open-floor';
@@ -68,4 +68,46 @@ test('what was kept without network is said to be booked once it is', async () =
   act(() => void dispatchEvent(new Event('online')));
   await said('good', /^Booked: .*FOIL/);
   await waitFor(() => expect(screen.queryByText(/^Kept, waits/)).toBeNull());
+}, 30_000);
+
+test('what waits in the queue is no longer there to be put away, whoever asks without network', async () => {
+  const row = {
+    ...{ warehouseId: 'w1', location: { id: 'place-DOCK', code: 'DOCK' }, lot: null, state: 'available' as const },
+    sku: { id: foil.id, code: foil.code, name: foil.name },
+    ...{ onHand: 48, reserved: 0, since: '2026-11-22T10:00:00.000Z', movedAt: '2026-11-22T10:00:00.000Z' },
+  };
+  const platform = await openFloor('put-away', {
+    routes: {
+      ...routes,
+      'GET /location/scanned': () => ({
+        location: aPlace({ id: 'place-A-01', code: 'A-01', purpose: 'storage' }),
+        elsewhere: null,
+      }),
+      'GET /stock': () => ({ items: [row], nextCursor: null, matching: 1 }),
+    },
+  });
+  const waiting = () => within(screen.getByRole('group', { name: 'Waits to be put away' })).getByRole('button');
+  await waitFor(() => expect(waiting()).toHaveTextContent('48 × FOIL'));
+  online = false;
+  platform.fake.on({ 'POST /stock/put-away': unreachable });
+  scan(FOIL, FOIL, 'A-01');
+  await said('kept', /^Kept, waits for the network: Put 2 pieces/);
+  expect(waiting()).toHaveTextContent('46 × FOIL');
+  scan(FOIL);
+  await said('good', '1 × FOIL');
+  const field = screen.getByLabelText('Quantity of FOIL, Piece');
+  await userEvent.clear(field);
+  await userEvent.type(field, '48');
+  expect(screen.getByRole('alert')).toHaveTextContent('At most 46: there is no more.');
+  await userEvent.clear(field);
+  await userEvent.type(field, '46{Enter}');
+  scan(FOIL);
+  await said('bad', 'At most 46 of FOIL: no more lie there.');
+  await userEvent.click(screen.getByRole('button', { name: 'Start over' }));
+  platform.fake.on({ 'GET /stock': unreachable });
+  scan(FOIL);
+  await said('good', '1 × FOIL');
+  await userEvent.clear(screen.getByLabelText('Quantity of FOIL, Piece'));
+  await userEvent.type(screen.getByLabelText('Quantity of FOIL, Piece'), '47');
+  expect(screen.getByRole('alert')).toHaveTextContent('At most 46: there is no more.');
 }, 30_000);

@@ -1,6 +1,6 @@
 import type { Answer, KnownSku } from '@slotwise/contract';
 import type { Http } from '@slotwise/shared/http';
-import { findKnown, readKnownGoods } from './known-goods';
+import { findKnown, findKnownLots, readKnownGoods } from './known-goods';
 
 const aKnown = (at: number, over: Partial<KnownSku> = {}): KnownSku => ({
   ...{ id: `sku-${at}`, code: `SKU-${at}`, name: 'Foil', lotTracked: false, serialTracked: false },
@@ -57,4 +57,15 @@ test('a code is found regardless of case, before a barcode, and a barcode in any
   // As a device has kept it from before.
   expect(findKnown([['sku-3', 'SKU-3', 'Foil', '', {}, []]], 'SKU-3')?.sku.shelfLifeDays).toBeNull();
   expect(findKnown(rows, 'nothing')).toBeUndefined();
+});
+
+test('lots are kept by their codes, of as many SKUs as there is room for, and none is left out for them', async () => {
+  const lots = Array.from({ length: 20 }, (_, at) => `LOT-${String(at).padStart(20, '0')}`);
+  const { http } = aServer(4000, { lots });
+  const rows = await readKnownGoods(http, signal);
+  expect(rows).toHaveLength(4000);
+  const found = findKnownLots(rows, 'lot-00000000000000000007');
+  expect(found[0]).toMatchObject({ lot: 'LOT-00000000000000000007', sku: { code: 'SKU-0' } });
+  expect(found.length).toBeLessThan(1000);
+  expect(findKnownLots(rows, 'LOT-X')).toEqual([]);
 });

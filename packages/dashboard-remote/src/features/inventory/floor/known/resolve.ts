@@ -11,7 +11,7 @@ import { isLikely, isMarked, plainOf, type Gs1Fault } from '../../gs1/read';
 import { todayOf } from '../../sections/days';
 import { inventoryKeys } from '../../query-keys';
 import type { FloorGoods } from './floor-goods';
-import { findKnown, knownGoodsKey, type KnownRows } from './known-goods';
+import { findKnown, findKnownLots, knownGoodsKey, type KnownRows } from './known-goods';
 
 /** A place as the floor needs to know it. */
 export type Place = Pick<Location, 'id' | 'code' | 'purpose' | 'blocked'>;
@@ -24,13 +24,14 @@ export interface FoundGoods {
 }
 /**
  * Meaning of a scanned or typed text. `silent`: the server gave no answer, and it was not read before. `elsewhere`: a place
- * of another warehouse. `code`: what was looked for.
+ * of another warehouse. `lots`: the lot of several SKUs, by their codes. `code`: what was looked for.
  */
 export type Found =
   | ({ is: 'sku' } & FoundGoods)
   | { is: 'place'; place: Place }
   | { is: 'nothing' | 'silent'; code: string }
   | { is: 'elsewhere'; code: string; warehouse: string }
+  | { is: 'lots'; code: string; skus: readonly string[] }
   | { is: 'fault'; fault: Gs1Fault };
 
 /** A SKU, and the unit that its barcode is on. */
@@ -100,6 +101,24 @@ async function findGoods({ http, cache }: Known, text: string) {
   return found === 'silent' ? (knownGoods(cache, text) ?? found) : found;
 }
 
+/** A lot, and the SKU that has it. */
+interface FoundLot {
+  sku: FloorGoods;
+  lot: string;
+}
+
+/** Labels of lots, ours among them, hold the code of the lot alone. */
+async function findLots({ http, cache }: Known, text: string): Promise<readonly FoundLot[] | 'silent'> {
+  const found = await remembered<FoundLot[]>(cache, [...inventoryKeys.floor, 'lot', codeKey(text)], async () => {
+    const answer = await http('GET /lot/scanned', { query: { code: text } });
+    return answer.found.length === 0 ? null : answer.found.map(({ sku, lot }) => ({ sku, lot: lot.code }));
+  });
+  if (found !== 'silent') return found ?? [];
+  const rows = cache.getQueryData<KnownRows>(knownGoodsKey);
+  const known = rows ? findKnownLots(rows, text) : [];
+  return known.length > 0 ? known : found;
+}
+
 /** A place, the name of another warehouse that has such a place, or null. */
 type FoundPlace = { place: Place } | { warehouse: string } | null;
 
@@ -136,7 +155,8 @@ async function resolveLabel(known: Known, text: string, today: string): Promise<
 }
 
 /**
- * Says what a text is: a place of the warehouse, a SKU by its code or a barcode, or goods by a GS1 label.
+ * Says what a text is: a place of the warehouse, a SKU by its code, a barcode or a lot that it alone has, or goods by a
+ * GS1 label.
  * @param first what is asked for: looked for first, so that a code that is both is what was asked for
  */
 export async function resolve(known: Known, scanned: string, first: 'sku' | 'place'): Promise<Found> {
@@ -158,6 +178,10 @@ export async function resolve(known: Known, scanned: string, first: 'sku' | 'pla
     }
   }
   if (elsewhere !== undefined) return { is: 'elsewhere', code: text, warehouse: elsewhere };
+  const lots = text.length <= CODE_MAX ? await findLots(known, text) : [];
+  if (lots === 'silent') isSilent = true;
+  else if (lots.length > 1) return { is: 'lots', code: text, skus: lots.map(({ sku }) => sku.code) };
+  else if (lots[0]) return { is: 'sku', sku: lots[0].sku, unit: 'each', said: { lot: lots[0].lot } };
   // Many scanners send no mark with GS1 data. What stands somewhere as a plain barcode is one.
   if (isLikely(text)) return resolveLabel(known, text, today);
   return { is: isSilent ? 'silent' : 'nothing', code: text };

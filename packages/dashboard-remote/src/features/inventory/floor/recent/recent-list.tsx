@@ -1,17 +1,17 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@slotwise/shared/ui';
 import { CheckmarkCircle20Regular, Clock20Regular, ErrorCircle20Regular } from '@slotwise/shared/ui/icons';
-import { useState, type ComponentType } from 'react';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { useFloor, useFloorOutbox, useSayDone, type FloorOutbox } from '../floor-context';
 import type { FloorEntry } from '../floor-note';
 import { useWords } from '../words';
+import { focusResult, RECENT_ID } from '../feedback/focus-result';
+import { afterCount } from './after-count';
 import { CorrectForm, type CorrectFormProps } from './correct-form';
 import { isCorrectable } from './correctable';
 import { useEntryText } from './use-entry-text';
 import { useReason } from './use-reason';
 
 const SHOWN = 6;
-/** Of its heading, to which a notice leads. */
-export const RECENT_ID = 'floor-recent';
 const ICONS = {
   waiting: <Clock20Regular />,
   sent: <CheckmarkCircle20Regular />,
@@ -81,27 +81,52 @@ interface RowProps {
 function Row({ entry, entries, outbox, Pick }: RowProps) {
   const styles = useStyles();
   const { t } = useWords();
-  const { say } = useFloor();
+  const { say, clear } = useFloor();
   const textOf = useEntryText();
   const reasonOf = useReason();
   const [isCorrecting, setCorrecting] = useState(false);
   const reversal = findReversal(entry, entries);
   const text = textOf(entry.note);
   const sayDone = useSayDone();
+  const row = useRef<HTMLLIElement>(null);
+  const form = useRef<HTMLDivElement>(null);
+  const leave = () => focusResult(row.current);
+  useEffect(() => {
+    // No field of it: that would open the keyboard of a phone, and take the scan of a place.
+    if (isCorrecting) form.current?.focus();
+  }, [isCorrecting]);
   const takeBack = async () => {
     // An entry that was never sent is gone at once, without network as well.
     const isSent = entry.status === 'sent';
     if (!(await outbox.takeBack(entry))) return;
+    leave();
     if (isSent) sayDone(t('recent.undone-said', { what: text }));
     else say('good', t('recent.taken-back', { what: text }));
   };
+  /** Of a refused entry: an older refusal must not stand there as its answer. */
+  const sentAgain: FloorOutbox = {
+    ...outbox,
+    correct: (key, body, note) => {
+      say('kept', t('correct.sent', { what: textOf(note) }));
+      return outbox.correct(key, body, note);
+    },
+  };
+  const discard = async () => {
+    await outbox.dismiss(entry.key);
+    leave();
+    clear();
+  };
   const isUndone =
     entry.status === 'sent' && entries.some(({ note, status }) => note.undoes === entry.key && status === 'sent');
-  const state = isUndone ? 'undone' : entry.status === 'waiting' && entry.isTried ? 'asked' : entry.status;
+  const state = isUndone
+    ? 'undone'
+    : entry.status === 'waiting' && entry.isTried
+      ? 'asked'
+      : (afterCount(entry) ?? entry.status);
   const Form = entry.note.stop && entry.note.task === 'pick' ? Pick : CorrectForm;
   const tone = entry.status === 'waiting' ? undefined : styles[entry.status];
   return (
-    <li className={styles.row} data-status={entry.status}>
+    <li ref={row} className={styles.row} data-status={entry.status}>
       <div className={styles.line}>
         <span className={mergeClasses(styles.icon, tone)} aria-hidden="true">
           {ICONS[entry.status]}
@@ -129,13 +154,22 @@ function Row({ entry, entries, outbox, Pick }: RowProps) {
               {t('recent.correct')}
             </Button>
           )}
-          <Button className={styles.action} onClick={() => void outbox.dismiss(entry.key)}>
+          <Button className={styles.action} onClick={() => void discard()}>
             {t('recent.discard')}
           </Button>
         </div>
       )}
       {entry.status === 'refused' && isCorrecting && (
-        <Form entry={entry} outbox={outbox} onDone={() => setCorrecting(false)} />
+        <div ref={form} tabIndex={-1} role="group" aria-label={t('recent.correct-of', { what: text })}>
+          <Form
+            entry={entry}
+            outbox={sentAgain}
+            onDone={() => {
+              leave();
+              setCorrecting(false);
+            }}
+          />
+        </div>
       )}
     </li>
   );

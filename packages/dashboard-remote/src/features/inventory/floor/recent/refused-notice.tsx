@@ -1,7 +1,7 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@slotwise/shared/ui';
 import { useFloorOutbox } from '../floor-context';
 import { useWords } from '../words';
-import { RECENT_ID } from './recent-list';
+import { RECENT_ID } from '../feedback/focus-result';
 
 /** Says above the menu how many entries the server has refused: they stand far below it, and wait for a decision. */
 export function RefusedNotice() {

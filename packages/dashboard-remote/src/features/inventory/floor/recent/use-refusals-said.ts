@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useFloor, useFloorOutbox } from '../floor-context';
 import { useWords } from '../words';
+import { afterCount } from './after-count';
 import { useEntryText } from './use-entry-text';
 import { useReason } from './use-reason';
 
@@ -20,7 +21,10 @@ export function useRefusalsSaid(): void {
     const sent = entries.filter(({ key, status }) => status === 'sent' && waited.current.has(key)).at(-1);
     // The last entry is the one that stands there as kept: it has been sent once nothing waits.
     const isAllSent = entries.every(({ key, status }) => status === 'sent' || !waited.current.has(key));
-    if (verdict?.tone === 'kept' && sent && isAllSent) say('good', t('done.sent', { what: textOf(sent.note) }));
+    if (verdict?.tone === 'kept' && sent && isAllSent) {
+      const after = afterCount(sent);
+      say('good', t(after === null ? 'done.sent' : `done.${after}`, { what: textOf(sent.note) }));
+    }
     waited.current = new Set(entries.filter(({ status }) => status === 'waiting').map(({ key }) => key));
   });
 }

@@ -1,3 +1,4 @@
+import { useFormats } from '@slotwise/shared/words';
 import { useCallback } from 'react';
 import { useFloor } from '../floor-context';
 import { useFaultText } from '../../gs1/use-fault-text';
@@ -6,24 +7,28 @@ import type { Found, Place } from '../known/resolve';
 import { useWords } from '../words';
 
 /**
- * Reads a scan as an answer to the question. A scan of another kind, or of nothing, is said at once, and gives null.
+ * Reads a scan as an answer to the question. A scan of another kind, or of nothing, is said at once, and gives null; where a
+ * place is asked for, `take` may take goods all the same.
  */
 export function useAsked() {
   const { find, say } = useFloor();
   const { t } = useWords();
   const faultText = useFaultText();
+  const { list } = useFormats();
   /** Of a scan that names neither goods nor a place. */
   const sayNone = useCallback(
     (
-      found: Extract<Found, { is: 'nothing' | 'silent' | 'fault' | 'elsewhere' }>,
+      found: Extract<Found, { is: 'nothing' | 'silent' | 'fault' | 'elsewhere' | 'lots' }>,
       unknown: 'wrong.unknown' | 'wrong.unknown-place',
     ) => {
       if (found.is === 'fault') say('bad', faultText(found.fault));
       else if (found.is === 'elsewhere') {
         say('bad', t('wrong.elsewhere', { code: found.code, warehouse: found.warehouse }));
+      } else if (found.is === 'lots') {
+        say('bad', t('wrong.lot-of-several', { lot: found.code, skus: list([...found.skus]) }));
       } else say('bad', t(found.is === 'silent' ? 'wrong.silent' : unknown, { code: found.code }));
     },
-    [say, t, faultText],
+    [say, t, faultText, list],
   );
   const goods = useCallback(
     async (code: string): Promise<ScannedGoods | null> => {
@@ -37,9 +42,10 @@ export function useAsked() {
     [find, say, sayNone, t],
   );
   const place = useCallback(
-    async (code: string): Promise<Place | null> => {
+    async (code: string, take?: (goods: ScannedGoods) => boolean): Promise<Place | null> => {
       const found = await find(code, 'place');
       if (found.is === 'place') return found.place;
+      if (found.is === 'sku' && take?.(scannedOf(found))) return null;
       if (found.is === 'sku') say('bad', t('wrong.goods-not-place', { code: found.sku.code }));
       else sayNone(found, 'wrong.unknown-place');
       return null;

@@ -56,7 +56,7 @@ function useTasks() {
 /** Cycle counts, blind: scan the place, scan all that lies there, say that this is all. */
 export default function CountTask() {
   const { t } = useWords();
-  const { places, say } = useFloor();
+  const { places, say, clear } = useFloor();
   const { count } = useFloorOutbox();
   const sayDone = useSayDone();
   const asked = useAsked();
@@ -177,7 +177,10 @@ export default function CountTask() {
           pieces={lines.value.reduce((sum, line) => sum + piecesOf(line), 0)}
           leftAt={lines.leftAt}
           onKeep={() => lines.write(lines.read())}
-          onDiscard={() => lines.write(NOTHING)}
+          onDiscard={() => {
+            lines.write(NOTHING);
+            clear();
+          }}
         />
         <GoodsLines
           lines={lines.value}
@@ -196,7 +199,13 @@ export default function CountTask() {
         >
           {t(isEmpty ? 'count.empty' : 'count.all')}
         </BigButton>
-        <BigButton appearance="subtle" onClick={leave}>
+        <BigButton
+          appearance="subtle"
+          onClick={() => {
+            leave();
+            clear();
+          }}
+        >
           {t('count.leave')}
         </BigButton>
       </Question>

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { inventoryKeys } from '../../query-keys';
 import { useWords as useInventoryWords } from '../../words';
 import { useFloor, useScans } from '../floor-context';
+import { isSameLot } from '../goods';
 import type { Found } from '../known/resolve';
 import { Question } from '../question';
 import { useAsked } from '../scan/use-asked';
@@ -35,21 +36,26 @@ const useStyles = makeStyles({
 /** Answers a scan: places of a SKU, or contents of a place. */
 export default function FindTask() {
   const { t } = useWords();
-  const { find, clear } = useFloor();
+  const { find, say } = useFloor();
   const { sayNone } = useAsked();
   const [thing, setThing] = useState<Thing | null>(null);
   const scan = useScans(async (code) => {
     const found = await find(code, 'sku');
     if (found.is === 'sku' || found.is === 'place') {
-      clear();
-      return setThing(found);
+      setThing(found);
+      return say(
+        'good',
+        found.is === 'place' ? t('scan.place', { place: found.place.code }) : t('find.found', { sku: found.sku.code }),
+      );
     }
     setThing(null);
     sayNone(found, 'wrong.unknown');
   });
   const title = thing === null ? t('find.what') : thing.is === 'sku' ? thing.sku.code : thing.place.code;
+  const lot = thing?.is === 'sku' ? thing.said.lot : undefined;
+  const facts = thing?.is === 'sku' && [thing.sku.name, ...(lot === undefined ? [] : [t('goods.lot', { lot })])];
   return (
-    <Question text={title} facts={thing?.is === 'sku' ? thing.sku.name : undefined} onScan={scan}>
+    <Question text={title} facts={facts ? facts.join(' · ') : undefined} onScan={scan}>
       {thing && <Lying key={thing.is === 'sku' ? thing.sku.id : thing.place.id} thing={thing} />}
     </Question>
   );
@@ -71,13 +77,17 @@ function Lying({ thing }: { thing: Thing }) {
     staleTime: 0,
   });
   if (!data) return isOffline || isError ? <Text>{t('find.unknown')}</Text> : null;
+  const lot = thing.is === 'sku' ? thing.said.lot : undefined;
+  const isOfLot = (row: StockRow) => lot !== undefined && row.lot !== null && isSameLot(row.lot.code, lot);
+  // The lot that was scanned stands first.
+  const rows = [...data.filter(isOfLot), ...data.filter((row) => !isOfLot(row))];
   const name = ({ sku, location }: StockRow) => (thing.is === 'sku' ? location.code : sku.code);
   return (
     <>
       {isOffline && <Text>{t('find.as-of', { time: formats.date(dataUpdatedAt, { timeStyle: 'short' }) })}</Text>}
       {data.length === 0 && <Text>{t(thing.is === 'sku' ? 'find.nowhere' : 'find.empty')}</Text>}
       <ul className={styles.list} aria-label={t('find.rows')}>
-        {data.map((row) => (
+        {rows.map((row) => (
           <li key={`${row.location.id} ${row.sku.id} ${row.lot?.id ?? ''} ${row.state}`} className={styles.row}>
             <span className={styles.name}>
               <span className={styles.code}>{name(row)}</span>

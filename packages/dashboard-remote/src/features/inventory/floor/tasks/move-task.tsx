@@ -1,6 +1,9 @@
 import type { Proposal, StockRow, StockState } from '@slotwise/contract';
+import { codeKey } from '@slotwise/contract/code-key';
+import { useRef } from 'react';
 import { todayOf } from '../../sections/days';
 import { matchGoods } from '../../gs1/match';
+import { plainOf } from '../../gs1/read';
 import { useFaultText } from '../../gs1/use-fault-text';
 import { useWords as useInventoryWords } from '../../words';
 import { BigButton } from '../big-button';
@@ -26,8 +29,9 @@ import { useKeptLive } from '../scan/use-kept-live';
 import { useLive } from '../scan/use-live';
 import { useTypedNumbers } from '../typed-numbers';
 import { useWords } from '../words';
+import { isMistaken, MistakenGoods, useMistakenNames } from './mistaken-goods';
 import { OtherPlace } from './other-place';
-import { PutAdvice } from './put-advice';
+import { PutAdvice, useBetterPlace } from './put-advice';
 import { onlyDock } from './receive-task';
 import { useStockThere } from './stock-there';
 import { ToPutAway } from './to-put-away';
@@ -45,11 +49,11 @@ interface Held extends GoodsLine {
 export default function MoveTask({ task }: { task: 'put-away' | 'move' }) {
   const { t } = useWords();
   const inventory = useInventoryWords();
-  const { places, say } = useFloor();
+  const { places, say, clear } = useFloor();
   const { book } = useFloorOutbox();
   const sayDone = useSayDone();
   const asked = useAsked();
-  const { stockThere, onlyLotThere } = useStockThere();
+  const { stockThere, lastThere, onlyLotThere } = useStockThere();
   const faultText = useFaultText();
   const numbers = useTypedNumbers();
   /** `ask`: another place than the only one where goods arrive. */
@@ -64,7 +68,11 @@ export default function MoveTask({ task }: { task: 'put-away' | 'move' }) {
   const serialOf = useLive<Held | null>(null);
   /** The goods that were chosen from those that wait: they are asked for. */
   const wanted = useLive<StockRow | null>(null);
-  const proposed = useLive<readonly Proposal[]>([]);
+  /** The last booking, until something is scanned: some scanners read the same code twice. */
+  const justPut = useRef<{ place: string; text: string } | null>(null);
+  const mistaken = useLive<{ scanned: ScannedGoods; wanted: StockRow } | null>(null);
+  const mistakenNames = useMistakenNames();
+  const betterPlace = useBetterPlace();
   const other = useLive<{ place: Place; best: Proposal } | null>(null);
 
   const hold = (next: Held, serial?: string) => {
@@ -83,9 +91,14 @@ export default function MoveTask({ task }: { task: 'put-away' | 'move' }) {
   };
   const holdRow = ({ sku, unit, quantity, serial }: ScannedGoods, { lot, state, onHand }: StockRow) =>
     hold({ sku, unit, quantity, lot: lot?.code ?? '', expires: '', state, most: onHand }, serial);
-  /** Where it is not known what lies there. */
-  const holdUnknown = ({ sku, unit, quantity, serial }: ScannedGoods, lot: string, state: StockState = 'available') =>
-    hold({ sku, unit, quantity, lot, expires: '', state, most: null }, serial);
+  /** Where it is not known what lies there now: at most what was read last. */
+  const holdUnknown = (scanned: ScannedGoods, lot: string, state: StockState = 'available') => {
+    const { sku, unit, quantity, serial } = scanned;
+    const source = placeOf(chosen.read());
+    const last = source && lastThere(source, sku.id);
+    const row = last?.find((one) => isSameLot(one.lot?.code ?? '', lot) && one.state === state);
+    hold({ sku, unit, quantity, lot, expires: '', state, most: last ? (row?.onHand ?? 0) : null }, serial);
+  };
   const takeGoods = async (place: Place, scanned: ScannedGoods) => {
     const { sku, lot } = scanned;
     const stock = await stockThere(place, sku.id);
@@ -106,21 +119,22 @@ export default function MoveTask({ task }: { task: 'put-away' | 'move' }) {
     const match = matchGoods(code, line.sku, todayOf());
     if (match.is === 'fault') say('bad', faultText(match.fault));
     if (match.is !== 'these') return match.is === 'fault';
-    const more = scannedOf({ sku: line.sku, unit: match.barcode?.unit ?? 'each', said: match.said });
-    if (more.unit !== line.unit) return false;
+    return addMore(line, scannedOf({ sku: line.sku, unit: match.barcode?.unit ?? 'each', said: match.said }));
+  };
+  const addMore = (line: Held, more: ScannedGoods): boolean => {
+    if (more.sku.id !== line.sku.id || more.unit !== line.unit) return false;
     if (more.lot !== undefined && !isSameLot(more.lot, line.lot)) {
       say('bad', t('wrong.lot-held', { lot: more.lot, held: line.lot, sku: line.sku.code }));
     } else hold({ ...line, quantity: line.quantity + more.quantity }, more.serial);
     return true;
   };
-  /** The first proposal, if the place is none of them. */
-  const betterThan = (to: Place): Proposal | undefined =>
-    proposed.read().some(({ location }) => location.id === to.id) ? undefined : proposed.read()[0];
   const put = async (source: Place, line: Held, to: Place, isSure = false) => {
     if (to.id === source.id) return say('bad', t('wrong.same-place', { place: to.code }));
     if (to.blocked) return say('bad', t('wrong.blocked', { place: to.code }));
     if (line.quantity < 1) return say('bad', t('wrong.none', { sku: line.sku.code }));
-    const best = isSure || task !== 'put-away' ? undefined : betterThan(to);
+    const best = isSure || task !== 'put-away' ? undefined : await betterPlace(line, to);
+    // Laid down meanwhile, or counted otherwise.
+    if (held.read() !== line) return say('bad', t('scan.failed'));
     if (best) return other.write({ place: to, best });
     const pieces = piecesOf(line);
     const move = { ...whatOf(line), state: line.state, from_location_id: source.id, to_location_id: to.id };
@@ -128,12 +142,15 @@ export default function MoveTask({ task }: { task: 'put-away' | 'move' }) {
     const call = task === 'put-away' ? 'POST /stock/put-away' : 'POST /stock/move';
     if (!(await book(line, call, [move], note))) return;
     held.write(null);
-    sayDone(t(`done.${task}`, { sku: line.sku.code, pieces, to: to.code }));
+    justPut.current = { place: to.code, text: t(`done.${task}`, { sku: line.sku.code, pieces, to: to.code }) };
+    sayDone(justPut.current.text);
   };
   const scan = useScans(
     async (code) => {
+      const before = justPut.current;
+      justPut.current = null;
       // Of a scan that was on its way before the question was drawn.
-      if (several.read()) return say('bad', t('move.choose'));
+      if (several.read() || mistaken.read()) return say('bad', t('move.choose'));
       if (lotOf.read()) return say('bad', t('lot.first'));
       if (serialOf.read()) return say('bad', t('serial.first'));
       if (numbers.hasOpen()) return say('bad', t('wrong.typed'));
@@ -148,16 +165,22 @@ export default function MoveTask({ task }: { task: 'put-away' | 'move' }) {
       }
       const line = held.read();
       if (!line) {
+        const isAgain = before && codeKey(plainOf(code.trim())) === codeKey(before.place);
+        if (isAgain) return sayDone(t('done.once', { what: before.text }));
         const found = await asked.goods(code);
-        return found ? takeGoods(source, found) : undefined;
+        const row = wanted.read();
+        if (!found || !row || !isMistaken(found, row)) return found ? takeGoods(source, found) : undefined;
+        mistaken.write({ scanned: found, wanted: row });
+        return say('bad', t('put-away.mistaken-said', mistakenNames(found, row)));
       }
       // The same goods again are one more; a place is where they go.
       if (holdMore(line, code)) return;
-      const to = await asked.place(code);
+      // By the label of a lot, too, which names no goods by itself.
+      const to = await asked.place(code, (more) => addMore(line, more));
       return to ? put(source, line, to) : undefined;
     },
     // Which of several it is is said by touch: that question takes no scans itself, and each is answered here.
-    lotOf.value !== null || serialOf.value !== null || other.value !== null,
+    [lotOf, serialOf, other, mistaken].some(({ value }) => value !== null),
   );
   const choose = (act: () => void) => () => {
     several.write(null);
@@ -165,6 +188,10 @@ export default function MoveTask({ task }: { task: 'put-away' | 'move' }) {
     act();
   };
   const line = held.value;
+  const layDown = () => {
+    held.write(null);
+    clear();
+  };
   /** Where it was taken, and what is special about the goods. */
   const taken = (place: Place, { state }: Held) =>
     state === 'available'
@@ -212,6 +239,20 @@ export default function MoveTask({ task }: { task: 'put-away' | 'move' }) {
           {t('lot.cancel')}
         </BigButton>
       </Question>
+    );
+  }
+  const mistake = mistaken.value;
+  if (mistake && from) {
+    return (
+      <MistakenGoods
+        {...mistake}
+        onTake={(goods) => {
+          mistaken.write(null);
+          wanted.write(null);
+          return takeGoods(from, goods);
+        }}
+        onCancel={() => mistaken.write(null)}
+      />
     );
   }
   const doubted = other.value;
@@ -264,12 +305,7 @@ export default function MoveTask({ task }: { task: 'put-away' | 'move' }) {
   }
   return (
     <Question text={t('move.to')} facts={taken(from, line)} label={t('move.to-label')} onScan={scan}>
-      <LeftNote
-        pieces={piecesOf(line)}
-        leftAt={held.leftAt}
-        onKeep={() => held.write(line)}
-        onDiscard={() => held.write(null)}
-      />
+      <LeftNote pieces={piecesOf(line)} leftAt={held.leftAt} onKeep={() => held.write(line)} onDiscard={layDown} />
       <GoodsLines
         lines={[line]}
         least={1}
@@ -277,8 +313,8 @@ export default function MoveTask({ task }: { task: 'put-away' | 'move' }) {
         mostOf={() => (line.most === null ? null : Math.floor(line.most / factorOf(line)))}
         onChange={(_line, quantity) => hold({ ...line, quantity })}
       />
-      {task === 'put-away' && <PutAdvice line={line} onRead={proposed.write} onChoose={scan} />}
-      <BigButton onClick={() => held.write(null)}>{t('goods.discard')}</BigButton>
+      {task === 'put-away' && <PutAdvice line={line} onChoose={scan} />}
+      <BigButton onClick={layDown}>{t('goods.discard')}</BigButton>
     </Question>
   );
 }

@@ -49,7 +49,7 @@ interface More {
  */
 export default function ReceiveTask() {
   const { t } = useWords();
-  const { places, placesRead, say, warehouseId } = useFloor();
+  const { places, placesRead, say, clear, warehouseId } = useFloor();
   const { book, receive: bookReceipt } = useFloorOutbox();
   const sayDone = useSayDone();
   const asked = useAsked();
@@ -175,6 +175,7 @@ export default function ReceiveTask() {
   const discard = () => {
     days.forget(lines.read());
     lines.write(NOTHING);
+    clear();
   };
   const leave = () => {
     overs.write(new Set());

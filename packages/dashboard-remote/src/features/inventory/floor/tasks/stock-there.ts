@@ -1,22 +1,30 @@
-import type { StockRow } from '@slotwise/contract';
+import type { Answer, StockRow } from '@slotwise/contract';
 import { isUnanswered } from '@slotwise/shared/http';
 import { usePlatform } from '@slotwise/shared/remote';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { inventoryKeys } from '../../query-keys';
-import { useFloorOutbox } from '../floor-context';
+import { useFloor, useFloorOutbox } from '../floor-context';
 import { KEPT, type Place } from '../known/resolve';
+import { withoutTaken } from './untold';
 
+/** Stock that was read before that binds nobody: goods may have come since. */
+const BINDING_MS = 60 * 60_000;
+
+/** Key of the goods that wait where they came in. */
+export const toPutAwayKey = (warehouseId: string) => [...inventoryKeys.stock, 'to-put-away', warehouseId];
 const rowsKey = (place: Place, skuId: string) => [...inventoryKeys.floor, 'stock', place.id, skuId];
 
 /**
  * `stockThere` asks what of a SKU lies in a place. Null: not known, because the server does not answer or has not been told
- * yet of all that was done there. `onlyLotThere` remembers then: one row, if all that was read last was of one lot.
+ * yet of all that was done there. `lastThere` remembers then what was read last, or null. `onlyLotThere`: one row, if all
+ * of that was of one lot. Of each, what waits to be sent is taken away already.
  */
 export function useStockThere() {
   const { http } = usePlatform();
   const cache = useQueryClient();
   const { entries } = useFloorOutbox();
+  const { warehouseId } = useFloor();
   const isUntold = useCallback(
     (place: Place) => entries.some(({ status, note }) => status === 'waiting' && note.to === place.code),
     [entries],
@@ -28,13 +36,27 @@ export function useStockThere() {
         const { items } = await http('GET /stock', { query: { location_id: place.id, sku_id: skuId, limit: 50 } });
         cache.setQueryDefaults(inventoryKeys.floor, KEPT);
         cache.setQueryData(rowsKey(place, skuId), items);
-        return items;
+        return withoutTaken(items, entries);
       } catch (error) {
         if (isUnanswered(error)) return null;
         throw error;
       }
     },
-    [http, cache, isUntold],
+    [http, cache, isUntold, entries],
+  );
+  const lastThere = useCallback(
+    (place: Place, skuId: string): readonly StockRow[] | null => {
+      if (isUntold(place)) return null;
+      const listed = cache.getQueryState<Answer<'GET /stock'>>(toPutAwayKey(warehouseId));
+      const asked = cache.getQueryState<StockRow[]>(rowsKey(place, skuId));
+      const isListLater = (listed?.dataUpdatedAt ?? 0) > (asked?.dataUpdatedAt ?? 0);
+      const rows = isListLater
+        ? listed?.data?.items.filter(({ location, sku }) => location.id === place.id && sku.id === skuId)
+        : asked?.data;
+      const readAt = (isListLater ? listed : asked)?.dataUpdatedAt ?? 0;
+      return rows && rows.length > 0 && Date.now() - readAt < BINDING_MS ? withoutTaken(rows, entries) : null;
+    },
+    [cache, isUntold, entries, warehouseId],
   );
   const onlyLotThere = useCallback(
     (place: Place, skuId: string): StockRow | null => {
@@ -46,5 +68,5 @@ export function useStockThere() {
     },
     [cache, isUntold],
   );
-  return { stockThere, onlyLotThere };
+  return { stockThere, lastThere, onlyLotThere };
 }

@@ -2,12 +2,14 @@ import type { StockRow } from '@slotwise/contract';
 import { usePlatform } from '@slotwise/shared/remote';
 import { makeStyles, tokens } from '@slotwise/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import { inventoryKeys } from '../../query-keys';
 import { useWords as useInventoryWords } from '../../words';
 import { BigButton } from '../big-button';
-import { useFloor } from '../floor-context';
+import { useFloor, useFloorOutbox } from '../floor-context';
 import { KEPT } from '../known/resolve';
+import { WholeCodes } from '../whole-codes';
 import { useWords } from '../words';
+import { toPutAwayKey } from './stock-there';
+import { withoutTaken } from './untold';
 
 const SHOWN = 50;
 const useStyles = makeStyles({
@@ -32,29 +34,36 @@ export function ToPutAway({ chosen, onChoose }: ToPutAwayProps) {
   const { http } = usePlatform();
   const { warehouseId } = useFloor();
   const { data } = useQuery({
-    queryKey: [...inventoryKeys.stock, 'to-put-away', warehouseId],
+    queryKey: toPutAwayKey(warehouseId),
     queryFn: ({ signal }) => {
       const query = { warehouse_id: warehouseId, purpose: 'receiving', sort: 'location', limit: SHOWN } as const;
       return http('GET /stock', { query, signal });
     },
     ...KEPT,
   });
-  if (!data || data.items.length === 0) return null;
+  const { entries } = useFloorOutbox();
+  if (!data) return null;
   const more = (data.matching ?? 0) - data.items.length;
+  const rows = withoutTaken(data.items, entries);
+  if (rows.length === 0 && more <= 0) return null;
   return (
     <div className={styles.root} role="group" aria-labelledby="floor-to-put-away">
       <h3 id="floor-to-put-away" className={styles.title}>
         {t('put-away.waiting')}
       </h3>
-      {data.items.map((row) => (
+      {rows.map((row) => (
         <BigButton
           key={keyOf(row)}
           className={styles.button}
           aria-pressed={chosen !== null && keyOf(chosen) === keyOf(row)}
           onClick={() => onChoose(row)}
         >
-          <span>{t('recent.goods', { pieces: row.onHand, sku: row.sku.code })}</span>
-          <span className={styles.quiet}>{t('put-away.lies', { name: row.sku.name, place: row.location.code })}</span>
+          <span>
+            <WholeCodes text={t('recent.goods', { pieces: row.onHand, sku: row.sku.code })} />
+          </span>
+          <span className={styles.quiet}>
+            <WholeCodes text={t('put-away.lies', { name: row.sku.name, place: row.location.code })} />
+          </span>
           {(row.lot || row.state !== 'available') && (
             <span className={styles.quiet}>
               {[

@@ -15,12 +15,13 @@ declare const catalogue: Catalogue<
     | 'menu.approve' | 'menu.approve.lead' | 'menu.choose' | 'menu.choose-lead' | 'menu.label' | 'menu.no-warehouse'
     | 'menu.sound' | 'menu.title' | 'more.first' | 'more.no' | 'more.yes' | 'move.choose' | 'move.from'
     | 'move.other-from' | 'move.to' | 'move.to-label' | 'move.what' | 'number.whole' | 'other-day.facts-never'
-    | 'other-day.known-never' | 'outbox.full' | 'outbox.refused' | 'put-away.other-no' | 'put-away.waiting'
-    | 'put-away.what' | 'question.label' | 'receive.next' | 'receive.other-place' | 'receive.what' | 'receive.where'
-    | 'recent.correct' | 'recent.discard' | 'recent.nothing' | 'recent.refused-show' | 'recent.state.asked'
-    | 'recent.state.refused' | 'recent.state.sent' | 'recent.state.undone' | 'recent.state.waiting' | 'recent.take-back'
-    | 'recent.title' | 'recent.undo' | 'refusal.list-of-other' | 'refusal.stop-gone' | 'relocate.back'
-    | 'relocate.go-on' | 'relocate.have' | 'relocate.here' | 'relocate.leave' | 'relocate.none' | 'relocate.none-reason'
+    | 'other-day.known-never' | 'outbox.full' | 'outbox.refused' | 'put-away.mistaken-no' | 'put-away.other-no'
+    | 'put-away.waiting' | 'put-away.what' | 'question.label' | 'receive.next' | 'receive.other-place' | 'receive.what'
+    | 'receive.where' | 'recent.correct' | 'recent.discard' | 'recent.nothing' | 'recent.refused-show'
+    | 'recent.state.asked' | 'recent.state.recount' | 'recent.state.refused' | 'recent.state.sent'
+    | 'recent.state.to_approve' | 'recent.state.undone' | 'recent.state.waiting' | 'recent.take-back' | 'recent.title'
+    | 'recent.undo' | 'refusal.list-of-other' | 'refusal.stop-gone' | 'relocate.back' | 'relocate.go-on'
+    | 'relocate.have' | 'relocate.here' | 'relocate.leave' | 'relocate.none' | 'relocate.none-reason'
     | 'relocate.nothing-there' | 'relocate.only' | 'relocate.put-back-stock' | 'relocate.sending' | 'replenish.less'
     | 'replenish.no-room' | 'replenish.none' | 'replenish.none-reason' | 'replenish.there' | 'scan.failed'
     | 'scan.label' | 'scan.take' | 'serial.first' | 'serial.label' | 'short.damaged' | 'short.first' | 'short.missing'
@@ -37,6 +38,7 @@ declare const catalogue: Catalogue<
     'correct.filled': { place: 'text' };
     'correct.lot': { sku: 'text' };
     'correct.quantity': { sku: 'text' };
+    'correct.sent': { what: 'text' };
     'correct.serials': { sku: 'text' };
     'count.at': { place: 'text' };
     'count.at-again': { place: 'text' };
@@ -46,9 +48,12 @@ declare const catalogue: Catalogue<
     'done.count': { place: 'text' };
     'done.kept': { what: 'text' };
     'done.move': { pieces: 'number'; sku: 'text'; to: 'text' };
+    'done.once': { what: 'text' };
     'done.put-away': { pieces: 'number'; sku: 'text'; to: 'text' };
     'done.receive': { pieces: 'number'; to: 'text' };
+    'done.recount': { what: 'text' };
     'done.sent': { what: 'text' };
+    'done.to_approve': { what: 'text' };
     'entry.count': { goods: 'text'; to: 'text' };
     'entry.move': { goods: 'text'; to: 'text' };
     'entry.pick': { from: 'text'; goods: 'text' };
@@ -67,6 +72,7 @@ declare const catalogue: Catalogue<
     'expected.unbooked': { count: 'number' };
     'expired.question': { day: 'text'; sku: 'text' };
     'find.as-of': { time: 'text' };
+    'find.found': { sku: 'text' };
     'goods.fewer': { sku: 'text' };
     'goods.lot': { lot: 'text' };
     'goods.more': { sku: 'text' };
@@ -99,7 +105,12 @@ declare const catalogue: Catalogue<
     'other-day.known': { known: 'text' };
     'other-day.question': { day: 'text'; lot: 'text' };
     'put-away.lies': { name: 'text'; place: 'text' };
+    'put-away.mistaken': { scanned: 'text'; wanted: 'text' };
+    'put-away.mistaken-facts': { scanned: 'text'; wanted: 'text' };
+    'put-away.mistaken-said': { scanned: 'text'; wanted: 'text' };
+    'put-away.mistaken-yes': { scanned: 'text' };
     'put-away.more': { count: 'number' };
+    'put-away.of-lot': { lot: 'text'; sku: 'text' };
     'put-away.other': { place: 'text' };
     'put-away.other-first': { place: 'text' };
     'put-away.other-why': { best: 'text'; reasons: 'text' };
@@ -109,6 +120,7 @@ declare const catalogue: Catalogue<
     'receive.book': { pieces: 'number' };
     'receive.of': { code: 'text'; place: 'text' };
     'receive.of-returns': { code: 'text'; place: 'text' };
+    'recent.correct-of': { what: 'text' };
     'recent.goods': { pieces: 'number'; sku: 'text' };
     'recent.refused': { reason: 'text' };
     'recent.refused-count': { count: 'number' };
@@ -157,6 +169,7 @@ declare const catalogue: Catalogue<
     'wrong.lot': { sku: 'text' };
     'wrong.lot-held': { held: 'text'; lot: 'text'; sku: 'text' };
     'wrong.lot-not-there': { lot: 'text'; place: 'text'; sku: 'text' };
+    'wrong.lot-of-several': { lot: 'text'; skus: 'text' };
     'wrong.lot-other': { lot: 'text'; sku: 'text'; wanted: 'text' };
     'wrong.most': { expected: 'number'; most: 'number'; sku: 'text' };
     'wrong.none': { sku: 'text' };
