@@ -120,7 +120,10 @@ function Gain({ proposal }: { proposal: MoveProposal }) {
             : later !== null
               ? t('gain.both-later', { promised: percent(later), realised: percent(shareOf(measured)) })
               : promised === null
-                ? t('gain.both-seconds', { promised: duration(approved.secondsPerDay), realised: percent(shareOf(measured)) })
+                ? t('gain.both-seconds', {
+                    promised: duration(approved.secondsPerDay),
+                    realised: percent(shareOf(measured)),
+                  })
                 : t('gain.both', { promised: percent(promised), realised: percent(shareOf(measured)) })}
         </span>
       </ScreenLink>
