@@ -87,6 +87,7 @@ import * as contentsOfImports from './0630-contents-of-imports';
 import * as barcodesAsCodes from './0631-barcodes-as-codes';
 import * as measuredWalks from './0632-measured-walks';
 import * as channelsOfAudit from './0633-channels-of-audit';
+import * as lotsByCode from './0636-lots-by-code';
 import * as receiptsByArrival from './0637-receipts-by-arrival';
 import * as partsOfCodes from './0640-parts-of-codes';
 import * as outlinesOfWarehouses from './0641-outlines-of-warehouses';
@@ -192,6 +193,7 @@ export const migrations: Migrations = {
   '0631-barcodes-as-codes': barcodesAsCodes,
   '0632-measured-walks': measuredWalks,
   '0633-channels-of-audit': channelsOfAudit,
+  '0636-lots-by-code': lotsByCode,
   '0637-receipts-by-arrival': receiptsByArrival,
   '0640-parts-of-codes': partsOfCodes,
   '0641-outlines-of-warehouses': outlinesOfWarehouses,
