@@ -45,6 +45,7 @@ it('says what people can do about it', () => {
   expect(describe('?')).toMatchObject({ title: 'Something went wrong in this page.', retry: true });
 });
 
+const NUMBERS = ['min', 'max', 'row', 'column'];
 const codesOfFields = Object.keys(FIELD_FAULTS) as FieldFaultCode[];
 const faultOf = (code: string, params?: Record<string, string | number | string[]>) =>
   new ApiError(422, 'validation_failed', 'What the server wrote.', [
@@ -55,7 +56,7 @@ const said = (error: unknown, locale = 'en') => describeErrorIn(locale, error).f
 it.each(codesOfFields)('says the fault "%s" of a field with all its parameters', (code) => {
   const names = [...FIELD_FAULTS[code].matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
   const params = Object.fromEntries(
-    names.map((name, at) => [name, name === 'min' || name === 'max' ? 701 + at : `given-${at}`]),
+    names.map((name, at) => [name, NUMBERS.includes(name) ? 701 + at : `given-${at}`]),
   );
   const text = said(faultOf(code, params));
   expect(text).not.toMatch(/[{}]|server wrote/);
