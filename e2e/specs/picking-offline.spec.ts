@@ -126,12 +126,16 @@ test('a list is picked on a phone without network, through a reload, and booked 
     ['SKU-3', 2],
   ]);
 
-  // The pick under another name is taken back, and the refused pick is corrected: three pieces were there.
+  // Another number cannot help where somebody was there first. Their pick is taken back, and the stop is open again: three pieces are there.
+  await expect(page.getByRole('button', { name: 'Correct it' })).toBeHidden();
   await act('POST', '/pick-list/undo', { pick_list_id: third?.pickListId, turn: 3 });
-  await page.getByRole('button', { name: 'Correct it' }).click();
-  await page.getByLabel('Pieces that you have taken').fill('3');
-  await page.getByRole('button', { name: 'Send again' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
   await expect(unbooked).toHaveCount(0);
+  await expect(stop).toHaveText('A-03');
+  await scan(page, 'A-03');
+  for (let piece = 0; piece < 3; piece += 1) await scan(page, 'SKU-3');
+  await page.getByRole('button', { name: 'Not enough there' }).click();
+  await page.getByRole('button', { name: 'Report 1 missing' }).click();
   await expect(page.getByRole('main').getByText('3 of 4 × SKU-3')).toBeVisible();
   const { order: after } = await act<{ order: { picked: number } }>('GET', `/order?order_id=${order.id}`);
   expect(after.picked).toBe(11);
