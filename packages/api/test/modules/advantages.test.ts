@@ -5,6 +5,7 @@ import { watchSweeper } from '../../src/modules/slotting-proposals/watch/watch-s
 import { newId } from '../../src/platform/ids';
 import { addGoods } from '../../src/seed/goods/add-goods';
 import { prepared, signUp, startServer, type Person, type TestServer } from '../harness';
+import { moveDepot } from './laid-out-again';
 import { openLive, type Live } from '../live';
 import { toldTo } from './fixtures';
 import { acting } from './proposal-fixtures';
@@ -296,9 +297,7 @@ test('a re-slot that was searched on another layout than that of now is not prop
   await look(6);
   expect(await advantage()).toMatchObject({ status: 'searching' });
   await searched();
-  // Walks begin somewhere else from now on.
-  const dock = { warehouse_id: warehouseId, code: 'DOCK-9', purpose: 'shipping', x: 14_000, y: 9000 } as const;
-  expect((await server.call('POST /location', { token, body: dock })).status).toBe(201);
+  await moveDepot(server, token, warehouseId);
   await look(6 + 2 * MINUTE);
   expect(await advantage()).toMatchObject({ status: 'searching', draft: null, tried: null });
   expect([await actions('proposal.made'), (await runs()).length]).toEqual([[], 2]);

@@ -3,6 +3,7 @@ import type { MoveChoice } from '@slotwise/contract';
 import { inputs } from '../../src/modules/slotting/input/kept-inputs';
 import { addGoods } from '../../src/seed/goods/add-goods';
 import { prepared, signUp, startServer, type Person, type TestServer } from '../harness';
+import { moveDepot } from './laid-out-again';
 import { acting } from './proposal-fixtures';
 import { newKey, refusalOf } from './stock-fixtures';
 import { importFile } from './uploads';
@@ -258,9 +259,7 @@ test('on another layout than that of the search its plan is neither proposed, no
   await at.decide(draft.id, 'approved');
   const run = async () => (await server.call('GET /slotting/run', { token, query: { run_id: runId } })).body;
   expect([(await at.read(draft.id)).layoutChanged, (await run()).layoutChanged]).toEqual([false, false]);
-  // Walks begin somewhere else from now on.
-  const dock = { warehouse_id: warehouseId, code: 'DOCK-9', purpose: 'shipping', x: 14_000, y: 9000 } as const;
-  expect(refusalOf(await server.call('POST /location', { token, body: dock }))).toEqual([201, undefined]);
+  await moveDepot(server, token, warehouseId);
   expect([(await at.read(draft.id)).layoutChanged, (await run()).layoutChanged]).toEqual([true, true]);
   const body = { proposal_id: draft.id };
   const refused = [409, 'layout_changed'];
