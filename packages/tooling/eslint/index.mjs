@@ -97,7 +97,7 @@ export const rules = () =>
         'no-implied-eval': 'error',
         'max-lines': ['error', { max: 400 }],
         'no-restricted-properties': ['error', ...noRawHtml],
-        'no-restricted-syntax': ['error', ...noMarkup, noScrollReturned, noSelectorList],
+        'no-restricted-syntax': ['error', ...noMarkup, noScrollReturned],
         'layout/file-name': 'error',
         'layout/no-kind-folders': 'error',
       },
@@ -132,7 +132,11 @@ export const rules = () =>
     {
       files: ['packages/{shell,shared,embed,*-remote}/**/*.{ts,tsx}'],
       plugins: { 'react-hooks': reactHooks },
-      rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+      rules: {
+        'react-hooks/rules-of-hooks': 'error',
+        'react-hooks/exhaustive-deps': 'error',
+        'no-restricted-syntax': ['error', ...noMarkup, noScrollReturned, noSelectorList],
+      },
     },
     {
       files: ['packages/{shell,shared,embed,*-remote}/**/*.{ts,tsx}'],

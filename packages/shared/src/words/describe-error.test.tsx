@@ -55,9 +55,7 @@ const said = (error: unknown, locale = 'en') => describeErrorIn(locale, error).f
 
 it.each(codesOfFields)('says the fault "%s" of a field with all its parameters', (code) => {
   const names = [...FIELD_FAULTS[code].matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
-  const params = Object.fromEntries(
-    names.map((name, at) => [name, NUMBERS.includes(name) ? 701 + at : `given-${at}`]),
-  );
+  const params = Object.fromEntries(names.map((name, at) => [name, NUMBERS.includes(name) ? 701 + at : `given-${at}`]));
   const text = said(faultOf(code, params));
   expect(text).not.toMatch(/[{}]|server wrote/);
   for (const value of Object.values(params)) expect(text).toContain(String(value));
