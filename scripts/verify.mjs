@@ -1,4 +1,5 @@
 import { onceMore } from './once-more.mjs';
+import { keepsProof, sinceProven } from './proven-units.mjs';
 import { check, jestCounts, runSteps, summarize, tests } from './steps.mjs';
 import { ensureInstalled } from './workspace.mjs';
 
@@ -40,12 +41,14 @@ const remember = (tool) => [
 
 /**
  * Checks that need no server, no database and no build. The slow ones first, so that two lanes end together.
- * @param {{ remembers: boolean }} how - whether files that did not change since they were last found right are passed
- *   over
+ * @param {{ remembers: boolean }} how - whether files that did not change since they were last found right, and tests that no
+ *   change since reaches, are passed over
  */
 export const verifySteps = ({ remembers }) => ({
   lint: check('lint', 'eslint', [...(remembers ? remember('eslint/') : []), '.']),
-  unit: jest('unit tests', ['--maxWorkers=2']),
+  unit: remembers
+    ? keepsProof(jest('unit tests', ['--maxWorkers=2', ...sinceProven()]))
+    : jest('unit tests', ['--maxWorkers=2']),
   quick: quickSteps({ alone: remembers }),
 });
 
