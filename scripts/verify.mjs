@@ -1,7 +1,7 @@
 import { onceMore } from './once-more.mjs';
 import { keepsProof, sinceProven } from './proven-units.mjs';
 import { check, jestCounts, runSteps, summarize, tests } from './steps.mjs';
-import { ensureInstalled } from './workspace.mjs';
+import { ensureInstalled, root } from './workspace.mjs';
 
 /**
  * Each file of tests leaves some 30 MB behind in the process that ran it: of hundreds it grows to gigabytes, and a third of its time
@@ -47,7 +47,7 @@ const remember = (tool) => [
 export const verifySteps = ({ remembers }) => ({
   lint: check('lint', 'eslint', [...(remembers ? remember('eslint/') : []), '.']),
   unit: remembers
-    ? keepsProof(jest('unit tests', ['--maxWorkers=2', ...sinceProven()]))
+    ? keepsProof(jest('unit tests', ['--maxWorkers=2', ...sinceProven(root)]), root)
     : jest('unit tests', ['--maxWorkers=2']),
   quick: quickSteps({ alone: remembers }),
 });

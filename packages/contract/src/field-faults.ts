@@ -135,6 +135,7 @@ export const FIELD_FAULTS = {
   file_part_missing: 'lacks its part {part}',
   file_bomb: 'unpacks to more than a table of that size can have',
   file_too_large: 'takes more memory to read than an import may use',
+  // Faults without a cell stand in imports of the version before: a quotation mark that is open, a row that is too long.
   file_quote_open: 'has a quotation mark that is never closed',
   file_quote_open_at:
     'has a quotation mark that is never closed: it begins the cell in row {row}, column {column}, and all after it would be that cell',

@@ -41,6 +41,12 @@ const noSelectorList = {
   message: 'Write one selector a bracket: the styles split what stands in it at the comma.',
 };
 
+/** Each bundle has classes of its own: what the shell's calls throw is an instance of none that a remote knows. */
+const noForeignClass = {
+  selector: 'BinaryExpression[operator="instanceof"] > Identifier.right[name="ApiError"]',
+  message: 'Ask isApiError(): the error may come from another bundle.',
+};
+
 /**
  * Exceptions for JSX rules that know less than the browser checks of the journeys;
  * docs/decisions/2026-11-22-rules-for-jsx.md.
@@ -135,7 +141,7 @@ export const rules = () =>
       rules: {
         'react-hooks/rules-of-hooks': 'error',
         'react-hooks/exhaustive-deps': 'error',
-        'no-restricted-syntax': ['error', ...noMarkup, noScrollReturned, noSelectorList],
+        'no-restricted-syntax': ['error', ...noMarkup, noScrollReturned, noSelectorList, noForeignClass],
       },
     },
     {
@@ -162,6 +168,7 @@ export const rules = () =>
           },
           noScrollReturned,
           noSelectorList,
+          noForeignClass,
         ],
       },
     },

@@ -30,7 +30,7 @@ function statedCode({ code, message }: Partial<ApiErrorBody>, status: number): E
 export function faultOf(error: unknown, signals: readonly AbortSignal[]): unknown {
   const aborted = signals.find((signal) => signal.aborted);
   if (aborted) return new DOMException('The call was given up.', 'AbortError');
-  if (error instanceof ApiError) return error;
+  if (isApiError(error)) return error;
   const { name } = error as Error;
   if (name === 'TimeoutError') return new TimeoutError('No answer in time.', { cause: error });
   return new NetworkError('No answer.', { cause: error });

@@ -3,7 +3,7 @@ import { BatchSize } from '../../platform/db/batch-size';
 import { MERGES, type Target } from '../imports';
 import { asChecked } from './goods/rows';
 import { sayForm } from '../warehouse-layout';
-import { sampleForm, sampleParts, type Part } from './sample-goods';
+import { SAMPLE_FORM, sampleParts, type Part } from './sample-goods';
 import { changeSample, madeOf, noteSkus, sampleChanged, toSample, type SampleRow } from './sample-queries';
 import type { SampleRun } from './sample-run';
 
@@ -30,7 +30,7 @@ export async function fillSample(run: SampleRun, { prefix }: SampleRow): Promise
   await run.end(async (trx, sample) => {
     const target = targetOf(run, sample);
     await MERGES.orders.finish?.(trx, target);
-    await sayForm(trx, { ...target, warehouseId: sample.warehouse_id, form: sampleForm(prefix) });
+    await sayForm(trx, { ...target, warehouseId: sample.warehouse_id, form: SAMPLE_FORM });
     const made = await changeSample(trx, run.companyId, { status: 'made', done: sample.total });
     const details = await madeOf(trx, made);
     return {

@@ -1,6 +1,6 @@
 import type { LayoutForm } from '@slotwise/contract';
 import { LANGUAGES, type Language } from '@slotwise/contract/constants';
-import { makeGoods, type Goods } from './goods/goods';
+import { formFor, makeGoods, type Goods } from './goods/goods';
 import { locationRows, orderRows, skuRows, stockRows, type Values } from './goods/rows';
 
 /** Enough to find something in, and little enough to be there in a moment. The dashboard begins with January 2022. */
@@ -19,7 +19,7 @@ const SIZE = {
 type Kind = 'skus' | 'locations' | 'stock' | 'orders';
 
 /** The form that the places of sample data are laid out by. */
-export const sampleForm = (prefix: string): LayoutForm => makeGoods(SIZE, languageOf(prefix)).form;
+export const SAMPLE_FORM: LayoutForm = formFor(SIZE);
 
 export interface Part {
   kind: Kind;

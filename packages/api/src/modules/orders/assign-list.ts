@@ -1,34 +1,66 @@
-import { refuse } from '../../platform/errors';
+import { none } from '@slotwise/contract';
+import type { Trx } from '../../platform/db/tables';
+import { fieldFault, refuse } from '../../platform/errors';
 import type { Ctx } from '../../platform/module';
 import { idOf } from '../fields';
 import { tenantOf } from '../tenants';
 import { checkedWorker } from '../users';
 import { changed } from './events';
-import { assignList as writeAssignment, lockLists, pickListById } from './pick-queries';
+import { assignList, lockLists, pickListById } from './pick-queries';
+
+/** The list that a call is about, held until its transaction ends. @throws not_found */
+async function heldList(trx: Trx, companyId: string, asked: string) {
+  const id = idOf(asked);
+  const [list] = id ? await lockLists(trx, companyId, [id]) : [];
+  if (!list) throw refuse('not_found');
+  return list;
+}
+
+const summary = async (trx: Trx, companyId: string, id: string) => {
+  const pickList = await pickListById(trx, companyId, id);
+  if (!pickList) throw refuse('not_found');
+  return pickList;
+};
+
+/** Writes whose a list is from now on. */
+async function give(trx: Trx, companyId: string, list: Awaited<ReturnType<typeof heldList>>, userId: string | null) {
+  await assignList(trx, list.id, userId);
+  return {
+    audit: {
+      action: 'picklist.assigned' as const,
+      subjectId: list.id,
+      before: { userId: list.given_to },
+      after: { userId },
+    },
+    events: await changed(trx, companyId, { listIds: [list.id] }),
+  };
+}
 
 /** Gives a list to somebody else. The previous picker gets no further pick through. */
 export function assignPickList({ actor, body, tx }: Ctx<'PATCH /pick-list'>) {
   const { id: companyId } = tenantOf(actor);
-  const id = idOf(body.pick_list_id);
-  if (!id) throw refuse('not_found');
   return tx(async (trx) => {
-    const [before] = await lockLists(trx, companyId, [id]);
-    if (!before) throw refuse('not_found');
+    const before = await heldList(trx, companyId, body.pick_list_id);
     const work = { companyId, warehouseId: before.warehouse_id, permission: 'move_inventory' } as const;
     const userId = await checkedWorker(trx, work, body.user_id);
     if (before.status !== 'open') throw refuse('conflict');
-    await writeAssignment(trx, id, userId);
-    const pickList = await pickListById(trx, companyId, id);
-    if (!pickList) throw refuse('not_found');
-    return {
-      answer: { message: 'Pick list assigned', pickList },
-      audit: {
-        action: 'picklist.assigned',
-        subjectId: id,
-        before: { userId: before.given_to },
-        after: { userId },
-      },
-      events: await changed(trx, companyId, { listIds: [id] }),
-    };
+    const given = await give(trx, companyId, before, userId);
+    return { answer: { message: 'Pick list assigned', pickList: await summary(trx, companyId, before.id) }, ...given };
+  });
+}
+
+/** Makes a list that is nobody's yet one's own, before anything is fetched: of two people the second one is told at once. */
+export function claimPickList({ actor, body, tx }: Ctx<'POST /pick-list/claim'>) {
+  const { id: companyId } = tenantOf(actor);
+  return tx(async (trx) => {
+    const before = await heldList(trx, companyId, body.pick_list_id);
+    if (before.status === 'canceled') throw refuse('conflict', [fieldFault('pick_list_id', 'list_given_up')]);
+    if (before.status !== 'open') throw refuse('conflict');
+    if (before.user_id !== null && before.user_id !== actor.userId) throw refuse('assigned_to_other');
+    const given =
+      before.user_id === null
+        ? await give(trx, companyId, before, actor.userId)
+        : { audit: none('it was theirs before'), events: [] };
+    return { answer: { message: 'Pick list claimed', pickList: await summary(trx, companyId, before.id) }, ...given };
   });
 }

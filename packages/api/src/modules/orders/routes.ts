@@ -1,6 +1,5 @@
 import { defineModule } from '../../platform/module';
-import { assignPickList } from './assign-list';
-import { claimPickList } from './claim-list';
+import { assignPickList, claimPickList } from './assign-list';
 import { createOrder } from './create-order';
 import { cancelOrders, cancelPickList } from './give-up';
 import { makePickList } from './make-pick-list';

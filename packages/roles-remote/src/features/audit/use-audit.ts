@@ -1,5 +1,5 @@
 import type { AuditChannel, AuditFilterFault, AuditRecord } from '@slotwise/contract';
-import { AUDIT_CHANNELS, parseAuditFilter, withoutKey } from '@slotwise/contract/audit-filter';
+import { AUDIT_CHANNELS, parseAuditFilter } from '@slotwise/contract/audit-filter';
 import { usePlatform } from '@slotwise/shared/remote';
 import { useCan } from '@slotwise/shared/session';
 import { choice, choiceOr, typed, useInfiniteList } from '@slotwise/shared/ui/list';
@@ -37,7 +37,10 @@ export interface Asked {
 }
 
 /** Whether a search says itself when: the time beside it, which begins with a month, would only cut that. */
-export const saysWhen = (q: string): boolean => withoutKey(q, 'at') !== q.trim().replaceAll(/\s+/g, ' ');
+export function saysWhen(q: string): boolean {
+  const read = parseAuditFilter(q);
+  return Array.isArray(read) && read.some(({ key }) => key === 'at');
+}
 
 /**
  * The filter of an address as the server takes it; null with the fault of its first invalid part. Its beginning stands still

@@ -100,7 +100,7 @@ function makeSkus(size: GoodsSize, numbers: Numbers, language: Language): DemoSk
 const digits = (most: number): number => Math.max(2, String(most).length);
 
 /** One walks up one aisle and down the next one, and codes are in this order. */
-function formFor({ aisles, bays, levels }: GoodsSize): LayoutForm {
+export function formFor({ aisles, bays, levels }: GoodsSize): LayoutForm {
   const fast = Math.ceil(aisles / 4);
   const zones = [
     { code: 'FAST', name: 'FAST', from: 1, to: fast },

@@ -1,5 +1,5 @@
 import type { PickListSummary } from '@slotwise/contract';
-import { ApiError } from '@slotwise/shared/http';
+import { isApiError } from '@slotwise/shared/http';
 import { usePlatform } from '@slotwise/shared/remote';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { inventoryKeys } from '../query-keys';
@@ -18,7 +18,7 @@ export function useClaim({ id, user }: PickListSummary): () => void {
     onSettled: () => cache.invalidateQueries({ queryKey: inventoryKeys.pickLists }),
     onError: (error) => {
       // A connection that was lost is no fault of anybody's: the pick itself is kept, and takes the list.
-      if (error instanceof ApiError && error.status >= 500) platform.report(error);
+      if (isApiError(error) && error.status >= 500) platform.report(error);
     },
   });
   return () => {
