@@ -145,3 +145,10 @@ test('a file without names for its columns is imported from its first row on, an
   await importAt(server, owner, import_id, 'done');
   expect(await read('L-3;Mop;1,25\n', 0)).toMatchObject({ mapping, remembered: true });
 });
+
+test('the letter of a column is no name, also where a kind has a column that is called so', async () => {
+  const cells = Array.from({ length: 26 }, (_, at) => at + 1).join(';');
+  const import_id = await upload(server, owner, 'locations', `${cells}\n${cells}\n`);
+  const { body } = await server.call('POST /import/read', { token: owner.token, body: { import_id, header_row: 0 } });
+  expect([body.header.at(-1), body.mapping]).toEqual(['Z', []]);
+});

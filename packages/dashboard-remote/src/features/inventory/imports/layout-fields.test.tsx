@@ -95,6 +95,10 @@ test('a warehouse that is missing is gone to; checking goes to the step, and the
   const kept = Object.entries(localStorage).find(([key]) => key.includes('imports.warehouse.stock'));
   unmount();
   expect(kept?.[1]).toBe('w2');
+  // A new page begins with nothing kept.
+  open(found);
+  localStorage.setItem(kept?.[0] ?? '', 'w2');
+  expect(await screen.findByLabelText(/^Warehouse/)).toHaveDisplayValue('Hall w2');
 });
 
 test('running a file goes to its step, not to nowhere', async () => {
