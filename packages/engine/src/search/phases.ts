@@ -4,6 +4,8 @@ import { layoutPoints } from '../model/layout-points';
 import { aloneDistance } from '../model/point-distance';
 import type { Warehouse } from '../model/problem';
 import type { Tours } from '../model/tours';
+import { RememberedTours } from '../routing/remembered-tours';
+import type { Routing } from '../routing/routing';
 import { routingOf } from '../routing/tour-length';
 import { CountedTravel } from './counted-travel';
 import { ENOUGH_TOURS } from './neighbourhoods';
@@ -26,9 +28,14 @@ const THINNED_LONGER = 0.85;
  */
 const DESCENT = 0.04;
 const COOL = { from: 0.0025, to: 0.0005 };
-/** Number of times that a search over few tours is heated anew, and how much hotter every second time: a little frees none that is stuck. */
-const CYCLES = 16;
+/** Number of times that a search over few tours is heated anew, if it has moves enough for each item each time: more often than four times as seldom does not help. */
+const CYCLES = 64;
+/** Found by trying: with 150 moves for each item it ends worse than with 500, and with 900 no better. */
+const MOVES_A_CYCLE = 500;
+/** How much hotter every second time: a little frees none that is stuck. */
 const HOTTER = 4;
+/** Every second of them is hotter, and every second four of them, which may be joined. */
+const isHotter = (cycle: number) => (cycle + (cycle >> 2)) % 2 === 1;
 /** Of so many lines, measuring all anew takes the time of a move; it takes as much longer where tours are exact. */
 const LINES_A_MOVE = 200;
 const EXACT_LONGER = 30;
@@ -41,12 +48,27 @@ const MOVES_AN_ITEM = 400;
 /** One depot, and aisles of both ways. */
 const isPlain = (layout: Layout) => depotsOf(layout).length === 1 && !isOneWay(layout);
 
+/** True tours take long to measure there. */
+const isDear = ({ policy }: Warehouse) => policy === 'exact' || policy === 'free';
+
+/** The routing of a search over few tours, which keeps what it measured where that takes long. */
+function rememberedRouting(warehouse: Warehouse, tours: Tours): Routing {
+  const routing = routingOf(warehouse);
+  const points = 'layout' in warehouse ? warehouse.layout.aisles * warehouse.layout.bays : warehouse.distances.points;
+  return isDear(warehouse) && RememberedTours.fits(points, tours) ? new RememberedTours(routing, points) : routing;
+}
+
 /** The fastest exact measure of travel under a warehouse's routing. */
-export function travelUnder(warehouse: Warehouse, tours: Tours, pointOfItem: Int32Array): Travel {
+export function travelUnder(
+  warehouse: Warehouse,
+  tours: Tours,
+  pointOfItem: Int32Array,
+  routing = routingOf(warehouse),
+): Travel {
   const counted = 'layout' in warehouse && warehouse.policy === 's-shape' && isPlain(warehouse.layout);
   return counted
     ? new CountedTravel(warehouse.layout, tours, pointOfItem)
-    : new SortedTravel(routingOf(warehouse), tours, pointOfItem);
+    : new SortedTravel(routing, tours, pointOfItem);
 }
 
 /** Thinned tours take so many bytes for each tour and each aisle, or group of near points. */
@@ -84,22 +106,25 @@ export function phasesOf(
   whole?: (travel: Travel, placement: Placement) => Travel,
 ): Phase[] {
   const all = (travel: Travel, placement: Placement) => whole?.(travel, placement) ?? travel;
-  const exact = (placement: Placement) => all(travelUnder(warehouse, tours, placement.pointOfItem), placement);
-  if (tours.weights.length < ENOUGH_TOURS)
+  const exact = (routing?: Routing) => (placement: Placement) =>
+    all(travelUnder(warehouse, tours, placement.pointOfItem, routing), placement);
+  if (tours.weights.length < ENOUGH_TOURS) {
+    const travel = exact(rememberedRouting(warehouse, tours));
     return Array.from({ length: CYCLES }, (_, cycle) => ({
-      travel: exact,
+      travel,
       until: (cycle + 1) / CYCLES,
-      from: cycle % 2 === 0 ? 0.08 : 0.08 * HOTTER,
+      enough: MOVES_A_CYCLE,
+      from: isHotter(cycle) ? 0.08 * HOTTER : 0.08,
       to: 0.01,
       tries: 128,
       measureEvery: 0,
       isCost: true,
     }));
+  }
   const measureEvery = tours.items.length / LINES_A_MOVE;
-  // True tours take long to measure there.
-  const isDear = warehouse.policy === 'exact' || warehouse.policy === 'free';
-  const tries = isDear ? EXACT_TRIES : TRIES;
-  const precise = { travel: exact, tries, measureEvery, isCost: true };
+  const dear = isDear(warehouse);
+  const tries = dear ? EXACT_TRIES : TRIES;
+  const precise = { travel: exact(), tries, measureEvery, isCost: true };
   const guide = guideOf(warehouse, tours);
   if (!guide)
     return [
@@ -109,7 +134,7 @@ export function phasesOf(
   const { reaches, measure } = guide;
   const thinned = (placement: Placement) => all(measure(placement.pointOfItem), placement);
   const common = {
-    ...{ travel: thinned, tries: TRIES, measureEvery: measureEvery * (isDear ? EXACT_LONGER : 1), isCost: false },
+    ...{ travel: thinned, tries: TRIES, measureEvery: measureEvery * (dear ? EXACT_LONGER : 1), isCost: false },
     // Other costs than travel depend on the place, and would be undone.
     ...(!whole && { reach: Float64Array.from(slots, (point) => reaches[point]!) }),
   };
@@ -118,7 +143,7 @@ export function phasesOf(
     { ...precise, until: DESCENT, ...COOL },
     {
       ...common,
-      ...{ until: isDear ? THINNED_LONGER : THINNED, from: 0.04, to: 0.0015, movesAnItem: MOVES_AN_ITEM },
+      ...{ until: dear ? THINNED_LONGER : THINNED, from: 0.04, to: 0.0015, movesAnItem: MOVES_AN_ITEM },
     },
     { ...precise, until: 1, from: 0.0015, to: 0.0004 },
   ];

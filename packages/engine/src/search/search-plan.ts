@@ -34,6 +34,8 @@ export interface Phase {
   to: number;
   /** Moves for each item that such a start needs. With fewer it begins cooler, and spoils less of the plan that it begins from. */
   movesAnItem?: number;
+  /** Moves for each item without which a phase is joined with the one or the three that follow it. */
+  enough?: number;
   /** Moves tried to learn how much a bad one worsens the plan. */
   tries: number;
   /** Moves between two measurements of the plan anew: where they take long, the search shall do more than measure. */
@@ -81,6 +83,16 @@ function temperatureOf({ from, to }: Phase, heat: number, part: number): number 
   return begin * powerOf((to * Math.max(heat, COOLEST.to)) / begin, part);
 }
 
+/** Phases that may be joined, and are where one alone has too few moves. */
+const JOINED = 4;
+
+/** @param made moves that the phase will have. @returns how many phases are made one */
+function joinedOf({ enough }: Phase, made: number, items: number): number {
+  if (enough === undefined) return 1;
+  const wanted = (enough * items) / made;
+  return wanted <= 1 ? 1 : wanted <= JOINED / 2 ? JOINED / 2 : JOINED;
+}
+
 /** Lowers the measure from the start until the budget is spent. The answer is never worse than the start. */
 export function searchPlan(search: Search): { plan: Plan; value: number; moves: number } {
   const { movable, tours, random, environment } = search;
@@ -98,9 +110,10 @@ export function searchPlan(search: Search): { plan: Plan; value: number; moves: 
     const value = search.measure(placement.slotOfItem);
     if (value < best.value) best = { plan: placement.slotOfItem.slice(), value };
   };
-  let began = environment.spent(0);
-  for (const phase of search.phases) {
-    if (began >= 1) break;
+  const first = environment.spent(0);
+  let began = first;
+  for (let index = 0; index < search.phases.length && began < 1; index++) {
+    const phase = search.phases[index]!;
     const { slots, places, open, guard } = search;
     const travel = phase.travel(placement);
     const neighbourhoods: Annealing['neighbourhoods'][number][] = [];
@@ -122,6 +135,8 @@ export function searchPlan(search: Search): { plan: Plan; value: number; moves: 
     // Anew in each phase: the better the plan, the more a bad move worsens it.
     const scale = scaleOf(annealing, phase.tries);
     const before = moves;
+    let last = index;
+    let until: number | undefined;
     let looked = began;
     let measured = moves;
     let spent = began;
@@ -138,13 +153,21 @@ export function searchPlan(search: Search): { plan: Plan; value: number; moves: 
         }
         search.progress(moves, spent, best);
       }
-      if (spent >= phase.until) return undefined;
-      const part = (spent - began) / (phase.until - began);
+      if (until === undefined && moves > 0) {
+        // The price of leaving a place, where few may, takes time to become right.
+        const made = search.home ? 0 : (moves / (spent - first)) * (phase.until - began);
+        last = Math.min(search.phases.length, index + joinedOf(phase, made, movable.length)) - 1;
+        until = search.phases[last]!.until;
+      }
+      const end = until ?? phase.until;
+      if (spent >= end) return undefined;
+      const part = (spent - began) / (end - began);
       if (part >= ESTIMATED)
         heat ??= search.home ? 0 : Math.min(1, done / part / (movable.length * phase.movesAnItem!));
       return scale * temperatureOf(phase, heat ?? 0, part);
     });
     began = spent;
+    index = last;
     if (phase.reach) tidyGroups(groups, placement, phase.reach, places, search.velocity, guard);
     if (!isWorse()) measure();
     search.progress(moves, Math.min(spent, 1), best);

@@ -127,7 +127,9 @@ test('[M1] [M3] in a free layout moves stand in an order that can be carried out
         moved++;
       }
     const sorted = (all: SkuPlaces) => all.map((own) => own.toSorted((a, b) => a - b));
-    if (plan.stuck.length === 0) expect([seed, sorted(lying)]).toEqual([seed, sorted(places)]);
+    // Goods for which no place was found stay where they lie.
+    const planned = places.map((own, sku) => (own.length > 0 ? own : [...problem.skus[sku]!.today]));
+    if (plan.stuck.length === 0) expect([seed, sorted(lying)]).toEqual([seed, sorted(planned)]);
   }
   expect(moved).toBeGreaterThan(50);
 });
