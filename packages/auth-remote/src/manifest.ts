@@ -14,7 +14,7 @@ export const manifest: RemoteManifest = {
     { path: '/forgot-password', access: 'anyone', title: 'Forgot password', shape: 'card' },
     { path: '/reset-password', access: 'anyone', title: 'Choose a new password', shape: 'card' },
     { path: '/confirm-address', access: 'anyone', title: 'Confirm your address', shape: 'card' },
-    { path: '/case-studies', access: 'anyone', title: 'Case studies', scroll: true, shape: 'hero' },
+    { path: '/case-studies', access: 'anyone', title: 'Case studies', shape: 'hero' },
     { path: '/settings', access: 'user', title: 'Settings', shape: 'form' },
     {
       path: '/settings/integrations',

@@ -3,7 +3,9 @@ import { makeStyles, media, tokens } from '@slotwise/shared/ui';
 export const useCaseStudiesStyles = makeStyles({
   page: {
     backgroundColor: tokens.colorNeutralBackground1,
-    minHeight: '100%',
+    height: '100%',
+    boxSizing: 'border-box',
+    overflowY: 'auto',
     paddingBlock: 'clamp(32px, 5vw, 72px)',
   },
   inner: {
