@@ -145,6 +145,18 @@ test('pages and actions are found by the words that people have for them, in the
   expect(optionsIn('Aktionen')).toEqual(['Rolle anlegen']);
 });
 
+test('each result has the icon of what it is', async () => {
+  show({ routes: { 'GET /search': () => ({ groups: [night, grace] }) } });
+  const iconOf = (option: HTMLElement) => option.querySelector('svg path')?.getAttribute('d');
+  await typeIn('g');
+  await standStill();
+  const user = iconOf(await screen.findByRole('option', { name: /Grace Tan/ }));
+  const role = iconOf(screen.getByRole('option', { name: /Night shift/ }));
+  expect(user).toBeTruthy();
+  expect(role).toBeTruthy();
+  expect(role).not.toBe(user);
+});
+
 test('pages are found by the names that they have in the other languages', async () => {
   const { services } = show({
     manifests: [
