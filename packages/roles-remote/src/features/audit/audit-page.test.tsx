@@ -148,7 +148,7 @@ test('a view that comes with the page narrows the list to what it is called, and
     routes: { ...SAID, 'GET /audit': () => pageOf(anEntry()) },
   });
   await grid();
-  const asked = () => platform.fake.callsTo('GET /audit').at(-1)?.query.q;
+  const asked = () => (platform.fake.callsTo('GET /audit').at(-1)?.query as { q?: string } | undefined)?.q;
   for (const [name, q] of [
     ['Access', 'about:role'],
     ['Sign-ins', 'about:session'],
