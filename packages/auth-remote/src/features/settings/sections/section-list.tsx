@@ -2,7 +2,7 @@ import { Button, makeStyles, media, mergeClasses, tokens, useId } from '@slotwis
 import { ChevronDown20Regular, ChevronUp20Regular } from '@slotwise/shared/ui/icons';
 import { RouterLink, useLocation } from '@slotwise/shared/ui/router';
 import { useRef, useState, type RefObject } from 'react';
-import { useWords } from '../words';
+import { useWords } from './words';
 import { useReadSection, useSections } from './use-sections';
 
 const useStyles = makeStyles({

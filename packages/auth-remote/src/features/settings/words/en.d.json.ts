@@ -23,10 +23,10 @@ declare const catalogue: Catalogue<
     | 'password.changed.title' | 'password.current' | 'password.title' | 'password.wrong' | 'picture.change'
     | 'picture.of-company' | 'picture.of-wms' | 'picture.own' | 'profile.about' | 'profile.first-name'
     | 'profile.last-name' | 'profile.save' | 'profile.saved' | 'profile.title' | 'proof.code' | 'proof.code-hint'
-    | 'proof.code-missing' | 'proof.code-wrong' | 'proof.password-missing' | 'sections.label' | 'sessions.about'
-    | 'sessions.end' | 'sessions.end-others' | 'sessions.end-others-question' | 'sessions.end-others-what'
-    | 'sessions.ended' | 'sessions.ended-others' | 'sessions.here' | 'sessions.more' | 'sessions.title' | 'theme.dark'
-    | 'theme.label' | 'theme.light' | 'theme.system' | 'two-factor.about' | 'two-factor.begin' | 'two-factor.busy'
+    | 'proof.code-missing' | 'proof.code-wrong' | 'proof.password-missing' | 'sessions.about' | 'sessions.end'
+    | 'sessions.end-others' | 'sessions.end-others-question' | 'sessions.end-others-what' | 'sessions.ended'
+    | 'sessions.ended-others' | 'sessions.here' | 'sessions.more' | 'sessions.title' | 'theme.dark' | 'theme.label'
+    | 'theme.light' | 'theme.system' | 'two-factor.about' | 'two-factor.begin' | 'two-factor.busy'
     | 'two-factor.by-hand' | 'two-factor.cancel' | 'two-factor.code' | 'two-factor.code-missing' | 'two-factor.confirm'
     | 'two-factor.confirming' | 'two-factor.demand' | 'two-factor.demand-first' | 'two-factor.demand-text'
     | 'two-factor.demanded-text' | 'two-factor.demanded-title' | 'two-factor.new-codes' | 'two-factor.off-done'
@@ -65,7 +65,6 @@ declare const catalogue: Catalogue<
     'partner-keys.revoke.title': { name: 'text' };
     'partner-keys.revoked': { name: 'text' };
     'partner-keys.secret.title': { name: 'text' };
-    'sections.read': { title: 'text' };
     'sessions.end-device': { device: 'text' };
     'sessions.last-used': { when: 'text' };
     'two-factor.codes-left': { count: 'number' };
