@@ -144,3 +144,21 @@ test('forced colours: what is active, found or chosen is still told apart', asyn
   await expect(options.first()).toHaveAttribute('aria-selected', 'true');
   expect(await style(options.first(), 'outline-style')).not.toBe(await style(options.nth(1), 'outline-style'));
 });
+
+test('who wants little motion gets none: no transition of any element lasts', async ({ newCompany }) => {
+  const { page } = await newCompany();
+  await visit(page, '/dashboard');
+  const moving = () =>
+    page.evaluate(
+      () =>
+        [...document.querySelectorAll('[data-slotwise-root] *')].filter((each) =>
+          getComputedStyle(each)
+            .transitionDuration.split(',')
+            .some((duration) => Number.parseFloat(duration) > 0),
+        ).length,
+    );
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await expect.poll(moving).toBeGreaterThan(0);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect.poll(moving).toBe(0);
+});

@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { builtScreens, builtShell, kBOf, otherLanguages, shellDist } from '../fixtures/built-screens';
 import { expect, test } from '../fixtures/test';
 
 /**
@@ -16,70 +16,48 @@ const MOST: Readonly<Record<string, { kB: number; files: number }>> = {
   '/inventory': { kB: 283.5, files: 10 },
   '/roles': { kB: 276, files: 9 },
   '/invitations': { kB: 273, files: 8 },
-  '/settings': { kB: 283.5, files: 10 },
+  '/settings': { kB: 284, files: 10 },
 };
 
-const packages = join(import.meta.dirname, '../../packages');
-const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as never;
-
-interface Shell {
-  scripts: string[];
-  preload: string[];
-  shared: Record<string, { files: string[] }>;
-}
-interface Remote {
-  manifest: { routes: { path: string }[] };
-  preload: string[];
-  consumes: string[];
-}
-interface Modules {
-  screens?: Record<string, string[]>;
-  screenDoors?: Record<string, string[]>;
-}
-
-const weightOf = (file: string) =>
-  (existsSync(`${file}.br`) ? readFileSync(`${file}.br`) : brotliCompressSync(readFileSync(file))).length;
-
-/** The files of each screen that is built, with those that it needs of the shell. */
-function screens(): Map<string, Set<string>> {
-  const inShell = (url: string) => join(packages, 'shell/dist', url);
-  const shell: Shell = read(inShell('shell.json'));
-  const found = new Map<string, Set<string>>();
-  for (const name of readdirSync(packages).filter((each) => each.endsWith('-remote'))) {
-    const dist = join(packages, name, 'dist');
-    const remote: Remote = read(join(dist, 'slotwise.json'));
-    const { screens: own = {}, screenDoors = {} }: Modules = read(join(dist, 'mf-manifest.json'));
-    for (const { path } of remote.manifest.routes) {
-      const doors = [...remote.consumes, ...(screenDoors[path] ?? [])];
-      const files = [
-        ...[...shell.scripts, ...shell.preload, ...doors.flatMap((door) => shell.shared[door]?.files ?? [])].map(
-          inShell,
-        ),
-        ...[...remote.preload, ...(own[path] ?? [])].map((file) => join(dist, file)),
-      ];
-      found.set(path, new Set(files));
-    }
-  }
-  return found;
-}
+/** The same of every other screen. Those with tables bring the code of these; what a person opens first does not. */
+const MOST_OF_OTHERS = { kB: 432, files: 22 };
 
 test('what first screens are made of stays as light as it was made', () => {
-  const built = screens();
+  const built = builtScreens();
   for (const [path, most] of Object.entries(MOST)) {
-    const files = [...(built.get(path) ?? [])];
-    const kB = files.reduce((sum, file) => sum + weightOf(file), 0) / 1024;
+    const files = built.get(path)?.files ?? [];
+    const kB = kBOf(files);
     expect.soft(files.length, `files of ${path}`).toBeGreaterThan(0);
     expect.soft(files.length, `files of ${path}: ${files.join('\n')}`).toBeLessThanOrEqual(most.files);
     expect.soft(kB, `kB of ${path}`).toBeLessThanOrEqual(most.kB);
   }
+  for (const [path, { files }] of built) {
+    if (Object.hasOwn(MOST, path)) continue;
+    expect.soft(files.length, `files of ${path}: ${files.join('\n')}`).toBeLessThanOrEqual(MOST_OF_OTHERS.files);
+    expect.soft(kBOf(files), `kB of ${path}`).toBeLessThanOrEqual(MOST_OF_OTHERS.kB);
+  }
+});
+
+/** Most that another language than English adds to any screen, in kB. Each remote has its words of a language in one file. */
+const MOST_WORDS = 54;
+
+test('the words of another language add no more to a first screen than they did', () => {
+  const others = otherLanguages();
+  expect(others).toContain('de');
+  for (const [path, { words }] of builtScreens()) {
+    for (const language of others) {
+      const files = words(language);
+      expect.soft(files.length, `files of words of ${path}`).toBe(3);
+      expect.soft(kBOf(files), `kB of ${language} of ${path}`).toBeLessThanOrEqual(MOST_WORDS);
+    }
+  }
 });
 
 test('what a page starts with is marked to be compiled while it arrives, and nothing that comes later is', () => {
-  const dist = join(packages, 'shell/dist');
-  const { scripts, preload }: Shell = read(join(dist, 'shell.json'));
+  const { scripts, preload } = builtShell();
   const isMarked = (file: string) =>
-    readFileSync(join(dist, file), 'utf8').startsWith('//# allFunctionsCalledOnLoad\n');
-  const marked = readdirSync(join(dist, 'assets'))
+    readFileSync(join(shellDist, file), 'utf8').startsWith('//# allFunctionsCalledOnLoad\n');
+  const marked = readdirSync(join(shellDist, 'assets'))
     .filter((name) => name.endsWith('.js'))
     .map((name) => `/assets/${name}`)
     .filter(isMarked);

@@ -35,6 +35,7 @@ test('the sidebar collapses below 1024 px and leaves the page below 768 px', asy
     .first()
     .click();
   const sheet = page.getByRole('dialog');
+  expect((await sheet.boundingBox())?.width).toBe(160);
   await sheet.getByRole('link', { name: 'Invitations' }).click();
   await expect(frame.heading('Invitation Management')).toBeVisible();
   await expect(sheet).toBeHidden();

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { RegistryEntry } from '@slotwise/contract';
 import { request, type IncomingMessage } from 'node:http';
+import { COLORS, MARK } from '../src/platform/web/brand';
 import { startServer, type TestServer } from './harness';
 
 const script = `console.log(${JSON.stringify('x'.repeat(2000))});`;
@@ -335,6 +336,10 @@ test('mails can be read in development, escaped, and only there', async () => {
   );
   const list = await (await fetch(`${server.url}/dev/mailbox`)).text();
   expect(list).toContain('&lt;b&gt;Hi&lt;/b&gt;');
+  // As the product's own pages do: its mark, its name, its colours in light and dark.
+  expect(list).toContain(MARK);
+  expect(list).toContain('<span>Slotwise development mailbox</span>');
+  expect(list).toContain(COLORS);
   const link = /\/dev\/mailbox\/\w+/.exec(list)?.[0] ?? '';
   expect(await (await fetch(server.url + link)).text()).toContain('href="https://example.com/x?token=1"');
   for (const path of ['/dev/mailbox', link, '/metrics']) {

@@ -24,3 +24,8 @@ test('the messages of the specification, to the letter', () => {
     'Failed to fetch my wms permissions',
   ]);
 });
+
+test('no message names a moment twice', () => {
+  const twice = Object.values(ERRORS).filter(({ message }) => (message.match(/\bmoment\b/g) ?? []).length > 1);
+  expect(twice).toEqual([]);
+});

@@ -160,7 +160,7 @@ export const ERRORS = {
     status: 502,
     message: 'The language model answered something that cannot be read. What is here may be incomplete.',
   },
-  unavailable: { status: 503, message: 'The service is not available at the moment. Please try again in a moment.' },
+  unavailable: { status: 503, message: 'The service is not available right now. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 /** The `code` of every error that the API answers. */

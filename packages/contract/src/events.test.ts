@@ -107,8 +107,12 @@ test('how many events each kind of channel carries', () => {
   expect(counts).toEqual({ user: 6, company: 59, wms: 26, system: 4 });
 });
 
-test.each(['company', 'wms'] as const)('every event of a %s has one topic', (kind) => {
-  const topics = eventsByTopic(kind);
-  expect(topics.flatMap(({ events }) => events).sort()).toEqual(Object.keys(EVENTS[kind]).sort());
-  expect(topics.map(({ events }) => events.length > 0 && events.length < 16)).not.toContain(false);
-});
+test.each(['company', 'wms'] as const)(
+  'every event of a %s has one topic, but for those that pass by and reach no webhook',
+  (kind) => {
+    const topics = eventsByTopic(kind);
+    const kept = Object.keys(EVENTS[kind]).filter((event) => event !== 'SlottingProgressed');
+    expect(topics.flatMap(({ events }) => events).sort()).toEqual(kept.sort());
+    expect(topics.map(({ events }) => events.length > 0 && events.length < 16)).not.toContain(false);
+  },
+);

@@ -1,7 +1,8 @@
 import { none } from '@slotwise/contract';
 import { mailSweeper, nextMailAfter } from '../../src/modules/notifications/send-mails';
 import type { Notifying } from '../../src/platform/notifying';
-import { logIn, signUp, startServer, type Person, type TestServer } from '../harness';
+import { sql } from 'kysely';
+import { logIn, prepared, signUp, startServer, type Person, type TestServer } from '../harness';
 import { HeldClock } from '../moved-clock';
 import { join, mailsTo } from './fixtures';
 
@@ -150,4 +151,25 @@ test('says nothing of what somebody may not see any more', async () => {
   const left = await server.call('PATCH /role/users', { token: owner.token, body: { role_id: owner.roleId, users } });
   expect(left.status).toBe(200);
   expect(await nextMorning(colleague)).toEqual([]);
+});
+
+test('those who look after people see what became of each mail, also that it failed', async () => {
+  await choose(owner, 'daily');
+  await tell(switchedOff('fate.example'));
+  expect(await nextMorning()).toHaveLength(1);
+  const { token } = await logIn(server.call, owner.email, owner.password);
+  const seen = async () => {
+    const { items } = (await server.call('GET /notification-mails', { token })).body;
+    return items.map(({ user, status }) => [user.id, status]);
+  };
+  for (const status of ['waiting', 'failed'] as const) {
+    await server.services.db.withSystem(
+      prepared((trx) =>
+        sql`UPDATE mail_outbox SET status = ${status} WHERE recipient = ${owner.email} AND about IS NOT NULL`.execute(
+          trx,
+        ),
+      ),
+    );
+    expect(await seen()).toEqual([[owner.userId, status]]);
+  }
 });

@@ -11,5 +11,5 @@ export const slottingEvents = eventsAbout(
       SlottingProgressed,
     },
   },
-  { heardBy: 'view_slotting' },
+  { heardBy: 'view_slotting', passing: ['SlottingProgressed'] },
 );

@@ -14,10 +14,12 @@ export const EVENT_TOPICS = [
 ] as const;
 export type EventTopic = (typeof EVENT_TOPICS)[number];
 
-/** Names of the events of a tenant's own channel by what they are about, those of a topic by the alphabet. */
+/** Names of the events of a tenant's own channel that webhooks get, by what they are about, those of a topic by the alphabet. */
 export const eventsByTopic = (kind: TenantKind): { topic: EventTopic; events: string[] }[] =>
   EVENT_TOPICS.flatMap((topic) => {
     const about = SUBJECT_EVENTS.filter((one) => one.topic === topic);
-    const events = about.flatMap((some) => Object.keys(some[kind] ?? {})).sort();
+    const events = about
+      .flatMap(({ passing = [], ...some }) => Object.keys(some[kind] ?? {}).filter((event) => !passing.includes(event)))
+      .sort();
     return events.length > 0 ? [{ topic, events }] : [];
   });

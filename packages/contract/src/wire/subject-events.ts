@@ -24,6 +24,8 @@ interface Marks<Company, Names extends PropertyKey> {
   heardBy: HeardBy | HeardByName<Names>;
   /** Events of the company as a whole, by name; true: all of them. Everybody hears them, wherever they work. */
   companyWide?: true | readonly (Company & string)[];
+  /** Events that pass by, by name: they are in no log, so that whoever reads that, as webhooks do, never gets one. */
+  passing?: readonly (Company & string)[];
   /** The events are about a warehouse itself: its id is their `id`. Events without these marks carry `warehouseId`. */
   siteIs?: 'id';
 }

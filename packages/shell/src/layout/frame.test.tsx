@@ -262,7 +262,7 @@ test('logging out leads to the landing page without a reload and forgets the con
 });
 
 test('another tab’s logout signs out here, and says so; whoever it was comes back to where they were', async () => {
-  show({ path: '/settings' });
+  show({ path: '/settings?of=me#sessions' });
   await heading('board page');
   const told = (token: string | null) =>
     act(() => {
@@ -273,6 +273,7 @@ test('another tab’s logout signs out here, and says so; whoever it was comes b
   told(null);
   await heading('auth page');
   expect(await screen.findByText(/^You were signed out/)).toBeInTheDocument();
+  expect(sessionStorage.getItem('slotwise.return-address')).toContain('"/settings?of=me#sessions"');
   told('another-token');
   await heading('board page');
   await waitFor(() => expect(document.title).toBe('Settings · Slotwise'));

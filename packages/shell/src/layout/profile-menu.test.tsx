@@ -25,14 +25,14 @@ const manifests = [
   }),
 ];
 const Where = () => <output>{useLocation().pathname}</output>;
-const open = async (role = aRole({ permissions: [] })) => {
+const open = async (role = aRole({ permissions: [] }), at = '/') => {
   const shell = renderShell(
     <>
       <ProfileMenu />
       <SignOutAsked />
       <Where />
     </>,
-    { manifests, role },
+    { manifests, role, path: at },
   );
   await userEvent.click(screen.getByRole('button', { name: /^Profile/ }));
   return shell;
@@ -44,6 +44,14 @@ test('offers what remotes declare for it, and leads there', async () => {
   expect(items()).toEqual(['Settings', 'Theme', 'Density', 'Language', 'Keyboard shortcuts?', 'Log Out']);
   await userEvent.click(screen.getByRole('menuitem', { name: 'Settings' }));
   expect(screen.getByText('/account/settings')).toBeInTheDocument();
+});
+
+test('marks the entry whose page is open, or one below it', async () => {
+  const { unmount } = await open(undefined, '/account/settings/keys');
+  expect(screen.getByRole('menuitem', { current: 'page' })).toHaveTextContent('Settings');
+  unmount();
+  await open(undefined, '/elsewhere');
+  expect(screen.queryByRole('menuitem', { current: 'page' })).toBeNull();
 });
 
 test('no remote may claim what the shell’s own entries are called, in any language', () => {

@@ -17,12 +17,13 @@ import {
   MenuPopover,
   MenuTrigger,
 } from '@slotwise/shared/ui/overlay';
-import { useNavigate } from '@slotwise/shared/ui/router';
+import { useLocation, useNavigate } from '@slotwise/shared/ui/router';
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { ReactElement } from 'react';
 import { useShell } from '../bootstrap/shell-context';
 import { useDevtoolsKeys, useMayDevelop } from '../devtools/devtools-gate';
 import { useSignOut } from '../tenant-menu/sign-out';
+import { activeItem } from '../routing/navigation-items';
 import { useActions } from '../routing/use-actions';
 import { ProfileFace } from './menu-faces';
 import { NavigationIcon } from './navigation-icon';
@@ -37,6 +38,7 @@ const useStyles = makeStyles({
   brought: { maxHeight: '40vh', overflowY: 'auto' },
   popover: { maxHeight: 'calc(100vh - 4rem)', overflowY: 'auto' },
   quiet: { color: tokens.colorNeutralForeground2 },
+  open: { fontWeight: tokens.fontWeightSemibold },
 });
 
 const ICONS = {
@@ -91,6 +93,7 @@ export default function ProfileMenu() {
   const openShortcuts = useSetAtom(shortcutsOpenAtom);
   const openDevtools = useSetAtom(devtoolsOpenAtom);
   const actions = useActions().filter(({ menu }) => menu === 'profile');
+  const open = activeItem(actions, useLocation().pathname);
   return (
     <Menu positioning={{ position: 'below', align: 'end', offset: 6 }}>
       <MenuTrigger disableButtonEnhancement>
@@ -107,13 +110,16 @@ export default function ProfileMenu() {
         )}
         <MenuList>
           <div role="presentation" className={styles.brought}>
-            {actions.map(({ key, label, icon, href }) => (
+            {actions.map((action) => (
               <MenuItem
-                key={key}
-                icon={<NavigationIcon name={icon} active={false} />}
-                onClick={() => void navigate(href)}
+                key={action.key}
+                icon={<NavigationIcon name={action.icon} active={action === open} />}
+                // The navigation has no item for these pages: one finds here where one is.
+                aria-current={action === open ? 'page' : undefined}
+                className={action === open ? styles.open : undefined}
+                onClick={() => void navigate(action.href)}
               >
-                {label}
+                {action.label}
               </MenuItem>
             ))}
           </div>

@@ -61,11 +61,11 @@ function OwnSearchPage() {
  */
 function SentAway({ isDeep }: { isDeep: boolean }) {
   const { returns, session } = useShell();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const isLost = useReadable(session.lost);
   useEffect(() => {
-    if (isDeep || isLost) returns.remember(`${pathname}${search}`, isLost);
-  }, [isDeep, isLost, pathname, search, returns]);
+    if (isDeep || isLost) returns.remember(`${pathname}${search}${hash}`, isLost);
+  }, [isDeep, isLost, pathname, search, hash, returns]);
   return <Navigate to={HOME_PATHS.visitor} replace />;
 }
 

@@ -21,10 +21,7 @@ export const visibleItems = (
 ): NavigationItem[] => items.filter((item) => !item.permission || can(item.permission));
 
 /** The item whose href the address starts with; of several, the most specific. */
-export function activeItem(items: readonly NavigationItem[], address: string): NavigationItem | null {
+export function activeItem<Item extends { href: string }>(items: readonly Item[], address: string): Item | null {
   const matches = items.filter((item) => isAtOrBelow(address, item.href));
-  return matches.reduce<NavigationItem | null>(
-    (best, i) => (best && best.href.length >= i.href.length ? best : i),
-    null,
-  );
+  return matches.reduce<Item | null>((best, i) => (best && best.href.length >= i.href.length ? best : i), null);
 }

@@ -152,6 +152,19 @@ test('a stream that joins a channel from where its client knows it hears what ca
   expect(first.heard().match(/data: .*CompanyNameChanged/g)).toHaveLength(3);
 });
 
+test('a client that reads nothing is let go with the first message once too much waits for it; a single long one is not too much', async () => {
+  const { hub } = await hubOn();
+  const open = () => hub.open(actor(), new PassThrough({ highWaterMark: 16, readableHighWaterMark: 16 }), undefined);
+  const [many, one] = await Promise.all([open(), open()]);
+  for (let sent = 0; sent < 8; sent++) many.send(Buffer.alloc(32 * 1024));
+  expect(many.closed).toBe(false);
+  many.send(Buffer.alloc(1024));
+  many.send(Buffer.alloc(1024));
+  expect(many.closed).toBe(true);
+  one.send(Buffer.alloc(1024 * 1024));
+  expect(one.closed).toBe(false);
+});
+
 test('a client that reads nothing is let go after four heartbeats, one that reads is not', async () => {
   const { hub } = await hubOn();
   const slow = new PassThrough({ highWaterMark: 16, readableHighWaterMark: 16 });

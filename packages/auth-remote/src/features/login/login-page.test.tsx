@@ -91,7 +91,7 @@ test('a server that cannot be reached is said, and never to be a wrong password'
 
 test.each([
   ['internal', 'Something went wrong on our side. Please try again.'],
-  ['unavailable', 'The service is not available at the moment. Please try again in a moment.'],
+  ['unavailable', 'The service is not available right now. Please try again in a moment.'],
   ['rate_limited', 'Too many attempts. Please wait a moment and try again.'],
 ] as const)('a login that failed by %s is said in one line that is true', async (code, text) => {
   const user = userEvent.setup({ delay: null });

@@ -44,13 +44,13 @@ export function LeaveSection({ platform, me, tenantId }: { platform: Platform; m
       leave.reset();
     };
     return (
-      <SettingsSection title={t('leave.title')} about={t('leave.about')}>
+      <SettingsSection name="leave" title={t('leave.title')} about={t('leave.about')}>
         <LeaveLast {...{ platform, me, tenantId, onLeft }} onCancel={stay} />
       </SettingsSection>
     );
   }
   return (
-    <SettingsSection title={t('leave.title')} about={t('leave.about')}>
+    <SettingsSection name="leave" title={t('leave.title')} about={t('leave.about')}>
       <div className={styles.form}>
         <FormFault fault={leave.error && describeError(leave.error)} />
         <div className={styles.actions}>

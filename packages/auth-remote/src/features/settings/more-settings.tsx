@@ -44,7 +44,7 @@ export default function MoreSettings({ platform, me }: { platform: Platform; me:
       <PasskeysSection platform={platform} me={me} />
       {/* Nobody knows how long their lists are before they are here: they stand last, so that nothing moves. */}
       <SessionsSection platform={platform} />
-      <SettingsSection title={t('access.title')} about={t('access.about')}>
+      <SettingsSection name="access" title={t('access.title')} about={t('access.about')}>
         <p className={styles.link}>
           <TextLink to="/settings/access" inline={false}>
             {t('access.open')}
@@ -52,7 +52,7 @@ export default function MoreSettings({ platform, me }: { platform: Platform; me:
         </p>
       </SettingsSection>
       {managesTenant && (
-        <SettingsSection title={t('integrations.title')} about={t('integrations.about')}>
+        <SettingsSection name="integrations" title={t('integrations.title')} about={t('integrations.about')}>
           <p className={styles.link}>
             <TextLink to="/settings/integrations" inline={false}>
               {t('integrations.open')}

@@ -1,6 +1,24 @@
 import { makeStyles, media, tokens } from '@slotwise/shared/ui';
 
 export const useSettingsStyles = makeStyles({
+  // The list keeps its room from the start: its code comes later, and moves nothing.
+  withList: {
+    display: 'grid',
+    gridTemplateColumns: '168px minmax(0, 880px)',
+    alignItems: 'start',
+    gap: '8px 32px',
+    [media.belowXl]: { gridTemplateColumns: 'minmax(0, 880px)' },
+  },
+  place: {
+    position: 'sticky',
+    top: '24px',
+    [media.belowXl]: {
+      zIndex: 1,
+      top: 0,
+      minHeight: '48px',
+      backgroundColor: tokens.colorNeutralBackground1,
+    },
+  },
   sections: { display: 'flex', flexDirection: 'column', maxWidth: '880px' },
   section: {
     display: 'grid',
@@ -16,6 +34,7 @@ export const useSettingsStyles = makeStyles({
   heading: {
     margin: 0,
     scrollMarginBlockStart: '24px',
+    [media.belowXl]: { scrollMarginBlockStart: '72px' },
     fontSize: '16px',
     lineHeight: '22px',
     fontWeight: tokens.fontWeightSemibold,

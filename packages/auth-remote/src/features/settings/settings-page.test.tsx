@@ -64,7 +64,8 @@ test('lists the sessions, this device first, and ends others', async () => {
   const user = userEvent.setup({ delay: null });
   const { platform } = show({ 'DELETE /sessions': done });
   expect(await screen.findByText('This device')).toBeVisible();
-  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+  const listed = within(screen.getByRole('region', { name: 'Sessions' })).getAllByRole('listitem');
+  expect(listed.map((item) => item.textContent)).toEqual([
     expect.stringContaining('Chrome on Linux'),
     expect.stringContaining('Firefox on Windows'),
   ]);

@@ -3,7 +3,7 @@ import { useSettingsStyles } from './settings-page.styles';
 import { useLedTo } from './use-led-to';
 
 interface SettingsSectionProps {
-  /** Its name in addresses: `/settings?section=sessions` leads to it. */
+  /** Its name in addresses: `/settings#sessions` leads to it, and `/settings?section=sessions`, which leaves the address again. */
   name?: string;
   title: string;
   about: ReactNode;
@@ -16,7 +16,7 @@ export function SettingsSection({ name, title, about, children }: SettingsSectio
   const heading = useId();
   const place = useLedTo(name);
   return (
-    <section className={styles.section} aria-labelledby={heading}>
+    <section className={styles.section} aria-labelledby={heading} data-section={name}>
       <div className={styles.about}>
         <h2 ref={place} id={heading} className={styles.heading} tabIndex={-1}>
           {title}

@@ -69,7 +69,7 @@ test('a passkey that nobody has judged is answered in one line', async () => {
   show({ 'POST /login/passkey': () => failure('unavailable') });
   await user.click(screen.getByRole('button', { name: 'Log in with a passkey' }));
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toBe('The service is not available at the moment. Please try again in a moment.');
+  expect(alert.textContent).toBe('The service is not available right now. Please try again in a moment.');
 });
 
 test('at most one failure stands there: an attempt of one kind ends what the other was refused for', async () => {

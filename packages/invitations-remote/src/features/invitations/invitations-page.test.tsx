@@ -32,7 +32,7 @@ test('the address of the action opens the dialog once, for those who may invite'
     routes: { ...invitations([]), 'GET /mycompany/roles': () => ({ myRoles: [aRole()] }) },
   });
   expect(await screen.findByRole('dialog')).toHaveTextContent('Send Invitation');
-  expect(screen.getByTestId('where')).toHaveTextContent(/^\?grid=true$/);
+  await waitFor(() => expect(screen.getByTestId('where')).toHaveTextContent(/^\?grid=true$/));
   unmount();
   const role = aRole({ permissions: ['view_invitations'] });
   open({ path: '/invitations?invite', role, routes: invitations([]) });

@@ -143,6 +143,22 @@ test('how an entry was made is chosen in the bar, stands in the address for save
   await waitFor(() => expect(asked()).toMatchObject({ q: 'about:role by:api-key' }));
 });
 
+test('a view that comes with the page narrows the list to what it is called, and stands in the address', async () => {
+  const { platform } = renderWithPlatform(<AuditPage />, {
+    routes: { ...SAID, 'GET /audit': () => pageOf(anEntry()) },
+  });
+  await grid();
+  const asked = () => (platform.fake.callsTo('GET /audit').at(-1)?.query as { q?: string } | undefined)?.q;
+  for (const [name, q] of [
+    ['Access', 'about:role'],
+    ['Sign-ins', 'about:session'],
+    ['All', undefined],
+  ] as const) {
+    fireEvent.click(screen.getByRole('button', { name }));
+    await waitFor(() => expect(asked()).toBe(q));
+  }
+});
+
 test('newer entries wait until somebody asks for them', async () => {
   let entries = [anEntry()];
   jest.useFakeTimers({ advanceTimers: true });

@@ -17,7 +17,8 @@ export interface Choice<Value extends string = string> {
   disabled?: boolean;
 }
 
-function ChoiceLabel({ label, hint }: Pick<Choice, 'label' | 'hint'>) {
+/** A choice in words, and below them what it means. */
+export function ChoiceLabel({ label, hint }: Pick<Choice, 'label' | 'hint'>) {
   const styles = useStyles();
   if (hint === undefined) return label;
   return (

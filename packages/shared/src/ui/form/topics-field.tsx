@@ -1,6 +1,6 @@
 import { Caption1, makeStyles, tokens } from '@slotwise/shared/ui';
 import { Checkbox } from '@slotwise/shared/ui/forms';
-import { ChecksGroup, type Choice } from './choice-field';
+import { ChecksGroup, ChoiceLabel, type Choice } from './choice-field';
 
 const useStyles = makeStyles({
   // A name of one word wraps nowhere: at a phone's width the boxes stand below each other.
@@ -15,7 +15,7 @@ const useStyles = makeStyles({
 export interface TopicOfChoices<Value extends string> {
   value: string;
   label: string;
-  choices: readonly Pick<Choice<Value>, 'value' | 'label'>[];
+  choices: readonly Omit<Choice<Value>, 'disabled'>[];
 }
 
 export interface TopicsFieldProps<Value extends string> {
@@ -58,7 +58,7 @@ export function TopicsField<Value extends string>(props: TopicsFieldProps<Value>
                 <Checkbox
                   key={choice.value}
                   checked={chosen.has(choice.value)}
-                  label={choice.label}
+                  label={<ChoiceLabel label={choice.label} hint={choice.hint} />}
                   onChange={(_event, { checked }) => change([choice.value], checked === true)}
                 />
               ))}

@@ -1,5 +1,8 @@
 import { wordsIn } from './words';
 
+/** Rows of a list that the keys for printing load before it is printed; who wants more of them on paper is led to filters and files. */
+export const PRINTED_MAX = 1000;
+
 export interface PrintedList {
   label: string;
   /** Rows on the paper. */
@@ -15,5 +18,9 @@ export interface PrintedList {
 export function listLine(locale: string, { label, count, total, hasMore, at }: PrintedList): string {
   const { t } = wordsIn(locale);
   if (!hasMore) return t('print.all', { label, count, at });
-  return total === undefined ? t('print.some', { label, count, at }) : t('print.part', { label, count, total, at });
+  if (total === undefined) return t('print.some', { label, count, at });
+  return t(total <= PRINTED_MAX ? 'print.few' : 'print.part', { label, count, total, at });
 }
+
+/** Says that the rest of a list is on its way, before it is printed. */
+export const loadingLine = (locale: string): string => wordsIn(locale).t('print.loading');

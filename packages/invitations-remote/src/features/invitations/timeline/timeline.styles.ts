@@ -6,6 +6,7 @@ export const useTimelineStyles = makeStyles({
   who: { display: 'flex', flexDirection: 'column', alignItems: 'start', gap: '4px', overflowWrap: 'anywhere' },
   name: { fontWeight: tokens.fontWeightSemibold },
   quiet: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  wayBack: { outlineStyle: 'none' },
   message: {
     margin: 0,
     paddingInlineStart: '12px',

@@ -11,6 +11,7 @@ import { inviteeOf } from '../model/invitations-list';
 import { useWords } from '../../../words';
 import { EVENT_ICONS } from './event-icons';
 import { useTimelineStyles } from './timeline.styles';
+import { WayBack } from './way-back';
 
 const WHEN = { dateStyle: 'medium', timeStyle: 'short' } as const;
 
@@ -88,6 +89,7 @@ export default function Timeline({ invitation, onClose }: TimelineProps) {
           {status === 'pending' && (
             <span className={styles.quiet}>{t('timeline.expires', { when: formats.date(expiresAt, WHEN) })}</span>
           )}
+          <WayBack invitation={invitation} />
         </div>
         {message && (
           <blockquote className={styles.message} dir="auto">

@@ -5,6 +5,7 @@ import type { DataTableProps } from '@slotwise/shared/ui/table';
 import { useDescribeError } from '@slotwise/shared/words';
 import { LoadMore } from '../load-more';
 import type { InfiniteList } from '../use-infinite-list';
+import { usePrintAll } from './use-print-all';
 
 const useStyles = makeStyles({
   // Pinned parts inside of the list stay below the layers over its edge.
@@ -26,6 +27,8 @@ export function LongList<Row extends { id: string }>(props: LongListProps<Row>) 
   const { list, filter, isPending = false, className, ...table } = props;
   const styles = useStyles();
   const describeError = useDescribeError();
+  const total = countedOf(list);
+  usePrintAll(list, total);
   if (list.error) {
     return <ErrorState {...describeError(list.error)} onRetry={list.reload} retrying={list.isReloading} />;
   }
@@ -36,7 +39,7 @@ export function LongList<Row extends { id: string }>(props: LongListProps<Row>) 
         {...table}
         rows={list.items}
         list={filter}
-        total={countedOf(list)}
+        total={total}
         isPending={isPending || list.isPending}
         hasMore={list.hasMore}
         onMore={list.loadMore}

@@ -3,10 +3,11 @@ import type { Catalogue } from '@slotwise/shared/words';
 
 declare const catalogue: Catalogue<
   Record<
-    never,
+    | 'print.loading',
     {}
   > & {
     'print.all': { at: 'text'; count: 'number'; label: 'text' };
+    'print.few': { at: 'text'; count: 'number'; label: 'text'; total: 'number' };
     'print.part': { at: 'text'; count: 'number'; label: 'text'; total: 'number' };
     'print.some': { at: 'text'; count: 'number'; label: 'text' };
   }

@@ -13,6 +13,7 @@ import { useSettingsStyles } from '../../settings-page.styles';
 import { useAgo } from '../../use-ago';
 import { useRemoval } from '../../use-removal';
 import { useWords } from '../words';
+import { useEventWords } from './use-event-words';
 
 interface DeliveriesDialogProps extends RemoteAppProps {
   webhook: Webhook;
@@ -89,6 +90,7 @@ function DeliveryRow({ delivery, mayResend, onResend, onDrop }: DeliveryRowProps
   const styles = useSettingsStyles();
   const { t } = useWords();
   const ago = useAgo();
+  const meaning = useEventWords()(delivery.type);
   const { type, status, attempts, answer, fault, at } = delivery;
   const tone = status === 'delivered' ? 'success' : attempts > 0 ? 'danger' : 'pending';
   const facts = [
@@ -103,6 +105,7 @@ function DeliveryRow({ delivery, mayResend, onResend, onDrop }: DeliveryRowProps
         <span>
           {type} <StatusBadge tone={tone} label={t(`webhooks.delivery.${status}`)} />
         </span>
+        {meaning !== undefined && <Caption1>{meaning}</Caption1>}
         <Caption1 className={styles.muted}>{facts.join(' · ')}</Caption1>
       </span>
       {status === 'delivered' && (

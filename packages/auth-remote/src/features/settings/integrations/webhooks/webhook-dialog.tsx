@@ -8,6 +8,7 @@ import { sayFaults } from '../../../../form/say-faults';
 import { changeWebhook, makeWebhook } from '../../api/webhooks';
 import { settingsKeys } from '../../query-keys';
 import { useWords, type Said } from '../words';
+import { useEventWords } from './use-event-words';
 
 interface WebhookDialogProps extends RemoteAppProps {
   /** The one that is changed; left out: a new one. */
@@ -32,6 +33,7 @@ const faultsOf = ({ url, audit, events }: Fields): Partial<Record<keyof Fields, 
 /** Adds a webhook, whose secret is shown this once, or changes one. */
 export function WebhookDialog({ platform, webhook, events, onClose }: WebhookDialogProps) {
   const { t, say } = useWords();
+  const inWords = useEventWords();
   const cache = useQueryClient();
   const readsAudit = useCan(platform, 'view_audit');
   const form = useForm({
@@ -91,7 +93,11 @@ export function WebhookDialog({ platform, webhook, events, onClose }: WebhookDia
         hint={webhook && t('webhooks.change.events-hint')}
         topics={events.map(({ topic, events: names }) => ({
           ...{ value: topic, label: t(`webhooks.topic.${topic}`) },
-          choices: names.map((value) => ({ value, label: value })),
+          choices: names.map((value) => {
+            const label = inWords(value);
+            // Developers of the receiver meet the name in each delivery.
+            return { value, label: label ?? value, ...(label !== undefined && { hint: value }) };
+          }),
         }))}
       />
     </FormDialog>

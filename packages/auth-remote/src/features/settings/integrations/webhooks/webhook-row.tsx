@@ -6,9 +6,13 @@ import { useFormats } from '@slotwise/shared/words';
 import { useSettingsStyles } from '../../settings-page.styles';
 import { useAgo } from '../../use-ago';
 import { useWords } from '../words';
+import { useEventWords } from './use-event-words';
 
 /** The actions of a webhook. */
 export type WebhookAct = 'deliveries' | 'test' | 'change' | 'secret' | 'switch' | 'delete';
+
+/** Events of a webhook that its row names; the dialog has all. */
+const NAMED = 3;
 
 interface WebhookRowProps {
   webhook: Webhook;
@@ -21,6 +25,7 @@ export function WebhookRow({ webhook, onAct }: WebhookRowProps) {
   const { t } = useWords();
   const formats = useFormats();
   const ago = useAgo();
+  const inWords = useEventWords();
   const { url, events, audit, state, failingSince, lastDeliveredAt, createdAt, createdBy } = webhook;
   const now = Date.now();
   return (
@@ -30,7 +35,17 @@ export function WebhookRow({ webhook, onAct }: WebhookRowProps) {
         <span>
           <WebhookState webhook={webhook} />
         </span>
-        {events.length > 0 && <Caption1 className={styles.muted}>{formats.list(events, { type: 'unit' })}</Caption1>}
+        {events.length > 0 && (
+          <Caption1 className={styles.muted}>
+            {t('webhooks.events', {
+              list: formats.list(
+                events.slice(0, NAMED).map((event) => inWords(event) ?? event),
+                { type: 'unit' },
+              ),
+              more: Math.max(0, events.length - NAMED),
+            })}
+          </Caption1>
+        )}
         {audit && (
           <Caption1 className={styles.muted}>
             {t('webhooks.audit', { sent: audit.position, waiting: audit.waiting })}

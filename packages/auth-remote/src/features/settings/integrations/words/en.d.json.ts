@@ -17,7 +17,30 @@ declare const catalogue: Catalogue<
     | 'webhooks.deliveries.none-reason' | 'webhooks.deliveries.reload' | 'webhooks.delivery.delivered'
     | 'webhooks.delivery.waiting' | 'webhooks.disabled.by_hand' | 'webhooks.disabled.failing'
     | 'webhooks.disabled.orphaned' | 'webhooks.done.delete' | 'webhooks.done.switch' | 'webhooks.done.test'
-    | 'webhooks.drop' | 'webhooks.drop.question' | 'webhooks.failed.delete' | 'webhooks.failed.secret'
+    | 'webhooks.drop' | 'webhooks.drop.question' | 'webhooks.event.AccessRequestChanged'
+    | 'webhooks.event.ApiKeysChanged' | 'webhooks.event.CompanyAvatarUpdated' | 'webhooks.event.CompanyCreated'
+    | 'webhooks.event.CompanyDeleted' | 'webhooks.event.CompanyNameChanged' | 'webhooks.event.CompanyRoleCreated'
+    | 'webhooks.event.CompanyRoleDeleted' | 'webhooks.event.CompanyRoleNameChanged'
+    | 'webhooks.event.CompanyRolePermissionsUpdated' | 'webhooks.event.CompanySettingsChanged'
+    | 'webhooks.event.CountChanged' | 'webhooks.event.CountTaskChanged' | 'webhooks.event.ImportChanged'
+    | 'webhooks.event.InventoryGrantChanged' | 'webhooks.event.InvitationAccepted' | 'webhooks.event.InvitationCanceled'
+    | 'webhooks.event.InvitationCreated' | 'webhooks.event.InvitationDeleted' | 'webhooks.event.InvitationExpired'
+    | 'webhooks.event.InvitationPending' | 'webhooks.event.InvitationResent' | 'webhooks.event.LayoutChanged'
+    | 'webhooks.event.LocationCreated' | 'webhooks.event.LocationDeleted' | 'webhooks.event.LocationTypeCreated'
+    | 'webhooks.event.LocationTypeDeleted' | 'webhooks.event.LocationTypeUpdated' | 'webhooks.event.LocationUpdated'
+    | 'webhooks.event.LotUpdated' | 'webhooks.event.MoveProposalChanged' | 'webhooks.event.MoveTasksChanged'
+    | 'webhooks.event.OrderChanged' | 'webhooks.event.PartnerKeysChanged' | 'webhooks.event.PickListChanged'
+    | 'webhooks.event.ReceiptChanged' | 'webhooks.event.ReplenishmentChanged' | 'webhooks.event.RoleAssignmentChanged'
+    | 'webhooks.event.RoleCreated' | 'webhooks.event.RoleDeleted' | 'webhooks.event.RoleReassigned'
+    | 'webhooks.event.RoleUpdated' | 'webhooks.event.SampleDataChanged' | 'webhooks.event.SkuCreated'
+    | 'webhooks.event.SkuUpdated' | 'webhooks.event.SlottingRunChanged' | 'webhooks.event.SlottingTermsChanged'
+    | 'webhooks.event.StockMoved' | 'webhooks.event.StockReserved' | 'webhooks.event.UserAvatarChanged'
+    | 'webhooks.event.UserAvatarUpdated' | 'webhooks.event.UserJoined' | 'webhooks.event.UserLeft'
+    | 'webhooks.event.UserNameChanged' | 'webhooks.event.UserRoleUpdated' | 'webhooks.event.WarehouseCreated'
+    | 'webhooks.event.WarehouseDeleted' | 'webhooks.event.WarehouseNameChanged'
+    | 'webhooks.event.WarehousePolicyChanged' | 'webhooks.event.WebhooksChanged' | 'webhooks.event.WmsAvatarUpdated'
+    | 'webhooks.event.WmsDeleted' | 'webhooks.event.WmsNameChanged' | 'webhooks.event.WmsSettingsChanged'
+    | 'webhooks.event.ZoneCreated' | 'webhooks.event.ZoneDeleted' | 'webhooks.failed.delete' | 'webhooks.failed.secret'
     | 'webhooks.failed.switch' | 'webhooks.failed.test' | 'webhooks.failing' | 'webhooks.fault.connection'
     | 'webhooks.fault.redirect' | 'webhooks.fault.refused_address' | 'webhooks.fault.timeout' | 'webhooks.held'
     | 'webhooks.make' | 'webhooks.make.audit' | 'webhooks.make.audit-all' | 'webhooks.make.audit-hint'
@@ -50,6 +73,7 @@ declare const catalogue: Catalogue<
     'webhooks.drop.failed': { type: 'text' };
     'webhooks.drop.one': { type: 'text' };
     'webhooks.drop.text': { host: 'text'; type: 'text' };
+    'webhooks.events': { list: 'text'; more: 'number' };
     'webhooks.failing.since': { since: 'text' };
     'webhooks.history': { author: 'text'; made: 'text'; name: 'text'; use: 'text'; used: 'text' };
     'webhooks.more-about': { url: 'text' };

@@ -1,0 +1,136 @@
+import type { PermissionName } from '@slotwise/contract';
+import { aCompany, aRole, assistantInfo, renderWithPlatform } from '@slotwise/shared/testing';
+import { useLocation, useNavigate } from '@slotwise/shared/ui/router';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import SettingsPage from '../settings-page';
+import { readAt } from './use-sections';
+
+const scrolled = jest.fn();
+let tops: Record<string, number> = {};
+beforeEach(() => {
+  tops = {};
+  scrolled.mockClear();
+  Element.prototype.scrollIntoView = scrolled;
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    return { top: tops[this.dataset.section ?? ''] ?? 2_000 } as DOMRect;
+  });
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+});
+
+let go: ReturnType<typeof useNavigate>;
+function Where() {
+  go = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  return <output data-testid="where">{pathname + search + hash}</output>;
+}
+const show = (path = '/settings', permissions: PermissionName[] = ['manage_company']) =>
+  renderWithPlatform(
+    (platform) => (
+      <>
+        <SettingsPage platform={platform} />
+        <Where />
+      </>
+    ),
+    {
+      path,
+      role: aRole({ permissions }),
+      routes: {
+        'GET /sessions': () => ({ sessions: [] }),
+        'GET /embed/keys': () => ({ keys: [] }),
+        'GET /assistant': () => assistantInfo(),
+        'GET /mycompany': () => ({ myCompany: aCompany() }),
+        'GET /me/two-factor': () => ({ twoFactor: { since: null, recoveryCodes: 0, demanded: false } }),
+        'GET /mytenant/settings': () => ({
+          settings: { currency: null, weekStart: null, units: null, auditRetentionMonths: null },
+          auditDays: null,
+        }),
+        'GET /me/passkeys': () => ({ passkeys: [], place: null }),
+      },
+    },
+  );
+const WAIT = { timeout: 10_000 };
+const list = async () => within(await screen.findByRole('navigation', { name: 'Sections of the settings' }, WAIT));
+const link = async (name: string) => (await list()).findByRole('link', { name }, WAIT);
+const where = () => screen.getByTestId('where').textContent;
+
+test('every section that somebody has is in the list, in the order of the page', async () => {
+  show();
+  await link('Sessions');
+  const titles = (await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent);
+  await waitFor(async () =>
+    expect((await list()).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(
+      screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent),
+    ),
+  );
+  expect(titles.slice(0, 3)).toEqual(['Profile', 'Email address', 'Password']);
+  expect(titles).toContain('Partner keys');
+});
+
+test('what somebody does not have is not in it', async () => {
+  show('/settings', []);
+  await link('Sessions');
+  expect((await list()).queryByRole('link', { name: 'Partner keys' })).toBeNull();
+});
+
+test('a link leads to its section, whose heading takes the focus each time and which is marked', async () => {
+  show();
+  tops = { profile: -900, sessions: 100 };
+  await userEvent.click(await link('Sessions'));
+  const heading = await screen.findByRole('heading', { name: 'Sessions' });
+  expect(heading).toHaveFocus();
+  expect(scrolled.mock.contexts).toEqual([heading]);
+  expect(where()).toBe('/settings#sessions');
+  expect(await link('Sessions')).toHaveAttribute('aria-current', 'location');
+  expect((await list()).getAllByRole('link', { current: 'location' })).toHaveLength(1);
+  await userEvent.click(await link('Sessions'));
+  expect(heading).toHaveFocus();
+  expect(scrolled).toHaveBeenCalledTimes(2);
+});
+
+test('an address with a hash leads to a section that arrives later, and stays as it is', async () => {
+  show('/settings#two-factor');
+  expect(await screen.findByRole('heading', { name: 'Second factor' }, WAIT)).toHaveFocus();
+  expect(where()).toBe('/settings#two-factor');
+  act(() => void go('/settings?section=password'));
+  expect(await screen.findByRole('heading', { name: 'Password' })).toHaveFocus();
+  expect(where()).toBe('/settings');
+});
+
+test('the section that is read is marked as the page is scrolled', async () => {
+  show();
+  expect(await link('Profile')).toHaveAttribute('aria-current', 'location');
+  tops = { profile: -800, address: -200, password: 90 };
+  fireEvent.scroll(document.body);
+  expect(await link('Password')).toHaveAttribute('aria-current', 'location');
+  // The row that stands in the list's place on a phone says it, too.
+  expect(screen.getByRole('button', { name: 'Section: Password' })).toBeInTheDocument();
+});
+
+test('the row unfolds, and folds with Escape, after a choice and when the focus leaves it', async () => {
+  const user = userEvent.setup({ delay: null });
+  show();
+  const row = await screen.findByRole('button', { name: /^Section: / }, WAIT);
+  const isOpen = () => row.getAttribute('aria-expanded');
+  await user.click(row);
+  expect(isOpen()).toBe('true');
+  await user.tab();
+  await user.keyboard('{Escape}');
+  expect(isOpen()).toBe('false');
+  expect(row).toHaveFocus();
+  await user.click(row);
+  await user.click(await link('Password'));
+  expect(isOpen()).toBe('false');
+  await user.click(row);
+  await user.click(screen.getByLabelText('First name'));
+  expect(isOpen()).toBe('false');
+});
+
+test('the last section that begins above the line is read, before any does the first', () => {
+  expect(readAt([-400, 20, 600], 250)).toBe(1);
+  expect(readAt([-900, -400, 100], 250)).toBe(2);
+  expect(readAt([300, 700], 250)).toBe(0);
+});

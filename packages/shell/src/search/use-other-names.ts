@@ -1,0 +1,31 @@
+import { manifestTexts } from '@slotwise/contract/manifest-texts';
+import { useAtomValue } from 'jotai';
+import { useMemo } from 'react';
+import { remotesAtom } from '../registry/registry';
+
+/** Texts of a manifest that are the name of a page or an action. */
+const NAME = /^(pages|navigation|actions|routes)\..+\.(label|title)$/;
+
+/**
+ * The names that a page or an action has in the other languages, by the one that it is shown by: who was taught the product in
+ * another language looks for them by those.
+ */
+export function useOtherNames(): (shown: string) => readonly string[] {
+  const remotes = useAtomValue(remotesAtom);
+  return useMemo(() => {
+    const others = new Map<string, Set<string>>();
+    for (const { manifest } of remotes) {
+      if (!manifest) continue;
+      for (const [place, english] of Object.entries(manifestTexts(manifest))) {
+        if (!NAME.test(place)) continue;
+        const names = [english, ...Object.values(manifest.words ?? {}).flatMap((texts) => texts[place] ?? [])];
+        for (const name of names) {
+          const known = others.get(name) ?? new Set();
+          for (const other of names) if (other !== name) known.add(other);
+          others.set(name, known);
+        }
+      }
+    }
+    return (shown) => [...(others.get(shown) ?? [])];
+  }, [remotes]);
+}
