@@ -124,6 +124,7 @@ test('a refusal says which it is and where the goods belong; nothing can be corr
 test('nobody gives up a list that nobody has begun', async () => {
   renderWithPlatform(<PickPage />, {
     routes: {
+      'GET /orders': () => ({ items: [], nextCursor: null, matching: 0 }),
       'GET /pick-lists': () => ({
         items: [aList(), aList({ id: 'p2', user: LIN, orderCodes: ['SO-9'] })],
         nextCursor: null,
@@ -141,6 +142,7 @@ function ofTwo(over: TestPlatformOptions['routes'] = {}) {
   let mine = aList({ user: ME });
   const { platform } = renderWithPlatform(<PickPage />, {
     routes: {
+      'GET /orders': () => ({ items: [], nextCursor: null, matching: 0 }),
       'GET /pick-lists': () => ({ items: [mine, aList({ id: 'p2', user: LIN })], nextCursor: null, matching: 2 }),
       'POST /pick-list/leave': () => {
         mine = aList();
