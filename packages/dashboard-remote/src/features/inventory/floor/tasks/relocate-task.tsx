@@ -131,10 +131,7 @@ function Step({ task, held, onLeave, onLeft }: StepProps) {
         else say('bad', t('relocate.not-here', where));
         return;
       }
-      const found = await asked.goods(code);
-      if (!found) return;
-      if (found.sku.id === sku.id) take();
-      else say('bad', t('relocate.other-goods', { sku: found.sku.code, wanted: sku.code }));
+      if (await asked.ofTask(code, sku)) take();
       return;
     }
     const place = await asked.place(code);

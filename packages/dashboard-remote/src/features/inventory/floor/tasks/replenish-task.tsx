@@ -64,7 +64,7 @@ function Bring({ task, onLeave }: { task: Task; onLeave: () => void }) {
 
   const faultText = useFaultText();
   const dayText = useDayText();
-  const goodsOf = (code: string) => matchGoods(code, sku, todayOf());
+  const goodsOf = (code: string) => matchGoods(code, { ...sku, lot: lot?.code }, todayOf());
   const book = async (missed: Short | null) => {
     const quantity = missed?.pieces ?? task.pieces;
     const note = {
@@ -125,9 +125,8 @@ function Bring({ task, onLeave }: { task: Task; onLeave: () => void }) {
         const match = goodsOf(code);
         if (match.is === 'fault') return say('bad', faultText(match.fault));
         if (match.is === 'these') return takeIfRight(match.said);
-        const found = await asked.goods(code);
-        if (found?.sku.id === sku.id) takeIfRight(found);
-        else if (found) say('bad', t('relocate.other-goods', { sku: found.sku.code, wanted: sku.code }));
+        const found = await asked.ofTask(code, sku);
+        if (found) takeIfRight(found);
       } else if (await isAt(code, to, (place) => t('relocate.elsewhere', { to: to.code, place }))) {
         await book(short.read());
       }
