@@ -5,7 +5,7 @@ import iconv from 'iconv-lite';
 import { archive, workbook } from './fixtures/archive';
 import { FileFault } from './file-fault';
 import { lookAt, rowsOf, type Wishes } from './read-file';
-import type { Row } from './table';
+import { textOf, type Row } from './table';
 
 let folder: string;
 let count = 0;
@@ -155,11 +155,8 @@ test('of a quote that takes a very long rest with it only the beginning is kept,
   const { rows } = await read(Buffer.from(`${BEFORE}D;"open;z\n${'E;x;y\n'.repeat(300_000)}`));
   const last = rows.at(-1);
   expect(last).toMatchObject({ row: 5, open: { isCut: true } });
-  expect([last?.cells[0], String(last?.cells[1]).slice(0, 12), String(last?.cells[1]).length]).toEqual([
-    'D',
-    '"open;z\nE;x;',
-    32_767,
-  ]);
+  const [first, rest] = (last?.cells ?? []).map(textOf);
+  expect([first, rest?.slice(0, 12), rest?.length]).toEqual(['D', '"open;z\nE;x;', 32_767]);
 });
 
 test('a quote that nobody closes is named with the cell where it begins where no row stands before it', async () => {
