@@ -149,6 +149,9 @@ export const FIELD_FAULTS = {
   file_no_sheet: 'has no sheet {sheet}',
   cells_beyond:
     'the row has {cells} cells and the header {columns}: a cell with a delimiter in it needs quotation marks around it',
+  cell_quote_open: 'begins with a quotation mark that is never closed: all of the file from there on stayed out',
+  cell_quote_open_cut:
+    'begins with a quotation mark that is never closed: all of the file from there on stayed out, of which only the first {max} characters are here',
   cell_twice: 'stands in row {row} already',
   cell_below: 'must not be less than {other}',
   cell_formula: 'is a formula whose result the file does not have: open and save it once',

@@ -105,8 +105,8 @@ const Environment = Type.Object({
   OTEL_SERVICE_NAME: Type.String({ minLength: 1 }),
   /** Share of the traces that begin here and are kept. */
   OTEL_TRACES_SAMPLER_ARG: Type.Number({ minimum: 0, maximum: 1 }),
-  /** Fills an empty database with demonstration data: `demo` like real ones, `large` with 10,000 users, `people` the same without goods. */
-  SEED: Type.Optional(Type.Enum(['demo', 'large', 'people'])),
+  /** Fills an empty database with demonstration data: `demo` like real ones, `large` with 10,000 users, `people` the same without goods, `huge` goods alone, 100,000 SKUs. */
+  SEED: Type.Optional(Type.Enum(['demo', 'large', 'people', 'huge'])),
 });
 type Environment = Static<typeof Environment>;
 export const SETTINGS = Object.keys(Environment.properties);
@@ -173,7 +173,7 @@ export interface Config {
   tls: { cert: string; key: string } | undefined;
   metricsToken: string | undefined;
   traces: TracesConfig | undefined;
-  seed: 'demo' | 'large' | 'people' | undefined;
+  seed: 'demo' | 'large' | 'people' | 'huge' | undefined;
 }
 
 /** Names every fault of the environment at once. */

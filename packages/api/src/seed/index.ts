@@ -7,6 +7,7 @@ import type { Services } from '../platform/services';
 import { addTenant } from './add-tenant';
 import { MAIN_COMPANY } from './alderbrook';
 import { DEMO_PASSWORD } from './demo-data';
+import { addHugeTenant, HUGE_NAME, HUGE_OWNER } from './huge-tenant';
 import { addLargeTenant, LARGE_NAME, LARGE_OWNER } from './large-tenant';
 import { OTHER_COMPANIES, PROVIDER } from './harborline';
 
@@ -29,25 +30,30 @@ const LARGE_LOGINS: readonly DemoLogin[] = [
   { note: `Owner of ${LARGE_NAME}`, email: LARGE_OWNER, password: DEMO_PASSWORD },
 ];
 
+const HUGE_LOGINS: readonly DemoLogin[] = [
+  { note: `Owner of ${HUGE_NAME}`, email: HUGE_OWNER, password: DEMO_PASSWORD },
+];
+
 /**
  * Fills an empty database with demonstration data, whole or not at all; one that has it, or anything else, is left alone.
  * `demo` looks like a real provider with its companies; `large` is one company that is as large as they come,
- * `people` the same without goods, which take minutes.
+ * `people` the same without goods, which take minutes; `huge` is one person's company with 100,000 SKUs and a million moves.
  * @returns the logins, none if the database holds other data; and whether anything was added
  */
 export async function seed(
   { db, passwords, clock }: Services,
   log: FastifyBaseLogger,
-  name: 'demo' | 'large' | 'people' = 'demo',
+  name: 'demo' | 'large' | 'people' | 'huge' = 'demo',
 ): Promise<{ logins: DemoLogin[]; added: boolean }> {
   const passwordHash = await passwords.hash(DEMO_PASSWORD);
-  const logins = name === 'demo' ? LOGINS : LARGE_LOGINS;
+  const logins = name === 'demo' ? LOGINS : name === 'huge' ? HUGE_LOGINS : LARGE_LOGINS;
   const audit = none('demonstration data comes from nobody');
   const state = await db.withSystem<'there' | 'other' | 'added'>(async (trx) => {
     if ((await accountsAt(trx, logins[0]?.email ?? '')).length > 0) return { answer: 'there', audit };
     if (await hasTenants(trx)) return { answer: 'other', audit };
     const adding = { passwordHash, now: clock.now() };
     if (name === 'demo') await addDemonstration(trx, adding);
+    else if (name === 'huge') await addHugeTenant(trx, adding);
     else await addLargeTenant(trx, adding, { goods: name === 'large' });
     return { answer: 'added', audit };
   });

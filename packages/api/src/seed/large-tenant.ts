@@ -17,7 +17,7 @@ const ROLES = 1000;
 const INVITATIONS = 10_000;
 const CHUNK = 500;
 /** A warehouse of 4,000 places and 3,800 SKUs, and about 520,000 order lines of a year and a half. */
-const GOODS: Wanted = {
+export const LARGE_GOODS: Wanted = {
   seed: 1,
   aisles: 20,
   bays: 40,
@@ -120,5 +120,5 @@ export async function addLargeTenant(
   }
   const secondId = people[1]?.id ?? null;
   const into = { companyId: tenant.id, warehouseId: warehouses[0] ?? '', userId: owner, secondId };
-  if (goods) await addGoods(trx, into, GOODS);
+  if (goods) await addGoods(trx, into, LARGE_GOODS);
 }

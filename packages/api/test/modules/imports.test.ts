@@ -175,6 +175,19 @@ test('stock: the difference is shown, then booked as moves of the ledger; set an
   ]);
 });
 
+test('rows before a quotation mark that nobody closes come in, and the rest is one row that is refused, as it stands there', async () => {
+  const file = 'sku;name;weight\nA-1;One;1 kg\nA-2;"Two";2 kg\nA-3;"Three;3 kg\nA-4;Four;4 kg\n';
+  const done = await importFile(server, owner, 'skus', file);
+  expect(done.counts).toEqual({ added: 2, changed: 0, same: 0, refused: 1 });
+  expect(await faultsOf(done.id)).toEqual([[4, 'name cell_quote_open']]);
+  const { content } = await download(server, owner, `/import/refusals/file?import_id=${done.id}&format=csv`);
+  const rest = '"Three;3 kg\nA-4;Four;4 kg\n';
+  expect(content.toString()).toContain(`A-3;"${rest.replaceAll('"', '""')}";;4;name: `);
+  // Closed, the same file brings what was missing.
+  const again = await importFile(server, owner, 'skus', file.replace('"Three', 'Three'));
+  expect(again.counts).toEqual({ added: 2, changed: 0, same: 2, refused: 0 });
+});
+
 test('cells beyond the header are refused, and a row that a line break has cut is named until the file is checked again', async () => {
   const file = ['sku;name;length;width;height;weight', 'A-1;One;1;2;3;4;5', 'A-2;Line', 'break;1;2;3;4'].join('\n');
   const checked = await check(server, owner, 'skus', file);

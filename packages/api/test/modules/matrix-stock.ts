@@ -179,6 +179,7 @@ export const stockCases = (fresh: (what: string) => string): { [K in StockKey]: 
   },
   'PATCH /pick-list': { body: ({ pickListId }) => ({ pick_list_id: pickListId, user_id: null }), targeted: true },
   'POST /pick-list/claim': { body: ({ pickListId }) => ({ pick_list_id: pickListId }), targeted: true },
+  'POST /pick-list/leave': { body: ({ pickListId }) => ({ pick_list_id: pickListId }), targeted: true },
   'POST /pick-list/pick': {
     body: ({ pickListId }) => ({ pick_list_id: pickListId, turn: 1, quantity: 1, key: newKey() }),
     targeted: true,

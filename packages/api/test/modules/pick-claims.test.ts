@@ -1,5 +1,5 @@
 import { startServer, type Person, type TestServer } from '../harness';
-import { auditOf, join } from './fixtures';
+import { auditOf, join, publishedBy } from './fixtures';
 import { newKey, refusalOf, stockedCompany, type StockedCompany } from './stock-fixtures';
 
 const [A, B] = ['01-01-1-1', '01-02-1-1'];
@@ -69,4 +69,26 @@ test('a pick that comes too late is told why: done by somebody, given up, or its
   const refused = await pick(canceled.listId, 2);
   expect(refusalOf(refused)).toEqual([409, 'conflict', 'turn order_canceled']);
   expect(paramsOf(refused.body)).toEqual({ code: canceled.order.code });
+});
+
+test('a list is handed back by who has it: the others see that at once, and the next one to begin has it', async () => {
+  const { listId } = await released();
+  const leave = (token: string) => server.call('POST /pick-list/leave', { token, body: { pick_list_id: listId } });
+  await claim(listId, picker.token);
+  await pick(listId, 1, picker.token);
+  // Nobody hands back the list of somebody else.
+  expect(refusalOf(await leave(company.token))).toEqual([409, 'assigned_to_other']);
+  const told = await publishedBy(server, `company:${company.owner.tenantId}`, async () => {
+    expect((await leave(picker.token)).body.pickList).toMatchObject({ user: null, status: 'open', openTasks: 1 });
+  });
+  expect(told.filter(({ event }) => event === 'PickListChanged')).toMatchObject([{ data: { id: listId, user: null } }]);
+  expect(await auditOf(server, 'picklist.assigned', listId)).toContainEqual(
+    expect.objectContaining({ actor_id: picker.userId, before: { userId: picker.userId }, after: { userId: null } }),
+  );
+  // Said twice it is said once.
+  expect((await leave(picker.token)).status).toBe(200);
+  expect(await auditOf(server, 'picklist.assigned', listId)).toHaveLength(2);
+  expect((await claim(listId)).body.pickList.user?.id).toBe(company.owner.userId);
+  expect((await pick(listId, 2)).status).toBe(200);
+  expect(refusalOf(await leave(company.token))).toEqual([409, 'conflict']);
 });

@@ -35,6 +35,10 @@ export const FIELD_FAULT_WORDS = {
     cell_order_known: '{code} ist schon ohne diese Position vorhanden, und Dateien ändern keinen Auftrag',
     cell_order_open: '{code} ist ein Auftrag, an dem noch gearbeitet wird',
     cell_other_mark: '{text} ist hier keine Zahl: Das Dezimalzeichen ist „{mark}“',
+    cell_quote_open:
+      'Das Anführungszeichen am Anfang dieser Zelle wird nie geschlossen: Die Datei bleibt von dort an draußen',
+    cell_quote_open_cut:
+      'Das Anführungszeichen am Anfang dieser Zelle wird nie geschlossen: Die Datei bleibt von dort an draußen. Nur ihre ersten {max, number} Zeichen stehen bei den abgelehnten Zeilen',
     cell_spot_taken: 'An diesem Gang, Feld, Ebene und Position ist {location}',
     cell_too_fine: 'Dies muss eine ganze Zahl von {unit} sein',
     cell_twice: 'Dies steht schon in Zeile {row}',

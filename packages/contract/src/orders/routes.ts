@@ -138,6 +138,13 @@ export const orderRoutes = {
     answer: strict({ message: Message, pickList: PickListSummary }),
     errors: ['not_found', 'conflict', 'assigned_to_other'],
   },
+  'POST /pick-list/leave': {
+    ...work,
+    summary: 'Hand back a list of one’s own: whoever picks first has it then. What was picked stays picked',
+    body: strict({ pick_list_id: Ref }),
+    answer: strict({ message: Message, pickList: PickListSummary }),
+    errors: ['not_found', 'conflict', 'assigned_to_other'],
+  },
   'POST /pick-list/pick': {
     ...work,
     summary:

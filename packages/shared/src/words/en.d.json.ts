@@ -40,8 +40,8 @@ declare const catalogue: Catalogue<
     | 'fault.unreachable' | 'field-fault.bad_characters' | 'field-fault.bad_cursor' | 'field-fault.bad_key'
     | 'field-fault.body_required' | 'field-fault.build_name_differs' | 'field-fault.canary_of_release_channel'
     | 'field-fault.cell_formula' | 'field-fault.cell_has_stock' | 'field-fault.cell_not_whole'
-    | 'field-fault.cell_not_yes_no' | 'field-fault.code_taken' | 'field-fault.empty' | 'field-fault.file_bomb'
-    | 'field-fault.file_damaged' | 'field-fault.file_empty' | 'field-fault.file_encrypted'
+    | 'field-fault.cell_not_yes_no' | 'field-fault.cell_quote_open' | 'field-fault.code_taken' | 'field-fault.empty'
+    | 'field-fault.file_bomb' | 'field-fault.file_damaged' | 'field-fault.file_empty' | 'field-fault.file_encrypted'
     | 'field-fault.file_layout_changing' | 'field-fault.file_not_spreadsheet' | 'field-fault.file_not_text'
     | 'field-fault.file_not_uploaded' | 'field-fault.file_old_or_encrypted' | 'field-fault.file_quote_open'
     | 'field-fault.file_too_large' | 'field-fault.filter_text_missing' | 'field-fault.import_failed'
@@ -121,6 +121,7 @@ declare const catalogue: Catalogue<
     'field-fault.cell_order_known': { code: 'text' };
     'field-fault.cell_order_open': { code: 'text' };
     'field-fault.cell_other_mark': { mark: 'text'; text: 'text' };
+    'field-fault.cell_quote_open_cut': { max: 'number' };
     'field-fault.cell_spot_taken': { location: 'text' };
     'field-fault.cell_too_fine': { unit: 'text' };
     'field-fault.cell_twice': { row: 'text' };

@@ -16,6 +16,15 @@ async function heldList(trx: Trx, companyId: string, asked: string) {
   return list;
 }
 
+/** The same of an open list that is nobody's or of this person. @throws conflict, assigned_to_other */
+async function ownList(trx: Trx, companyId: string, asked: string, userId: string) {
+  const list = await heldList(trx, companyId, asked);
+  if (list.status === 'canceled') throw refuse('conflict', [fieldFault('pick_list_id', 'list_given_up')]);
+  if (list.status !== 'open') throw refuse('conflict');
+  if (list.user_id !== null && list.user_id !== userId) throw refuse('assigned_to_other');
+  return list;
+}
+
 const summary = async (trx: Trx, companyId: string, id: string) => {
   const pickList = await pickListById(trx, companyId, id);
   if (!pickList) throw refuse('not_found');
@@ -53,14 +62,24 @@ export function assignPickList({ actor, body, tx }: Ctx<'PATCH /pick-list'>) {
 export function claimPickList({ actor, body, tx }: Ctx<'POST /pick-list/claim'>) {
   const { id: companyId } = tenantOf(actor);
   return tx(async (trx) => {
-    const before = await heldList(trx, companyId, body.pick_list_id);
-    if (before.status === 'canceled') throw refuse('conflict', [fieldFault('pick_list_id', 'list_given_up')]);
-    if (before.status !== 'open') throw refuse('conflict');
-    if (before.user_id !== null && before.user_id !== actor.userId) throw refuse('assigned_to_other');
+    const before = await ownList(trx, companyId, body.pick_list_id, actor.userId);
     const given =
       before.user_id === null
         ? await give(trx, companyId, before, actor.userId)
         : { audit: none('it was theirs before'), events: [] };
     return { answer: { message: 'Pick list claimed', pickList: await summary(trx, companyId, before.id) }, ...given };
+  });
+}
+
+/** Hands a list of one's own back: it is whoever's who picks first, and what was picked of it stays picked. */
+export function leavePickList({ actor, body, tx }: Ctx<'POST /pick-list/leave'>) {
+  const { id: companyId } = tenantOf(actor);
+  return tx(async (trx) => {
+    const before = await ownList(trx, companyId, body.pick_list_id, actor.userId);
+    const given =
+      before.user_id === null
+        ? { audit: none('it was nobody’s before'), events: [] }
+        : await give(trx, companyId, before, null);
+    return { answer: { message: 'Pick list left', pickList: await summary(trx, companyId, before.id) }, ...given };
   });
 }

@@ -1,5 +1,5 @@
 import { defineModule } from '../../platform/module';
-import { assignPickList, claimPickList } from './assign-list';
+import { assignPickList, claimPickList, leavePickList } from './assign-list';
 import { createOrder } from './create-order';
 import { cancelOrders, cancelPickList } from './give-up';
 import { makePickList } from './make-pick-list';
@@ -23,6 +23,7 @@ export const orders = defineModule({
       'POST /pick-list': makePickList,
       'PATCH /pick-list': assignPickList,
       'POST /pick-list/claim': claimPickList,
+      'POST /pick-list/leave': leavePickList,
       'POST /pick-list/pick': pick,
       'POST /pick-list/undo': undoPick,
       'DELETE /pick-list': cancelPickList,

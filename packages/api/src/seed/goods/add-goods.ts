@@ -43,6 +43,8 @@ interface Into {
 export interface Wanted extends GoodsSize {
   /** Whether each order line was picked by a move of the ledger; without it there is stock, and the orders are history. */
   picks: boolean;
+  /** So many moves of the ledger besides: goods go to another place, and back. */
+  moves?: number;
 }
 
 function* chunksOf<T>(from: Iterable<T>): Generator<T[]> {
@@ -75,9 +77,28 @@ async function fill(trx: Trx, into: Into, wanted: Wanted): Promise<void> {
   await sayForm(trx, { ...into, form, now: began });
   await addAll(trx, into, 'stock', began, stockRows(goods, wanted.picks ? pickedPieces(goods) : undefined));
   await addAll(trx, into, 'orders', began, orderRows(goods));
+  if (wanted.moves) await addToAndFro(trx, into, wanted);
   if (!wanted.picks) return;
   await addMoves(trx, into, goods, wanted);
   await addToday(trx, into, goods, new Date(wanted.from.getTime() + wanted.days * DAY_MS));
+}
+
+/** Each pile in turn goes to where the next one lies, and comes back an hour later. */
+async function addToAndFro(trx: Trx, into: Into, { moves = 0, from, days }: Wanted): Promise<void> {
+  const piles = [...(await pilesOf(trx, into)).values()];
+  const step = (days * DAY_MS) / moves;
+  function* all(): Generator<DemoMove> {
+    for (let number = 0; number < moves; number++) {
+      const pair = number >> 1;
+      const pile = piles[pair % piles.length];
+      const other = piles[(pair + 1) % piles.length];
+      if (!pile || !other || other.locationId === pile.locationId) continue;
+      const [start, end] = number % 2 === 0 ? [pile.locationId, other.locationId] : [other.locationId, pile.locationId];
+      const at = new Date(from.getTime() + number * step);
+      yield { key: `demo:move:${number}`, kind: 'move', ...pile, locationId: start, to: end, quantity: 1, at };
+    }
+  }
+  for (const chunk of chunksOf(all())) await bookMoves(trx, into, chunk);
 }
 
 /** Adds work on the floor: goods to be put away, and places to be counted. */

@@ -1,7 +1,7 @@
 import type { Mapped } from '../kinds/columns';
 import type { CellFault, Kind, Values } from '../kinds/kind';
 import type { Decimals } from '../reading/decimal-mark';
-import { isBlank, textOf, type Row } from '../reading/table';
+import { isBlank, LIMITS, textOf, type Row } from '../reading/table';
 import { cellValue, type Manner } from './cell-value';
 
 /** A row as the file has it, with its faults. */
@@ -67,6 +67,14 @@ export class RowChecker {
     const rounded = new Set<string>();
     const cut: number[] = [];
     for (const row of rows) {
+      if (row.open) {
+        refused.push({
+          row: row.row,
+          cells: row.cells.map(textOf),
+          faults: [this.quoteOpen(row.cells.length - 1, row.open)],
+        });
+        continue;
+      }
       if (row.row <= this.options.headerRow || this.isBlank(row)) continue;
       if (this.isCut(row)) cut.push(row.row - 1);
       const cells = row.cells.map(textOf);
@@ -98,6 +106,15 @@ export class RowChecker {
     );
     const params = { cells: cells.length, columns: width };
     return { values: {}, faults: [{ column: last.name, code: 'cells_beyond', params }], units: [] };
+  }
+
+  /** Said of the column in which the mark is; a column that nothing is read from has no name of ours. */
+  private quoteOpen(at: number, { isCut }: NonNullable<Row['open']>): CellFault {
+    const { mapping } = this.options;
+    const column = (mapping.find(({ from }) => from === at) ?? mapping[0])?.name ?? '';
+    return isCut
+      ? { column, code: 'cell_quote_open_cut', params: { max: LIMITS.cellChars } }
+      : { column, code: 'cell_quote_open' };
   }
 
   private before: { row: number; cells: number } | undefined;

@@ -5,7 +5,7 @@ import iconv from 'iconv-lite';
 import { archive, workbook } from './fixtures/archive';
 import { FileFault } from './file-fault';
 import { lookAt, rowsOf, type Wishes } from './read-file';
-import type { Row } from './table';
+import { textOf, type Row } from './table';
 
 let folder: string;
 let count = 0;
@@ -48,6 +48,7 @@ test.each([
   ['cp1252 with a euro sign', iconv.encode(GERMAN.replaceAll('fein', '5 €'), 'windows-1252'), 'windows-1252'],
   ['UTF-16 LE with a mark', Buffer.concat([Buffer.from([0xff, 0xfe]), iconv.encode(GERMAN, 'utf-16le')]), 'utf-16le'],
   ['UTF-16 LE without', iconv.encode(GERMAN, 'utf-16le'), 'utf-16le'],
+  ['UTF-16 BE with a mark', Buffer.concat([Buffer.from([0xfe, 0xff]), iconv.encode(GERMAN, 'utf-16be')]), 'utf-16be'],
   ['UTF-16 BE without', iconv.encode(GERMAN, 'utf-16be'), 'utf-16be'],
 ])('%s: encoding, delimiter, decimal mark and header are found', async (_, content, encoding) => {
   const { layout, rows } = await read(content);
@@ -126,7 +127,8 @@ test.each([
   ['a truncated spreadsheet', sheet.subarray(0, sheet.length - 40), 'file_damaged'],
   ['an archive that lacks its middle', Buffer.concat([sheet.subarray(0, 300), sheet.subarray(900)]), 'file_damaged'],
   ['a quote that nobody closes', Buffer.from('SKU;Name\nA;"open\nB;x\n'), 'file_quote_open_at'],
-  ['one in a large file', Buffer.from(`SKU;Name\nA;"open\n${'B;x\n'.repeat(600_000)}`), 'file_row_too_long_at'],
+  ['one in a large file', Buffer.from(`SKU;Name\nA;"open\n${'B;x\n'.repeat(600_000)}`), 'file_quote_open_at'],
+  ['a row without end that is no quote', Buffer.from(`SKU;Name\nA;${'x'.repeat(1_100_000)}`), 'file_row_too_long_at'],
   ['too many columns', Buffer.from(`SKU${';'.repeat(300)}\n`), 'file_too_many_columns'],
   ['a cell that is a book', Buffer.from(`SKU;Name\nA;${'x'.repeat(40_000)}\n`), 'file_cell_too_long'],
   ['broken XML', workbook('<row><c></row>'), 'file_damaged'],
@@ -138,15 +140,33 @@ test.each([
   expect(await faultOf(content)).toBe(code);
 });
 
-test('a quote that nobody closes is named with the cell where it begins, whatever stood in quotes before', async () => {
+const BEFORE = 'SKU;Name;Note\r\nÄ;"two\nlines";x\r\n\r\nC;y;z\r\n';
+
+test('the rows before a quote that nobody closes are read; from there on all is one cell, as it stands there', async () => {
+  for (const encoding of ['utf8', 'windows-1252', 'utf-16le']) {
+    const rest = '"o ""p"" \r\nE;ü;y\r\n';
+    const { rows } = await read(iconv.encode(`${BEFORE}D;"d;\n""e""";${rest}`, encoding));
+    expect([encoding, rows.map(({ row }) => row)]).toEqual([encoding, [1, 2, 4, 5]]);
+    expect(rows.at(-1)).toEqual({ row: 5, cells: ['D', 'd;\n"e"', rest], open: { isCut: false } });
+  }
+});
+
+test('of a quote that takes a very long rest with it only the beginning is kept, which is said', async () => {
+  const { rows } = await read(Buffer.from(`${BEFORE}D;"open;z\n${'E;x;y\n'.repeat(300_000)}`));
+  const last = rows.at(-1);
+  expect(last).toMatchObject({ row: 5, open: { isCut: true } });
+  const [first, rest] = (last?.cells ?? []).map(textOf);
+  expect([first, rest?.slice(0, 12), rest?.length]).toEqual(['D', '"open;z\nE;x;', 32_767]);
+});
+
+test('a quote that nobody closes is named with the cell where it begins where no row stands before it', async () => {
   const paramsOf = async (content: string) =>
     read(Buffer.from(content)).then(
       () => 'read',
       (fault: unknown) => (fault as FileFault).params,
     );
-  const before = 'SKU;Name;Note\nA;"two\nlines";x\n\nC;y;z\n';
-  expect(await paramsOf(`${before}D;"open;z\nE;x;y\n`)).toEqual({ row: 5, column: 2 });
-  expect(await paramsOf(`${before}D;d;"open\n${'E;x;y\n'.repeat(300_000)}`)).toMatchObject({ row: 5, column: 3 });
+  expect(await paramsOf('A title\n\nSKU;Name;Note\nD;d;"open\nE;x;y\n')).toEqual({ row: 4, column: 3 });
+  expect(await paramsOf('SKU;"Name;Note\nD;d;x\n')).toEqual({ row: 1, column: 2 });
 });
 
 test('what people say of a file counts, and a wrong word of theirs is refused', async () => {

@@ -1,4 +1,4 @@
-import { csvRows } from './csv';
+import { csvRows, quoteOpen } from './csv';
 import { decimalMarkOf, decimalsOf, type Decimals } from './decimal-mark';
 import { delimiterOf } from './delimiter';
 import { encodingOf, headOf, textOfFile } from './encoding';
@@ -59,11 +59,16 @@ export async function lookAt(
 ): Promise<{ layout: Layout; rows: Row[] }> {
   const format = await formatOf(path);
   const found = format === 'xlsx' ? await lookAtSpreadsheet(path, wishes) : await lookAtText(path, wishes);
-  const rows = await firstRows(rowsOf(path, { ...found, decimalMark: 'point', headerRow: 0 }), SAMPLE_ROWS);
-  if (rows.length === 0) throw new FileFault('file_empty');
+  const first = await firstRows(rowsOf(path, { ...found, decimalMark: 'point', headerRow: 0 }), SAMPLE_ROWS);
+  if (first.length === 0) throw new FileFault('file_empty');
+  const rows = first.filter(({ open }) => !open);
+  const [open] = first.slice(rows.length);
+  if (open && rows.length === 0) throw quoteOpen(open);
   const headerRow = wishes.headerRow ?? headerRowOf(rows, isKnown);
   if (headerRow > 0 && !rows.some(({ row }) => row === headerRow))
     throw new FileFault('file_no_header', { row: headerRow });
+  // Of such a file the rows before the mark come in: there are none.
+  if (open && !rows.some(({ row }) => row > headerRow)) throw quoteOpen(open);
   const decimalMark = wishes.decimalMark ?? decimalMarkOf(rows, found.delimiter === ';');
   const said = wishes.decimalMark === undefined ? {} : { decimalSaid: true };
   return { layout: { ...found, decimalMark, ...said, headerRow }, rows };
@@ -71,7 +76,10 @@ export async function lookAt(
 
 /** Decimal mark that the numbers of the first rows prove: in the middle of a file nobody waits for its end. */
 export const decimalsIn = async (path: string, layout: Layout, numbers: ReadonlySet<number>): Promise<Decimals> =>
-  decimalsOf(await firstRows(rowsOf(path, layout), SAMPLE_ROWS), numbers);
+  decimalsOf(
+    (await firstRows(rowsOf(path, layout), SAMPLE_ROWS)).filter(({ open }) => !open),
+    numbers,
+  );
 
 type Found = Omit<Layout, 'decimalMark' | 'decimalSaid' | 'headerRow'>;
 

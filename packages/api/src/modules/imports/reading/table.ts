@@ -9,6 +9,11 @@ export type Cell = string | number | boolean | { date: string } | { error: strin
 export interface Row {
   row: number;
   cells: Cell[];
+  /**
+   * The last row that there is: a quotation mark that nobody closes begins its last cell, which is all of the file from there on, or
+   * the beginning of that.
+   */
+  open?: { isCut: boolean };
 }
 
 export type Delimiter = ';' | ',' | '\t' | '|';

@@ -1,4 +1,4 @@
-import type { KnownSku, StockRow } from '@slotwise/contract';
+import type { KnownSku, MoveTask, ReplenishTask, StockRow } from '@slotwise/contract';
 import { aWarehouse, unreachable } from '@slotwise/shared/testing';
 import type { TestPlatformOptions } from '@slotwise/shared/testing';
 import { configure, screen, waitFor, within } from '@testing-library/react';
@@ -101,4 +101,58 @@ test('without network a lot is known from what was read ahead', async () => {
     platform.fake.on({ [call]: unreachable });
   scan(label);
   await said('good', '1 × YEAST');
+});
+
+const replenish: ReplenishTask = {
+  ...{ id: 't1', warehouseId: 'w1', lot: { id: 'lot-L-1', code: 'L-1', expiresOn: null }, pieces: 4, pack: null },
+  sku: { id: yeast.id, code: yeast.code, name: yeast.name, serialTracked: false, barcodes: [] },
+  ...{ from: { id: 'place-DOCK', code: 'DOCK' }, to: { id: 'place-A-01', code: 'A-01' } },
+};
+
+test('goods are brought from reserve by the label of their lot alone, also of a lot that other products have', async () => {
+  await openFloor('replenish', {
+    routes: { ...routes, 'POST /replenish-task/take': () => ({ message: 'Yours', task: replenish }) },
+  });
+  await question('Go to DOCK');
+  scan('DOCK', label);
+  await said('bad', 'Wrong lot: this is lot L202150 of YEAST, not L-1. Nothing is booked.');
+  scan('L-1');
+  await question('Put 4 pieces of YEAST into A-01');
+});
+
+test('without network the lot that is to be brought is known by the task itself', async () => {
+  const platform = await openFloor('replenish', {
+    routes: { ...routes, 'POST /replenish-task/take': () => ({ message: 'Yours', task: replenish }) },
+  });
+  await question('Go to DOCK');
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  for (const call of ['GET /sku/scanned', 'GET /lot/scanned', 'GET /location/scanned'] as const)
+    platform.fake.on({ [call]: unreachable });
+  scan('DOCK', '(10)L-1');
+  await question('Put 4 pieces of YEAST into A-01');
+});
+
+test('goods of a plan are fetched by the label of a lot of theirs, and not by that of others', async () => {
+  const task: MoveTask = {
+    ...{ proposalId: 'p1', warehouseId: 'w1', turn: 1, pieces: 4, back: false, buffer: false, status: 'ready' },
+    ...{ sku: { id: yeast.id, code: yeast.code, name: yeast.name }, user: null },
+    ...{ from: replenish.from, to: replenish.to },
+  };
+  await openFloor('relocate', {
+    routes: {
+      ...routes,
+      'POST /move-task/take': () => ({ message: 'Yours', task }),
+      'GET /lot/scanned': ({ query }) => ({
+        found:
+          query?.code === 'S-1'
+            ? [{ sku: soup, lot: lot('S-1', soup.id) }]
+            : [soup, yeast].map((sku) => ({ sku, lot: lot('L-1', sku.id) })),
+      }),
+    },
+  });
+  await question('Fetch YEAST from DOCK');
+  scan('S-1');
+  await said('bad', 'This is SOUP, not YEAST');
+  scan('L-1');
+  await question('Put YEAST into A-01');
 });

@@ -15,6 +15,7 @@ const routes: TestPlatformOptions['routes'] = {
   'GET /locations': () => NO_PAGE,
   'GET /skus/known': () => ({ items: [], nextCursor: null }),
   'GET /pick-lists': () => NO_PAGE,
+  'GET /orders': () => NO_PAGE,
   'GET /pick-list': () => failure('not_found'),
   'POST /replenish-task/take': () => NO_TASK,
   'POST /move-task/take': () => NO_TASK,

@@ -14,22 +14,34 @@ export type Match<B> =
 
 export const isSameBarcode = (one: string, other: string): boolean => one === other || sameGoods(one).includes(other);
 
+interface Wanted<B> {
+  code: string;
+  barcodes: readonly B[];
+  /** Code of the only lot that is wanted: its label, which may hold nothing else, is one of these goods. */
+  lot?: string | undefined;
+}
+
 /** Looks a scan up among the barcodes of a SKU. @param today `2026-11-25` */
 export function matchGoods<B extends { code: string }>(
   text: string,
-  { code, barcodes }: { code: string; barcodes: readonly B[] },
+  { code, barcodes, lot }: Wanted<B>,
   today: string,
 ): Match<B> {
+  const isLot = (said: string | undefined) => said !== undefined && lot !== undefined && codeKey(said) === codeKey(lot);
   const plain = plainOf(text).trim();
   if (!isMarked(plain)) {
     const barcode = barcodes.find((one) => isSameBarcode(plain, one.code));
     if (barcode || codeKey(plain) === codeKey(code)) return { is: 'these', barcode: barcode ?? null, said: {} };
+    if (isLot(plain)) return { is: 'these', barcode: null, said: { lot: plain } };
     if (!isLikely(plain)) return { is: 'other', isLabel: false, text: plain };
   }
   const label = readLabel(plain, today);
   if (label.is === 'fault') return label;
   const { gtin } = label.facts;
-  if (gtin === undefined) return { is: 'unnamed', said: label.facts };
+  if (gtin === undefined) {
+    const { facts } = label;
+    return isLot(facts.lot) ? { is: 'these', barcode: null, said: facts } : { is: 'unnamed', said: facts };
+  }
   const barcode = barcodes.find((one) => isSameBarcode(gtin, one.code));
   return barcode ? { is: 'these', barcode, said: label.facts } : { is: 'other', isLabel: true, text: gtin };
 }

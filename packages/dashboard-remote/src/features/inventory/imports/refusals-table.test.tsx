@@ -20,11 +20,11 @@ const details: ImportDetails = {
   ],
 };
 
-const refused = async (fault: FieldFault) => {
+const refused = async (fault: FieldFault, cells = ['A-9', '5', '', '4', '', '3']) => {
   renderWithPlatform(<RefusalsTable details={details} />, {
     routes: {
       'GET /import/refusals': () => ({
-        items: [{ row: 7, cells: ['A-9', '5', '', '4', '', '3'], faults: [fault] }],
+        items: [{ row: 7, cells, faults: [fault] }],
         nextCursor: null,
       }),
     },
@@ -47,4 +47,11 @@ test('a fault that compares two columns names the other one as the file does, to
   const params = { other: 'min_stock' };
   const row = await refused({ field: 'reorder_at', code: 'cell_below', params, reason: 'must not be less than' });
   expect(row).toHaveTextContent('This must not be less than Mindestbestand (Minimum stock)');
+});
+
+test('the rest of a file behind an open quotation mark is shown by its beginning', async () => {
+  const cells = ['A-9', `"4;5\n${'B;1\n'.repeat(5000)}`];
+  const row = await refused({ field: 'min_stock', code: 'cell_quote_open', reason: 'begins with a mark' }, cells);
+  expect(row).toHaveTextContent('The quotation mark that begins this cell is never closed');
+  expect(within(row).getByText(/^"4;5 B;1/).textContent).toHaveLength(201);
 });

@@ -27,11 +27,16 @@ interface Row {
   value: string | undefined;
 }
 
+/** A cell may be the rest of a file: of so many characters the beginning tells which one it is. */
+const SHOWN = 200;
+const shown = (cell: string | undefined) =>
+  cell !== undefined && cell.length > SHOWN ? `${cell.slice(0, SHOWN)}…` : cell;
+
 /** Each fault is a row of the table: a row of the file may have several. */
 const rowsOf = ({ row, cells, faults }: ImportRefusal, mapping: ImportDetails['mapping']): Row[] =>
   faults.map((fault, index) => {
     const from = mapping.find(({ name }) => name === fault.field)?.from;
-    return { id: `${row}-${index}`, row, fault, value: from === undefined ? undefined : cells[from] };
+    return { id: `${row}-${index}`, row, fault, value: from === undefined ? undefined : shown(cells[from]) };
   });
 
 /** Says a fault of a row; one that compares two columns names the other one as the file does, too. */

@@ -43,6 +43,7 @@ afterEach(() => onlineManager.setOnline(true));
 function aServer(over: TestPlatformOptions['routes'] = {}) {
   const tasks = new Map([1, 2, 3].map((at) => [at, aTask(at)]));
   const routes: TestPlatformOptions['routes'] = {
+    'GET /orders': () => ({ items: [], nextCursor: null, matching: 0 }),
     'GET /pick-lists': () => ({ items: [LIST], nextCursor: null, matching: 1 }),
     'GET /pick-list': () => ({ pickList: LIST, tasks: [...tasks.values()] }),
     'POST /pick-list/pick': ({ body }) => {

@@ -4,8 +4,9 @@ import { useCan, useOffline } from '@slotwise/shared/session';
 import { Button, Caption1, makeStyles, tokens } from '@slotwise/shared/ui';
 import { ConfirmDialog } from '@slotwise/shared/ui/overlay';
 import { useId, useState } from 'react';
-import { useFloorOutbox } from '../floor/floor-context';
+import { useFloorOutbox, useMyId } from '../floor/floor-context';
 import { AssignDialog } from './assign-dialog';
+import { useLeave } from './use-leave';
 import { useWords } from './words';
 
 const useStyles = makeStyles({
@@ -14,7 +15,7 @@ const useStyles = makeStyles({
   hint: { flexBasis: '100%', color: tokens.colorNeutralForeground3 },
 });
 
-/** Actions on an open pick list: give it to somebody, or give up its open stops. */
+/** Actions on an open pick list: give it to somebody, hand one's own back, or give up its open stops. */
 export function ListActions({ list }: { list: PickListSummary }) {
   const styles = useStyles();
   const { t } = useWords();
@@ -23,6 +24,9 @@ export function ListActions({ list }: { list: PickListSummary }) {
   const isOffline = useOffline();
   const hint = useId();
   const mayManage = useCan(platform, 'manage_inventory');
+  const me = useMyId();
+  const isMine = me !== undefined && list.user?.id === me;
+  const leave = useLeave(list.id);
   const [open, setOpen] = useState<'assign' | 'give-up' | null>(null);
   const giveUp = async () => {
     const note = { task: 'give-up' as const, goods: [], from: null, to: null, list: list.id };
@@ -41,15 +45,25 @@ export function ListActions({ list }: { list: PickListSummary }) {
           {t('assign.open')}
         </Button>
       )}
+      {isMine && (
+        <Button
+          className={styles.button}
+          disabledFocusable={isOffline || leave.isPending}
+          aria-describedby={isOffline ? hint : undefined}
+          onClick={() => leave.mutate()}
+        >
+          {t('leave.open')}
+        </Button>
+      )}
       {/* Nobody has begun: there is nothing to give up. */}
       {list.user !== null && (
         <Button className={styles.button} onClick={() => setOpen('give-up')}>
           {t('give-up.open')}
         </Button>
       )}
-      {mayManage && isOffline && (
+      {(mayManage || isMine) && isOffline && (
         <Caption1 id={hint} className={styles.hint}>
-          {t('assign.offline')}
+          {t(mayManage ? 'assign.offline' : 'leave.offline')}
         </Caption1>
       )}
       {open === 'assign' && <AssignDialog list={list} onClose={() => setOpen(null)} />}

@@ -309,7 +309,10 @@ test('without network a list is given to nobody, and the page says why', async (
   let online = true;
   jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
   renderWithPlatform(<PickPage />, {
-    routes: { 'GET /pick-lists': () => ({ items: [aList()], nextCursor: null, matching: 1 }) },
+    routes: {
+      'GET /orders': () => ({ items: [], nextCursor: null, matching: 0 }),
+      'GET /pick-lists': () => ({ items: [aList()], nextCursor: null, matching: 1 }),
+    },
   });
   const give = await screen.findByRole('button', { name: 'Give to…' });
   expect(give).not.toHaveAccessibleDescription();
@@ -328,6 +331,7 @@ test('a list is known by its orders: the first of them, and how many more there 
   const many = aList({ orders: 5, orderCodes: ['SO-1', 'SO-2', 'SO-3'] });
   renderWithPlatform(<PickPage />, {
     routes: {
+      'GET /orders': () => ({ items: [], nextCursor: null, matching: 0 }),
       'GET /pick-lists': () => ({
         items: [many, aList({ id: 'p2', orderCodes: ['SO-9'] })],
         nextCursor: null,
@@ -345,6 +349,7 @@ test('a list is known by its orders: the first of them, and how many more there 
 test('a list is given to somebody else, and given up after a question', async () => {
   const { platform } = renderWithPlatform(<PickPage />, {
     routes: {
+      'GET /orders': () => ({ items: [], nextCursor: null, matching: 0 }),
       'GET /pick-lists': () => ({
         items: [aList({ user: { id: 'u8', name: 'Ann Lee' } })],
         nextCursor: null,

@@ -14,6 +14,7 @@ import { useWords as useFloorWords } from '../floor/words';
 import { ListActions } from './list-actions';
 import { isGivenUp, pickedMeanwhile } from './model/kept-picks';
 import { PickFloor, Unbooked } from './pick-floor';
+import { OPEN_ORDERS, Unreleased, useUnreleased } from './unreleased';
 import { Walk } from './walk';
 import { useDescribeRefusal } from '../sections/use-describe-refusal';
 import { useWords } from './words';
@@ -87,6 +88,7 @@ function Lists({ userId }: { userId: string }) {
     ...KEPT,
   });
   const { entries } = useFloorOutbox();
+  const unreleased = useUnreleased();
   if (isOffline && !read.data) return <EmptyState title={t('pick.unknown')} reason={t('pick.unknown-reason')} />;
   if (read.error && !read.data) {
     const { title, advice } = describeError(read.error);
@@ -97,46 +99,49 @@ function Lists({ userId }: { userId: string }) {
     return (
       <EmptyState
         title={t('pick.none')}
-        reason={t('pick.none-reason')}
-        action={<RecordLink to="/inventory/orders?status=open">{t('pick.orders')}</RecordLink>}
+        reason={unreleased > 0 ? t('pick.unreleased', { count: unreleased }) : t('pick.none-reason')}
+        action={<RecordLink to={OPEN_ORDERS}>{t(unreleased > 0 ? 'pick.release' : 'pick.orders')}</RecordLink>}
       />
     );
   }
   return (
-    <ul className={styles.list} aria-label={t('pick.choose')}>
-      {read.data.items.map((list) => {
-        const { id, orders, orderCodes = [], user, createdAt } = list;
-        const unnamed = orders - orderCodes.length;
-        const picked = pickedMeanwhile(id, entries);
-        const isOver = isGivenUp(id, entries);
-        const stops = Math.max(0, list.openTasks - picked);
-        return (
-          <li key={id}>
-            <ScreenLink to={`/inventory/floor/pick?list=${id}`} className={styles.link}>
-              <span>{t('pick.list', { stops, orders })}</span>
-              {orderCodes.length > 0 && (
-                <span className={styles.codes}>
-                  {orderCodes.join(', ')}
-                  {unnamed > 0 && ` ${t('pick.more-orders', { count: unnamed })}`}
+    <div>
+      <Unreleased count={unreleased} />
+      <ul className={styles.list} aria-label={t('pick.choose')}>
+        {read.data.items.map((list) => {
+          const { id, orders, orderCodes = [], user, createdAt } = list;
+          const unnamed = orders - orderCodes.length;
+          const picked = pickedMeanwhile(id, entries);
+          const isOver = isGivenUp(id, entries);
+          const stops = Math.max(0, list.openTasks - picked);
+          return (
+            <li key={id}>
+              <ScreenLink to={`/inventory/floor/pick?list=${id}`} className={styles.link}>
+                <span>{t('pick.list', { stops, orders })}</span>
+                {orderCodes.length > 0 && (
+                  <span className={styles.codes}>
+                    {orderCodes.join(', ')}
+                    {unnamed > 0 && ` ${t('pick.more-orders', { count: unnamed })}`}
+                  </span>
+                )}
+                <span>
+                  {user === null
+                    ? t('pick.free')
+                    : user.id === userId
+                      ? t('pick.mine')
+                      : t('pick.of', { name: user.name ?? '–' })}
                 </span>
-              )}
-              <span>
-                {user === null
-                  ? t('pick.free')
-                  : user.id === userId
-                    ? t('pick.mine')
-                    : t('pick.of', { name: user.name ?? '–' })}
-              </span>
-              <span className={styles.quiet}>
-                {t('pick.since', { at: formats.date(createdAt, { dateStyle: 'medium', timeStyle: 'short' }) })}
-              </span>
-              {isOver && <span className={styles.quiet}>{t('give-up.waits')}</span>}
-              {!isOver && picked > 0 && <span className={styles.quiet}>{t('pick.waits', { count: picked })}</span>}
-            </ScreenLink>
-            {!isOver && <ListActions list={{ ...list, openTasks: stops }} />}
-          </li>
-        );
-      })}
-    </ul>
+                <span className={styles.quiet}>
+                  {t('pick.since', { at: formats.date(createdAt, { dateStyle: 'medium', timeStyle: 'short' }) })}
+                </span>
+                {isOver && <span className={styles.quiet}>{t('give-up.waits')}</span>}
+                {!isOver && picked > 0 && <span className={styles.quiet}>{t('pick.waits', { count: picked })}</span>}
+              </ScreenLink>
+              {!isOver && <ListActions list={{ ...list, openTasks: stops }} />}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
   );
 }

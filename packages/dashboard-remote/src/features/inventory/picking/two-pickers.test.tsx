@@ -124,6 +124,7 @@ test('a refusal says which it is and where the goods belong; nothing can be corr
 test('nobody gives up a list that nobody has begun', async () => {
   renderWithPlatform(<PickPage />, {
     routes: {
+      'GET /orders': () => ({ items: [], nextCursor: null, matching: 0 }),
       'GET /pick-lists': () => ({
         items: [aList(), aList({ id: 'p2', user: LIN, orderCodes: ['SO-9'] })],
         nextCursor: null,
@@ -134,4 +135,47 @@ test('nobody gives up a list that nobody has begun', async () => {
   await screen.findByRole('list', { name: 'Pick lists' });
   expect(screen.getAllByRole('button', { name: 'Give to…' })).toHaveLength(2);
   expect(screen.getAllByRole('button', { name: 'Give up' })).toHaveLength(1);
+});
+
+/** The lists of which one is mine, and one somebody else's. */
+function ofTwo(over: TestPlatformOptions['routes'] = {}) {
+  let mine = aList({ user: ME });
+  const { platform } = renderWithPlatform(<PickPage />, {
+    routes: {
+      'GET /orders': () => ({ items: [], nextCursor: null, matching: 0 }),
+      'GET /pick-lists': () => ({ items: [mine, aList({ id: 'p2', user: LIN })], nextCursor: null, matching: 2 }),
+      'POST /pick-list/leave': () => {
+        mine = aList();
+        return { message: 'Left', pickList: mine };
+      },
+      ...over,
+    },
+  });
+  const handBack = async () => {
+    await screen.findByRole('list', { name: 'Pick lists' });
+    await userEvent.click(screen.getByRole('button', { name: 'Hand back' }));
+  };
+  const said = () => platform.notices.map(({ title }) => title);
+  return { platform, handBack, said };
+}
+
+test('who has a list hands it back, and not that of somebody else', async () => {
+  const { platform, handBack, said } = ofTwo();
+  await handBack();
+  expect(await screen.findByText('Nobody’s yet')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Hand back' })).toBeNull();
+  expect(platform.fake.callsTo('POST /pick-list/leave').map(({ body }) => body)).toEqual([{ pick_list_id: 'p1' }]);
+  expect(said()).toEqual(['Pick list handed back: whoever picks first has it']);
+});
+
+test('a list is not handed back before the picks of it that wait, which would take it again', async () => {
+  const { platform, handBack, said } = ofTwo({ 'POST /pick-list/pick': () => new Promise<never>(() => undefined) });
+  const note = { task: 'pick', goods: [], from: 'A-01', to: null, list: 'p1', stop: { turn: 1, undone: 0 } };
+  const body = { pick_list_id: 'p1', turn: 1, quantity: 2, key: 'k1' };
+  await act(() => platform.outbox.add('POST /pick-list/pick', { body, key: 'k1', note }));
+  await handBack();
+  await waitFor(() =>
+    expect(said()).toEqual(['Your picks of this list are still being sent. Hand it back after that.']),
+  );
+  expect(platform.fake.callsTo('POST /pick-list/leave')).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { PickTask } from '@slotwise/contract';
+import { CODE_MAX } from '@slotwise/contract/constants';
 import { gtin14 } from '@slotwise/contract/gtin';
 import { usePlatform } from '@slotwise/shared/remote';
 import { useRef, useState } from 'react';
@@ -35,15 +36,21 @@ export function useStopScans(task: PickTask, onRight: () => void) {
   const isSerial = task.serialTracked === true;
   const picked = isSerial ? serials.length : counted;
 
-  /** At once, and that a barcode is of nothing at all as soon as that is known. */
+  /** Text that says more of a wrong scan, as soon as it is known: it is of nothing at all, or the label of another lot alone. */
+  const moreOf = async (code: string): Promise<string | null> => {
+    if (typeof gtin14(code) === 'string') return (await findSku(http, code)) ? null : t('scan.unknown', { code });
+    if (!task.lot || code === '' || code.length > CODE_MAX) return null;
+    const { found } = await http('GET /lot/scanned', { query: { code } });
+    const lot = found.find(({ sku }) => sku.id === task.sku.id)?.lot.code;
+    return lot === undefined ? null : t('scan.lot', { lot, wanted: task.lot.code });
+  };
+  /** At once, and what is known of it besides when that has come. */
   const sayWrong = (text: string) => {
-    const wrong = { code: text.replaceAll(FNC1, ' ') };
-    say('bad', t('scan.wrong', wrong));
-    if (typeof gtin14(text) !== 'string') return;
+    say('bad', t('scan.wrong', { code: text.replaceAll(FNC1, ' ') }));
     const before = ++scans.current;
-    findSku(http, text).then(
-      (found) => {
-        if (found === null && scans.current === before) say('bad', t('scan.unknown', wrong));
+    moreOf(text).then(
+      (more) => {
+        if (more !== null && scans.current === before) say('bad', more);
       },
       // Then it stays wrong: that nobody knows it is not known.
       () => undefined,

@@ -1,6 +1,7 @@
 import { useFormats } from '@slotwise/shared/words';
 import { useCallback } from 'react';
 import { useFloor } from '../floor-context';
+import type { LabelFacts } from '../../gs1/label';
 import { useFaultText } from '../../gs1/use-fault-text';
 import { scannedOf, type ScannedGoods } from '../goods';
 import type { Found, Place } from '../known/resolve';
@@ -41,6 +42,21 @@ export function useAsked() {
     },
     [find, say, sayNone, t],
   );
+  /**
+   * The same for the goods of a task, whose label may be that of their lot alone, also where several SKUs have a lot of that code.
+   * @returns what the scan says of them besides; null if it is of something else
+   */
+  const ofTask = useCallback(
+    async (code: string, sku: { id: string; code: string }): Promise<Partial<LabelFacts> | null> => {
+      const named = await find(code, 'sku');
+      if (named.is === 'lots' && named.skus.includes(sku.code)) return { lot: named.code };
+      const found = await goods(code);
+      if (!found || found.sku.id === sku.id) return found;
+      say('bad', t('relocate.other-goods', { sku: found.sku.code, wanted: sku.code }));
+      return null;
+    },
+    [find, goods, say, t],
+  );
   const place = useCallback(
     async (code: string, take?: (goods: ScannedGoods) => boolean): Promise<Place | null> => {
       const found = await find(code, 'place');
@@ -52,5 +68,5 @@ export function useAsked() {
     },
     [find, say, sayNone, t],
   );
-  return { goods, place, sayNone };
+  return { goods, ofTask, place, sayNone };
 }

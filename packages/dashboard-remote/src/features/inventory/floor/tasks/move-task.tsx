@@ -1,9 +1,6 @@
 import type { Proposal, StockRow, StockState } from '@slotwise/contract';
-import { codeKey } from '@slotwise/contract/code-key';
-import { useRef } from 'react';
 import { todayOf } from '../../sections/days';
 import { matchGoods } from '../../gs1/match';
-import { plainOf } from '../../gs1/read';
 import { useFaultText } from '../../gs1/use-fault-text';
 import { useWords as useInventoryWords } from '../../words';
 import { BigButton } from '../big-button';
@@ -25,6 +22,7 @@ import { LotQuestion } from '../lot-question';
 import { Question } from '../question';
 import { SerialQuestion } from '../serial-question';
 import { useAsked } from '../scan/use-asked';
+import { useJustPut } from '../scan/use-just-put';
 import { useKeptLive } from '../scan/use-kept-live';
 import { useLive } from '../scan/use-live';
 import { useTypedNumbers } from '../typed-numbers';
@@ -68,8 +66,7 @@ export default function MoveTask({ task }: { task: 'put-away' | 'move' }) {
   const serialOf = useLive<Held | null>(null);
   /** The goods that were chosen from those that wait: they are asked for. */
   const wanted = useLive<StockRow | null>(null);
-  /** The last booking, until something is scanned: some scanners read the same code twice. */
-  const justPut = useRef<{ place: string; text: string } | null>(null);
+  const justPut = useJustPut();
   const mistaken = useLive<{ scanned: ScannedGoods; wanted: StockRow } | null>(null);
   const mistakenNames = useMistakenNames();
   const betterPlace = useBetterPlace();
@@ -142,13 +139,11 @@ export default function MoveTask({ task }: { task: 'put-away' | 'move' }) {
     const call = task === 'put-away' ? 'POST /stock/put-away' : 'POST /stock/move';
     if (!(await book(line, call, [move], note))) return;
     held.write(null);
-    justPut.current = { place: to.code, text: t(`done.${task}`, { sku: line.sku.code, pieces, to: to.code }) };
-    sayDone(justPut.current.text);
+    justPut.say(to.code, t(`done.${task}`, { sku: line.sku.code, pieces, to: to.code }));
   };
   const scan = useScans(
     async (code) => {
-      const before = justPut.current;
-      justPut.current = null;
+      const once = justPut.again(code);
       // Of a scan that was on its way before the question was drawn.
       if (several.read() || mistaken.read()) return say('bad', t('move.choose'));
       if (lotOf.read()) return say('bad', t('lot.first'));
@@ -165,8 +160,7 @@ export default function MoveTask({ task }: { task: 'put-away' | 'move' }) {
       }
       const line = held.read();
       if (!line) {
-        const isAgain = before && codeKey(plainOf(code.trim())) === codeKey(before.place);
-        if (isAgain) return sayDone(t('done.once', { what: before.text }));
+        if (once !== null) return sayDone(once);
         const found = await asked.goods(code);
         const row = wanted.read();
         if (!found || !row || !isMistaken(found, row)) return found ? takeGoods(source, found) : undefined;

@@ -1,10 +1,12 @@
 import type { Body, MoveTask } from '@slotwise/contract';
+import { codeKey } from '@slotwise/contract/code-key';
 import { notifyFailure, usePlatform } from '@slotwise/shared/remote';
 import { useEffect, useRef, useState } from 'react';
 import { BigButton } from '../big-button';
 import { useFloor, useFloorOutbox, useSayDone, useScans } from '../floor-context';
 import { Question } from '../question';
 import { useAsked } from '../scan/use-asked';
+import { useJustPut, type JustPut } from '../scan/use-just-put';
 import { useKeptLive } from '../scan/use-kept-live';
 import type { Live } from '../scan/use-live';
 import { useWords } from '../words';
@@ -18,6 +20,7 @@ export default function RelocateTask() {
   const { http } = usePlatform();
   const { say } = useFloor();
   const held = useKeptLive<MoveTask | null>('relocate.held', null);
+  const justPut = useJustPut();
   const left = useRef<{ task: MoveTask; isAsked: boolean } | null>(null);
   const take = async (warehouseId: string, signal: AbortSignal): Promise<{ task: Taken | null }> => {
     const hand = held.read();
@@ -55,7 +58,7 @@ export default function RelocateTask() {
         const leave = (passed: MoveTask) => {
           left.current = { task: passed, isAsked: true };
         };
-        return task && <Steps task={task} held={held} onLeave={leave} onLeft={again} />;
+        return task && <Steps task={task} held={held} justPut={justPut} onLeave={leave} onLeft={again} />;
       }}
     </NextTask>
   );
@@ -75,6 +78,8 @@ interface StepProps {
   task: MoveTask;
   /** The step whose goods are in hand, which outlives a reload: they are in hand all the same. */
   held: Live<MoveTask | null>;
+  /** Of the step before. */
+  justPut: JustPut;
   /** Called before the step is left to others, and once it was. */
   onLeave: (task: MoveTask) => void;
   onLeft: () => void;
@@ -98,7 +103,7 @@ function Steps(props: StepProps) {
 }
 
 /** Fetch the goods, and put them where they go: by scans, or by touch where there is no scanner. */
-function Step({ task, held, onLeave, onLeft }: StepProps) {
+function Step({ task, held, justPut, onLeave, onLeft }: StepProps) {
   const { t } = useWords();
   const platform = usePlatform();
   const { find, say } = useFloor();
@@ -119,9 +124,12 @@ function Step({ task, held, onLeave, onLeft }: StepProps) {
     const body = { proposal_id: proposalId, turn, key: `move-task:${proposalId}:${turn}` };
     if (!(await relocate(decision, body, note))) return;
     held.write(null);
-    sayDone(t('relocate.done', { sku: sku.code, to: to.code }));
+    justPut.say(to.code, t('relocate.done', { sku: sku.code, to: to.code }));
   };
   const scan = useScans(async (code) => {
+    const once = justPut.again(code);
+    // Of several steps into one place, or on from there, the place may be what is asked for.
+    if (once !== null && codeKey(from.code) !== codeKey(code)) return sayDone(once);
     if (!isHeld(held.read())) {
       // The place comes first where somebody scans what is named: it is right or wrong, and the goods are still to be scanned.
       const scanned = await find(code, 'sku');
@@ -131,10 +139,7 @@ function Step({ task, held, onLeave, onLeft }: StepProps) {
         else say('bad', t('relocate.not-here', where));
         return;
       }
-      const found = await asked.goods(code);
-      if (!found) return;
-      if (found.sku.id === sku.id) take();
-      else say('bad', t('relocate.other-goods', { sku: found.sku.code, wanted: sku.code }));
+      if (await asked.ofTask(code, sku)) take();
       return;
     }
     const place = await asked.place(code);

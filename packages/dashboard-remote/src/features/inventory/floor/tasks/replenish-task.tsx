@@ -12,6 +12,7 @@ import { isSameLot, isScanned } from '../goods';
 import { Question } from '../question';
 import { SerialQuestion } from '../serial-question';
 import { useAsked } from '../scan/use-asked';
+import { useJustPut, type JustPut } from '../scan/use-just-put';
 import { useLive } from '../scan/use-live';
 import { useDayText } from '../../sections/use-day-text';
 import { useWords } from '../words';
@@ -23,6 +24,7 @@ import { ShortQuestion, type Short } from './short-question';
 export default function ReplenishTask() {
   const { t } = useWords();
   const platform = usePlatform();
+  const justPut = useJustPut();
   const leave = async (id: string, again: () => void) => {
     try {
       await platform.http('POST /replenish-task/leave', { body: { task_id: id } });
@@ -40,7 +42,9 @@ export default function ReplenishTask() {
       }
       none={{ title: t('replenish.none'), reason: t('replenish.none-reason') }}
     >
-      {(task, again) => <Bring key={task.id} task={task} onLeave={() => void leave(task.id, again)} />}
+      {(task, again) => (
+        <Bring key={task.id} task={task} justPut={justPut} onLeave={() => void leave(task.id, again)} />
+      )}
     </NextTask>
   );
 }
@@ -48,7 +52,7 @@ export default function ReplenishTask() {
 type Step = 'go' | 'take' | 'serial' | 'short' | 'put';
 
 /** To the reserve, what is taken there, and where it goes: by scans, or by touch where there is no scanner. */
-function Bring({ task, onLeave }: { task: Task; onLeave: () => void }) {
+function Bring({ task, justPut, onLeave }: { task: Task; justPut: JustPut; onLeave: () => void }) {
   const { t } = useWords();
   const { say } = useFloor();
   const { replenish } = useFloorOutbox();
@@ -64,7 +68,7 @@ function Bring({ task, onLeave }: { task: Task; onLeave: () => void }) {
 
   const faultText = useFaultText();
   const dayText = useDayText();
-  const goodsOf = (code: string) => matchGoods(code, sku, todayOf());
+  const goodsOf = (code: string) => matchGoods(code, { ...sku, lot: lot?.code }, todayOf());
   const book = async (missed: Short | null) => {
     const quantity = missed?.pieces ?? task.pieces;
     const note = {
@@ -77,7 +81,7 @@ function Bring({ task, onLeave }: { task: Task; onLeave: () => void }) {
       ...(sku.serialTracked && quantity > 0 && { serials: [...serials.read()].slice(0, quantity) }),
     };
     if (await replenish(decision, body, note))
-      sayDone(t('replenish.done', { sku: sku.code, pieces: quantity, to: to.code }));
+      justPut.say(to.code, t('replenish.done', { sku: sku.code, pieces: quantity, to: to.code }));
   };
   const take = () => {
     step.write(sku.serialTracked ? 'serial' : 'put');
@@ -116,6 +120,9 @@ function Bring({ task, onLeave }: { task: Task; onLeave: () => void }) {
   };
   const scan = useScans(
     async (code) => {
+      const once = justPut.again(code);
+      // The next task may begin where the last one ended.
+      if (once !== null && codeKey(from.code) !== codeKey(code)) return sayDone(once);
       if (step.read() === 'go') {
         if (await isAt(code, from, (place) => t('replenish.elsewhere', { from: from.code, place }))) {
           say('good', t('scan.place', { place: from.code }));
@@ -125,9 +132,8 @@ function Bring({ task, onLeave }: { task: Task; onLeave: () => void }) {
         const match = goodsOf(code);
         if (match.is === 'fault') return say('bad', faultText(match.fault));
         if (match.is === 'these') return takeIfRight(match.said);
-        const found = await asked.goods(code);
-        if (found?.sku.id === sku.id) takeIfRight(found);
-        else if (found) say('bad', t('relocate.other-goods', { sku: found.sku.code, wanted: sku.code }));
+        const found = await asked.ofTask(code, sku);
+        if (found) takeIfRight(found);
       } else if (await isAt(code, to, (place) => t('relocate.elsewhere', { to: to.code, place }))) {
         await book(short.read());
       }

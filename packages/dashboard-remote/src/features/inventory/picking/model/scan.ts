@@ -18,6 +18,8 @@ export type Scanned =
   | { kind: 'expired'; day: string }
   | { kind: 'fault'; fault: Gs1Fault };
 
+const goodsOf = ({ sku, barcodes, lot }: PickTask) => ({ code: sku.code, barcodes, lot: lot?.code });
+
 /** A label that says that these pieces are not to be picked. */
 function refused({ lot, expires }: Partial<LabelFacts>, task: PickTask, today: string): Scanned | null {
   if (lot !== undefined && task.lot && codeKey(lot) !== codeKey(task.lot.code)) {
@@ -28,13 +30,13 @@ function refused({ lot, expires }: Partial<LabelFacts>, task: PickTask, today: s
 }
 
 /**
- * Reads a code that was scanned at a stop: its place, its SKU (one piece), one of its barcodes (as many pieces as its
- * pack holds) or a label, which may say how many there are. Goods that are not wanted there, or too many, are not counted.
+ * Reads a code that was scanned at a stop: its place, its SKU or its lot (one piece), one of its barcodes (as many pieces as
+ * its pack holds) or a label, which may say how many there are. Goods that are not wanted there, or too many, are not counted.
  * @param today `2026-11-25`
  */
 export function readScan(text: string, task: PickTask, picked: number, today: string): Scanned {
   if (codeKey(text) === codeKey(task.location.code)) return { kind: 'place' };
-  const match = matchGoods(text, { code: task.sku.code, barcodes: task.barcodes }, today);
+  const match = matchGoods(text, goodsOf(task), today);
   if (match.is === 'fault') return { kind: 'fault', fault: match.fault };
   if (match.is === 'unnamed') return { kind: 'fault', fault: noGoods(match.said) };
   if (match.is === 'other') return { kind: 'wrong' };
@@ -52,7 +54,7 @@ export function readScan(text: string, task: PickTask, picked: number, today: st
  */
 export function readSerial(text: string, task: PickTask, serials: readonly string[], today: string): Scanned {
   if (codeKey(text) === codeKey(task.location.code)) return { kind: 'place' };
-  const match = matchGoods(text, { code: task.sku.code, barcodes: task.barcodes }, today);
+  const match = matchGoods(text, goodsOf(task), today);
   if (match.is === 'fault') return { kind: 'fault', fault: match.fault };
   if (match.is === 'other' && match.isLabel) return { kind: 'wrong' };
   const no = refused(match.is === 'other' ? {} : match.said, task, today);
