@@ -145,19 +145,21 @@ export function CountList() {
           give.action(count),
           cancel.action(count),
         ]}
+        summaryHeight={80}
         summary={(count) => {
           const { createdAt, tasks, openTasks, status } = count;
           return (
             <RowSummary
               name={
                 <RecordLink to={`/inventory/counts?count=${count.id}`}>
-                  {formats.date(createdAt, { dateStyle: 'medium', timeStyle: 'short' })}
+                  {formats.date(createdAt, { month: 'short', day: 'numeric', hour: 'numeric', minute: 'numeric' })}
                 </RecordLink>
               }
               figure={t('list.progress', { counted: tasks - openTasks, tasks })}
               detail={[aboutOf(count), count.user?.name, nextOf(count)]
                 .filter((part) => part && part !== '–')
                 .join(' · ')}
+              detailLines={2}
               mark={<StatusBadge tone={TONES[status]} label={t(`status.${status}`)} />}
             />
           );

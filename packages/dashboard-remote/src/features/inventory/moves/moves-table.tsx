@@ -168,9 +168,11 @@ export function MovesTable({ filter, ...table }: MovesTableProps) {
         filter={JSON.stringify(filter)}
         nameOf={described}
         rowActions={rowActions}
+        summaryHeight={84}
         summary={(move) => (
           <RowSummary
             name={<SkuLink sku={move.sku}>{described(move)}</SkuLink>}
+            nameLines={2}
             detail={t('moves.route', {
               from: move.from?.code ?? t('moves.outside'),
               to: move.to?.code ?? t('moves.outside'),

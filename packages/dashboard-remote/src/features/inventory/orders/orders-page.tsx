@@ -224,6 +224,7 @@ function OrderList() {
         selection={selection}
         onSelection={setSelection}
         bulkActions={[actions.releaseAction(chosen), actions.cancelAction(chosen)]}
+        summaryHeight={80}
         summary={({ id, code, customer, status, dueAt, lines, picked, pieces }) => (
           <RowSummary
             name={<OrderLink {...{ id, code }} />}
@@ -238,6 +239,7 @@ function OrderList() {
                 {customer ?? t('order.lines', { count: lines })}
               </>
             }
+            detailLines={2}
             mark={<OrderStatus status={status} />}
           />
         )}

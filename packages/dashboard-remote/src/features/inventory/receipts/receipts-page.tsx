@@ -187,6 +187,7 @@ function ReceiptList() {
           onChange: (sort) => change({ sort }),
         })}
         nameOf={({ code }) => code}
+        summaryHeight={80}
         summary={({ id, code, supplier, returns, status, expectedAt, received, expected }) => (
           <RowSummary
             name={<ReceiptLink {...{ id, code }} />}
@@ -201,6 +202,7 @@ function ReceiptList() {
                 {supplier ?? t(returns ? 'returns.yes' : 'returns.no')}
               </>
             }
+            detailLines={2}
             mark={<ReceiptStatus status={status} />}
           />
         )}

@@ -165,6 +165,7 @@ function LowList() {
             },
           },
         ]}
+        summaryHeight={100}
         summary={(row) => (
           <RowSummary
             name={<SkuLink sku={row.sku} />}
@@ -172,8 +173,9 @@ function LowList() {
               available: row.available,
               maximum: row.maximum === null ? '–' : formats.number(row.maximum),
             })}
-            detail={why(row)}
-            mark={<Status status={row.status} />}
+            detail={<Status status={row.status} />}
+            further={[why(row)]}
+            furtherLines={2}
           />
         )}
         empty={

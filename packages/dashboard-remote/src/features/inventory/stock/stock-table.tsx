@@ -170,10 +170,12 @@ export function StockTable({ filter, isLinked = false, ...table }: StockTablePro
       filter={JSON.stringify(filter)}
       nameOf={nameOf}
       quickActions={0}
+      summaryHeight={80}
       summary={({ sku, location, lot, state, onHand, reserved }) => (
         <RowSummary
           name={isLinked ? <SkuLink sku={sku}>{nameOf({ sku, location })}</SkuLink> : nameOf({ sku, location })}
           figure={formats.number(onHand)}
+          detailLines={2}
           detail={lot ? t('stock.lot', { lot: lot.code, name: sku.name }) : sku.name}
           mark={
             state === 'available' ? (

@@ -40,6 +40,8 @@ export interface RowSummaryProps {
   mark?: ReactNode;
   /** Further lines below. */
   further?: readonly string[];
+  /** The same for each of them. */
+  furtherLines?: number;
 }
 
 /** A record in one cell of two lines or more, for frames that are too narrow for columns. */
@@ -51,6 +53,7 @@ export function RowSummary({
   detailLines = 1,
   mark,
   further = [],
+  furtherLines = 1,
 }: RowSummaryProps) {
   const styles = useStyles();
   return (
@@ -76,7 +79,12 @@ export function RowSummary({
         <span className={styles.mark}>{mark}</span>
       </span>
       {further.map((line) => (
-        <span key={line} className={mergeClasses(styles.quiet, styles.further)} dir="auto">
+        <span
+          key={line}
+          className={mergeClasses(styles.quiet, styles.further, furtherLines > 1 && styles.lines)}
+          style={furtherLines > 1 ? { WebkitLineClamp: furtherLines } : undefined}
+          dir="auto"
+        >
           {line}
         </span>
       ))}
