@@ -70,7 +70,8 @@ function useLowColumns(): Column<Row>[] {
         cell: ({ reserve }) => number(reserve),
       },
       {
-        ...{ id: 'bring', header: t('column.bring'), width: 100, align: 'end' },
+        // The next column says it, too, with the place.
+        ...{ id: 'bring', header: t('column.bring'), width: 100, align: 'end', yields: true },
         cell: (row) => number(toBring(row) || null),
       },
       { id: 'why', header: t('column.why'), width: 220, shrinksTo: 140, grows: true, cell: (row) => why(row) },
