@@ -9,7 +9,7 @@ import { expect, test } from '../fixtures/test';
  */
 const MOST: Readonly<Record<string, { kB: number; files: number }>> = {
   '/landing': { kB: 272.5, files: 9 },
-  '/login': { kB: 278, files: 10 },
+  '/login': { kB: 278.5, files: 10 },
   '/register': { kB: 280.5, files: 10 },
   '/dashboard': { kB: 284, files: 10 },
   '/slotting': { kB: 282, files: 10 },
