@@ -22,8 +22,8 @@ declare const catalogue: Catalogue<
     | 'page.search-again' | 'page.stale-advice' | 'page.title' | 'proof.measuring' | 'proof.same' | 'realised.none'
     | 'realised.title' | 'stale.goods_gone' | 'stale.needs_stale' | 'stale.place_gone' | 'stale.refused'
     | 'stat.break-even' | 'stat.gain' | 'stat.minutes' | 'stat.moves' | 'status.active' | 'status.done' | 'status.draft'
-    | 'status.dropped' | 'status.taken_back' | 'status.taking_back' | 'work.brought_back' | 'work.done' | 'work.dropped'
-    | 'work.open',
+    | 'status.dropped' | 'status.taken_back' | 'status.taking_back' | 'why.ask' | 'why.buffer' | 'why.close'
+    | 'work.brought_back' | 'work.done' | 'work.dropped' | 'work.open',
     {}
   > & {
     'action.activate-body': { minutes: 'number'; moves: 'number' };
@@ -81,6 +81,8 @@ declare const catalogue: Catalogue<
     'title.standing': { all: 'number'; count: 'number'; name: 'text' };
     'way.empty': { days: 'number' };
     'way.refill': { minutes: 'number' };
+    'why.elsewhere': { planned: 'text'; to: 'text' };
+    'why.title': { from: 'text'; sku: 'text'; to: 'text' };
   }
 >;
 export default catalogue;
