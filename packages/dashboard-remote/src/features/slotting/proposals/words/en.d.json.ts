@@ -77,6 +77,7 @@ declare const catalogue: Catalogue<
     'stat.money-later': { money: 'text'; orders: 'number' };
     'stat.of-plan': { all: 'text' };
     'stat.tasks': { all: 'number' };
+    'stat.together': { saved: 'text' };
     'stat.without': { count: 'number' };
     'title.all': { count: 'number'; name: 'text' };
     'title.standing': { all: 'number'; count: 'number'; name: 'text' };
