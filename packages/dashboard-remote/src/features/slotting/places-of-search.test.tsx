@@ -169,10 +169,21 @@ test('a search without a budget is begun without, and its carrying is to pay for
 test('where places have coordinates and no aisles, a search is offered without what goes by aisles', async () => {
   open(null, { state: { hasPlaces: true, isFree: true } });
   expect(
-    await screen.findByText('The places have no aisles: a search finds short tours between their coordinates.'),
+    await screen.findByText(/^The places have no aisles: a search finds short tours between their coordinates\./),
   ).toBeVisible();
   expect(screen.getByRole('button', { name: 'Search for a plan' })).not.toHaveAttribute('aria-disabled', 'true');
   expect(screen.queryByLabelText('Pickers walk')).toBeNull();
   expect(screen.queryByLabelText('Waiting for one another in busy aisles')).toBeNull();
   expect(screen.queryByText('never share an aisle')).toBeNull();
+});
+
+test('where places have no aisles, the form and the result say that walks begin at one of several depots', async () => {
+  const basis = { ...aRun().basis!, warnings: [{ code: 'free_layout' as const, count: 24 }] };
+  open(aRun({ status: 'done', ending: 'budget', basis }), { state: { hasPlaces: true, isFree: true } });
+  const one = /All walks begin and end at one spot, the first depot of the layout .*, also where there are several\.$/;
+  const said = (await screen.findAllByText(one)).map(({ textContent }) => textContent);
+  expect(said).toEqual([
+    expect.stringMatching(/^The places have no aisles/),
+    expect.stringMatching(/^24 places have no/),
+  ]);
 });

@@ -12,6 +12,7 @@ import { useDuration } from '../terms/use-duration';
 import { typedNumber } from '../typed-number';
 import { laterAt, pointAt } from './model/curve-at';
 import { proposalKeys } from './proposal-keys';
+import { StopHandle } from './stop-handle';
 import { useWords } from './words';
 
 type By = (typeof MOVE_CHOICES)[number];
@@ -86,6 +87,14 @@ export function ChoiceForm({ warehouseId, curve }: { warehouseId: string; curve:
           </SendButton>
         )}
       </form>
+      <StopHandle
+        points={curve.points}
+        point={point}
+        onStop={(moves) => {
+          setBy('moves');
+          setText(String(moves));
+        }}
+      />
       <Text className={styles.promise}>
         {t('choose.at-least', { saved: duration(point?.secondsPerDay ?? 0), all: duration(curve.all.secondsPerDay) })}
         {curve.unseen &&

@@ -2,7 +2,7 @@ import type { MoveProposal, ProposedMove, StaleMove } from '@slotwise/contract';
 import { usePlatform } from '@slotwise/shared/remote';
 import { useCan } from '@slotwise/shared/session';
 import { EmptyState, makeStyles, mergeClasses } from '@slotwise/shared/ui';
-import { Checkmark16Regular, Dismiss16Regular } from '@slotwise/shared/ui/icons';
+import { Checkmark16Regular, Dismiss16Regular, QuestionCircle16Regular } from '@slotwise/shared/ui/icons';
 import { isSelected, NOTHING_SELECTED } from '@slotwise/shared/ui/table';
 import { LongList, RowSummary, useColumnChoices } from '@slotwise/shared/ui/long-list';
 import { useInfiniteList } from '@slotwise/shared/ui/list';
@@ -12,6 +12,7 @@ import { proposalKeys } from './proposal-keys';
 import { RejectDialog } from './reject-dialog';
 import { useMoveColumns, useSayReason, type MoveLine } from './use-move-columns';
 import { useProposalAct } from './use-proposal-act';
+import { WhyMove } from './why-move';
 import { useWords } from './words';
 
 const PAGE = 200;
@@ -32,6 +33,7 @@ export function MoveList({ proposal, stale }: { proposal: MoveProposal; stale: r
   const [choices, setChoices] = useColumnChoices('proposed-moves');
   const [selection, setSelection] = useState(NOTHING_SELECTED);
   const [rejecting, setRejecting] = useState<readonly ProposedMove[] | null>(null);
+  const [asked, setAsked] = useState<ProposedMove | null>(null);
   const { act } = useProposalAct();
   const sayReason = useSayReason();
   const { id } = proposal;
@@ -70,9 +72,10 @@ export function MoveList({ proposal, stale }: { proposal: MoveProposal; stale: r
               ]
             : undefined
         }
-        rowActions={
-          mayDecide
-            ? (move) => [
+        quickActions={mayDecide ? 3 : 1}
+        rowActions={(move) => [
+          ...(mayDecide
+            ? [
                 {
                   ...{ key: 'approve', label: t('decide.approve'), icon: <Checkmark16Regular />, quick: true },
                   onClick: () => void decide('approved', [move]),
@@ -81,10 +84,16 @@ export function MoveList({ proposal, stale }: { proposal: MoveProposal; stale: r
                   ...{ key: 'reject', label: t('decide.reject'), icon: <Dismiss16Regular />, quick: true },
                   onClick: () => setRejecting([move]),
                 },
-                { key: 'open', label: t('decide.reopen'), onClick: () => void decide('open', [move]) },
               ]
-            : undefined
-        }
+            : []),
+          {
+            ...{ key: 'why', label: t('why.ask'), icon: <QuestionCircle16Regular />, quick: true },
+            onClick: () => setAsked(move),
+          },
+          ...(mayDecide
+            ? [{ key: 'open', label: t('decide.reopen'), onClick: () => void decide('open', [move]) }]
+            : []),
+        ]}
         summaryHeight={hasReasons ? SUMMARY.reasons : SUMMARY.plain}
         summary={({ turn, step, sku, from, to, worth, decision, work, reason, decidedBy }) => (
           <RowSummary
@@ -101,6 +110,7 @@ export function MoveList({ proposal, stale }: { proposal: MoveProposal; stale: r
         )}
         empty={<EmptyState title={t('move.none')} />}
       />
+      {asked && <WhyMove proposal={proposal} move={asked} onClose={() => setAsked(null)} />}
       {rejecting && (
         <RejectDialog
           proposalId={id}

@@ -1,6 +1,6 @@
 import type { MoveProposal, MoveWorth, ProposedMove } from '@slotwise/contract';
 import { aRole, aWarehouse, failure, renderWithPlatform } from '@slotwise/shared/testing';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { reactions } from '../../../reactions';
 import { aProposal } from '../../../testing/proposal';
@@ -122,6 +122,24 @@ test('where what is left cannot be measured, the figure says that it is of all m
   expect(await screen.findByText((text) => text.includes(money))).toBeTruthy();
 });
 
+test('where moves save less together than each beside others that are not taken, the page says how much, and else nothing', async () => {
+  const said = async (after: number) => {
+    const { routes, role } = options(draft);
+    const gain = { ...LEFT, seen: { ...LEFT.seen, after } };
+    const { unmount } = renderWithPlatform(<ProposalPage warehouseId="w1" id="p1" />, {
+      role,
+      routes: { ...routes, 'GET /move-proposal/gain': () => ({ gain }) },
+    });
+    await screen.findByText(/these moves mean/);
+    const text = screen.getByText(/The whole plan would save/).textContent;
+    unmount();
+    return text;
+  };
+  expect(await said(964)).toMatch(/Measured together these moves save 36 s a day: what each of them saves/);
+  // Both are 40 s to whoever reads them.
+  expect(await said(960.2)).not.toMatch(/together/);
+});
+
 test('a promise is of orders that the search has not seen, where there were some', async () => {
   const proposal = aProposal({ gain: LEFT });
   const { routes, role } = options(proposal);
@@ -219,6 +237,47 @@ test('the worth of a choice is said on orders that the search did not see, besid
   choose(null);
   expect(await screen.findByText(/No later orders were held out to judge it by\.$/)).toBeTruthy();
   expect(screen.queryByText('On orders not seen')).toBeNull();
+});
+
+test('the stop is chosen by a handle on the curve, which goes from one stop to the next and says its worth', async () => {
+  // Of two stops with three moves one takes longer and saves more: the handle rests there.
+  const points = [
+    worth(0, 0, 0),
+    worth(1, 3, 30),
+    { ...worth(1, 3, 39.6), minutes: 9 },
+    worth(2, 4, 46.3),
+    worth(4, 9, 60),
+  ];
+  const { platform } = renderWithPlatform(<ChoosePage warehouseId="w1" runId="r1" />, {
+    ...options(draft),
+    routes: {
+      ...options(draft).routes,
+      'GET /move-curve': () => ({ curve: { runId: 'r1', points, all: points[4]!, impossible: 0 } }),
+      'POST /move-proposal': () => ({ message: '', proposal: draft }),
+    },
+  });
+  const handle = await screen.findByRole('slider', { name: 'Stop on the curve' });
+  const to = (value: number) => fireEvent.change(handle, { target: { value: String(value) } });
+  expect(handle).toHaveAttribute('max', '2');
+  to(1);
+  expect(screen.getByLabelText('Number of moves')).toHaveValue('4');
+  expect(handle).toHaveAttribute('aria-valuetext', '4 moves, at least 46 s a day');
+  expect(screen.getByText(/^At least 46 s saved a day/)).toBeTruthy();
+  to(0);
+  expect([screen.getByLabelText('Number of moves'), handle].map((one) => (one as HTMLInputElement).value)).toEqual([
+    '3',
+    '0',
+  ]);
+  expect(handle).toHaveAttribute('aria-valuetext', '3 moves, at least 40 s a day');
+  // A typed number moves the handle.
+  await userEvent.clear(screen.getByLabelText('Number of moves'));
+  await userEvent.type(screen.getByLabelText('Number of moves'), '8');
+  expect(handle).toHaveValue('1');
+  to(2);
+  await userEvent.click(screen.getByRole('button', { name: 'Make a proposal' }));
+  expect(platform.fake.callsTo('POST /move-proposal')).toMatchObject([
+    { body: { run_id: 'r1', choice: { by: 'moves', value: 9 } } },
+  ]);
 });
 
 test('the choice says that a part is searched anew, and what a percent is of', async () => {

@@ -30,6 +30,9 @@ export function ProposalWorth({ proposal }: { proposal: MoveProposal }) {
   const money = useMoney(useSlottingState(proposal.warehouseId).data?.[0]?.terms)(
     later ? later.before - later.after : worth.secondsPerDay,
   );
+  // The sum of what chains save, each after those that stood before it when it was measured.
+  const saved = duration(worth.secondsPerDay);
+  const together = gain === null ? saved : duration(gain.seen.before - gain.seen.after);
   const all = tasks.open + tasks.done + tasks.dropped;
   // Its promise is void once it is taken back.
   const isBack = proposal.status === 'taking_back' || proposal.status === 'taken_back';
@@ -61,6 +64,7 @@ export function ProposalWorth({ proposal }: { proposal: MoveProposal }) {
       </div>
       <Text size={200} className={styles.quiet}>
         {rejected > 0 && `${t('stat.without', { count: rejected })} `}
+        {together !== saved && `${t('stat.together', { saved: together })} `}
         {t('stat.of-plan', { all: duration(plan.secondsPerDay) })}
         {money !== null &&
           !isMeasuring &&

@@ -6,24 +6,24 @@ declare const catalogue: Catalogue<
     | 'action.activate' | 'action.activate-confirm' | 'action.activate-title' | 'action.approve-all' | 'action.drop'
     | 'action.drop-body' | 'action.drop-title' | 'action.failed' | 'action.recompute' | 'action.take-back'
     | 'action.take-back-title' | 'choose.anew' | 'choose.by' | 'choose.by-chains' | 'choose.by-minutes'
-    | 'choose.by-moves' | 'choose.by-share' | 'choose.chains' | 'choose.lead' | 'choose.make' | 'choose.making'
-    | 'choose.minutes' | 'choose.moves' | 'choose.none' | 'choose.none-later' | 'choose.none-reason' | 'choose.share'
-    | 'choose.title' | 'column.break-even' | 'column.decision' | 'column.from' | 'column.gain' | 'column.minutes'
-    | 'column.pieces' | 'column.reason' | 'column.sku' | 'column.to' | 'column.turn' | 'column.ways' | 'curve.axis'
-    | 'curve.by-minutes' | 'curve.by-moves' | 'curve.later' | 'curve.minutes' | 'curve.moves' | 'curve.series'
-    | 'curve.title' | 'curve.unit' | 'decay.by-itself' | 'decay.costs' | 'decay.dismiss' | 'decay.dismissed'
-    | 'decay.early' | 'decay.no_better' | 'decay.nobody' | 'decay.searching' | 'decide.alone' | 'decide.approve'
-    | 'decide.busy' | 'decide.fall-together' | 'decide.reason' | 'decide.reason-missing' | 'decide.reject'
-    | 'decide.reopen' | 'decision.approved' | 'decision.open' | 'decision.rejected' | 'gain.retry' | 'gain.title'
-    | 'list.none' | 'list.open' | 'list.title' | 'move.buffer' | 'move.label' | 'move.never' | 'move.none'
-    | 'move.somebody' | 'no-plan.ended' | 'no-plan.failed' | 'no-plan.forgotten' | 'no-plan.open' | 'no-plan.other'
-    | 'no-plan.search' | 'no-plan.stopped' | 'no-plan.to-other' | 'no-plan.to-run' | 'no-plan.to-search'
-    | 'no-plan.wait' | 'page.floor' | 'page.layout-changed' | 'page.layout-changed-advice' | 'page.none-approved'
-    | 'page.search-again' | 'page.stale-advice' | 'page.title' | 'proof.measuring' | 'proof.same' | 'realised.none'
-    | 'realised.title' | 'stale.goods_gone' | 'stale.needs_stale' | 'stale.place_gone' | 'stale.refused'
-    | 'stat.break-even' | 'stat.gain' | 'stat.minutes' | 'stat.moves' | 'status.active' | 'status.done' | 'status.draft'
-    | 'status.dropped' | 'status.taken_back' | 'status.taking_back' | 'work.brought_back' | 'work.done' | 'work.dropped'
-    | 'work.open',
+    | 'choose.by-moves' | 'choose.by-share' | 'choose.chains' | 'choose.handle' | 'choose.lead' | 'choose.make'
+    | 'choose.making' | 'choose.minutes' | 'choose.moves' | 'choose.none' | 'choose.none-later' | 'choose.none-reason'
+    | 'choose.share' | 'choose.title' | 'column.break-even' | 'column.decision' | 'column.from' | 'column.gain'
+    | 'column.minutes' | 'column.pieces' | 'column.reason' | 'column.sku' | 'column.to' | 'column.turn' | 'column.ways'
+    | 'curve.axis' | 'curve.by-minutes' | 'curve.by-moves' | 'curve.later' | 'curve.minutes' | 'curve.moves'
+    | 'curve.series' | 'curve.title' | 'curve.unit' | 'decay.by-itself' | 'decay.costs' | 'decay.dismiss'
+    | 'decay.dismissed' | 'decay.early' | 'decay.no_better' | 'decay.nobody' | 'decay.searching' | 'decide.alone'
+    | 'decide.approve' | 'decide.busy' | 'decide.fall-together' | 'decide.reason' | 'decide.reason-missing'
+    | 'decide.reject' | 'decide.reopen' | 'decision.approved' | 'decision.open' | 'decision.rejected' | 'gain.retry'
+    | 'gain.title' | 'list.none' | 'list.open' | 'list.title' | 'move.buffer' | 'move.label' | 'move.never'
+    | 'move.none' | 'move.somebody' | 'no-plan.ended' | 'no-plan.failed' | 'no-plan.forgotten' | 'no-plan.open'
+    | 'no-plan.other' | 'no-plan.search' | 'no-plan.stopped' | 'no-plan.to-other' | 'no-plan.to-run'
+    | 'no-plan.to-search' | 'no-plan.wait' | 'page.floor' | 'page.layout-changed' | 'page.layout-changed-advice'
+    | 'page.none-approved' | 'page.search-again' | 'page.stale-advice' | 'page.title' | 'proof.measuring' | 'proof.same'
+    | 'realised.none' | 'realised.title' | 'stale.goods_gone' | 'stale.needs_stale' | 'stale.place_gone'
+    | 'stale.refused' | 'stat.break-even' | 'stat.gain' | 'stat.minutes' | 'stat.moves' | 'status.active'
+    | 'status.done' | 'status.draft' | 'status.dropped' | 'status.taken_back' | 'status.taking_back' | 'why.ask'
+    | 'why.buffer' | 'why.close' | 'work.brought_back' | 'work.done' | 'work.dropped' | 'work.open',
     {}
   > & {
     'action.activate-body': { minutes: 'number'; moves: 'number' };
@@ -33,6 +33,7 @@ declare const catalogue: Catalogue<
     'choice.moves': { count: 'number' };
     'choice.share': { count: 'number' };
     'choose.at-least': { all: 'text'; saved: 'text' };
+    'choose.handle-at': { moves: 'number'; saved: 'text' };
     'choose.impossible': { count: 'number' };
     'choose.later': { all: 'text'; orders: 'number'; saved: 'text' };
     'choose.share-of': { all: 'number' };
@@ -76,11 +77,14 @@ declare const catalogue: Catalogue<
     'stat.money-later': { money: 'text'; orders: 'number' };
     'stat.of-plan': { all: 'text' };
     'stat.tasks': { all: 'number' };
+    'stat.together': { saved: 'text' };
     'stat.without': { count: 'number' };
     'title.all': { count: 'number'; name: 'text' };
     'title.standing': { all: 'number'; count: 'number'; name: 'text' };
     'way.empty': { days: 'number' };
     'way.refill': { minutes: 'number' };
+    'why.elsewhere': { planned: 'text'; to: 'text' };
+    'why.title': { from: 'text'; sku: 'text'; to: 'text' };
   }
 >;
 export default catalogue;
