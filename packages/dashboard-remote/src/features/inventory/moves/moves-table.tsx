@@ -13,6 +13,7 @@ import { useInfiniteList } from '@slotwise/shared/ui/list';
 import type { InfiniteList } from '@slotwise/shared/ui/list';
 import { inventoryKeys } from '../query-keys';
 import { SkuLink } from '../sections/sku-link';
+import { WholeCodes } from '../floor/whole-codes';
 import { useWords } from '../words';
 import { notUndoable } from './model/can-undo';
 import { hrefOf, workOf } from './model/work-of-move';
@@ -171,7 +172,11 @@ export function MovesTable({ filter, ...table }: MovesTableProps) {
         summaryHeight={84}
         summary={(move) => (
           <RowSummary
-            name={<SkuLink sku={move.sku}>{described(move)}</SkuLink>}
+            name={
+              <SkuLink sku={move.sku}>
+                <WholeCodes text={described(move)} />
+              </SkuLink>
+            }
             nameLines={2}
             detail={t('moves.route', {
               from: move.from?.code ?? t('moves.outside'),
