@@ -1,9 +1,10 @@
 import { RecordLink } from '@slotwise/shared/ui/link';
+import type { ReactNode } from 'react';
 
 interface SkuLinkProps {
   sku: { id: string; code: string };
   /** Instead of its code. */
-  children?: string;
+  children?: ReactNode;
 }
 
 /** Leads to the page of a SKU. */
