@@ -1,4 +1,5 @@
 import { generateSlotting, violationsOf } from '../check';
+import { pointDistance } from '../model/point-distance';
 import type { SkuPlaces, SlottingProblem } from '../model/slotting';
 import { POLICIES } from '../routing/tour-length';
 import { secondsOf } from '../slotting/seconds-of';
@@ -164,6 +165,43 @@ test('[M2] two full slots that change places need one free slot, and are stuck w
     ).chains[0]?.steps.map((step) => step.sku);
   expect(shift()).toEqual([0, 1]);
   expect(shift([7, 7])).toEqual([1, 0]);
+});
+
+test('[M6] cheaper ways are the walk of a refill and the days until the place is empty, of goods that are asked for and lie somewhere', () => {
+  const base = lyingSomewhere(2);
+  const sizes = { lengthMm: null, widthMm: null, heightMm: null, maxVolumeMm3: null, maxWeightG: null };
+  const anywhere = { ...sizes, maxPieces: null, condition: null, zone: null, mixing: 'same_sku' as const };
+  const sku = { ...base.skus[0]!, slots: 1, zone: null, hazardClass: null, pieces: 30, demand: 60 };
+  const problem: SlottingProblem = {
+    ...base,
+    days: 10,
+    rates: { secondsPerLength: 2, moves: { weight: 1, secondsPerMove: 45 } },
+    locations: base.locations.slice(0, 5).map((location) => ({ ...location, ...anywhere })),
+    skus: [
+      { ...sku, today: [0] },
+      { ...sku, today: [1] },
+      { ...sku, today: [] },
+      { ...sku, today: [4], demand: 0 },
+    ],
+    tours: { starts: Uint32Array.of(0), items: new Uint32Array(0), weights: new Float64Array(0) },
+  };
+  // The first two change places by way of the only free one; the third comes in, and the last one is asked for by nobody.
+  const steps = planMoves(problem, [[1], [0], [2], [4]]).chains.flatMap((chain) => chain.steps);
+  const walk = (from: number, to: number) =>
+    2 * pointDistance(problem.warehouse)(problem.locations[from]!.point, problem.locations[to]!.point);
+  const ways = new Map(steps.map((step) => [`${step.sku} ${step.from} ${step.to}`, step.ways]));
+  const none = { replenishing: null, emptyInDays: null };
+  expect(ways.get('2 null 2')).toEqual(none);
+  const [buffer, ...carried] = steps.filter(({ from }) => from !== null);
+  expect([buffer?.to, buffer?.buffer, buffer?.ways]).toEqual([3, true, none]);
+  expect(carried).toHaveLength(2);
+  for (const { from, to, seconds, ways: own } of carried) {
+    expect(seconds).toBeCloseTo(45 + walk(from!, to), 9);
+    // Six pieces a day.
+    expect([own.replenishing, own.emptyInDays]).toEqual([expect.closeTo(walk(from!, to), 9), 5]);
+  }
+  const unasked = planMoves(problem, [[0], [1], [2], [3]]).chains.flatMap((chain) => chain.steps);
+  expect(unasked.find((step) => step.sku === 3)?.ways).toEqual(none);
 });
 
 /** A warehouse that is nearly full, in which everything lies at random today. */
