@@ -19,19 +19,20 @@ const linesBetween = (given: Asked, begin: Date, end: Date) => sql`order_lines l
 
 /**
  * SQL of a query: `sku_id, lines, pieces` of each SKU with demand in the range. Whole months come from their sums; the lines of the
- * days before and after them are counted one by one.
+ * days before and after them are counted one by one. Each part is summed by itself: all rows of a year at once are more than a sort or a
+ * hash may hold in memory.
  */
 export function demandBySku(given: Asked): RawBuilder<unknown> {
   const { from, first, last, until } = partsOf(given);
   const lines = (begin: Date, end: Date) => sql`
-    SELECT l.sku_id, 1::bigint AS lines, l.quantity AS pieces FROM ${linesBetween(given, begin, end)}`;
-  if (first >= last)
-    return sql`SELECT sku_id, sum(lines) AS lines, sum(pieces) AS pieces FROM (${lines(from, until)}) AS each GROUP BY sku_id`;
+    SELECT l.sku_id, count(*) AS lines, sum(l.quantity) AS pieces FROM ${linesBetween(given, begin, end)} GROUP BY l.sku_id`;
+  if (first >= last) return lines(from, until);
   return sql`
     SELECT sku_id, sum(lines) AS lines, sum(pieces) AS pieces FROM (
-      SELECT sku_id, lines, pieces FROM demand_months
+      SELECT sku_id, sum(lines) AS lines, sum(pieces) AS pieces FROM demand_months
       WHERE company_id = (SELECT app_company_id()) AND month >= ${dayOf(first)}::date AND month < ${dayOf(last)}::date
         AND lines > 0 AND ${inWarehouse(given, 'warehouse_id')}
+      GROUP BY sku_id
       UNION ALL ${lines(from, first)}
       UNION ALL ${lines(last, until)}
     ) AS each GROUP BY sku_id`;

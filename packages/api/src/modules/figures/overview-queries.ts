@@ -67,8 +67,9 @@ async function latestWork(trx: Trx, given: Asked): Promise<string | null> {
 const space = (trx: Trx, given: Asked) =>
   one(
     sql<Overview['space']>`
-      SELECT count(*) AS places, count(*) FILTER (WHERE EXISTS (SELECT FROM stock s WHERE s.location_id = l.id)) AS used
-      FROM current_locations l WHERE l.purpose = 'storage' AND ${inWarehouse(given, 'l.warehouse_id')}`.execute(trx),
+      SELECT count(*) AS places, count(s.location_id) AS used
+      FROM current_locations l LEFT JOIN (SELECT DISTINCT location_id FROM stock) AS s ON s.location_id = l.id
+      WHERE l.purpose = 'storage' AND ${inWarehouse(given, 'l.warehouse_id')}`.execute(trx),
   );
 
 const attention = (trx: Trx, given: Asked, now: Date, seesPlans: boolean) =>

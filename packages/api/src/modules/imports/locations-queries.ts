@@ -192,9 +192,14 @@ async function save(
     SELECT f.*, z.id AS zone_id, t.id AS type_id FROM jsonb_to_recordset(${json}::jsonb) AS f(${sql.raw(COLUMNS)})
     LEFT JOIN zones z ON z.warehouse_id = ${warehouseId} AND z.code_key = code_key(f.zone)
     LEFT JOIN location_types t ON t.company_id = ${companyId} AND t.name_key = code_key(f.type)`;
-  await sql`
-    UPDATE locations SET ${sql.raw(SET)}, zone_id = f.zone_id, type_id = f.type_id
-    FROM (${resolved}) AS f WHERE f.known AND locations.id = f.id AND locations.company_id = ${companyId}`.execute(trx);
+  // With none to be found, a table that was filled since it was counted would be gone through for each of the new ones.
+  if (writes.some(({ id }) => id !== null)) {
+    await sql`
+      UPDATE locations SET ${sql.raw(SET)}, zone_id = f.zone_id, type_id = f.type_id
+      FROM (${resolved}) AS f WHERE f.known AND locations.id = f.id AND locations.company_id = ${companyId}`.execute(
+      trx,
+    );
+  }
   // A place that was taken away and comes back is the same place.
   await sql`
     INSERT INTO locations (id, company_id, warehouse_id, zone_id, type_id, walk_order, since, created_at, ${sql.raw(NAMES)})

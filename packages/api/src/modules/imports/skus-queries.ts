@@ -192,7 +192,6 @@ const SET = Object.values(FIELDS)
 
 async function save(trx: Trx, { companyId, now }: Target, writes: readonly Write[]): Promise<void> {
   const json = (some: readonly Write[]) => JSON.stringify(some.map(recordOf));
-  const isOld = ({ isNew }: Write) => !isNew;
   await sql`
     INSERT INTO skus (company_id, created_at, changed_at, id, ${sql.raw(NAMES)})
     SELECT ${companyId}, ${now}, ${now}, id, ${sql.raw(NAMES)}
@@ -201,11 +200,17 @@ async function save(trx: Trx, { companyId, now }: Target, writes: readonly Write
   );
   await sql`
     UPDATE skus SET ${sql.raw(SET)}, version = skus.version + 1, changed_at = ${now}
-    FROM jsonb_to_recordset(${json(writes.filter(isOld))}::jsonb) AS f(${sql.raw(COLUMNS)})
+    FROM jsonb_to_recordset(${json(writes.filter(hadSome))}::jsonb) AS f(${sql.raw(COLUMNS)})
     WHERE skus.id = f.id AND skus.company_id = ${companyId}`.execute(trx);
   await saveUnits(trx, companyId, writes);
   await saveBarcodes(trx, companyId, writes);
 }
+
+/**
+ * A new SKU has neither packs nor barcodes to give up. To look for those of a file of new ones took longer with each piece of it: in a table
+ * that was filled since it was counted, all are gone through for each.
+ */
+const hadSome = ({ isNew }: Write) => !isNew;
 
 async function saveUnits(trx: Trx, companyId: string, writes: readonly Write[]): Promise<void> {
   const touched = writes.flatMap(({ id, after, changed }) =>
@@ -221,9 +226,11 @@ async function saveUnits(trx: Trx, companyId: string, writes: readonly Write[]):
   );
   if (touched.length === 0) return;
   const json = JSON.stringify(touched);
-  await sql`
-    DELETE FROM sku_units USING jsonb_to_recordset(${json}::jsonb) AS f(sku_id text, unit text)
-    WHERE sku_units.sku_id = f.sku_id AND sku_units.unit = f.unit AND company_id = ${companyId}`.execute(trx);
+  if (writes.some(hadSome)) {
+    await sql`
+      DELETE FROM sku_units USING jsonb_to_recordset(${json}::jsonb) AS f(sku_id text, unit text)
+      WHERE sku_units.sku_id = f.sku_id AND sku_units.unit = f.unit AND company_id = ${companyId}`.execute(trx);
+  }
   await sql`
     INSERT INTO sku_units (company_id, sku_id, unit, factor, length_mm, width_mm, height_mm, weight_g)
     SELECT ${companyId}, sku_id, unit, factor, length_mm, width_mm, height_mm, weight_g
@@ -237,10 +244,12 @@ async function saveBarcodes(trx: Trx, companyId: string, writes: readonly Write[
     BARCODE_COLUMNS.filter((column) => changed.has(column)).map((column) => ({ id, column, codes: after[column] })),
   );
   if (touched.length === 0) return;
-  await sql`
-    DELETE FROM barcodes USING unnest(${touched.map(({ id }) => id)}::text[],
-      ${touched.map(({ column }) => unitOf(column))}::text[]) AS f(sku_id, unit)
-    WHERE barcodes.sku_id = f.sku_id AND barcodes.unit = f.unit AND company_id = ${companyId}`.execute(trx);
+  if (writes.some(hadSome)) {
+    await sql`
+      DELETE FROM barcodes USING unnest(${touched.map(({ id }) => id)}::text[],
+        ${touched.map(({ column }) => unitOf(column))}::text[]) AS f(sku_id, unit)
+      WHERE barcodes.sku_id = f.sku_id AND barcodes.unit = f.unit AND company_id = ${companyId}`.execute(trx);
+  }
   const added = touched.flatMap(({ id, column, codes }) =>
     (codes?.split(' ') ?? []).map((code) => ({ id, code, unit: unitOf(column) })),
   );

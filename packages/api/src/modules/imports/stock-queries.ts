@@ -28,8 +28,10 @@ async function find(trx: Trx, { companyId, warehouseId }: Target, rows: CheckedR
   const codes = valuesOf(rows, 'location');
   if (lock) {
     await sql`
-      SELECT id FROM locations WHERE company_id = ${companyId} AND warehouse_id = ${warehouseId}
-        AND code_key = ANY(ARRAY(SELECT code_key(code) FROM unnest(${codes}::text[]) AS f(code)))
+      WITH f AS MATERIALIZED (SELECT DISTINCT code_key(code) AS key FROM unnest(${codes}::text[]) AS r(code))
+      SELECT id FROM locations WHERE id = ANY(ARRAY(
+        SELECT p.id FROM f CROSS JOIN LATERAL (SELECT l.id FROM locations l
+          WHERE l.company_id = ${companyId} AND l.warehouse_id = ${warehouseId} AND l.code_key = f.key LIMIT 1) AS p))
       ORDER BY id FOR NO KEY UPDATE`.execute(trx);
   }
   const { rows: found } = await sql<Found>`
