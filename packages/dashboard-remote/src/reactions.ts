@@ -13,7 +13,7 @@ import { FIGURES } from './features/dashboard/figures/use-figure';
 
 type Names = (keyof typeof inventoryKeys | 'overview')[];
 
-/** What changes the figures of warehouses changes the dashboard's overview, too. */
+/** Figures of warehouses and the overview of the dashboard change together. */
 const reload =
   (...names: Names) =>
   (_data: unknown, { cache }: { cache: LiveCache }) => {
