@@ -1,23 +1,8 @@
-import type { APIRequestContext } from '@playwright/test';
-import { actingAs, type Act } from '../fixtures/acting';
+import { actingAs } from '../fixtures/acting';
+import { colleague } from '../fixtures/colleague';
 import { expectClean } from '../fixtures/expect-clean';
-import type { Person } from '../fixtures/people';
-import { expect, newPerson, test } from '../fixtures/test';
+import { expect, test } from '../fixtures/test';
 import { Frame } from '../pages/frame';
-
-/** Somebody whom the owner invites and who joins, with the least of roles. */
-async function colleague(request: APIRequestContext, url: string, owner: Act): Promise<Person> {
-  const person = newPerson();
-  const { email, password, firstName, lastName } = person;
-  await owner('POST', '/invitation', { invitation_type: 'join_company', email });
-  const mailbox = await request.get(`${url}/dev/mailbox`, { headers: { accept: 'application/json' } });
-  const { mails } = (await mailbox.json()) as { mails: { to: string; text: string }[] };
-  const token = /[?&]token=([\w-]+)/.exec(mails.find(({ to }) => to === email)?.text ?? '')?.[1];
-  const data = { token, email, password, first_name: firstName, last_name: lastName };
-  const joined = await request.post(`${url}/api/invitation/register`, { data });
-  if (!joined.ok()) throw new Error(`joining answered ${joined.status()}: ${await joined.text()}`);
-  return person;
-}
 
 interface RoleAnswer {
   myRoles: { name: string; permissions: { id: string }[] }[];

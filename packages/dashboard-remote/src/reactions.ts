@@ -8,16 +8,21 @@ import { moveTaskKey } from './features/inventory/floor/tasks/move-task-key';
 import { proposalKeys } from './features/slotting/proposals/proposal-keys';
 import { slottingKeys } from './features/slotting/slotting-keys';
 import { takeProgress, takeRun } from './features/slotting/take-run';
+import { overviewSoon } from './features/dashboard/figures/overview-soon';
 import { FIGURES } from './features/dashboard/figures/use-figure';
 
+type Names = (keyof typeof inventoryKeys | 'overview')[];
+
+/** Figures of warehouses and the overview of the dashboard change together. */
 const reload =
-  (...names: (keyof typeof inventoryKeys)[]) =>
+  (...names: Names) =>
   (_data: unknown, { cache }: { cache: LiveCache }) => {
-    for (const name of names) cache.reload(inventoryKeys[name]);
+    for (const name of names) if (name !== 'overview') cache.reload(inventoryKeys[name]);
+    if (names.includes('figures') || names.includes('overview')) overviewSoon(cache);
   };
 /** The same, and what a search and the moves that it proposes go by. */
 const reloadPlaces =
-  (...names: (keyof typeof inventoryKeys)[]) =>
+  (...names: Names) =>
   (data: unknown, context: { cache: LiveCache }) => {
     reload(...names)(data, context);
     context.cache.reload(slottingKeys.state);
@@ -25,7 +30,7 @@ const reloadPlaces =
     context.cache.reload(proposalKeys.proposals);
   };
 const imported = {
-  skus: reload('skus'),
+  skus: reload('skus', 'overview'),
   locations: reloadPlaces('layout', 'locations', 'zones', 'types', 'figures'),
   stock: reload('stock', 'moves', 'locations', 'figures'),
   orders: reload('orders'),
@@ -34,7 +39,7 @@ const imported = {
 const layout = reloadPlaces('layout', 'locations', 'zones', 'floor', 'figures');
 const types = reload('types', 'locations');
 const places = reloadPlaces('locations', 'floor', 'figures');
-const counts = reload('counts');
+const counts = reload('counts', 'figures');
 
 /** The inventory's screens follow others' bookings, measurements and layouts. */
 export const reactions: Reactions = {
@@ -46,18 +51,17 @@ export const reactions: Reactions = {
       ...[slottingKeys.runs, slottingKeys.state, slottingKeys.map, proposalKeys.proposals],
     ]),
     InventoryGrantChanged: (access, { cache }) => cache.replace(inventoryKeys.access, access),
-    SkuCreated: reload('skus'),
-    SkuUpdated: reload('skus', 'floor', 'replenish'),
-    LotUpdated: reload('stock'),
+    SkuCreated: reload('skus', 'overview'),
+    SkuUpdated: reload('skus', 'floor', 'replenish', 'overview'),
+    LotUpdated: reload('stock', 'overview'),
     // Undone moves of a receipt are not received.
     StockMoved(data, context) {
       reload('stock', 'moves', 'locations', 'receipts', 'replenish', 'figures')(data, context);
       context.cache.reload(proposalKeys.one);
     },
-    StockReserved: reload('stock', 'replenish'),
+    StockReserved: reload('stock', 'replenish', 'overview'),
     ReplenishmentChanged(_data, { cache }) {
-      cache.reload(inventoryKeys.replenish);
-      cache.reload(inventoryKeys.figures);
+      reload('replenish', 'figures')(undefined, { cache });
       cache.reload(replenishTaskKey);
     },
     ImportChanged(file, context) {
@@ -68,16 +72,19 @@ export const reactions: Reactions = {
       cache.reload(FIRST_STEPS);
       cache.reload(proposalKeys.proposals);
       // One that the server proposed by itself needs somebody today.
-      cache.reload(inventoryKeys.figures);
+      reload('figures')(undefined, { cache });
     },
-    MoveTasksChanged: (_data, { cache }) => cache.reload(moveTaskKey),
+    MoveTasksChanged(_data, { cache }) {
+      cache.reload(moveTaskKey);
+      reload('figures')(undefined, { cache });
+    },
     SlottingRunChanged: andSteps(takeRun),
     // Warehouses that say no currency count in that of the company.
     CompanySettingsChanged: (_data, { cache }) => cache.reload(slottingKeys.state),
     SlottingTermsChanged: (_data, { cache }) => cache.reload(slottingKeys.state),
     SlottingProgressed: takeProgress,
     OrderChanged: andSteps(reload('orders', 'figures')),
-    PickListChanged: reload('pickLists'),
+    PickListChanged: reload('pickLists', 'figures'),
     ReceiptChanged: reload('receipts', 'figures'),
     CountChanged: counts,
     CountTaskChanged: counts,

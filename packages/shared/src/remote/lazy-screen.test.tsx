@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import type { ComponentType } from 'react';
+import { Suspense, use, type ComponentType } from 'react';
 import { lazyScreen } from './lazy-screen';
 import { RemoteBoundary } from './remote-boundary';
 
@@ -62,4 +62,31 @@ test('a failure goes to the boundary, and the next drawing loads it again', asyn
   await act(async () => asked[1]?.resolve({ default: Greeting }));
   expect(screen.getByRole('heading', { name: 'Hello Grace' })).toBeVisible();
   quiet.mockRestore();
+});
+
+test('one whose code arrives while something beside it hides both is drawn once they are shown', async () => {
+  const { asked, Screen } = aModule();
+  let bring = () => undefined as void;
+  const words = new Promise<void>((resolve) => {
+    bring = resolve;
+  });
+  const Beside = ({ waits }: { waits: boolean }) => {
+    if (waits) use(words);
+    return <p>Beside</p>;
+  };
+  // The same element each time: nothing but its own state has it drawn again.
+  const screenElement = <Screen name="Ada" fallback={<p>on its way</p>} />;
+  const page = (waits: boolean) => (
+    <Suspense fallback={<p>Hidden</p>}>
+      <Beside waits={waits} />
+      {screenElement}
+    </Suspense>
+  );
+  const { rerender } = render(page(false));
+  await act(async () => rerender(page(true)));
+  expect(screen.getByText('Hidden')).toBeVisible();
+  await act(async () => asked[0]?.resolve({ default: Greeting }));
+  await act(async () => bring());
+  expect(screen.getByText('Beside')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Hello Ada' })).toBeVisible();
 });

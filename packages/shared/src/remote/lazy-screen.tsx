@@ -26,10 +26,14 @@ export function lazyScreen<P extends object>(
   }
 
   return function LazyScreen({ fallback, ...props }) {
-    const [outcome, setOutcome] = useState<'waiting' | 'loaded' | { error: unknown }>('waiting');
+    const [outcome, setOutcome] = useState<'waiting' | 'loaded' | { error: unknown }>(Loaded ? 'loaded' : 'waiting');
     // Before the browser paints: the request for the code goes first.
     useLayoutEffect(() => {
-      if (Loaded) return undefined;
+      if (Loaded) {
+        // It may have come while something beside it, which waited for its words, hid both.
+        setOutcome('loaded');
+        return undefined;
+      }
       let isDrawn = true;
       loading ??= start();
       loading.then(

@@ -56,7 +56,7 @@ export function LayoutFields({ form, cells, types }: LayoutFieldsProps) {
         {count('levels')}
         {count('positions')}
       </FieldPair>
-      <Subtitle2 as="h3">{t('layout.sizes')}</Subtitle2>
+      <Subtitle2 as="h2">{t('layout.sizes')}</Subtitle2>
       <FieldPair>
         {length('bayWidth')}
         {length('bayDepth')}
