@@ -57,7 +57,7 @@ try {
       ...(body && { body: body instanceof Uint8Array ? (body as BodyInit) : JSON.stringify(body) }),
     });
     if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
-    return answer.json();
+    return (await answer.json()) as never;
   };
   const { warehouseId, places, skuIds } = await plantOf(call, {
     ...{ places: Number(values.places), skus: Number(values.skus), lines: Number(values.lines) },
