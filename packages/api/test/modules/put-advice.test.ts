@@ -175,7 +175,8 @@ describe('what is low where it is picked', () => {
       plan: async () => (await list()).map(({ block, rule, moves }) => [block, rule, moves.map(said)]),
       release: (who = token) =>
         server.call('POST /replenishments/release', { token: who, body: { ...at, sku_ids: [low.id] } }),
-      take: async (who = token) => (await server.call('POST /replenish-task/take', { token: who, body: at })).body.task,
+      take: async (who = token, left: string[] = []) =>
+        (await server.call('POST /replenish-task/take', { token: who, body: { ...at, left } })).body.task,
       leave: (id: string) => server.call('POST /replenish-task/leave', { token, body: { task_id: id } }),
       done: (id: string, quantity: number, more: object = {}) =>
         server.call('POST /replenish-task/done', { token, body: { task_id: id, quantity, key: newKey(), ...more } }),
@@ -245,6 +246,23 @@ describe('what is low where it is picked', () => {
     expect((await own.done(task.id, 24)).status).toBe(409);
     expect([await own.stockIn(A), await own.list()]).toEqual([30, []]);
     expect(await own.proof()).toMatchObject({ wrongOnHand: [], wrongReserved: [] });
+  });
+
+  test('who leaves a task gets the others first, and those that were left in their turn', async () => {
+    const own = await lowCompany({ lot_tracked: true });
+    await own.receive(5, A, { lot: 'L0' });
+    await own.receive(12, RESERVE[0], { lot: 'SOON', expires_on: inDays(30) });
+    await own.receive(48, RESERVE[1], { lot: 'LATE', expires_on: inDays(90) });
+    expect((await own.release()).body).toMatchObject({ tasks: 2 });
+    const left: string[] = [];
+    const next = async () => {
+      const task = (await own.take(own.token, left))!;
+      await own.leave(task.id);
+      left.splice(0, left.length, ...left.filter((id) => id !== task.id), task.id);
+      return task.lot?.code;
+    };
+    expect([await next(), await next(), await next()]).toEqual(['SOON', 'LATE', 'SOON']);
+    expect((await own.take(own.token, ['nothing', ...left]))?.lot?.code).toBe('LATE');
   });
 
   test('stays low where nobody says how much or a rule refuses it, and says so', async () => {

@@ -58,7 +58,11 @@ export const replenishmentRoutes = {
   'POST /replenish-task/take': {
     ...work,
     summary: 'Get the next task, or the one that the caller has already, and hold its goods; null: there is none now',
-    body: strict({ warehouse_id: Ref }),
+    body: strict({
+      warehouse_id: Ref,
+      /** Tasks that the caller has left, the last one at the end: they come after all others, the first of them first. */
+      left: Type.Optional(Type.Array(Ref, { maxItems: 100 })),
+    }),
     answer: strict({ message: Message, task: nullable(ReplenishTask) }),
     errors: ['not_found'],
     remembered: false,

@@ -44,7 +44,11 @@ function claim({ actor, body, now, tx }: Ctx<'POST /replenish-task/take'>) {
     const taking = { companyId, warehouseId, userId: actor.userId, now, since: takenSince(now) };
     const own = await ownTask(trx, taking);
     if (own) return { answer: own.id, audit: none('it was taken before') };
-    const id = await takeNext(trx, taking);
+    const id = await takeNext(
+      trx,
+      taking,
+      (body.left ?? []).flatMap((one) => idOf(one) ?? []),
+    );
     if (id === undefined) return { answer: null, audit: none('there was nothing to take') };
     return {
       answer: id,

@@ -133,9 +133,10 @@ export const ownTask = (trx: Trx, { companyId, warehouseId, userId, since }: Tak
 
 /**
  * Gives somebody the task of the place where the least is left for its SKU; tasks of others are passed by, not waited for.
+ * @param left ids of tasks that they do not want now, the last one at the end: given when there are no others
  * @returns its id
  */
-export async function takeNext(trx: Trx, taking: Taking): Promise<string | undefined> {
+export async function takeNext(trx: Trx, taking: Taking, left: readonly string[]): Promise<string | undefined> {
   const { companyId, warehouseId, userId, now, since } = taking;
   const { rows } = await sql<{ id: string }>`
     UPDATE replenish_tasks SET user_id = ${userId}, taken_at = ${now}::timestamptz
@@ -143,7 +144,7 @@ export async function takeNext(trx: Trx, taking: Taking): Promise<string | undef
       SELECT t.id FROM replenish_tasks t JOIN locations l ON l.id = t.to_location_id
       WHERE t.company_id = ${companyId} AND t.warehouse_id = ${warehouseId} AND t.status = 'open'
         AND (t.user_id IS NULL OR t.taken_at <= ${since}::timestamptz)
-      ORDER BY (SELECT coalesce(sum(s.on_hand - s.reserved), 0) FROM stock s
+      ORDER BY coalesce(array_position(${[...left]}::text[], t.id), 0), (SELECT coalesce(sum(s.on_hand - s.reserved), 0) FROM stock s
         WHERE s.location_id = t.to_location_id AND s.sku_id = t.sku_id AND s.state = 'available'), l.walk_order, t.id
       LIMIT 1 FOR UPDATE OF t SKIP LOCKED
     ) RETURNING id`.execute(trx);

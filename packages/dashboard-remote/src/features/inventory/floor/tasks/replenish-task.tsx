@@ -1,7 +1,7 @@
 import type { ReplenishTask as Task } from '@slotwise/contract';
 import { codeKey } from '@slotwise/contract/code-key';
 import { notifyFailure, usePlatform } from '@slotwise/shared/remote';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { todayOf } from '../../sections/days';
 import type { LabelFacts } from '../../gs1/label';
 import { matchGoods } from '../../gs1/match';
@@ -20,26 +20,40 @@ import { NextTask } from './next-task';
 import { replenishTaskKey } from './replenish-task-key';
 import { ShortQuestion, type Short } from './short-question';
 
+/** More are not told: a warehouse where so many are left has other worries. */
+const LEFT_MAX = 100;
+
 /** Tasks that bring goods from reserve to where they are picked, one after the other. */
 export default function ReplenishTask() {
   const { t } = useWords();
   const platform = usePlatform();
+  const { say } = useFloor();
   const justPut = useJustPut();
+  /** Those that the person did not want, the last one at the end; the others come first. */
+  const left = useRef<readonly string[]>([]);
+  const justLeft = useRef<string | null>(null);
   const leave = async (id: string, again: () => void) => {
     try {
       await platform.http('POST /replenish-task/leave', { body: { task_id: id } });
+      left.current = [...left.current.filter((one) => one !== id), id].slice(-LEFT_MAX);
+      justLeft.current = id;
     } catch (error) {
       notifyFailure(platform, t('relocate.leave'), error);
     }
     again();
   };
+  const take = async (warehouseId: string, signal: AbortSignal) => {
+    const body = { warehouse_id: warehouseId, left: [...left.current] };
+    const answer = await platform.http('POST /replenish-task/take', { body, signal });
+    if (justLeft.current !== null && justLeft.current === answer.task?.id) say('bad', t('relocate.only'));
+    justLeft.current = null;
+    return answer;
+  };
   return (
     <NextTask
       kind="replenish"
       queryKey={replenishTaskKey}
-      take={(warehouseId, signal) =>
-        platform.http('POST /replenish-task/take', { body: { warehouse_id: warehouseId }, signal })
-      }
+      take={take}
       none={{ title: t('replenish.none'), reason: t('replenish.none-reason') }}
     >
       {(task, again) => (
