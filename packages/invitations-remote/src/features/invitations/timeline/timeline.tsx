@@ -6,6 +6,7 @@ import { StateBadge } from '@slotwise/shared/ui/plain';
 import { Dismiss20Regular } from '@slotwise/shared/ui/icons';
 import { DrawerBody, DrawerHeader, DrawerHeaderTitle, OverlayDrawer, ReturnFocus } from '@slotwise/shared/ui/overlay';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { getTimeline } from '../api/get-timeline';
 import { inviteeOf } from '../model/invitations-list';
 import { useWords } from '../../../words';
@@ -39,6 +40,14 @@ interface TimelineProps {
   onClose: () => void;
 }
 
+/** The name of the role. Messages of a change say its id alone: until the list is read anew, it is called as before. */
+function useRoleName({ roleID, roleName }: Invitation): string | null | undefined {
+  const [known, setKnown] = useState({ roleID, roleName });
+  if (roleName !== undefined && (roleName !== known.roleName || roleID !== known.roleID))
+    setKnown({ roleID, roleName });
+  return roleName ?? (known.roleID === roleID ? known.roleName : undefined);
+}
+
 /** Everything that happened to one invitation, oldest first, and all that its row has no room for. */
 export default function Timeline({ invitation, onClose }: TimelineProps) {
   const styles = useTimelineStyles();
@@ -46,7 +55,8 @@ export default function Timeline({ invitation, onClose }: TimelineProps) {
   const describeError = useDescribeError();
   const { http } = usePlatform();
   const formats = useFormats();
-  const { id, name, message, status, expiresAt, invitationType, roleName } = invitation;
+  const { id, name, message, status, expiresAt, invitationType } = invitation;
+  const roleName = useRoleName(invitation);
   const timeline = useQuery({
     // Every change of the invitation makes this another query.
     queryKey: ['invitation-timeline', id, status, expiresAt],

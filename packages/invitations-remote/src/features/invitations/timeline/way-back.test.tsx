@@ -6,9 +6,16 @@ test('whoever follows an address to a canceled invitation sends it again there, 
   const { platform } = open({
     path: '/invitations?invitation=a&status=pending',
     routes: {
-      ...kept([anInvitation({ id: 'a', email: 'a@example.com', status: 'canceled' })], (change) => ({
-        'PATCH /invitation/resend': () => ({ message: '', invitation: change('a', 'pending') }),
-      })),
+      ...kept(
+        [anInvitation({ id: 'a', email: 'a@example.com', status: 'canceled', roleID: 'r', roleName: 'Picker' })],
+        (change) => ({
+          // As the server answers: of the role the id alone.
+          'PATCH /invitation/resend': () => {
+            const { roleName: _, ...invitation } = change('a', 'pending');
+            return { message: '', invitation };
+          },
+        }),
+      ),
       'GET /invitation/timeline': () => ({ entries: [] }),
     },
   });
@@ -18,6 +25,7 @@ test('whoever follows an address to a canceled invitation sends it again there, 
   fireEvent.click(resend);
   expect(await drawer.findByText('Pending')).toBeVisible();
   expect(drawer.queryByLabelText(/^(Resend|Cancel) the invitation/)).toBeNull();
-  await waitFor(() => expect(document.activeElement?.closest('[role=dialog]')).not.toBeNull());
+  expect(drawer.getByText('Picker')).toBeVisible();
+  await waitFor(() => expect(drawer.getByRole('group', { name: 'Pending' })).toHaveFocus());
   expect(platform.fake.callsTo('PATCH /invitation/resend')).toHaveLength(1);
 });
