@@ -7,7 +7,8 @@ import type { LabelLayout } from './model/layouts';
 import { perPage } from './model/layouts';
 import type { Settings } from './model/settings';
 import { makeSheets } from './print/pages';
-import { useRoom, zoomOf } from './use-room';
+import { useRoom } from '../sections/use-room';
+import { zoomOf } from './zoom';
 import { useFaces } from './use-faces';
 import { useWords } from './words';
 
