@@ -42,7 +42,7 @@ function useFactsOf() {
   };
 }
 
-/** What was counted beside what the ledger says: a table, or where that has no room a block for each of its rows. */
+/** The counts of each SKU beside what the ledger says: a table, or where that has no room a block for each of its rows. */
 export function ComparedDifferences({ differences }: { differences: readonly CountDifference[] }) {
   const styles = useStyles();
   const { t } = useWords();
