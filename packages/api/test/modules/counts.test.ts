@@ -110,7 +110,7 @@ test('a large difference waits for approval, and what moved in between stays', a
     return items.find(({ id }) => id === taskId)?.found;
   };
   expect(await listed(company.token)).toMatchObject({
-    ...{ sku: { code: sku.code }, skus: 1, change: -20, user: { id: company.owner.userId } },
+    ...{ sku: { code: sku.code }, skus: 1, change: -20, counted: 30, expected: 50, user: { id: company.owner.userId } },
   });
   // The counter is not to know.
   expect(await listed(second.token)).toBeUndefined();

@@ -33,6 +33,9 @@ export const CountFound = strict({
   skus: PiecesOrNone,
   /** Pieces that were counted of all, less those of the ledger. */
   change: Type.Integer(),
+  /** The two figures of that. */
+  counted: Type.Optional(PiecesOrNone),
+  expected: Type.Optional(PiecesOrNone),
   user: nullable(strict({ id: Id, name: nullable(Type.String()) })),
   at: Instant,
 });

@@ -16,6 +16,8 @@ export async function foundIn(trx: Trx, taskIds: readonly string[]): Promise<Map
             FILTER (WHERE e.counted <> e.expected))[1]`.as('sku_id'),
           sql<number>`count(DISTINCT k.id) FILTER (WHERE e.counted <> e.expected)::int`.as('skus'),
           sql<number>`sum(e.counted - e.expected)::bigint`.as('change'),
+          sql<number>`sum(e.counted)::bigint`.as('counted'),
+          sql<number>`sum(e.expected)::bigint`.as('expected'),
           sql<string | null>`(array_agg(e.user_id ORDER BY e.at DESC))[1]`.as('user_id'),
           sql<Date>`max(e.at)`.as('at'),
         ])
@@ -26,15 +28,17 @@ export async function foundIn(trx: Trx, taskIds: readonly string[]): Promise<Map
     .selectFrom('last as f')
     .leftJoin('skus as k', 'k.id', 'f.sku_id')
     .leftJoin('users as u', 'u.id', 'f.user_id')
-    .select(['f.task_id', 'f.skus', 'f.change', 'f.user_id', 'f.at', 'k.id', 'k.code', 'k.name'])
+    .select(['f.task_id', 'f.skus', 'f.change', 'f.counted', 'f.expected', 'f.user_id', 'f.at'])
+    .select(['k.id', 'k.code', 'k.name'])
     .select(fullName('u').as('user_name'))
     .execute();
   return new Map(
-    rows.map(({ task_id, skus, change, user_id, user_name, at, id, code, name }) => [
+    rows.map(({ task_id, skus, change, counted, expected, user_id, user_name, at, id, code, name }) => [
       task_id,
       {
         sku: id === null ? null : { id, code: code ?? '', name: name ?? '' },
-        ...{ skus, change, user: user_id === null ? null : { id: user_id, name: user_name }, at: at.toISOString() },
+        ...{ skus, change, counted, expected },
+        ...{ user: user_id === null ? null : { id: user_id, name: user_name }, at: at.toISOString() },
       },
     ]),
   );

@@ -7,7 +7,7 @@ import type { Column } from '@slotwise/shared/ui/table';
 import { useFormats, usePermissionWords } from '@slotwise/shared/words';
 import { LongList, RowSummary, useColumnChoices } from '@slotwise/shared/ui/long-list';
 import { useInfiniteList } from '@slotwise/shared/ui/list';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { inventoryKeys } from '../query-keys';
 import { useWarehouses } from '../sections/use-warehouses';
 import { DifferenceDialog } from './difference-dialog';
@@ -34,18 +34,22 @@ export function ApproveList() {
       }),
     keepsPrevious: true,
   });
+  const nameOf = useCallback(
+    (task: CountTask) =>
+      mayApprove ? (
+        <Link as="button" onClick={() => setOpen(task)}>
+          {task.location.code}
+        </Link>
+      ) : (
+        task.location.code
+      ),
+    [mayApprove],
+  );
   const columns = useMemo(
     (): Column<CountTask>[] => [
       {
         ...{ id: 'place', header: t('column.place'), width: 140, names: true },
-        cell: (task) =>
-          mayApprove ? (
-            <Link as="button" onClick={() => setOpen(task)}>
-              {task.location.code}
-            </Link>
-          ) : (
-            task.location.code
-          ),
+        cell: nameOf,
       },
       {
         ...{ id: 'sku', header: t('column.sku'), width: 200, grows: true },
@@ -70,7 +74,7 @@ export function ApproveList() {
         cell: ({ warehouseId }) => warehouses.find(({ id }) => id === warehouseId)?.name ?? '–',
       },
     ],
-    [t, formats, warehouses, mayApprove],
+    [t, formats, warehouses, nameOf],
   );
   return (
     <>
@@ -90,15 +94,22 @@ export function ApproveList() {
             quick: mayApprove,
           },
         ]}
-        summary={({ location, warehouseId, found }) => (
-          <RowSummary
-            name={location.code}
-            figure={found && formats.number(found.change, { signDisplay: 'exceptZero' })}
-            detail={[found?.sku?.code, found?.user?.name, warehouses.find(({ id }) => id === warehouseId)?.name]
-              .filter(Boolean)
-              .join(' · ')}
-          />
-        )}
+        summaryHeight={80}
+        summary={(task) => {
+          const { found } = task;
+          const { counted, expected } = found ?? {};
+          const figures =
+            counted === undefined || expected === undefined ? null : t('approve.against', { counted, expected });
+          const warehouse = warehouses.find(({ id }) => id === task.warehouseId)?.name;
+          return (
+            <RowSummary
+              name={nameOf(task)}
+              figure={found && formats.number(found.change, { signDisplay: 'exceptZero' })}
+              detail={[figures, found?.sku?.code, found?.user?.name, warehouse].filter(Boolean).join(' · ')}
+              detailLines={2}
+            />
+          );
+        }}
         empty={<EmptyState title={t('approve.none')} reason={t('approve.none-reason')} />}
       />
       {open && <DifferenceDialog task={open} onClose={() => setOpen(null)} />}

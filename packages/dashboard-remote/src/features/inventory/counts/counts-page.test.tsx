@@ -178,6 +178,53 @@ test('what waits for approval says which SKU differs, by how much, who counted i
   expect(await screen.findByRole('dialog', { name: 'Counted in A-01' })).toBeVisible();
 });
 
+test('on a phone, a row that waits for approval says what was counted of what, and its name opens the difference', async () => {
+  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(320);
+  const result = {
+    ...{ sku, skus: 1, change: -4, counted: 7, expected: 11 },
+    ...{ user: { id: 'u9', name: 'Lin Sato' }, at: '2026-11-26T10:00:00.000Z' },
+  };
+  renderWithPlatform(<CountsPage />, {
+    path: '/inventory/counts?view=approve',
+    routes: {
+      ...routes,
+      'GET /count/tasks': () => ({ items: [{ ...task, found: result }], nextCursor: null, matching: 1 }),
+      'GET /count/differences': () => ({ task, differences: [found(2, 7, 11)] }),
+    },
+  });
+  const row = await screen.findByRole('row', { name: /A-01/ });
+  expect(row).toHaveTextContent(/A-01.*-4.*7 counted, 11 expected · FOIL-500 · Lin Sato · Aachen/);
+  await userEvent.click(within(row).getByRole('button', { name: 'A-01' }));
+  expect(await screen.findByRole('dialog', { name: 'Counted in A-01' })).toBeVisible();
+});
+
+test('on a phone, each row of a difference is a block of its own, with a label for every figure', async () => {
+  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(320);
+  renderWithPlatform(<CountsPage />, {
+    path: '/inventory/counts?view=approve',
+    routes: {
+      ...routes,
+      'GET /count/tasks': () => ({ items: [task], nextCursor: null, matching: 1 }),
+      'GET /count/differences': () => ({
+        task,
+        differences: [found(1, 8, 10), found(2, 7, 11, { missing: ['N-1'] })],
+      }),
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'A-01' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Counted in A-01' }));
+  const list = within(await dialog.findByRole('list', { name: 'Differences to approve' }));
+  expect(dialog.queryByRole('table')).not.toBeInTheDocument();
+  const block = list.getByRole('listitem');
+  expect(block).toHaveTextContent(/^FOIL-500Pallet foilNot found: N-1/);
+  const texts = (role: string) =>
+    within(block)
+      .getAllByRole(role)
+      .map(({ textContent }) => textContent);
+  expect(texts('term')).toEqual(['Lot', 'State', 'The ledger says', 'First count', 'Second count', 'Is booked']);
+  expect(texts('definition')).toEqual(['–', 'Available', '11', '8', '7', '-4']);
+});
+
 test('an open count is canceled after a question', async () => {
   const { platform } = renderWithPlatform(<CountsPage />, {
     routes: { ...routes, 'DELETE /count': () => ({ message: 'Canceled' }) },

@@ -1,7 +1,6 @@
 import type { CountDifference, CountTask } from '@slotwise/contract';
 import { notifyFailure, usePlatform } from '@slotwise/shared/remote';
-import { Body1, Button, Caption1, makeStyles, MessageBar, MessageBarBody } from '@slotwise/shared/ui';
-import { Table, TableBody, TableCell, TableHeader, TableHeaderCell, TableRow } from '@slotwise/shared/ui/data';
+import { Body1, Button, makeStyles, MessageBar, MessageBarBody } from '@slotwise/shared/ui';
 import { ContentDialog } from '@slotwise/shared/ui/dialog';
 import { useFormats } from '@slotwise/shared/words';
 import { useSession } from '@slotwise/shared/session';
@@ -9,12 +8,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { inventoryKeys } from '../query-keys';
 import { ReadRecord } from '@slotwise/shared/ui/plain';
-import { useWords as useInventoryWords } from '../words';
-import { comparedRows, countsOf } from './model/compared-rows';
+import { ComparedDifferences } from './compared-differences';
+import { countsOf } from './model/compared-rows';
 import { useWords } from './words';
 
 const useStyles = makeStyles({
-  table: { overflowX: 'auto' },
   content: { display: 'flex', flexDirection: 'column', gap: '12px' },
 });
 
@@ -89,14 +87,9 @@ interface DifferencesProps {
 function Differences({ differences, approvable }: DifferencesProps) {
   const styles = useStyles();
   const { t } = useWords();
-  const { t: word } = useInventoryWords();
   const formats = useFormats();
   const { me } = useSession(usePlatform());
   const counts = countsOf(differences);
-  /** Pieces that are booked: those that were counted last, less those of the ledger. */
-  const change = (expected: number, last: number | null) =>
-    last === null ? '–' : formats.number(last - expected, { signDisplay: 'exceptZero' });
-  const number = (value: number | null) => (value === null ? '–' : formats.number(value));
   return (
     <div className={styles.content}>
       {counts.map(({ round, user, at }) => (
@@ -112,39 +105,7 @@ function Differences({ differences, approvable }: DifferencesProps) {
           <MessageBarBody>{t(approvable === false ? 'approve.own' : 'approve.own-only')}</MessageBarBody>
         </MessageBar>
       )}
-      <div className={styles.table}>
-        <Table size="small" aria-label={t('approve.label')}>
-          <TableHeader>
-            <TableRow>
-              {(['sku', 'lot', 'state', 'should', 'first', 'second', 'change'] as const).map((name) => (
-                <TableHeaderCell key={name}>{t(`column.${name}`)}</TableHeaderCell>
-              ))}
-            </TableRow>
-          </TableHeader>
-          <TableBody>
-            {comparedRows(differences).map(({ key, sku, lot, state, expected, first, second, missing, surplus }) => (
-              <TableRow key={key}>
-                <TableCell>
-                  {sku.code}
-                  <Caption1 block>{sku.name}</Caption1>
-                  {missing.length > 0 && (
-                    <Caption1 block>{t('approve.missing', { serials: formats.list(missing) })}</Caption1>
-                  )}
-                  {surplus.length > 0 && (
-                    <Caption1 block>{t('approve.surplus', { serials: formats.list(surplus) })}</Caption1>
-                  )}
-                </TableCell>
-                <TableCell>{lot?.code ?? '–'}</TableCell>
-                <TableCell>{word(`state.${state}`)}</TableCell>
-                <TableCell>{number(expected)}</TableCell>
-                <TableCell>{number(first)}</TableCell>
-                <TableCell>{number(second)}</TableCell>
-                <TableCell>{change(expected, second ?? first)}</TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </div>
+      <ComparedDifferences differences={differences} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { aWarehouse } from '@slotwise/shared/testing';
+import { aWarehouse, me } from '@slotwise/shared/testing';
 import type { TestPlatformOptions } from '@slotwise/shared/testing';
 import { configure, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -56,4 +56,28 @@ test('what was given to somebody else is not to be counted here, also if it was 
   expect(await screen.findByText(/^This place was given to somebody else/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Count another place' }));
   expect(await screen.findByText('2 places are counted by somebody else')).toBeVisible();
+}, 30_000);
+
+test('the person who counted a place first is told that it waits for somebody else when they scan it again', async () => {
+  const task = (id: string, code: string, over: object = {}) => ({
+    ...{ id, countId: 'c1', warehouseId: 'w1', location: { id: `place-${code}`, code } },
+    ...{ status: 'open' as const, countedBy: null, recountedBy: null, userId: null },
+    ...over,
+  });
+  await open(
+    'count',
+    {
+      'GET /count/tasks': ({ query }) => ({
+        items:
+          query?.status === 'open'
+            ? [task('t1', 'A-01')]
+            : [task('t2', 'A-02', { status: 'recount', countedBy: me().id })],
+        ...{ nextCursor: null, matching: 1 },
+      }),
+    },
+    {},
+  );
+  await question('Go to A-01 and scan it');
+  await scan('A-02');
+  await said('bad', 'You have counted A-02 already. It waits for a second count by somebody else.');
 }, 30_000);

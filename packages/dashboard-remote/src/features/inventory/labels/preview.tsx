@@ -1,13 +1,14 @@
 import type { Label } from '@slotwise/contract';
 import { makeStyles, Text, tokens } from '@slotwise/shared/ui';
 import { useEffect, useMemo, useRef } from 'react';
+import { useRoom } from '../sections/use-room';
 import { compose } from './drawing/compose';
 import { labelSvg } from './drawing/label-svg';
 import type { LabelLayout } from './model/layouts';
 import { perPage } from './model/layouts';
 import type { Settings } from './model/settings';
 import { makeSheets } from './print/pages';
-import { useRoom, zoomOf } from './use-room';
+import { zoomOf } from './zoom';
 import { useFaces } from './use-faces';
 import { useWords } from './words';
 

@@ -74,6 +74,14 @@ test('scans count what they hold, and what is wrong or too much is said and not 
   });
 }, 30_000);
 
+test('of one piece that is wanted, a second one is refused in the singular', async () => {
+  open(ofList([aTask({ quantity: 1 })]));
+  await screen.findByRole('heading', { level: 2, name: '01-02-3' });
+  await scan('4006381333931');
+  await scan('4006381333931');
+  expect(screen.getByText('That is one too many: 1 is wanted here')).toBeVisible();
+});
+
 test('labels say lot and number: another lot and what has expired are refused, by word and colour', async () => {
   const lot = { id: 'lot1', code: 'L-7', expiresOn: '2999-01-31' };
   open(ofList([aTask({ lot })]));

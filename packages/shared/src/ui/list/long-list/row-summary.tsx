@@ -14,11 +14,12 @@ const useStyles = makeStyles({
     gap: '2px',
   },
   line: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '8px', minWidth: 0 },
-  // A link that is the name takes every tap on the record: its own line would be too low for a finger.
+  // A link or button that is the name takes every tap on the record: its own line would be too low for a finger.
   name: {
     ...clip,
     fontWeight: tokens.fontWeightSemibold,
     '& > a::after': { content: '""', position: 'absolute', inset: 0 },
+    '& > button::after': { content: '""', position: 'absolute', inset: 0 },
   },
   lines: { display: '-webkit-box', WebkitBoxOrient: 'vertical', whiteSpace: 'normal', overflowWrap: 'anywhere' },
   quiet: { ...clip, color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },

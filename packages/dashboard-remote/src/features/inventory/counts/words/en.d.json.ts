@@ -24,6 +24,7 @@ declare const catalogue: Catalogue<
     'about.places': { first: 'text'; more: 'number' };
     'about.zone': { places: 'text'; zone: 'text' };
     'approve.again-done': { place: 'text' };
+    'approve.against': { counted: 'number'; expected: 'number' };
     'approve.booked': { place: 'text' };
     'approve.failed': { place: 'text' };
     'approve.first-by': { at: 'text'; name: 'text' };

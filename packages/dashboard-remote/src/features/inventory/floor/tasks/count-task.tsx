@@ -46,11 +46,16 @@ function useTasks() {
       .filter(({ call, status }) => call === 'POST /count/entry' && status === 'waiting')
       .map(({ body }) => (body as { task_id: string }).task_id),
   );
-  const left = data?.filter(
-    ({ id, status, countedBy }) => !told.has(id) && !(status === 'recount' && countedBy === me),
-  );
+  const isOfMine = ({ status, countedBy }: Task) => status === 'recount' && countedBy === me;
+  const left = data?.filter((task) => !told.has(task.id) && !isOfMine(task));
   const isOfOther = ({ userId }: Task) => typeof userId === 'string' && userId !== me;
-  return { tasks: left?.filter((task) => !isOfOther(task)), others: left?.filter(isOfOther) ?? [], isError };
+  return {
+    tasks: left?.filter((task) => !isOfOther(task)),
+    others: left?.filter(isOfOther) ?? [],
+    /** Those that this person counted first: somebody else is to count them again. */
+    counted: data?.filter(isOfMine) ?? [],
+    isError,
+  };
 }
 
 /** Cycle counts, blind: scan the place, scan all that lies there, say that this is all. */
@@ -61,7 +66,7 @@ export default function CountTask() {
   const sayDone = useSayDone();
   const asked = useAsked();
   const isOffline = useOffline();
-  const { tasks, others, isError } = useTasks();
+  const { tasks, others, counted: countedByMe, isError } = useTasks();
   const place = useKeptLive<Task | null>('count.task', null, 'count.goods');
   const at = place.value;
   const lines = useKeptLive<readonly GoodsLine[]>('count.goods', NOTHING);
@@ -86,8 +91,11 @@ export default function CountTask() {
         const found = await asked.place(code);
         if (!found) return;
         const task = tasks?.find(({ location }) => location.id === found.id);
-        const isOfOther = others.some(({ location }) => location.id === found.id);
-        if (!task) return say('bad', t(isOfOther ? 'wrong.of-other' : 'wrong.not-to-count', { place: found.code }));
+        if (!task) {
+          const isThere = ({ location }: Task) => location.id === found.id;
+          const why = others.some(isThere) ? 'of-other' : countedByMe.some(isThere) ? 'counted' : 'not-to-count';
+          return say('bad', t(`wrong.${why}`, { place: found.code }));
+        }
         // Each time anew: after a refusal somebody may count it again.
         place.write({ ...task });
         return say('good', t('scan.place', { place: found.code }));

@@ -161,6 +161,7 @@ declare const catalogue: Catalogue<
     'short.wrong': { most: 'number' };
     'wrong.archived': { code: 'text' };
     'wrong.blocked': { place: 'text' };
+    'wrong.counted': { place: 'text' };
     'wrong.elsewhere': { code: 'text'; warehouse: 'text' };
     'wrong.expired': { day: 'text'; sku: 'text' };
     'wrong.expiry': { day: 'text'; known: 'text'; lot: 'text' };
