@@ -110,6 +110,35 @@ test('the section that is read is marked as the page is scrolled', async () => {
   expect(screen.getByRole('button', { name: 'Section: Password' })).toBeInTheDocument();
 });
 
+test.each([
+  ['wheel', () => fireEvent.wheel(document.body)],
+  ['touch', () => fireEvent.touchMove(document.body)],
+  ['keys', () => fireEvent.keyDown(document.body, { key: 'PageDown' })],
+])('the section that the address names stays marked until somebody scrolls by %s', async (_, gesture) => {
+  show('/settings#sessions');
+  // The page is at its end: the section stands low, and another begins above the line.
+  tops = { profile: -800, address: -200, password: 90, sessions: 700 };
+  const marked = async () => (await list()).getByRole('link', { current: 'location' }).textContent;
+  await screen.findByRole('heading', { name: 'Sessions' }, WAIT);
+  await waitFor(async () => expect(await marked()).toBe('Sessions'));
+  // As parts above it arrive, the page scrolls by itself, and the section may be out of sight for a moment.
+  tops.sessions = -1;
+  fireEvent.scroll(document.body);
+  tops.sessions = 700;
+  fireEvent.scroll(document.body);
+  expect(await marked()).toBe('Sessions');
+  gesture();
+  expect(await marked()).toBe('Sessions');
+  fireEvent.scroll(document.body);
+  expect(await marked()).toBe('Password');
+  await userEvent.click(await link('Access to my account'));
+  expect(await marked()).toBe('Access to my account');
+  act(() => void go(-1));
+  await waitFor(() => expect(where()).toBe('/settings#sessions'));
+  fireEvent.scroll(document.body);
+  expect(await marked()).toBe('Sessions');
+});
+
 test('the row unfolds, and folds with Escape, after a choice and when the focus leaves it', async () => {
   const user = userEvent.setup({ delay: null });
   show();

@@ -58,9 +58,8 @@ export default function SectionList({ place }: { place: RefObject<HTMLElement | 
   const id = useId('sections');
   const [isOpen, setOpen] = useState(false);
   const fold = useRef<HTMLButtonElement>(null);
-  const { hash } = useLocation();
   const sections = useSections(place);
-  const read = useReadSection(place, hash.slice(1));
+  const read = useReadSection(place, sections, useLocation());
   const title = sections.find(({ name }) => name === read)?.title;
   return (
     <nav

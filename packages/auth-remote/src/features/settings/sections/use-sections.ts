@@ -43,24 +43,50 @@ export function useSections(place: RefObject<HTMLElement | null>): readonly Sect
   return sections;
 }
 
-/** The name of the section that is read. One that somebody asked for is it as long as its heading is in sight, however short it is. */
-export function useReadSection(place: RefObject<HTMLElement | null>, asked: string): string | undefined {
-  const [read, setRead] = useState<string>();
+const SCROLLING_KEYS = new Set(['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home', 'End', ' ', 'Tab']);
+const GESTURES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+
+/** Whether somebody scrolls by it. A press on a scroll bar is one on what scrolls, beyond the width of its content. */
+const isScrolling = (event: Event, page: Element | null): boolean => {
+  if (event instanceof KeyboardEvent) return SCROLLING_KEYS.has(event.key);
+  if (event.type !== 'pointerdown') return true;
+  const { target } = event;
+  return target instanceof Element && target.contains(page) && (event as PointerEvent).offsetX >= target.clientWidth;
+};
+
+/**
+ * The name of the section that is read. One that the address names is it until somebody scrolls on their own: short ones at the end
+ * never reach the upper edge, and the page also scrolls by itself while its parts arrive.
+ * @param address the present one, another object for each time that one is followed
+ */
+export function useReadSection(
+  place: RefObject<HTMLElement | null>,
+  sections: readonly Section[],
+  address: { readonly hash: string },
+): string | undefined {
+  const [seen, setSeen] = useState<string>();
+  const [left, setLeft] = useState<object>();
   useEffect(() => {
-    let isAsked = asked !== '';
+    let isOnTheirOwn = false;
     const look = () => {
       const elements = elementsIn(place.current);
       const tops = elements.map((element) => element.getBoundingClientRect().top);
-      const wanted = elements.findIndex(({ dataset }) => dataset.section === asked);
-      const top = tops[wanted];
-      isAsked &&= top === undefined || (top >= 0 && top < innerHeight);
-      const at = isAsked && wanted >= 0 ? wanted : readAt(tops, innerHeight / 3);
-      setRead(elements[at]?.dataset.section);
+      setSeen(elements[readAt(tops, innerHeight / 3)]?.dataset.section);
+      if (isOnTheirOwn) setLeft(address);
+    };
+    const notice = (event: Event) => {
+      isOnTheirOwn ||= isScrolling(event, place.current);
     };
     look();
+    const how = { capture: true, passive: true };
+    for (const gesture of GESTURES) document.addEventListener(gesture, notice, how);
     // The page scrolls inside of its frame: the event does not rise from there.
-    document.addEventListener('scroll', look, { capture: true, passive: true });
-    return () => document.removeEventListener('scroll', look, { capture: true });
-  }, [place, asked]);
-  return read;
+    document.addEventListener('scroll', look, how);
+    return () => {
+      for (const gesture of GESTURES) document.removeEventListener(gesture, notice, how);
+      document.removeEventListener('scroll', look, how);
+    };
+  }, [place, address]);
+  const asked = address.hash.slice(1);
+  return left !== address && sections.some(({ name }) => name === asked) ? asked : seen;
 }

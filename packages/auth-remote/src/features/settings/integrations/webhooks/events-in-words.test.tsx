@@ -1,15 +1,29 @@
 import { eventsByTopic, type Webhook } from '@slotwise/contract';
 import { renderWithPlatform } from '@slotwise/shared/testing';
 import { screen } from '@testing-library/react';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import en from '../words/en.json';
 import { WebhookRow } from './webhook-row';
 
+const WORDS = join(__dirname, '../words');
+const languages = readdirSync(WORDS).filter((file) => /^[^.]+\.json$/.test(file));
 const events = (['company', 'wms'] as const).flatMap(eventsByTopic).flatMap((topic) => topic.events);
 
 test('each event that a webhook may get is said in a sentence, and no other', () => {
   const said = Object.keys(en.messages).flatMap((id) => id.split('webhooks.event.').slice(1));
   expect(said.sort()).toEqual([...new Set(events)].sort());
 });
+
+test.each(languages.flatMap((file) => (['company', 'wms'] as const).map((kind) => [file, kind] as const)))(
+  'in %s no two events that a %s is offered share a sentence',
+  (file, kind) => {
+    const words = JSON.parse(readFileSync(join(WORDS, file), 'utf8')) as Record<string, string>;
+    const offered = eventsByTopic(kind).flatMap((topic) => topic.events);
+    const sentences = offered.map((event) => words[`webhooks.event.${event}`]);
+    expect(sentences.filter((sentence, at) => sentences.indexOf(sentence) !== at)).toEqual([]);
+  },
+);
 
 test('a row says three of the events in words, and how many more there are', async () => {
   const webhook: Webhook = {
