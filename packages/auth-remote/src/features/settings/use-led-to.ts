@@ -2,6 +2,26 @@ import { useLocation, useSearchParams } from '@slotwise/shared/ui/router';
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
+ * Keeps a heading where it was led to while lists above it arrive, longer or shorter than what stood for them, until somebody acts.
+ * @returns ends it
+ */
+function keepInPlace(heading: HTMLElement): () => void {
+  const page = heading.closest('[data-section]')?.parentElement;
+  if (!page || typeof ResizeObserver === 'undefined') return () => undefined;
+  const observer = new ResizeObserver(() => heading.scrollIntoView({ block: 'start' }));
+  const acted = new AbortController();
+  const end = () => {
+    observer.disconnect();
+    acted.abort();
+  };
+  observer.observe(page);
+  for (const gesture of ['wheel', 'touchmove', 'keydown', 'pointerdown']) {
+    document.addEventListener(gesture, end, { capture: true, passive: true, signal: acted.signal });
+  }
+  return end;
+}
+
+/**
  * Heading of a section that an address may lead to: it is brought into sight and takes the focus. A parameter asks once, so that a
  * page that is reloaded later stays where it is; a hash is an address to keep, and asks each time that it is followed.
  */
@@ -12,10 +32,10 @@ export function useLedTo(name: string | undefined): RefObject<HTMLHeadingElement
   const isMeant = name !== undefined && params.get('section') === name;
   const isKept = name !== undefined && hash === `#${name}`;
   useEffect(() => {
-    if (!isMeant && !isKept) return;
+    if (!isMeant && !isKept) return undefined;
     place.current?.focus({ preventScroll: true });
     place.current?.scrollIntoView({ block: 'start' });
-    if (!isMeant) return;
+    if (!isMeant) return place.current ? keepInPlace(place.current) : undefined;
     setParams(
       (before) => {
         before.delete('section');
@@ -23,6 +43,7 @@ export function useLedTo(name: string | undefined): RefObject<HTMLHeadingElement
       },
       { replace: true, preventScrollReset: true },
     );
+    return undefined;
   }, [isMeant, isKept, key, setParams]);
   return place;
 }

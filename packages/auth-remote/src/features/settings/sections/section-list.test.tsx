@@ -139,6 +139,33 @@ test.each([
   expect(await marked()).toBe('Sessions');
 });
 
+test('a section that was led to stays in place while lists above it arrive, until somebody acts', async () => {
+  const resized = new Set<() => void>();
+  class Observer {
+    constructor(private readonly tell: () => void) {}
+    observe(target: Element) {
+      if (target.querySelector('[data-section]')) resized.add(this.tell);
+    }
+    disconnect() {
+      resized.delete(this.tell);
+    }
+  }
+  Object.assign(globalThis, { ResizeObserver: Observer });
+  try {
+    show('/settings#sessions');
+    const heading = await screen.findByRole('heading', { name: 'Sessions' }, WAIT);
+    await waitFor(() => expect(heading).toHaveFocus());
+    scrolled.mockClear();
+    resized.forEach((tell) => tell());
+    expect(scrolled.mock.contexts).toEqual([heading]);
+    fireEvent.wheel(document.body);
+    resized.forEach((tell) => tell());
+    expect(scrolled).toHaveBeenCalledTimes(1);
+  } finally {
+    Reflect.deleteProperty(globalThis, 'ResizeObserver');
+  }
+});
+
 test('the row unfolds, and folds with Escape, after a choice and when the focus leaves it', async () => {
   const user = userEvent.setup({ delay: null });
   show();
