@@ -253,18 +253,16 @@ describe('what is low where it is picked', () => {
     await own.receive(5, A, { lot: 'L0' });
     await own.receive(12, RESERVE[0], { lot: 'SOON', expires_on: inDays(30) });
     await own.receive(48, RESERVE[1], { lot: 'LATE', expires_on: inDays(90) });
-    expect((await own.release()).body).toMatchObject({ tasks: 2 });
     const left: string[] = [];
+    expect((await own.release()).body).toMatchObject({ tasks: 2 });
     const next = async () => {
       const task = (await own.take(own.token, left))!;
       await own.leave(task.id);
-      left.splice(0, left.length, ...left.filter((id) => id !== task.id), task.id);
+      left.push(...left.splice(0).filter((id) => id !== task.id), task.id);
       return task.lot?.code;
     };
-    // Both go to the same place: which of them comes first is nobody's concern.
     const [first, second, third] = [await next(), await next(), await next()];
-    expect([first, second].sort()).toEqual(['LATE', 'SOON']);
-    expect(third).toBe(first);
+    expect([[first, second].sort(), third]).toEqual([['LATE', 'SOON'], first]);
     expect((await own.take(own.token, ['nothing', ...left]))?.lot?.code).toBe(second);
   });
 
