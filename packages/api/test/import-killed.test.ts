@@ -1,39 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
-import { openDatabase, type DatabaseOptions } from '../src/platform/db/database';
-import { caller, emptyDatabase, signUp, workerFile } from './harness';
+import { openDatabase } from '../src/platform/db/database';
+import { signUp } from './harness';
+import { killable } from './killable';
 import { history, SKUS } from './modules/import-files';
 import { check, importAt, importFile } from './modules/uploads';
-import { buildServer, spawnServer, type ServerProcess } from './process';
+import type { ServerProcess } from './process';
 import { each, rounds } from './rounds';
 
 const kills = rounds(2);
 const LINES = 30_000;
-
-let [dir, environment]: [string, Record<string, string>] = ['', {}];
-let options: DatabaseOptions;
-let drop: () => Promise<void>;
-beforeAll(async () => {
-  buildServer();
-  dir = mkdtempSync(join(tmpdir(), 'slotwise-import-killed-'));
-  const database = await emptyDatabase();
-  drop = database.drop;
-  options = 'url' in database.options ? database.options : { dataDir: dir, workerFile };
-  if ('url' in options) environment = { DATABASE_URL: options.url };
-});
-afterAll(async () => {
-  await drop();
-  rmSync(dir, { recursive: true, force: true });
-});
-
-async function begin() {
-  const process = spawnServer(dir, environment);
-  const url = await process.ready;
-  if (!url) throw new Error(process.output());
-  return { process, server: { url, call: caller(url) } };
-}
+const { begin, database: options } = killable('import-killed');
 
 const kill = async (server: ServerProcess) => {
   server.child.kill('SIGKILL');
@@ -42,7 +18,7 @@ const kill = async (server: ServerProcess) => {
 
 /** Everything of each line that its file says, as often as it is there, and what the sums say of all. */
 async function kept(importId: string) {
-  const database = await openDatabase(options, (fault) => {
+  const database = await openDatabase(options(), (fault) => {
     throw fault;
   });
   try {
@@ -64,7 +40,7 @@ async function kept(importId: string) {
 test(
   'an import of a process that is killed goes on from its last batch after the start: nothing twice, nothing lost',
   async () => {
-    let { process, server } = await begin();
+    let { server: running, ...server } = await begin();
     const owner = await signUp(server.call);
     const { token } = owner;
     const { body } = await server.call('POST /warehouse', { token, body: { name: 'Main' } });
@@ -87,14 +63,14 @@ test(
         reached = rowsDone;
         break;
       }
-      await kill(process);
-      ({ process, server } = await begin());
+      await kill(running);
+      ({ server: running, ...server } = await begin());
       expect((await importAt(server, owner, id, 'applying')).rowsDone).toBeGreaterThanOrEqual(reached);
     });
     const done = await importAt(server, owner, id, 'done');
     expect(done).toMatchObject({ rowsDone: LINES, counts: { added: LINES, changed: 0, same: 0, refused: 0 } });
-    process.child.kill('SIGTERM');
-    expect(await process.exit).toBe(0);
+    running.child.kill('SIGTERM');
+    expect(await running.exit).toBe(0);
     const { lines, sums } = await kept(id);
     const wanted = file.trim().split('\n').slice(1);
     expect(lines).toEqual(wanted.map((line) => line.replace(',a3,', ',a 3,')).sort());

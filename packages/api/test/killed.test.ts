@@ -1,39 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { caller, emptyDatabase, logIn } from './harness';
-import { buildServer, spawnServer, type ServerProcess } from './process';
+import { logIn, type Caller } from './harness';
+import { killable } from './killable';
 import { each, report, rounds } from './rounds';
 
 const kills = rounds(3);
 const password = 'correct horse battery';
 const WRITERS = 4;
-
-let [dir, environment]: [string, Record<string, string>] = ['', {}];
-let drop: () => Promise<void>;
-beforeAll(async () => {
-  buildServer();
-  dir = mkdtempSync(join(tmpdir(), 'slotwise-killed-'));
-  const database = await emptyDatabase();
-  drop = database.drop;
-  if ('url' in database.options) environment = { DATABASE_URL: database.options.url };
-});
-afterAll(async () => {
-  await drop();
-  rmSync(dir, { recursive: true, force: true });
-});
-
-async function begin(): Promise<{ server: ServerProcess; url: string }> {
-  const server = spawnServer(dir, environment);
-  const url = await server.ready;
-  if (!url) throw new Error(server.output());
-  return { server, url };
-}
+const { begin } = killable('killed');
 
 /** The account that may sign in, with the three roles of a new company; `false`: it is not there. */
-async function isWhole(url: string, email: string): Promise<boolean> {
-  const call = caller(url);
+async function isWhole(call: Caller, email: string): Promise<boolean> {
   const { status } = await call('POST /login', { body: { email, password } });
   if (status === 401) return false;
   const { token } = await logIn(call, email, password);
@@ -49,8 +25,7 @@ test(
     const acknowledged: string[] = [];
     const interrupted: string[] = [];
     await each(kills, 1, async (round) => {
-      const { server, url } = await begin();
-      const call = caller(url);
+      const { server, call } = await begin();
       let stopped = false;
       const writers = Array.from({ length: WRITERS }, async (_, writer) => {
         for (let n = 0; !stopped; n++) {
@@ -69,10 +44,10 @@ test(
     });
     expect(new Set(acknowledged).size).toBeGreaterThanOrEqual(4 * kills.count);
 
-    const { server, url } = await begin();
-    for (const email of acknowledged) expect([email, await isWhole(url, email)]).toEqual([email, true]);
+    const { server, call } = await begin();
+    for (const email of acknowledged) expect([email, await isWhole(call, email)]).toEqual([email, true]);
     let done = 0;
-    for (const email of interrupted) if (await isWhole(url, email)) done++;
+    for (const email of interrupted) if (await isWhole(call, email)) done++;
     server.child.kill('SIGTERM');
     expect(await server.exit).toBe(0);
     report('kills', began, {

@@ -1,34 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { caller, emptyDatabase, logIn, signUp, type Person } from './harness';
-import { buildServer, spawnServer, type ServerProcess } from './process';
+import { logIn, signUp, type Person } from './harness';
+import { killable } from './killable';
 import { each, report, rounds } from './rounds';
 
 const kills = rounds(2);
 const WRITERS = 4;
-
-let [dir, environment]: [string, Record<string, string>] = ['', {}];
-let drop: () => Promise<void>;
-beforeAll(async () => {
-  buildServer();
-  dir = mkdtempSync(join(tmpdir(), 'slotwise-ledger-killed-'));
-  const database = await emptyDatabase();
-  drop = database.drop;
-  if ('url' in database.options) environment = { DATABASE_URL: database.options.url };
-});
-afterAll(async () => {
-  await drop();
-  rmSync(dir, { recursive: true, force: true });
-});
-
-async function begin() {
-  const server: ServerProcess = spawnServer(dir, environment);
-  const url = await server.ready;
-  if (!url) throw new Error(server.output());
-  return { server, call: caller(url) };
-}
+const { begin } = killable('ledger-killed');
 
 test(
   'kill -9 in the middle of bookings loses no move that was acknowledged, books none twice, and the sums are the stock',

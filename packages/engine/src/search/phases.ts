@@ -28,7 +28,7 @@ const THINNED_LONGER = 0.85;
  */
 const DESCENT = 0.04;
 const COOL = { from: 0.0025, to: 0.0005 };
-/** Number of times that a search over few tours is heated anew, if it has moves enough for each item each time: more often than four times as seldom does not help. */
+/** Number of times that a search over few tours is heated anew, if each time has moves enough for each item; else half or a quarter as often. */
 const CYCLES = 64;
 /** Found by trying: with 150 moves for each item it ends worse than with 500, and with 900 no better. */
 const MOVES_A_CYCLE = 500;

@@ -1,6 +1,9 @@
 import { useLocation, useSearchParams } from '@slotwise/shared/ui/router';
 import { useEffect, useRef, type RefObject } from 'react';
 
+/** Events by which somebody acts on a page: it is led nowhere by itself from then on. */
+export const GESTURES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+
 /**
  * Keeps a heading where it was led to while lists above it arrive, longer or shorter than what stood for them, until somebody acts.
  * @returns ends it
@@ -15,7 +18,7 @@ function keepInPlace(heading: HTMLElement): () => void {
     acted.abort();
   };
   observer.observe(page);
-  for (const gesture of ['wheel', 'touchmove', 'keydown', 'pointerdown']) {
+  for (const gesture of GESTURES) {
     document.addEventListener(gesture, end, { capture: true, passive: true, signal: acted.signal });
   }
   return end;

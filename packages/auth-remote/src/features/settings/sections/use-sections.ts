@@ -1,4 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
+import { GESTURES } from '../use-led-to';
 
 export interface Section {
   /** Its name in addresses: `/settings#sessions` leads to it. */
@@ -44,7 +45,6 @@ export function useSections(place: RefObject<HTMLElement | null>): readonly Sect
 }
 
 const SCROLLING_KEYS = new Set(['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home', 'End', ' ', 'Tab']);
-const GESTURES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /** Whether somebody scrolls by it. A press on a scroll bar is one on what scrolls, beyond the width of its content. */
 const isScrolling = (event: Event, page: Element | null): boolean => {
