@@ -33,10 +33,11 @@ export default function ReplenishTask() {
   const left = useRef<readonly string[]>([]);
   const justLeft = useRef<string | null>(null);
   const leave = async (id: string, again: () => void) => {
+    // Before it is left: the live message that it was has the next one asked for, and may be here before the answer.
+    left.current = [...left.current.filter((one) => one !== id), id].slice(-LEFT_MAX);
+    justLeft.current = id;
     try {
       await platform.http('POST /replenish-task/leave', { body: { task_id: id } });
-      left.current = [...left.current.filter((one) => one !== id), id].slice(-LEFT_MAX);
-      justLeft.current = id;
     } catch (error) {
       notifyFailure(platform, t('relocate.leave'), error);
     }
