@@ -54,6 +54,44 @@ function worseningsTaken(moves: number, home?: Int32Array) {
   return taken / moves;
 }
 
+const ROUNDS = 64;
+const ENOUGH = 100;
+
+/** Rounds of a search with so many moves for each item in each of all rounds. */
+function roundsOf(movesAnItem: number, home?: Int32Array) {
+  const plan = Int32Array.from({ length: ITEMS }, (_, item) => item);
+  let rounds = 0;
+  const travel = { total: 0, delta: () => 1, apply: () => undefined };
+  const most = movesAnItem * ITEMS * ROUNDS;
+  searchPlan({
+    ...{ tours, slots, places: slots, groups: slots, movable: plan.slice(), open: Int32Array.from(slots.keys()) },
+    ...{ velocity: new Float64Array(ITEMS).fill(1), home, start: { plan, value: 0 }, measure: () => 0 },
+    guard: undefined,
+    phases: Array.from({ length: ROUNDS }, (_, round) => ({
+      travel: () => (rounds++, travel),
+      until: (round + 1) / ROUNDS,
+      ...{ enough: ENOUGH, from: 0.1, to: 0.01, tries: 16, measureEvery: 0, isCost: true },
+    })),
+    ...{ environment: { seed: 1, spent: (made) => made / most }, random: new Random(1), progress: () => undefined },
+  });
+  return rounds;
+}
+
+describe('the rounds of a search over few tours [S15]', () => {
+  it('are as many as have enough moves for each item, and at least a quarter of all', () => {
+    expect([2, 0.6, 0.3, 0.1].map((part) => roundsOf(part * ENOUGH))).toEqual([64, 32, 16, 16]);
+  });
+
+  it('are a quarter where few items may leave their places', () => {
+    expect(
+      roundsOf(
+        2 * ENOUGH,
+        Int32Array.from({ length: ITEMS }, (_, item) => item),
+      ),
+    ).toBe(16);
+  });
+});
+
 describe('the temperature of a search', () => {
   it('is lower where there are few moves for each item [S13]', () => {
     const [few, many] = [worseningsTaken(20 * ITEMS), worseningsTaken(400 * ITEMS)];
