@@ -1,8 +1,8 @@
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
-import { createLiveCache } from './cache';
+import { liveCacheOf } from './cache';
 
 const client = new QueryClient();
-const cache = createLiveCache(client);
+const cache = liveCacheOf(client);
 const keyed = (filter: string) => ['inventory', 'items', { filter }];
 const data = (filter: string) => client.getQueryData(keyed(filter));
 beforeEach(() => {

@@ -56,8 +56,16 @@ export function askAgainSoon(client: QueryClient, clock: Clock): () => void {
   return clock.after(aMoment(), () => void client.refetchQueries({ type: 'active', predicate: isWorthIt }));
 }
 
-/** The query cache as reactions change it. */
-export function createLiveCache(client: QueryClient): LiveCache {
+const caches = new WeakMap<QueryClient, LiveCache>();
+
+/** The query cache as reactions change it: the same each time, so that one that pauses between two changes can tell whose they are. */
+export function liveCacheOf(client: QueryClient): LiveCache {
+  const cache = caches.get(client) ?? createLiveCache(client);
+  caches.set(client, cache);
+  return cache;
+}
+
+function createLiveCache(client: QueryClient): LiveCache {
   const each = (queryKey: QueryKey, act: (query: Query) => void) => {
     for (const query of client.getQueryCache().findAll({ queryKey })) act(query);
   };

@@ -3,7 +3,7 @@ import { channelKind } from '@slotwise/contract/events';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ListedEntity, LiveCache, LiveEvents, QueryKey } from '../platform';
 import { queryKeys, type TenantList } from '../session/query-keys';
-import { createLiveCache, reloadAll } from './cache';
+import { liveCacheOf, reloadAll } from './cache';
 import { readCopiesAgain, reconcile } from './reconcile';
 import type { RemoteReactions } from './remote-reactions';
 
@@ -138,7 +138,7 @@ export function applyReactions(
     if (message.event === 'reset') reloadAll(queryClient);
     return;
   }
-  const cache = createLiveCache(queryClient);
+  const cache = liveCacheOf(queryClient);
   const steps = stepsOf(message, me);
   if (short) {
     for (const { key } of steps) cache.reload(key);

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { ReactionContext, Reactions } from '../platform';
 import { aWarehouse, me } from '../testing/builders';
-import { createLiveCache } from './cache';
+import { liveCacheOf } from './cache';
 import { createEventBus } from './event-bus';
 import { RemoteReactions } from './remote-reactions';
 
@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 const arrive = (event: string, data: unknown, channel = 'company:1') =>
-  remotes.react({ event, channel, data }, { cache: createLiveCache(client), channel, me: as });
+  remotes.react({ event, channel, data }, { cache: liveCacheOf(client), channel, me: as });
 /** Of an event that this build has no name for, as a remote that was built later declares it. */
 const upsertsWaves = {
   company: { WaveReleased: (wave: { id: string }, { cache }: ReactionContext) => cache.upsert(WAVES, wave) },

@@ -1,5 +1,5 @@
 import type { PlatformHost, Reactions } from '.';
-import { createLiveCache } from '../events/cache';
+import { liveCacheOf } from '../events/cache';
 import { createEventBus, RemoteReactions } from '../events';
 import { createQueryClient } from '../session';
 import { createTestPlatform, me } from '../testing';
@@ -53,7 +53,7 @@ describe('live events', () => {
   const cache = createQueryClient();
   const stale = () => RELOADED.filter((key) => cache.getQueryState(key)?.isInvalidated);
   const arrive = (remotes: RemoteReactions, event: string, channel: string) =>
-    remotes.react({ event, channel, data: { id: '1' } }, { cache: createLiveCache(cache), channel, me: me() });
+    remotes.react({ event, channel, data: { id: '1' } }, { cache: liveCacheOf(cache), channel, me: me() });
   const fail = (error: unknown) => {
     throw error;
   };
