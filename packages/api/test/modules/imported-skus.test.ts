@@ -66,3 +66,17 @@ test.each(['csv', 'xlsx'] as const)(
     );
   },
 );
+
+test('a file that says other packs and barcodes of a SKU takes the place of those that it had', async () => {
+  const owner = await signUp(server.call);
+  expect((await server.call('POST /sku', { token: owner.token, body: WHOLE })).status).toBe(201);
+  const rows = [`${WHOLE.code},Lack,4006381333948,6,`, 'NEW-1,Neu,4006381333955,10,OWN-2'];
+  const file = ['sku,name,barcode,case pieces,case barcode', ...rows].join('\n');
+  expect((await importFile(server, owner, 'skus', file)).counts).toMatchObject({ added: 1, changed: 1, refused: 0 });
+  const changed = await skuOf(owner);
+  expect(changed['barcodes']).toEqual([{ code: '4006381333948', unit: 'each' }]);
+  expect(changed['units']).toEqual(expect.arrayContaining([expect.objectContaining({ unit: 'case', factor: 6 })]));
+  // A code that was given up is free for another one.
+  const again = 'sku,name,barcode\nNEW-2,Neu,OWN-1';
+  expect((await importFile(server, owner, 'skus', again)).counts).toMatchObject({ added: 1, refused: 0 });
+});
