@@ -111,6 +111,8 @@ class BrowserSession implements PageSession {
     const token = this.keeper.current();
     if (token === null) return;
     this.isLoggingOut = true;
+    // What is being read would be refused once the token is worth nothing, and the browser would say so.
+    this.stopReading();
     try {
       // With the token as it is: the server takes an expired one here, and a refresh would only delay the end.
       await this.http('POST /logout', { auth: 'none', headers: { authorization: `Bearer ${token}` }, keepalive: true });
@@ -205,11 +207,15 @@ class BrowserSession implements PageSession {
     });
   }
 
-  private leave(): void {
+  private stopReading(): void {
     this.identity?.close();
+    void this.queryClient.cancelQueries();
+  }
+
+  private leave(): void {
+    this.stopReading();
     this.identity = undefined;
     this.memory.forget();
-    void this.queryClient.cancelQueries();
     this.queryClient.removeQueries({ predicate: (query) => query.meta?.['public'] !== true });
     this.queryClient.getMutationCache().clear();
     this.lost.set(this.get().status === 'user' && !this.isLoggingOut);

@@ -258,6 +258,20 @@ describe('logout', () => {
     expect(own.queryClient.getQueryData(queryKeys.me)).toBeUndefined();
   });
 
+  it('ends what is being read first, so that no read is refused', async () => {
+    const own = await signedIn();
+    let reading: AbortSignal | undefined;
+    const queryFn = ({ signal }: { signal: AbortSignal }) => {
+      reading = signal;
+      return new Promise<never>(() => undefined);
+    };
+    const read = own.queryClient.fetchQuery({ queryKey: ['company', 'users'], queryFn });
+    const out = own.session.logout();
+    expect(reading?.aborted).toBe(true);
+    await expect(read).rejects.toThrow();
+    await out;
+  });
+
   it('works without a server', async () => {
     const own = await signedIn();
     await server.stop();

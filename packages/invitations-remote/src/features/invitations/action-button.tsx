@@ -3,7 +3,7 @@ import { Button, makeStyles, Spinner, Tooltip } from '@slotwise/shared/ui';
 import { useOffline } from '@slotwise/shared/session';
 import { usePermissionWords } from '@slotwise/shared/words';
 import { useWords } from '../../words';
-import { useInvitationActions } from './invitation-actions';
+import { useInvitationActions } from './use-invitation-actions';
 import { inviteeOf } from './model/invitations-list';
 import { actionFor } from './model/lifecycle';
 

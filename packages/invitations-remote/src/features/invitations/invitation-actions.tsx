@@ -3,7 +3,7 @@ import { createRepeats } from '@slotwise/shared/http';
 import { lateDialog, notifyFailure, usePlatform } from '@slotwise/shared/remote';
 import { putIntoLists, queryKeys, useCan } from '@slotwise/shared/session';
 import { useQueryClient } from '@tanstack/react-query';
-import { createContext, lazy, Suspense, use, useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useWords } from '../../words';
 import { cancelInvitation } from './api/cancel-invitation';
@@ -11,6 +11,7 @@ import { createLink } from './api/create-link';
 import { resendInvitation } from './api/resend-invitation';
 import { inviteeOf } from './model/invitations-list';
 import { hasChangeableRole, type InvitationAction } from './model/lifecycle';
+import { ActionsContext } from './use-invitation-actions';
 import { useOpenInvitation } from './use-open-invitation';
 import { useStillSo } from './use-still-so';
 
@@ -19,28 +20,6 @@ const ChangeRoleDialog = lateDialog(
 );
 const LinkDialog = lateDialog(() => import(/* webpackChunkName: "part-link" */ './link-dialog'));
 const Timeline = lazy(() => import('./timeline/timeline'));
-
-export interface InvitationActions {
-  mayManage: boolean;
-  /** Ids of invitations that wait for the server's answer. */
-  busy: ReadonlySet<string>;
-  /** Cancels or resends; the row is busy until the server has answered, and no longer, also after a failure. */
-  act: (invitation: Invitation, action: InvitationAction) => void;
-  copyLink: (invitation: Invitation) => void;
-  showTimeline: (invitation: Invitation) => void;
-  /** Undefined where it has no role that could be changed, or where roles are not seen. */
-  changeRole: (invitation: Invitation) => (() => void) | undefined;
-  /** For messages that offer something: aborted once none of these is in its present state any more. */
-  stillSo: (invitations: readonly Invitation[]) => AbortSignal;
-}
-
-const ActionsContext = createContext<InvitationActions | null>(null);
-
-export function useInvitationActions(): InvitationActions {
-  const actions = use(ActionsContext);
-  if (!actions) throw new Error('useInvitationActions() outside of InvitationActionsProvider.');
-  return actions;
-}
 
 const requests = { cancel: cancelInvitation, resend: resendInvitation } as const;
 const done = { cancel: 'canceled', resend: 'resent' } as const;

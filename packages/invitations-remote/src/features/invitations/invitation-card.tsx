@@ -7,7 +7,7 @@ import { memo } from 'react';
 import { useWords } from '../../words';
 import { ActionButton } from './action-button';
 import { CountdownRing } from './countdown-ring';
-import { useInvitationActions } from './invitation-actions';
+import { useInvitationActions } from './use-invitation-actions';
 import { useInvitationCardStyles } from './invitation-card.styles';
 import { inviteeOf } from './model/invitations-list';
 import { MoreMenu } from './more-menu';

@@ -13,7 +13,7 @@ import { NOTHING_SELECTED } from '@slotwise/shared/ui/table';
 import { usePermissionWords } from '@slotwise/shared/words';
 import type { RowAction, Selection } from '@slotwise/shared/ui/table';
 import { useWords } from '../../words';
-import { useInvitationActions } from './invitation-actions';
+import { useInvitationActions } from './use-invitation-actions';
 import { InvitationSummary, SUMMARY_HEIGHT } from './invitation-summary';
 import { askedFor, type Filters } from './model/filters';
 import { inviteeOf } from './model/invitations-list';

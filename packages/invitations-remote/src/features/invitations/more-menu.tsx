@@ -11,7 +11,7 @@ import {
 import { Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@slotwise/shared/ui/overlay';
 import { usePermissionWords } from '@slotwise/shared/words';
 import { useWords } from '../../words';
-import { useInvitationActions } from './invitation-actions';
+import { useInvitationActions } from './use-invitation-actions';
 import { inviteeOf } from './model/invitations-list';
 import { actionFor } from './model/lifecycle';
 

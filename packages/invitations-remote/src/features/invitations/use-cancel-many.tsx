@@ -11,7 +11,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useWords } from '../../words';
 import { cancelMany } from './api/cancel-many';
-import { useInvitationActions } from './invitation-actions';
+import { useInvitationActions } from './use-invitation-actions';
 import type { useSelected } from './use-selected';
 
 interface CancelMany {

@@ -263,7 +263,9 @@ test('a count is blind, begins at its place, and leaves the second count to some
   });
   await question('Go to A-01 and scan it');
   await scan('A-02');
-  await said('bad', 'Wrong place: A-02 is not to be counted.');
+  await said('bad', 'You have counted A-02 already. It waits for a second count by somebody else.');
+  await scan('DOCK');
+  await said('bad', 'Wrong place: DOCK is not to be counted.');
   await scan('A-01', FOIL, FOIL, CASE);
   await question('Scan the next piece');
   await waitFor(() => expect(screen.getByLabelText('Quantity of FOIL-500, Case')).toHaveValue('1'));

@@ -5,7 +5,7 @@ import { usePermissionWords } from '@slotwise/shared/words';
 import { lateDialog } from '@slotwise/shared/remote';
 import { lazy, Suspense, useState } from 'react';
 import type { ReactElement } from 'react';
-import { useInvitationActions } from '../invitation-actions';
+import { useInvitationActions } from '../use-invitation-actions';
 import { useWords } from '../../../words';
 
 const InviteDialog = lateDialog(() => import(/* webpackChunkName: "part-invite" */ './invite-dialog'));

@@ -4,7 +4,7 @@ import { putIntoLists, queryKeys } from '@slotwise/shared/session';
 import { useQueryClient } from '@tanstack/react-query';
 import { useWords } from '../../../words';
 import { sendInvitation } from '../api/send-invitation';
-import { useInvitationActions } from '../invitation-actions';
+import { useInvitationActions } from '../use-invitation-actions';
 import { inviteeOf } from '../model/invitations-list';
 
 type Options = Parameters<typeof sendInvitation>[2];
