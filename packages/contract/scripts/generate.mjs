@@ -62,18 +62,19 @@ function errorCodes() {
 export const ERROR_CODES: Readonly<Record<number, string>> = {\n${lines.join('')}};\n`;
 }
 
-/** Catalogues of the package whose screens say all of this: what the server says elsewhere than on a screen is the same. */
-const WORDS = path.join(root, '../shared/src/words');
+/** The package whose screens say all of this: what the server says elsewhere than on a screen is the same. */
+const SHARED = path.join(root, '../shared/src');
 
 /**
  * The texts of a catalogue whose ids begin so, without that beginning.
+ * @param {string} folder of the catalogues
  * @param {string} language
  * @param {string} prefix
  * @returns {Record<string, string>}
  */
-function textsOf(language, prefix) {
+function textsOf(folder, language, prefix) {
   /** @type {Record<string, string>} */
-  const catalogue = JSON.parse(readFileSync(path.join(WORDS, `${language}.json`), 'utf8'));
+  const catalogue = JSON.parse(readFileSync(path.join(SHARED, folder, `${language}.json`), 'utf8'));
   const texts = Object.entries(catalogue).filter(([id]) => id.startsWith(prefix));
   return Object.fromEntries(texts.map(([id, text]) => [id.slice(prefix.length), text]));
 }
@@ -82,10 +83,10 @@ function textsOf(language, prefix) {
  * A file with texts by language.
  * @param {string} file
  * @param {readonly string[]} languages
- * @param {{ prefix: string, name: string, comment: string }} texts
+ * @param {{ folder: string, prefix: string, name: string, comment: string }} texts
  */
-async function wordsFile(file, languages, { prefix, name, comment }) {
-  const words = Object.fromEntries(languages.map((language) => [language, textsOf(language, prefix)]));
+async function wordsFile(file, languages, { folder, prefix, name, comment }) {
+  const words = Object.fromEntries(languages.map((language) => [language, textsOf(folder, language, prefix)]));
   const { code } = await format(
     path.basename(file),
     `// Generated from the words of packages/shared by scripts/generate.mjs. Do not edit.
@@ -102,6 +103,7 @@ const faultWords = (languages) =>
     'src/generated/field-fault-words.ts',
     languages.filter((language) => language !== 'en'),
     {
+      folder: 'field-faults/words',
       prefix: 'field-fault.',
       name: 'FIELD_FAULT_WORDS',
       comment:
@@ -112,6 +114,7 @@ const faultWords = (languages) =>
 /** @param {readonly string[]} languages */
 const permissionWords = (languages) =>
   wordsFile('src/generated/permission-words.ts', languages, {
+    folder: 'words',
     prefix: 'permission.',
     name: 'PERMISSION_WORDS',
     comment: 'Names of permissions in the languages of screens.',

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import type { Notice } from '../platform';
 import { ApiError, markInDoubt, NetworkError, TimeoutError } from '../http';
 import { createReadable } from '../events/readable';
@@ -71,4 +72,12 @@ test('what was given up on purpose is nobody’s business', () => {
   const platform = page();
   notifyFailure(platform, 'Not saved', new DOMException('gone', 'AbortError'));
   expect(platform.notices).toEqual([]);
+});
+
+test('what is wrong with fields is told in words of the page, which are fetched first', async () => {
+  const platform = page();
+  const details = [{ field: 'name', code: 'empty', reason: 'must be as the server wrote' }];
+  notifyFailure(platform, 'Not saved', new ApiError(422, 'validation_failed', 'Not valid.', details));
+  await waitFor(() => expect(platform.notices).toHaveLength(1));
+  expect(platform.notices[0]?.body).toContain('This must not be empty');
 });

@@ -1,4 +1,4 @@
-import { describeErrorIn, sharedWords } from '@slotwise/shared/words';
+import { describeErrorIn, missingFieldFaults, sharedWords } from '@slotwise/shared/words';
 import { isAborted, isApiError, isUnanswered } from '../http';
 import type { Platform } from '../platform';
 
@@ -20,11 +20,24 @@ export function notifyFailure(
 ): void {
   if (isAborted(error)) return;
   const locale = platform.locale.get();
+  const tell = () => tellFailure(platform, title, error, { inDoubt });
+  const missing = missingFieldFaults(locale, error);
+  if (missing) void missing.then(tell);
+  else tell();
+  if (!isApiError(error) && !isUnanswered(error)) platform.report(error);
+}
+
+function tellFailure(
+  platform: Pick<Platform, 'notify' | 'locale'>,
+  title: string,
+  error: unknown,
+  { inDoubt }: { inDoubt: string | undefined },
+): void {
+  const locale = platform.locale.get();
   const { title: fault, advice, doubt } = describeErrorIn(locale, error);
   platform.notify({
     intent: doubt === undefined ? 'error' : 'warning',
     title: doubt === undefined ? title : (inDoubt ?? doubt),
     body: sharedWords.wordsIn(locale).t('failure.with-advice', { fault, advice }),
   });
-  if (!isApiError(error) && !isUnanswered(error)) platform.report(error);
 }

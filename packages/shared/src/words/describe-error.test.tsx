@@ -4,7 +4,7 @@ import { act, screen } from '@testing-library/react';
 import { ApiError, NetworkError, TimeoutError } from '../http';
 import { LoadError, type NamedRead } from '../session';
 import { renderWithPlatform } from '../testing';
-import { describeErrorIn, sharedWords, useDescribeError } from '.';
+import { describeErrorIn, loadFieldFaults, sharedWords, useDescribeError } from '.';
 
 const codes = Object.keys(ERRORS) as ErrorCode[];
 const refusal = (code: ErrorCode, reasons: string[] = []) =>
@@ -45,6 +45,15 @@ it('says what people can do about it', () => {
   expect(describe('?')).toMatchObject({ title: 'Something went wrong in this page.', retry: true });
 });
 
+it('says a fault as the server does until the words of faults have come, and then draws it anew', async () => {
+  function Fault() {
+    return <p>{useDescribeError()(faultOf('empty')).advice}</p>;
+  }
+  renderWithPlatform(<Fault />);
+  expect(screen.getByText('This must be as the server wrote')).toBeVisible();
+  expect(await screen.findByText('This must not be empty')).toBeVisible();
+});
+
 const NUMBERS = ['min', 'max', 'row', 'column'];
 const codesOfFields = Object.keys(FIELD_FAULTS) as FieldFaultCode[];
 const faultOf = (code: string, params?: Record<string, string | number | string[]>) =>
@@ -53,7 +62,11 @@ const faultOf = (code: string, params?: Record<string, string | number | string[
   ]);
 const said = (error: unknown, locale = 'en') => describeErrorIn(locale, error).fields['users/0/id'];
 
-it.each(codesOfFields)('says the fault "%s" of a field with all its parameters', (code) => {
+/** Each is said in the words of its own locale alone. */
+const loaded = (locale: string) => Promise.all([sharedWords.loadWords(locale), loadFieldFaults(locale)]);
+
+it.each(codesOfFields)('says the fault "%s" of a field with all its parameters', async (code) => {
+  await loaded('en');
   const names = [...FIELD_FAULTS[code].matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
   const params = Object.fromEntries(names.map((name, at) => [name, NUMBERS.includes(name) ? 701 + at : `given-${at}`]));
   const text = said(faultOf(code, params));
@@ -66,14 +79,14 @@ it('writes lists and numbers of a fault as the locale does, and its words in the
     'You do not hold “View roles”, “View users”',
   );
   expect(said(faultOf('too_long', { max: 1200 }))).toBe('This must not have more than 1,200 characters');
-  await sharedWords.loadWords('en-XA');
+  await loaded('en-XA');
   expect(said(faultOf('empty'), 'en-XA')).toMatch(/^[^a-z]+$/);
 });
 
 it('writes days and moments of a fault as the locale does, and cells of a file as they are there', async () => {
   const expired = faultOf('lot_expired', { day: '2026-11-30' });
   expect(said(expired)).toMatch(/^It expired on Nov 30, 2026: /);
-  await sharedWords.loadWords('de');
+  await loaded('de');
   expect(said(expired, 'de')).toContain('30.11.2026');
   expect(said(faultOf('file_added', { at: '2026-11-30T10:00:00.000Z' }))).toMatch(/added at Nov 30, 2026, \d/);
   expect(said(faultOf('cell_in_future', { text: '2026-11-30' }))).toBe('2026-11-30 is after today');

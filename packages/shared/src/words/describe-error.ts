@@ -1,7 +1,7 @@
 import type { ErrorCode, LOAD_FAILURES } from '@slotwise/contract/errors';
 import { isErrorCode } from '../http/error-codes';
 import { isApiError, isInDoubt, isNetworkError, isTimeoutError, type ApiError } from '../http/errors';
-import { sayFieldFault } from './field-faults';
+import { sayFieldFault, useFieldFaults } from './field-faults';
 import { useLocale } from './locale';
 import { sharedWords, type SharedWords } from './shared-words';
 
@@ -39,7 +39,7 @@ type Described = Omit<ErrorDescription, 'fields'>;
 
 function describe(words: SharedWords, locale: string, error: unknown): ErrorDescription {
   const details = isApiError(error) ? error.details : [];
-  const said = details.map((fault) => ({ field: fault.field, text: sayFieldFault(words, locale, fault) }));
+  const said = details.map((fault) => ({ field: fault.field, text: sayFieldFault(locale, fault) }));
   const fields: Record<string, string> = {};
   for (const { field, text } of said) fields[field.replace(/^\//, '')] ??= text;
   const reasons = said.map(({ text }) => text).join(' ');
@@ -87,9 +87,10 @@ function describeApiError({ t }: SharedWords, { status, code, message }: ApiErro
 export function useDescribeError(): (error: unknown) => ErrorDescription {
   const words = sharedWords.useWords();
   const locale = useLocale();
+  useFieldFaults(locale);
   return (error) => describe(words, locale, error);
 }
 
-/** The same outside of React. @param locale of the page, `platform.locale.get()` */
+/** The same outside of React, once `loadFieldFaults` has ended. @param locale of the page, `platform.locale.get()` */
 export const describeErrorIn = (locale: string, error: unknown): ErrorDescription =>
   describe(sharedWords.wordsIn(locale), locale, error);

@@ -1,49 +1,67 @@
-import type { FieldFaultCode, FieldFaultParam } from '@slotwise/contract/field-faults';
-import type { ReceivedFault } from '../http/errors';
-import en from './en.json';
-import { formatsOf } from './formats';
-import { permissionWordsOf } from './permission-words';
-import type { SharedWords } from './shared-words';
+import { useEffect, useSyncExternalStore } from 'react';
+import { createReadable } from '../events/readable';
+import { isApiError, type ReceivedFault } from '../http/errors';
 
-/** The page's own sentences tell: those of the contract would come into each first screen beside them. */
-const isKnown = (code: string): code is FieldFaultCode => Object.hasOwn(en.messages, `field-fault.${code}`);
+type Saying = typeof import('../field-faults/say');
+
+let saying: Saying | undefined;
+/** Languages whose words are here. */
+const ready = createReadable<ReadonlySet<string>>(new Set());
+const loading = new Map<string, Promise<void>>();
+
+async function load(locale: string): Promise<void> {
+  try {
+    saying ??= await import(/* webpackChunkName: "field-faults" */ '../field-faults/say');
+    await saying.loadWords(locale);
+    ready.set(new Set([...ready.get(), locale]));
+  } catch {
+    // The server's own reasons are said, and the next fault tries again.
+    loading.delete(locale);
+  }
+}
+
+/** Fetches what says faults of fields in a locale, once; never fails. */
+export function loadFieldFaults(locale: string): Promise<void> {
+  const known = loading.get(locale) ?? load(locale);
+  loading.set(locale, known);
+  return known;
+}
+
+/** The same where an error says something of fields whose words are not here; undefined where nothing is to be awaited. */
+export const missingFieldFaults = (locale: string, error: unknown): Promise<void> | undefined =>
+  isApiError(error) && error.details.some(({ code }) => code !== undefined) && !ready.get().has(locale)
+    ? loadFieldFaults(locale)
+    : undefined;
+
+/** The first screen is drawn by then, and its requests are on their way. */
+const AFTER_MS = 3000;
+
+/** Fetches them once the page has settled, so that they are here before somebody is refused, and without a network too. */
+function loadSoon(locale: string): () => void {
+  if (loading.has(locale)) return () => undefined;
+  const start = () => void loadFieldFaults(locale);
+  const timer = setTimeout(
+    () => ('requestIdleCallback' in globalThis ? requestIdleCallback(start) : start()),
+    AFTER_MS,
+  );
+  return () => clearTimeout(timer);
+}
+
+/** Draws anew whoever says faults of fields once their words are here. */
+export function useFieldFaults(locale: string): void {
+  useSyncExternalStore(ready.subscribe, ready.get);
+  useEffect(() => loadSoon(locale), [locale]);
+}
 
 /** A server that is newer than this page says in English what a field does wrong ("must not be empty"). */
 const sentence = (reason: string) => (/^\p{Ll}/u.test(reason) ? `This ${reason}` : reason);
 
-/** A measure is written with its unit; who knows the company's units has put it in those before, as text. */
-function measured(code: string, name: string, param: FieldFaultParam, locale: string): FieldFaultParam {
-  if (typeof param !== 'number' || name !== 'max') return param;
-  if (code === 'put_max_weight') return formatsOf(locale).number(param, { style: 'unit', unit: 'gram' });
-  return code === 'put_max_volume' ? `${formatsOf(locale).number(param)}\u00a0mm³` : param;
-}
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
-
-/** A day or a moment is written as the page's language has it; what a cell of a file has stays as it stands there. */
-function dated(name: string, param: FieldFaultParam, locale: string): FieldFaultParam {
-  if (typeof param !== 'string') return param;
-  const { date } = formatsOf(locale);
-  if (name === 'day' && DAY.test(param)) return date(`${param}T00:00:00`, { dateStyle: 'medium' });
-  if (name === 'at' && INSTANT.test(param)) return date(param, { dateStyle: 'medium', timeStyle: 'short' });
-  return param;
-}
-
-/** Writes what is wrong with a field, by its code and parameters. @param locale of the page, for lists */
-export function sayFieldFault(words: SharedWords, locale: string, { code, params, reason }: ReceivedFault): string {
-  if (code === undefined || !isKnown(code)) return sentence(reason);
-  const { quoted } = permissionWordsOf(words);
-  const write = (name: string, param: FieldFaultParam) =>
-    typeof param === 'object'
-      ? formatsOf(locale).list(name === 'permissions' ? param.map(quoted) : param, { type: 'unit' })
-      : param;
-  const values = Object.fromEntries(
-    Object.entries(params ?? {}).map(([name, param]) => [
-      name,
-      write(name, dated(name, measured(code, name, param, locale), locale)),
-    ]),
-  );
-  // The contract ties parameters to codes, and a test the messages to both.
-  return words.say({ id: `field-fault.${code}`, values } as Parameters<SharedWords['say']>[0]);
+/** Writes what is wrong with a field; as the server does until the words have arrived, which it asks for. @param locale of the page */
+export function sayFieldFault(locale: string, fault: ReceivedFault): string {
+  if (fault.code === undefined) return sentence(fault.reason);
+  if (!saying || !ready.get().has(locale)) {
+    void loadFieldFaults(locale);
+    return sentence(fault.reason);
+  }
+  return saying.sayKnownFault(locale, fault) ?? sentence(fault.reason);
 }

@@ -1,5 +1,6 @@
 import type { AuditRecord } from '@slotwise/contract';
-import { AUDIT_CHANNELS, withoutKey } from '@slotwise/contract/audit-filter';
+import { AUDIT_CHANNELS, withoutKey, type AuditFilterFault } from '@slotwise/contract/audit-filter';
+import { ApiError } from '@slotwise/shared/http';
 import { usePlatform } from '@slotwise/shared/remote';
 import { Button, EmptyState, makeStyles, media, tokens } from '@slotwise/shared/ui';
 import { RecordLink } from '@slotwise/shared/ui/link';
@@ -9,7 +10,7 @@ import { LongList, RowSummary, useColumnChoices } from '@slotwise/shared/ui/long
 import type { LongListProps } from '@slotwise/shared/ui/long-list';
 import { ColumnPicker, formatChoices, parseChoices } from '@slotwise/shared/ui/table';
 import type { ColumnChoices } from '@slotwise/shared/ui/table';
-import { sharedWords, useFormats } from '@slotwise/shared/words';
+import { useDescribeError, useFormats } from '@slotwise/shared/words';
 import { useAuditColumns } from './audit-columns';
 import { AuditFrame } from './audit-frame';
 import { ExportMenu } from './export-menu';
@@ -43,12 +44,16 @@ const VIEWS = {
   stock: '-about:session -about:role -about:invitation -about:user',
 } as const;
 
+/** A search that cannot be made is said as the server would refuse it. */
+const unusable = (fault: AuditFilterFault) =>
+  new ApiError(422, 'validation_failed', '', [{ field: 'q', reason: '', ...fault }]);
+
 /** All acts in the company or WMS with actor and time: to be found, looked at and taken along. */
 export default function AuditPage() {
   const { t } = useWords();
   const { values, settled, change } = useAddress(AUDIT_ADDRESS);
   const { filter, fault } = useAuditFilter({ ...values, q: settled.q });
-  const { say } = sharedWords.useWords();
+  const describeError = useDescribeError();
   const [choices, onChoices] = useColumnChoices('audit');
   const columns = useAuditColumns();
   return (
@@ -92,7 +97,7 @@ export default function AuditPage() {
         {fault && (
           <EmptyState
             title={t('audit.unusable')}
-            reason={say({ id: `field-fault.${fault.code}`, values: fault.params } as Parameters<typeof say>[0])}
+            reason={describeError(unusable(fault)).advice}
             action={<Button onClick={() => change({ q: '' })}>{t('audit.clear-search')}</Button>}
           />
         )}
