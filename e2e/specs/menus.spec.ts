@@ -16,7 +16,7 @@ test('five rows of a menu stand, the rest scrolls, and the scroll bar goes a mom
   await menu.unfold('Warehouses');
   await expect(page.getByText('2 more')).toBeVisible();
   // The page behind the menu may list them too.
-  const frame = page.getByRole('banner').getByRole('list', { name: 'Warehouses' }).locator('..');
+  const frame = page.getByRole('region', { name: 'Warehouses' }).getByRole('list').locator('..');
   const style = (property: string) =>
     frame.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
   expect((await frame.boundingBox())?.height).toBe(5 * 36);

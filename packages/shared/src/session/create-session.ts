@@ -111,7 +111,7 @@ class BrowserSession implements PageSession {
     const token = this.keeper.current();
     if (token === null) return;
     this.isLoggingOut = true;
-    // What is being read would be refused once the token is worth nothing, and the browser would say so.
+    // What is being read, or is asked for from now on, would be refused once the token is worth nothing, and the browser would say so.
     this.stopReading();
     try {
       // With the token as it is: the server takes an expired one here, and a refresh would only delay the end.
@@ -143,7 +143,10 @@ class BrowserSession implements PageSession {
     return createHttp({
       ...(baseUrl === undefined ? {} : { baseUrl }),
       clock: this.clock,
-      getToken: () => this.keeper.fresh(),
+      getToken: () => {
+        if (this.isLoggingOut) throw new DOMException('The session is ending.', 'AbortError');
+        return this.keeper.fresh();
+      },
       refresh: (refused) => this.keeper.refresh(refused),
       onUnauthenticated: (refused) => this.keeper.signOut(refused),
       onInDoubt: () => void this.readAgain(),
@@ -219,6 +222,7 @@ class BrowserSession implements PageSession {
     this.queryClient.removeQueries({ predicate: (query) => query.meta?.['public'] !== true });
     this.queryClient.getMutationCache().clear();
     this.lost.set(this.get().status === 'user' && !this.isLoggingOut);
+    this.isLoggingOut = false;
     this.show(VISITOR);
   }
 }

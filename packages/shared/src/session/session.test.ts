@@ -269,7 +269,10 @@ describe('logout', () => {
     const out = own.session.logout();
     expect(reading?.aborted).toBe(true);
     await expect(read).rejects.toThrow();
+    await expect(own.session.http('GET /myroles')).rejects.toMatchObject({ name: 'AbortError' });
     await out;
+    expect(server.callsTo('GET /myroles').length).toBeLessThanOrEqual(1);
+    await expect(own.session.http('GET /myroles')).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 
   it('works without a server', async () => {
