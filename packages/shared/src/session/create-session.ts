@@ -111,7 +111,7 @@ class BrowserSession implements PageSession {
     const token = this.keeper.current();
     if (token === null) return;
     this.isLoggingOut = true;
-    // What is being read, or is asked for from now on, would be refused once the token is worth nothing, and the browser would say so.
+    // Reads under way, or begun from now on, would be refused once the token is worth nothing, and the browser would say so.
     this.stopReading();
     try {
       // With the token as it is: the server takes an expired one here, and a refresh would only delay the end.

@@ -1,10 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import type * as Say from '../field-faults/say';
 import { createReadable } from '../events/readable';
 import { isApiError, type ReceivedFault } from '../http/errors';
 
-type Saying = typeof import('../field-faults/say');
-
-let saying: Saying | undefined;
+let saying: typeof Say | undefined;
 /** Languages whose words are here. */
 const ready = createReadable<ReadonlySet<string>>(new Set());
 const loading = new Map<string, Promise<void>>();
