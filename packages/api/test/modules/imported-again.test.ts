@@ -41,3 +41,36 @@ test('a file that added to the stock is asked about when it comes again, and add
   const elsewhere = await check(server, owner, 'stock', file, { ...added, warehouse_id: body.warehouse.id });
   expect(await beforeOf(elsewhere.id)).toBeNull();
 });
+
+test('a file that says other things of places that are there changes these, and what it does not say stays', async () => {
+  const owner = await signUp(server.call);
+  const { token } = owner;
+  const warehouse = (await server.call('POST /warehouse', { token, body: { name: 'Main' } })).body.warehouse.id;
+  const choices = { warehouse_id: warehouse };
+  const places = 'location,zone,aisle,bay,level,position\nA-01,Ambient,1,1,1,1\nA-02,Ambient,1,2,1,1\n';
+  await importFile(server, owner, 'locations', places, choices);
+  const said = async () => {
+    const { items } = (await server.call('GET /locations', { token, query: choices })).body;
+    const { items: zones } = (await server.call('GET /zones', { token, query: choices })).body;
+    const codes = new Map(zones.map(({ id, code }) => [id, code]));
+    return items.map(({ code, zoneId, bay, purpose, blocked }) => [
+      code,
+      codes.get(zoneId ?? ''),
+      bay,
+      purpose,
+      blocked,
+    ]);
+  };
+  const changed = await importFile(
+    server,
+    owner,
+    'locations',
+    'location,zone,purpose,blocked\na-01,Cold,receiving,\nA-02,ambient,storage,yes\n',
+    choices,
+  );
+  expect(changed.counts).toEqual({ added: 0, changed: 2, same: 0, refused: 0 });
+  expect(await said()).toEqual([
+    ['A-01', 'Cold', 1, 'receiving', false],
+    ['A-02', 'Ambient', 2, 'storage', true],
+  ]);
+});
