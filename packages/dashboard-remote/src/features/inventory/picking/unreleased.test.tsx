@@ -31,3 +31,21 @@ test.each([
   act(() => platform.receive('company', 'OrderChanged', { id: 'o1' } as never));
   await waitFor(() => expect(screen.queryByText(/to be released/)).toBeNull());
 });
+
+test('without network nobody is told how many orders wait: it may be another number by now', async () => {
+  let isOnline = true;
+  jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
+  renderWithPlatform(<PickPage />, {
+    routes: {
+      'GET /pick-lists': () => ({ items: [LIST], nextCursor: null, matching: 1 }),
+      'GET /orders': () => ({ items: [], nextCursor: null, matching: 12 }),
+    },
+  });
+  expect(await screen.findByText('12 orders wait to be released.')).toBeVisible();
+  isOnline = false;
+  act(() => void dispatchEvent(new Event('offline')));
+  expect(screen.queryByText(/to be released/)).toBeNull();
+  isOnline = true;
+  act(() => void dispatchEvent(new Event('online')));
+  expect(await screen.findByText('12 orders wait to be released.')).toBeVisible();
+});
