@@ -59,8 +59,8 @@ export function ListActions({ list }: { list: PickListSummary }) {
           {t('leave.open')}
         </Button>
       )}
-      {/* Nobody has begun: there is nothing to give up. */}
-      {list.user !== null && (
+      {/* Pickers have nothing of a list that nobody has begun; who manages the stock may take it back all the same. */}
+      {(list.user !== null || mayManage) && (
         <Button className={styles.button} onClick={() => setOpen('give-up')}>
           {t('give-up.open')}
         </Button>
