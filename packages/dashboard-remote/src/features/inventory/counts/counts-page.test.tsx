@@ -27,6 +27,7 @@ const routes: TestPlatformOptions['routes'] = {
   'GET /counts': () => ({ items: [aCount()], nextCursor: null, matching: 1 }),
   'GET /zones': () => ({ items: [], nextCursor: null, matching: 0 }),
   'GET /location-types': () => ({ items: [], nextCursor: null, matching: 0 }),
+  'GET /warehouses/figures': () => ({ figures: [] }),
 };
 
 test('a count is asked for by class, and the list says how far each is', async () => {
