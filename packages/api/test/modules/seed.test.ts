@@ -54,6 +54,22 @@ test('an empty database gets a WMS with three companies, and every login works',
   expect(waiting.body.items.map(({ onHand }) => onHand).toSorted((a, b) => a - b)).toEqual([36, 48, 120]);
   const toCount = await server.call('GET /count/tasks', { token: picker?.token, query: { status: 'open' } });
   expect(toCount.body.items).toHaveLength(4);
+  // Each row of the list is told from the others: by its choice and place, the time and the person.
+  const counts = (await server.call('GET /counts', { token: picker?.token, query: { status: 'open' } })).body.items;
+  const rows = counts.map(({ chosenBy, class: counted, firstPlace, askedBy }) => [
+    ...[chosenBy, counted, askedBy?.name],
+    firstPlace !== null,
+  ]);
+  const by = counts[0]?.askedBy?.name;
+  expect(by).toMatch(/\w+ \w+/);
+  expect(rows).toEqual([
+    ['locations', null, by, true],
+    ['locations', null, by, true],
+    ['oldest', null, by, true],
+    ['class', 'A', by, true],
+  ]);
+  for (const fact of ['createdAt', 'firstPlace'] as const)
+    expect(new Set(counts.map((count) => count[fact])).size).toBe(4);
   expect((await server.call('GET /mywms/companies', { token: wms?.token })).body.myCompanies).toHaveLength(3);
   // Its form has its places, the dock among them.
   const warehouses = (await server.call('GET /mycompany/warehouses', { token: owner?.token })).body.myWarehouses;

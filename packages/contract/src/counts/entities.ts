@@ -14,6 +14,8 @@ export const CountSummary = strict({
   firstPlace: Type.Optional(nullable(Type.String())),
   status: literals(COUNT_STATUSES),
   createdAt: Instant,
+  /** The person who asked for it, or whose short pick did; null: nobody who is known any more. */
+  askedBy: Type.Optional(nullable(strict({ id: Id, name: nullable(Type.String()) }))),
   doneAt: nullable(Instant),
   tasks: Type.Integer({ minimum: 0 }),
   openTasks: Type.Integer({ minimum: 0 }),

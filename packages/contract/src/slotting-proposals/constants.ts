@@ -16,6 +16,8 @@ export const MOVE_CHOICE_BOUNDS = {
   moves: { min: 1, max: 100_000 },
 } as const satisfies Record<(typeof MOVE_CHOICES)[number], { min: number; max: number }>;
 export const MOVE_DECISIONS = ['open', 'approved', 'rejected'] as const;
+/** A move names no more of its lots than these. */
+export const MOVE_LOTS_MAX = 20;
 /** `ready`: everything that it needs is done. `waiting`: something is not. */
 export const MOVE_TASK_STATUSES = ['waiting', 'ready', 'done', 'dropped'] as const;
 /** How far the step of an approved move is on the floor. */

@@ -7,6 +7,7 @@ import {
   CURVE_POINTS_MAX,
   MOVE_CHOICES,
   MOVE_DECISIONS,
+  MOVE_LOTS_MAX,
   MOVE_PROPOSAL_STATUSES,
   MOVE_TASK_STATUSES,
   MOVE_WORKS,
@@ -125,6 +126,9 @@ export const MoveProposal = strict({
 });
 export type MoveProposal = Static<typeof MoveProposal>;
 
+/** Codes of the lots that lie there and go along, those that expire first before the others; empty where none are kept. */
+const LotsNamed = Type.Optional(Type.Array(Type.String(), { maxItems: MOVE_LOTS_MAX }));
+
 /** A step of a proposal. Steps of one chain, and chains that need one another, are decided together. */
 export const ProposedMove = strict({
   /** Its number in the order in which everything can be done. */
@@ -137,6 +141,7 @@ export const ProposedMove = strict({
   to: Named,
   /** Pieces that lay there when it was proposed. */
   pieces: Count,
+  lots: LotsNamed,
   /** It only makes room, and moves again later. */
   buffer: Type.Boolean(),
   minutes: Amount,
@@ -182,6 +187,7 @@ export const MoveTask = strict({
   to: Named,
   /** Pieces of the SKU that lie there and are not reserved for a pick; for a done move, those that were moved. */
   pieces: Count,
+  lots: LotsNamed,
   /** It brings back what was carried before. */
   back: Type.Boolean(),
   buffer: Type.Boolean(),

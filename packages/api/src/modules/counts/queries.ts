@@ -22,7 +22,9 @@ const counts = (trx: Trx, companyId: string) =>
   trx
     .selectFrom('counts as c')
     .leftJoin('users as u', (join) => join.on('u.id', '=', HOLDER))
+    .leftJoin('users as a', 'a.id', 'c.user_id')
     .select([HOLDER.as('assigned_to'), 'u.first_name', 'u.last_name'])
+    .select(['c.user_id as asked_by', 'a.first_name as asker_first_name', 'a.last_name as asker_last_name'])
     .select(['c.id', 'c.warehouse_id', 'c.chosen_by', 'c.class', 'c.status', 'c.created_at', 'c.done_at'])
     .select([
       sql<string | null>`(SELECT l.code FROM count_tasks t JOIN locations l ON l.id = t.location_id
@@ -43,8 +45,8 @@ const counts = (trx: Trx, companyId: string) =>
 
 type CountRow = Awaited<ReturnType<ReturnType<typeof counts>['execute']>>[number];
 
-const nameOf = ({ first_name: first, last_name: last }: Pick<CountRow, 'first_name' | 'last_name'>) =>
-  [first, last].filter(Boolean).join(' ') || null;
+const personOf = (id: string | null, ...names: readonly (string | null)[]) =>
+  id === null ? null : { id, name: names.filter(Boolean).join(' ') || null };
 
 const toCount = (row: CountRow): CountSummary => ({
   id: row.id,
@@ -55,12 +57,13 @@ const toCount = (row: CountRow): CountSummary => ({
   firstPlace: row.first_place,
   status: row.status,
   createdAt: row.created_at.toISOString(),
+  askedBy: personOf(row.asked_by, row.asker_first_name, row.asker_last_name),
   doneAt: row.done_at?.toISOString() ?? null,
   tasks: row.tasks,
   openTasks: row.open_tasks,
   recountTasks: row.recount_tasks,
   approveTasks: row.approve_tasks,
-  user: row.assigned_to === null ? null : { id: row.assigned_to, name: nameOf(row) },
+  user: personOf(row.assigned_to, row.first_name, row.last_name),
 });
 
 export const countList = defineKeyset(

@@ -4,6 +4,7 @@ import { defineKeyset, slice, type Slice, type Sliced } from '../../platform/db/
 import type { Trx } from '../../platform/db/tables';
 import { countSome } from '../../platform/db/totals';
 import { breakEven, type Step } from './chains';
+import { LOTS_OF_MOVE } from './lot-queries';
 import { personOf } from './proposal-queries';
 
 interface Owner {
@@ -94,7 +95,7 @@ const named = (trx: Trx, { proposalId, decision }: MoveFilter) =>
     .innerJoin('locations as t', 't.id', 'm.to_location_id')
     .leftJoin('users as u', 'u.id', 'c.decided_by')
     .select(['m.turn', 'm.chain', 'm.pieces', 'm.buffer', 'm.seconds', 'm.from_location_id', 'm.to_location_id'])
-    .select(['m.replenishing', 'm.empty_in_days'])
+    .select(['m.replenishing', 'm.empty_in_days', LOTS_OF_MOVE.as('lots')])
     .select(['k.id as sku_id', 'k.code as sku_code', 'k.name as sku_name', 'f.code as from_code', 't.code as to_code'])
     .select(['c.seconds as chain_seconds', 'c.seconds_per_day', 'c.needs', 'c.decision', 'c.reason', 'c.decided_by'])
     .select(sql<string | null>`nullif(trim(concat(u.first_name, ' ', u.last_name)), '')`.as('decided_name'))
@@ -142,6 +143,7 @@ export async function moveSlice(
       from: { id: row.from_location_id, code: row.from_code },
       to: { id: row.to_location_id, code: row.to_code },
       pieces: row.pieces,
+      lots: row.lots,
       buffer: row.buffer,
       minutes: row.seconds / 60,
       ways: {

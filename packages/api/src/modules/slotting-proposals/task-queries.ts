@@ -3,6 +3,7 @@ import { sql, type Insertable, type Updateable } from 'kysely';
 import { defineKeyset, slice, type Slice, type Sliced } from '../../platform/db/keyset';
 import type { Tables, Trx } from '../../platform/db/tables';
 import { countSome } from '../../platform/db/totals';
+import { LOTS_OF_TASK } from './lot-queries';
 import { personOf } from './proposal-queries';
 
 /** Whether everything is done that a task needs. */
@@ -32,6 +33,7 @@ const tasks = (trx: Trx, companyId: string) =>
       IS_READY.as('ready'),
       sql<string | null>`nullif(trim(concat(u.first_name, ' ', u.last_name)), '')`.as('user_name'),
       PIECES.as('pieces'),
+      LOTS_OF_TASK.as('lots'),
     ])
     .where('t.company_id', '=', companyId);
 
@@ -45,6 +47,7 @@ export const toTask = (row: TaskRow): MoveTask => ({
   from: { id: row.from_location_id, code: row.from_code },
   to: { id: row.to_location_id, code: row.to_code },
   pieces: row.pieces,
+  lots: row.lots,
   back: row.undoes !== null,
   buffer: row.buffer,
   status: row.status === 'open' ? (row.ready ? 'ready' : 'waiting') : row.status,

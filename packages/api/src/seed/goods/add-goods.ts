@@ -27,10 +27,11 @@ import {
 } from '../../modules/imports/demo-queries';
 import { addPastCounts } from './past-counts';
 import { addOpenWork } from './open-work';
-import { arrivedRows, dock, toCount } from './today';
+import { ASKED, arrivedRows, dock, toCount } from './today';
 
 const CHUNK = 1000;
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 interface Into {
   companyId: string;
@@ -105,8 +106,11 @@ async function addToAndFro(trx: Trx, into: Into, { moves = 0, from, days }: Want
 async function addToday(trx: Trx, into: Into, goods: Goods, now: Date): Promise<void> {
   await addAll(trx, into, 'stock', now, arrivedRows(goods));
   const piles = await pilesOf(trx, into);
-  const counted = toCount(goods).map((name) => piles.get(name)?.locationId ?? '');
-  for (const locationId of new Set(counted)) await askToCount(trx, { ...into, now }, locationId);
+  const counted = new Set(toCount(goods).map((name) => piles.get(name)?.locationId ?? ''));
+  for (const [index, locationId] of [...counted].entries()) {
+    const { hoursAgo = 0, chosen } = ASKED[index] ?? {};
+    await askToCount(trx, { ...into, now: new Date(now.getTime() - hoursAgo * HOUR_MS), chosen }, locationId);
+  }
 }
 
 async function addAll(

@@ -17,6 +17,14 @@ export const arrivedRows = ({ skus }: Goods): Values[] =>
     ...{ location: DOCK, sku: skus[sku]?.code ?? null, lot: null, expires_on: null, quantity },
   }));
 
+/** Counts that are asked for in the last hours of the day, each in another way. */
+export const ASKED = [
+  { hoursAgo: 9, chosen: { chosen_by: 'class', class: 'A' } },
+  { hoursAgo: 8, chosen: { chosen_by: 'oldest' } },
+  { hoursAgo: 7.5, chosen: { chosen_by: 'locations' } },
+  { hoursAgo: 6, chosen: { chosen_by: 'locations' } },
+] as const;
+
 /** Places of which a count is asked for, each with what lies there: those of the first SKUs, which are touched most. */
 export const toCount = ({ stock, skus, locations }: Goods): string[] =>
-  stock.slice(0, 4).map(({ location, sku }) => `${locations[location]?.code} ${skus[sku]?.code}`);
+  stock.slice(0, ASKED.length).map(({ location, sku }) => `${locations[location]?.code} ${skus[sku]?.code}`);

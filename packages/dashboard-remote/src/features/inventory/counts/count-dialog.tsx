@@ -8,6 +8,8 @@ import { inventoryKeys } from '../query-keys';
 import { useRefusal } from '../sections/use-refusal';
 import { isWholeNumberFault, wholeNumber } from '../sections/whole-number';
 import { useWords as useInventoryWords } from '../words';
+import { NoPlaces } from './no-places';
+import { useCountable } from './use-countable';
 import { useWords } from './words';
 
 const CHOICES = ['oldest', 'class', 'zone'] as const;
@@ -15,15 +17,17 @@ const CLASSES = ['A', 'B', 'C'] as const;
 const USUAL_MOST = 50;
 const MOST = 500;
 
-/** Asks for a count of places. @param props.warehouseId what is chosen first */
+/** Asks for a count of places. @param props.warehouseId what is chosen first where no warehouse is known to have places */
 export function CountDialog({ warehouseId, onClose }: { warehouseId: string; onClose: () => void }) {
   const { t } = useWords();
   const { t: word } = useInventoryWords();
   const platform = usePlatform();
   const cache = useQueryClient();
+  const { first = warehouseId, isBare } = useCountable();
   const form = useForm({
     initial: {
-      warehouse: warehouseId,
+      /** Empty: nobody has chosen one yet. */
+      warehouse: '',
       by: 'oldest' as (typeof CHOICES)[number],
       zone: '',
       class: 'A' as (typeof CLASSES)[number],
@@ -42,7 +46,7 @@ export function CountDialog({ warehouseId, onClose }: { warehouseId: string; onC
       return platform.http('POST /count', {
         ...{ signal, idempotencyKey },
         body: {
-          ...{ warehouse_id: warehouse, chosen_by: by },
+          ...{ warehouse_id: warehouse || first, chosen_by: by },
           ...(by === 'zone' && { zone_id: zone }),
           ...(by === 'class' && { class: among }),
           ...(typeof limit === 'number' && { most: limit }),
@@ -56,8 +60,9 @@ export function CountDialog({ warehouseId, onClose }: { warehouseId: string; onC
     },
     explain: useRefusal(['zone', 'class', 'most'], { zone_id: 'zone' }),
   });
-  const { zones } = useRules(form.values.warehouse);
   const { by } = form.values;
+  const warehouse = form.values.warehouse || first;
+  const { zones } = useRules(warehouse);
   return (
     <FormDialog
       form={form}
@@ -66,7 +71,8 @@ export function CountDialog({ warehouseId, onClose }: { warehouseId: string; onC
       busyLabel={t('ask.busy')}
       onClose={onClose}
     >
-      <WarehouseField value={form.values.warehouse} onChange={(warehouse) => form.change({ warehouse, zone: '' })} />
+      <WarehouseField value={warehouse} onChange={(chosen) => form.change({ warehouse: chosen, zone: '' })} />
+      {isBare(warehouse) && <NoPlaces warehouseId={warehouse} />}
       <RadioField
         {...form.field('by')}
         label={t('ask.by')}
@@ -85,7 +91,7 @@ export function CountDialog({ warehouseId, onClose }: { warehouseId: string; onC
           validationMessage={form.faults.zone}
           data-invalid={form.faults.zone === undefined ? undefined : ''}
         >
-          <Select value={form.values.zone} onChange={(_event, { value }) => form.change({ zone: value })}>
+          <Select value={form.values.zone} onChange={(_event, { value }) => form.change({ zone: value, warehouse })}>
             <option value="" />
             {zones.map(({ id, code, name }) => (
               <option key={id} value={id}>

@@ -62,6 +62,13 @@ function useCountColumns(): Column<CountSummary>[] {
         cell: ({ tasks, openTasks }) => t('list.progress', { counted: tasks - openTasks, tasks }),
       },
       {
+        id: 'asked-by',
+        header: t('column.asked-by'),
+        width: 150,
+        yields: true,
+        cell: ({ askedBy }) => askedBy?.name ?? '–',
+      },
+      {
         id: 'user',
         header: t('column.user'),
         width: 160,
@@ -156,7 +163,12 @@ export function CountList() {
                 </RecordLink>
               }
               figure={t('list.progress', { counted: tasks - openTasks, tasks })}
-              detail={[aboutOf(count), count.user?.name, nextOf(count)]
+              detail={[
+                aboutOf(count),
+                count.askedBy?.name && t('list.asked-by', { name: count.askedBy.name }),
+                count.user?.name,
+                nextOf(count),
+              ]
                 .filter((part) => part && part !== '–')
                 .join(' · ')}
               detailLines={2}

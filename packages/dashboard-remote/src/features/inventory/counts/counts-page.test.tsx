@@ -27,6 +27,7 @@ const routes: TestPlatformOptions['routes'] = {
   'GET /counts': () => ({ items: [aCount()], nextCursor: null, matching: 1 }),
   'GET /zones': () => ({ items: [], nextCursor: null, matching: 0 }),
   'GET /location-types': () => ({ items: [], nextCursor: null, matching: 0 }),
+  'GET /warehouses/figures': () => ({ figures: [] }),
 };
 
 test('a count is asked for by class, and the list says how far each is', async () => {
@@ -84,7 +85,7 @@ test('each row says what its count is about', async () => {
     { chosenBy: 'locations' as const, firstPlace: 'B-02', tasks: 4 },
     { chosenBy: 'zone' as const, zone: 'Cold store', firstPlace: 'C-01', tasks: 2 },
     { chosenBy: 'class' as const, class: 'B' as const, firstPlace: 'A-05', tasks: 3 },
-    { chosenBy: 'oldest' as const, firstPlace: 'D-01' },
+    { chosenBy: 'oldest' as const, firstPlace: 'D-01', askedBy: { id: 'u5', name: 'Ann Lee' } },
   ].map(about);
   renderWithPlatform(<CountsPage />, {
     routes: { ...routes, 'GET /counts': () => ({ items, nextCursor: null, matching: 5 }) },
@@ -94,6 +95,7 @@ test('each row says what its count is about', async () => {
     expect(await grid.findByText(text)).toBeVisible();
   }
   expect(grid.getByText('Counted longest ago: D-01')).toBeVisible();
+  expect(grid.getByText('Ann Lee')).toBeVisible();
 });
 
 test('a count of which a place is to be counted again by somebody else says so, and opens its places', async () => {

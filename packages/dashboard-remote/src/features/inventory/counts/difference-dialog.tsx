@@ -10,6 +10,7 @@ import { inventoryKeys } from '../query-keys';
 import { ReadRecord } from '@slotwise/shared/ui/plain';
 import { ComparedDifferences } from './compared-differences';
 import { countsOf } from './model/compared-rows';
+import { useMeasuredRefusal } from '../sections/use-describe-refusal';
 import { useWords } from './words';
 
 const useStyles = makeStyles({
@@ -21,6 +22,7 @@ export function DifferenceDialog({ task, onClose }: { task: CountTask; onClose: 
   const { t } = useWords();
   const platform = usePlatform();
   const cache = useQueryClient();
+  const measured = useMeasuredRefusal();
   const [busy, setBusy] = useState(false);
   const read = useQuery({
     queryKey: [...inventoryKeys.counts, 'differences', task.id],
@@ -37,7 +39,7 @@ export function DifferenceDialog({ task, onClose }: { task: CountTask; onClose: 
         title: approve ? t('approve.booked', { place }) : t('approve.again-done', { place }),
       });
     } catch (error) {
-      notifyFailure(platform, t('approve.failed', { place }), error);
+      notifyFailure(platform, t('approve.failed', { place }), measured(error));
     }
     await Promise.all(
       [inventoryKeys.counts, inventoryKeys.stock, inventoryKeys.moves].map((queryKey) =>

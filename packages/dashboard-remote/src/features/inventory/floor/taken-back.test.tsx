@@ -83,3 +83,12 @@ test('a person who leaves the only step to others is told so, and gets another o
   await leave();
   await question('Fetch FOIL-500 from A-02');
 }, 30_000);
+
+test('a step of goods with lots names the lots that go along', async () => {
+  await working(step(1, 'A-02', { lots: ['L-SOON', 'L-LATE'] }));
+  await question('Fetch FOIL-500 from A-01');
+  expect(screen.getByText('Pallet foil, lots L-SOON, L-LATE, all of it, 189 pieces')).toBeVisible();
+  scan('4006381333931');
+  await question('Put FOIL-500 into A-02');
+  expect(screen.getByText(/lots L-SOON, L-LATE/)).toBeVisible();
+});

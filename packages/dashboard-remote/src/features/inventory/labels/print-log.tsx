@@ -17,7 +17,10 @@ import { useWords } from './words';
 
 const PAGE = 100;
 const PARAMETERS = { kind: choice('of', LABEL_KINDS) };
-const useStyles = makeStyles({ steps: { display: 'flex', gap: '16px', justifyContent: 'center', flexWrap: 'wrap' } });
+const useStyles = makeStyles({
+  steps: { display: 'flex', gap: '16px', justifyContent: 'center', flexWrap: 'wrap' },
+  lead: { display: 'flex', gap: '4px 12px', flexWrap: 'wrap', paddingBlockEnd: '8px' },
+});
 
 function useLogColumns(): Column<LabelPrint>[] {
   const { t } = useWords();
@@ -80,16 +83,24 @@ export function PrintLog() {
     keepsPrevious: true,
   });
   const steps = (
-    <div className={styles.steps}>
-      <ScreenLink to="/inventory/skus">{t('log.to-skus')}</ScreenLink>
+    <>
       <ScreenLink to="/inventory">{t('log.to-places')}</ScreenLink>
-    </div>
+      <ScreenLink to="/inventory/skus">{t('log.to-skus')}</ScreenLink>
+      <ScreenLink to="/inventory/stock">{t('log.to-lots')}</ScreenLink>
+    </>
   );
+  const isEmpty = list.items.length === 0 && !values.kind;
   const name = (print: LabelPrint) =>
     t('log.name', { kind: t(`kind.${print.kind}`), at: formats.date(print.at, { dateStyle: 'medium' }) });
   const formats = useFormats();
   return (
     <>
+      {!isEmpty && (
+        <div className={styles.lead}>
+          <span>{t('log.lead')}</span>
+          {steps}
+        </div>
+      )}
       <ListHead
         list="label-prints"
         {...{ columns, choices }}
@@ -120,7 +131,11 @@ export function PrintLog() {
           values.kind ? (
             <NothingFound onClear={() => change({ kind: null })} />
           ) : (
-            <EmptyState title={t('log.none')} reason={t('log.none-reason')} action={steps} />
+            <EmptyState
+              title={t('log.none')}
+              reason={t('log.none-reason')}
+              action={<div className={styles.steps}>{steps}</div>}
+            />
           )
         }
       />

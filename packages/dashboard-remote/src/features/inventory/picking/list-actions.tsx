@@ -2,10 +2,12 @@ import type { PickListSummary } from '@slotwise/contract';
 import { usePlatform } from '@slotwise/shared/remote';
 import { useCan, useOffline } from '@slotwise/shared/session';
 import { Button, Caption1, makeStyles, tokens } from '@slotwise/shared/ui';
+import { RecordLink } from '@slotwise/shared/ui/link';
 import { ConfirmDialog } from '@slotwise/shared/ui/overlay';
 import { useId, useState } from 'react';
 import { useFloorOutbox, useMyId } from '../floor/floor-context';
 import { AssignDialog } from './assign-dialog';
+import { useInHand } from './use-in-hand';
 import { useLeave } from './use-leave';
 import { useWords } from './words';
 
@@ -27,7 +29,9 @@ export function ListActions({ list }: { list: PickListSummary }) {
   const me = useMyId();
   const isMine = me !== undefined && list.user?.id === me;
   const leave = useLeave(list.id);
-  const [open, setOpen] = useState<'assign' | 'give-up' | null>(null);
+  const inHand = useInHand(list.id);
+  const held = inHand && { count: inHand.pieces, sku: inHand.sku, place: inHand.place };
+  const [open, setOpen] = useState<'assign' | 'leave' | 'give-up' | null>(null);
   const giveUp = async () => {
     const note = { task: 'give-up' as const, goods: [], from: null, to: null, list: list.id };
     await outbox.giveUp(list.id, note);
@@ -50,13 +54,13 @@ export function ListActions({ list }: { list: PickListSummary }) {
           className={styles.button}
           disabledFocusable={isOffline || leave.isPending}
           aria-describedby={isOffline ? hint : undefined}
-          onClick={() => leave.mutate()}
+          onClick={() => (inHand ? setOpen('leave') : leave.mutate())}
         >
           {t('leave.open')}
         </Button>
       )}
-      {/* Nobody has begun: there is nothing to give up. */}
-      {list.user !== null && (
+      {/* Pickers have nothing of a list that nobody has begun; who manages the stock may take it back all the same. */}
+      {(list.user !== null || mayManage) && (
         <Button className={styles.button} onClick={() => setOpen('give-up')}>
           {t('give-up.open')}
         </Button>
@@ -67,6 +71,24 @@ export function ListActions({ list }: { list: PickListSummary }) {
         </Caption1>
       )}
       {open === 'assign' && <AssignDialog list={list} onClose={() => setOpen(null)} />}
+      {/* Nobody but this device knows of pieces that were scanned and not confirmed. */}
+      <ConfirmDialog
+        open={open === 'leave' && inHand !== null}
+        title={t('leave.title')}
+        confirmLabel={t('leave.anyway')}
+        onConfirm={() => {
+          setOpen(null);
+          leave.mutate();
+        }}
+        onCancel={() => setOpen(null)}
+      >
+        {inHand && held && (
+          <>
+            <p>{t('leave.in-hand', { ...held, wanted: inHand.wanted })}</p>
+            <RecordLink to={`/inventory/floor/pick?list=${list.id}`}>{t('leave.confirm')}</RecordLink>
+          </>
+        )}
+      </ConfirmDialog>
       <ConfirmDialog
         open={open === 'give-up'}
         title={t('give-up.title')}
@@ -76,6 +98,7 @@ export function ListActions({ list }: { list: PickListSummary }) {
         onCancel={() => setOpen(null)}
       >
         {t('give-up.body', { stops: list.openTasks })}
+        {held && <p>{t('meanwhile.back', held)}</p>}
       </ConfirmDialog>
     </div>
   );

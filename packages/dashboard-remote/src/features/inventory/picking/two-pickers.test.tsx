@@ -1,7 +1,7 @@
 import type { PickListSummary, PickTask } from '@slotwise/contract';
-import { failure, me as someone, renderWithPlatform } from '@slotwise/shared/testing';
+import { aRole, failure, me as someone, renderWithPlatform } from '@slotwise/shared/testing';
 import type { TestPlatformOptions } from '@slotwise/shared/testing';
-import { act, configure, screen, waitFor } from '@testing-library/react';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { reactions } from '../../../reactions';
 import PickPage from './pick-page';
@@ -121,8 +121,10 @@ test('a refusal says which it is and where the goods belong; nothing can be corr
   expect(screen.getByRole('button', { name: 'Discard it' })).toBeVisible();
 });
 
-test('nobody gives up a list that nobody has begun', async () => {
+/** Two lists, of which one is nobody's. */
+const lists = (over: TestPlatformOptions = {}) =>
   renderWithPlatform(<PickPage />, {
+    ...over,
     routes: {
       'GET /orders': () => ({ items: [], nextCursor: null, matching: 0 }),
       'GET /pick-lists': () => ({
@@ -130,10 +132,26 @@ test('nobody gives up a list that nobody has begun', async () => {
         nextCursor: null,
         matching: 2,
       }),
+      'DELETE /pick-list': () => ({ message: 'Canceled' }),
     },
-  });
+  }).platform;
+
+test('who manages the stock gives up a list that nobody has begun', async () => {
+  const platform = lists();
   await screen.findByRole('list', { name: 'Pick lists' });
   expect(screen.getAllByRole('button', { name: 'Give to…' })).toHaveLength(2);
+  const [ofNobody] = screen.getAllByRole('button', { name: 'Give up' });
+  await userEvent.click(ofNobody as HTMLElement);
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Give up' }));
+  await waitFor(() =>
+    expect(platform.fake.callsTo('DELETE /pick-list').map(({ body }) => body)).toEqual([{ pick_list_id: 'p1' }]),
+  );
+});
+
+test('pickers have nothing to give up of a list that nobody has begun', async () => {
+  lists({ role: aRole({ permissions: ['view_inventory', 'move_inventory'] }) });
+  await screen.findByRole('list', { name: 'Pick lists' });
+  expect(screen.queryByRole('button', { name: 'Give to…' })).toBeNull();
   expect(screen.getAllByRole('button', { name: 'Give up' })).toHaveLength(1);
 });
 

@@ -2,6 +2,7 @@ import { notifyFailure, usePlatform } from '@slotwise/shared/remote';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useFloorOutbox } from '../floor/floor-context';
 import { inventoryKeys } from '../query-keys';
+import { inHandKey } from './use-in-hand';
 import { useWords } from './words';
 
 /**
@@ -20,10 +21,12 @@ export function useLeave(listId: string) {
       await platform.http('POST /pick-list/leave', { body: { pick_list_id: listId } });
       return true;
     },
-    onSuccess: (left) =>
+    onSuccess: (left) => {
+      if (left) cache.setQueryData(inHandKey(listId), null);
       platform.notify(
         left ? { intent: 'success', title: t('leave.done') } : { intent: 'warning', title: t('leave.waits') },
-      ),
+      );
+    },
     onError: (error) => notifyFailure(platform, t('leave.open'), error),
     // A refusal means that it is another's by now, or over: read anew, the page says so.
     onSettled: () => cache.invalidateQueries({ queryKey: inventoryKeys.pickLists }),

@@ -3,6 +3,7 @@ import { randomKey } from '@slotwise/shared/http';
 import { useRef } from 'react';
 import { useFloorOutbox } from '../floor/floor-context';
 import type { FloorNote } from '../floor/floor-note';
+import { useKeptScans } from './use-in-hand';
 
 type Said = Pick<Body<'POST /pick-list/pick'>, 'quantity' | 'reason' | 'serials' | 'note'>;
 
@@ -16,6 +17,7 @@ export const noteOf = (task: PickTask, pieces: number) =>
 /** Books the pick of a stop: it is kept on this device until the server has answered. */
 export function useBooking(task: PickTask) {
   const { pick } = useFloorOutbox();
+  const { forget } = useKeptScans(task);
   const isBusy = useRef(false);
   const confirm = async (said: Said) => {
     // A second tap, before the next stop is drawn.
@@ -24,7 +26,7 @@ export function useBooking(task: PickTask) {
     const { pickListId, turn } = task;
     // Of this attempt alone: another person at the same stop has taken other pieces. What is kept is sent again under it.
     const key = `pick:${pickListId}:${turn}:${randomKey()}`;
-    await pick({ pick_list_id: pickListId, turn, key, ...said }, noteOf(task, said.quantity));
+    if (await pick({ pick_list_id: pickListId, turn, key, ...said }, noteOf(task, said.quantity))) forget();
     isBusy.current = false;
   };
   return { confirm };

@@ -2,7 +2,7 @@ import type { PickTask } from '@slotwise/contract';
 import { CODE_MAX } from '@slotwise/contract/constants';
 import { gtin14 } from '@slotwise/contract/gtin';
 import { usePlatform } from '@slotwise/shared/remote';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { findSku } from '../booking/use-sku-by-code';
 import { useFloor } from '../floor/floor-context';
 import { useTypedNumbers } from '../floor/typed-numbers';
@@ -12,11 +12,13 @@ import { FNC1 } from '../gs1/write';
 import { todayOf } from '../sections/days';
 import { useDayText } from '../sections/use-day-text';
 import { readScan, readSerial } from './model/scan';
+import { useKeptScans, type InHand } from './use-in-hand';
 import { useWords } from './words';
 
 /**
  * The scans at one stop: the pieces that they count, and what is said of each. One scan of the goods proves them: from then on
- * their number may be set by hand as well, unless each piece has a number of its own.
+ * their number may be set by hand as well, unless each piece has a number of its own. Scans that were not confirmed are known again
+ * when their page was left and opened anew.
  * @param onRight told of each scan that belongs here
  */
 export function useStopScans(task: PickTask, onRight: () => void) {
@@ -26,15 +28,24 @@ export function useStopScans(task: PickTask, onRight: () => void) {
   const faultText = useFaultText();
   const { say } = useFloor();
   const { http } = usePlatform();
-  const [counted, setPicked] = useState(0);
-  const [serials, setSerials] = useState<readonly string[]>([]);
+  const kept = useKeptScans(task);
+  const [before] = useState(kept.known);
+  const [counted, setPicked] = useState(before?.pieces ?? 0);
+  const [serials, setSerials] = useState<readonly string[]>(before?.serials ?? []);
   /** The label that was read here: of the place, or of the goods, which proves them as well. */
-  const [proof, setProof] = useState<'none' | 'place' | 'goods'>('none');
+  const [proof, setProof] = useState<InHand['proof']>(before?.proof ?? 'none');
   const numbers = useTypedNumbers();
   /** Of this stop, so that a late answer is not said of the next scan. */
   const scans = useRef(0);
   const isSerial = task.serialTracked === true;
   const picked = isSerial ? serials.length : counted;
+  const keep = useRef(kept.keep);
+  useEffect(() => {
+    keep.current = kept.keep;
+  });
+  useEffect(() => {
+    keep.current({ pieces: picked, serials, proof });
+  }, [picked, serials, proof]);
 
   /** Text that says more of a wrong scan, as soon as it is known: it is of nothing at all, or the label of another lot alone. */
   const moreOf = async (code: string): Promise<string | null> => {

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { MoveState } from './proposal-status';
 import { proposalKeys } from './proposal-keys';
 import { RejectDialog } from './reject-dialog';
-import { useMoveColumns, useSayReason, type MoveLine } from './use-move-columns';
+import { useMoveColumns, useSayLots, useSayReason, type MoveLine } from './use-move-columns';
 import { useProposalAct } from './use-proposal-act';
 import { WhyMove } from './why-move';
 import { useWords } from './words';
@@ -36,6 +36,7 @@ export function MoveList({ proposal, stale }: { proposal: MoveProposal; stale: r
   const [asked, setAsked] = useState<ProposedMove | null>(null);
   const { act } = useProposalAct();
   const sayReason = useSayReason();
+  const sayLots = useSayLots();
   const { id } = proposal;
   const list = useInfiniteList<MoveLine>({
     queryKey: [...proposalKeys.proposals, 'moves', id],
@@ -95,7 +96,7 @@ export function MoveList({ proposal, stale }: { proposal: MoveProposal; stale: r
             : []),
         ]}
         summaryHeight={hasReasons ? SUMMARY.reasons : SUMMARY.plain}
-        summary={({ turn, step, sku, from, to, worth, decision, work, reason, decidedBy }) => (
+        summary={({ turn, step, sku, lots, from, to, worth, decision, work, reason, decidedBy }) => (
           <RowSummary
             name={sku.code}
             figure={
@@ -104,7 +105,7 @@ export function MoveList({ proposal, stale }: { proposal: MoveProposal; stale: r
                 : t('move.with', { number: turn - step + 1 })
             }
             further={reason === null ? [] : [sayReason({ reason, decidedBy })]}
-            detail={t('move.route', { from: from.code, to: to.code })}
+            detail={[t('move.route', { from: from.code, to: to.code }), sayLots(lots)].filter(Boolean).join(' · ')}
             mark={<MoveState move={{ decision, work }} stale={stale.find((one) => one.turn === turn)?.reason} />}
           />
         )}

@@ -72,3 +72,12 @@ test('where a window has no room for all columns figures go, and neither ways no
   const frame = row.getByText('To be carried').closest<HTMLElement>('[style*="--table-columns"]');
   expect(frame?.style.getPropertyValue('--table-columns')).toContain('141px');
 });
+
+test.each(['wide', 'narrow'])(
+  'a move names the first lot that goes along, and how many more there are, in a %s list',
+  async (width) => {
+    if (width === 'narrow') narrow();
+    const row = await show({ lots: ['L-SOON', 'L-LATE'] });
+    expect(row.getByText(/· lot L-SOON and 1 more$/)).toBeTruthy();
+  },
+);

@@ -25,6 +25,15 @@ export function useSayReason(): (move: Pick<ProposedMove, 'reason' | 'decidedBy'
   );
 }
 
+/** Names the lots that go along, the first of several; empty where none are kept. */
+export function useSayLots(): (lots: ProposedMove['lots']) => string {
+  const { t } = useWords();
+  return useCallback(
+    ([first, ...others] = []) => (first === undefined ? '' : t('move.lots', { lot: first, more: others.length })),
+    [t],
+  );
+}
+
 /** Further ahead nobody waits for a place to become empty. */
 const SOON_DAYS = 90;
 /** Px of the decision, and of the reason why a move cannot be made any more. */
@@ -39,6 +48,7 @@ export function useMoveColumns(stale: readonly StaleMove[], hasReasons: boolean)
   const { t } = useWords();
   const formats = useFormats();
   const sayReason = useSayReason();
+  const sayLots = useSayLots();
   return useMemo(() => {
     const decisions = MOVE_DECISIONS.map((one) => t(`decision.${one}`));
     const works = MOVE_WORKS.map((one) => t(`work.${one}`));
@@ -55,9 +65,10 @@ export function useMoveColumns(stale: readonly StaleMove[], hasReasons: boolean)
         width: 128,
         grows: true,
         names: true,
-        cell: ({ sku, step, worth }) => (
-          <span className={styles.line} title={sku.name}>
+        cell: ({ sku, lots, step, worth }) => (
+          <span className={styles.line} title={[sku.name, sayLots(lots)].filter(Boolean).join(', ')}>
             {sku.code}
+            {sayLots(lots) !== '' && <span className={styles.quiet}> · {sayLots(lots)}</span>}
             {worth.moves > 1 && (
               <span className={styles.quiet}> · {t('move.chained', { number: step, count: worth.moves })}</span>
             )}
@@ -144,5 +155,5 @@ export function useMoveColumns(stale: readonly StaleMove[], hasReasons: boolean)
         },
       },
     ];
-  }, [t, formats, stale, styles, hasReasons, sayReason]);
+  }, [t, formats, stale, styles, hasReasons, sayReason, sayLots]);
 }

@@ -5,18 +5,18 @@ declare const catalogue: Catalogue<
   Record<
     | 'approve.again' | 'approve.again-hint' | 'approve.book' | 'approve.label' | 'approve.later' | 'approve.none'
     | 'approve.none-reason' | 'approve.open' | 'approve.own' | 'approve.own-only' | 'ask.action' | 'ask.busy' | 'ask.by'
-    | 'ask.class' | 'ask.class-hint' | 'ask.most' | 'ask.zone' | 'ask.zone-none' | 'by.class' | 'by.locations'
-    | 'by.oldest' | 'by.zone' | 'cancel.action' | 'cancel.done' | 'cancel.failed' | 'cancel.not-open' | 'cancel.title'
-    | 'column.asked' | 'column.by' | 'column.change' | 'column.counted' | 'column.counted-at' | 'column.difference'
-    | 'column.done' | 'column.first' | 'column.found' | 'column.left' | 'column.lot' | 'column.next' | 'column.place'
-    | 'column.second' | 'column.should' | 'column.sku' | 'column.state' | 'column.status' | 'column.user'
-    | 'column.warehouse' | 'counted.find' | 'counted.label' | 'counted.none' | 'counted.none-reason' | 'exact.no'
-    | 'exact.yes' | 'filter.all-days' | 'filter.all-found' | 'filter.all-statuses' | 'filter.days' | 'filter.days-name'
-    | 'filter.found' | 'filter.status' | 'give.done-me' | 'give.first' | 'give.freed' | 'give.lead' | 'give.open'
-    | 'give.title' | 'list.find' | 'list.label' | 'list.none' | 'list.none-reason' | 'list.views' | 'place.canceled'
-    | 'place.done' | 'place.open' | 'place.recount' | 'place.recount-mine' | 'place.to_approve' | 'places.close'
-    | 'places.open' | 'places.title' | 'status.canceled' | 'status.done' | 'status.open' | 'user.anybody'
-    | 'view.approve' | 'view.counted' | 'view.counts',
+    | 'ask.class' | 'ask.class-hint' | 'ask.most' | 'ask.no-places' | 'ask.zone' | 'ask.zone-none' | 'by.class'
+    | 'by.locations' | 'by.oldest' | 'by.zone' | 'cancel.action' | 'cancel.done' | 'cancel.failed' | 'cancel.not-open'
+    | 'cancel.title' | 'column.asked' | 'column.asked-by' | 'column.by' | 'column.change' | 'column.counted'
+    | 'column.counted-at' | 'column.difference' | 'column.done' | 'column.first' | 'column.found' | 'column.left'
+    | 'column.lot' | 'column.next' | 'column.place' | 'column.second' | 'column.should' | 'column.sku' | 'column.state'
+    | 'column.status' | 'column.user' | 'column.warehouse' | 'counted.find' | 'counted.label' | 'counted.none'
+    | 'counted.none-reason' | 'exact.no' | 'exact.yes' | 'filter.all-days' | 'filter.all-found' | 'filter.all-statuses'
+    | 'filter.days' | 'filter.days-name' | 'filter.found' | 'filter.status' | 'give.done-me' | 'give.first'
+    | 'give.freed' | 'give.lead' | 'give.open' | 'give.title' | 'list.find' | 'list.label' | 'list.none'
+    | 'list.none-reason' | 'list.views' | 'place.canceled' | 'place.done' | 'place.open' | 'place.recount'
+    | 'place.recount-mine' | 'place.to_approve' | 'places.close' | 'places.open' | 'places.title' | 'status.canceled'
+    | 'status.done' | 'status.open' | 'user.anybody' | 'view.approve' | 'view.counted' | 'view.counts',
     {}
   > & {
     'about.class': { class: 'text'; places: 'text' };
@@ -39,6 +39,7 @@ declare const catalogue: Catalogue<
     'cancel.text': { open: 'number' };
     'counted.accuracy': { exact: 'number'; places: 'number'; share: 'text' };
     'give.done': { name: 'text' };
+    'list.asked-by': { name: 'text' };
     'list.progress': { counted: 'number'; tasks: 'number' };
     'next.approve': { places: 'number' };
     'next.recount': { places: 'number' };

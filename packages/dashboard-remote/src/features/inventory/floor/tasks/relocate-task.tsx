@@ -113,7 +113,7 @@ function Step({ task, held, justPut, onLeave, onLeft }: StepProps) {
   /** Another one when the step is drawn again, as after its booking was taken back. */
   const [decision] = useState(() => ({}));
   const isHeld = (hand: MoveTask | null) => hand !== null && isSame(hand, task);
-  const { proposalId, turn, sku, from, to, pieces } = task;
+  const { proposalId, turn, sku, from, to, pieces, lots = [] } = task;
   const take = () => {
     held.write(task);
     say('good', t('scan.counted', { sku: sku.code, pieces }));
@@ -156,7 +156,9 @@ function Step({ task, held, justPut, onLeave, onLeft }: StepProps) {
     }
     onLeft();
   };
-  const facts = [...(task.back ? [t('relocate.back')] : []), `${sku.name}, ${t('relocate.pieces', { pieces })}`];
+  const named = lots.length > 0 ? [t('relocate.lots', { count: lots.length, lots: lots.join(', ') })] : [];
+  const goods = [sku.name, ...named, t('relocate.pieces', { pieces })].join(', ');
+  const facts = [...(task.back ? [t('relocate.back')] : []), goods];
   if (!isHeld(held.value)) {
     return (
       <Question text={t('relocate.fetch', { sku: sku.code, from: from.code })} facts={facts.join('. ')} onScan={scan}>

@@ -137,6 +137,7 @@ declare const catalogue: Catalogue<
     'relocate.elsewhere': { place: 'text'; to: 'text' };
     'relocate.fetch': { from: 'text'; sku: 'text' };
     'relocate.is-back': { from: 'text'; pieces: 'number'; sku: 'text' };
+    'relocate.lots': { count: 'number'; lots: 'text' };
     'relocate.not-here': { from: 'text'; place: 'text'; sku: 'text' };
     'relocate.other-goods': { sku: 'text'; wanted: 'text' };
     'relocate.pieces': { pieces: 'number' };

@@ -6,14 +6,14 @@ declare const catalogue: Catalogue<
     | 'chosen.none' | 'chosen.none-reason' | 'fault.no-barcode' | 'fault.too-wide' | 'field.copies' | 'field.layout'
     | 'field.medium' | 'field.resolution' | 'field.skipped' | 'field.skipped-hint' | 'field.symbology' | 'field.units'
     | 'kind.location' | 'kind.lot' | 'kind.sku' | 'log.again' | 'log.all-kinds' | 'log.at' | 'log.by' | 'log.copies'
-    | 'log.filter-kind' | 'log.find' | 'log.kind' | 'log.labels' | 'log.none' | 'log.none-reason' | 'log.title'
-    | 'log.to-places' | 'log.to-skus' | 'medium.sheet' | 'medium.zpl' | 'paper.a4' | 'paper.letter' | 'preview.label'
-    | 'preview.none' | 'preview.printed' | 'preview.title' | 'print.cancel' | 'print.drawing' | 'print.failed'
-    | 'print.file' | 'print.no-right' | 'print.none-possible' | 'print.nothing' | 'print.noting' | 'print.print'
-    | 'print.title' | 'reading.title' | 'symbology-hint.code128' | 'symbology-hint.gs1_128'
-    | 'symbology-hint.gs1_datamatrix' | 'symbology-hint.qr' | 'symbology.code128' | 'symbology.gs1_128'
-    | 'symbology.gs1_datamatrix' | 'symbology.qr' | 'table.code' | 'table.content' | 'table.label' | 'table.state'
-    | 'table.unit',
+    | 'log.filter-kind' | 'log.find' | 'log.kind' | 'log.labels' | 'log.lead' | 'log.none' | 'log.none-reason'
+    | 'log.title' | 'log.to-lots' | 'log.to-places' | 'log.to-skus' | 'medium.sheet' | 'medium.zpl' | 'paper.a4'
+    | 'paper.letter' | 'preview.label' | 'preview.none' | 'preview.printed' | 'preview.title' | 'print.cancel'
+    | 'print.drawing' | 'print.failed' | 'print.file' | 'print.no-right' | 'print.none-possible' | 'print.nothing'
+    | 'print.noting' | 'print.print' | 'print.title' | 'reading.title' | 'symbology-hint.code128'
+    | 'symbology-hint.gs1_128' | 'symbology-hint.gs1_datamatrix' | 'symbology-hint.qr' | 'symbology.code128'
+    | 'symbology.gs1_128' | 'symbology.gs1_datamatrix' | 'symbology.qr' | 'table.code' | 'table.content' | 'table.label'
+    | 'table.state' | 'table.unit',
     {}
   > & {
     'chosen.gone': { count: 'number' };

@@ -5,14 +5,14 @@ declare const catalogue: Catalogue<
   Record<
     | 'assign.done-me' | 'assign.first' | 'assign.freed' | 'assign.lead' | 'assign.offline' | 'assign.open'
     | 'assign.title' | 'correct.quantity' | 'correct.serials' | 'done.elsewhere' | 'give-up.done' | 'give-up.open'
-    | 'give-up.title' | 'give-up.waits' | 'leave.done' | 'leave.offline' | 'leave.open' | 'leave.waits'
-    | 'meanwhile.somebody' | 'pick.back' | 'pick.begin' | 'pick.choose' | 'pick.ended' | 'pick.finished' | 'pick.free'
-    | 'pick.go-to' | 'pick.gone-reason' | 'pick.gone-unnamed' | 'pick.list-unknown' | 'pick.lost-reason' | 'pick.mine'
-    | 'pick.none' | 'pick.none-reason' | 'pick.orders' | 'pick.release' | 'pick.scan' | 'pick.short' | 'pick.take'
-    | 'pick.title' | 'pick.unknown' | 'pick.unknown-reason' | 'pick.walked' | 'reason.damaged' | 'reason.missing'
-    | 'reason.unreachable' | 'reason.unusable_lot' | 'scan.broken' | 'scan.hint' | 'scan.now-serial' | 'scan.place'
-    | 'scan.serial-hint' | 'short.back' | 'short.reason' | 'undo.label' | 'undo.title' | 'unscanned.back'
-    | 'unscanned.confirm' | 'unscanned.note' | 'unscanned.title',
+    | 'give-up.title' | 'give-up.waits' | 'leave.anyway' | 'leave.confirm' | 'leave.done' | 'leave.offline'
+    | 'leave.open' | 'leave.title' | 'leave.waits' | 'meanwhile.somebody' | 'pick.back' | 'pick.begin' | 'pick.choose'
+    | 'pick.ended' | 'pick.finished' | 'pick.free' | 'pick.go-to' | 'pick.gone-reason' | 'pick.gone-unnamed'
+    | 'pick.list-unknown' | 'pick.lost-reason' | 'pick.mine' | 'pick.none' | 'pick.none-reason' | 'pick.orders'
+    | 'pick.release' | 'pick.scan' | 'pick.short' | 'pick.take' | 'pick.title' | 'pick.unknown' | 'pick.unknown-reason'
+    | 'pick.walked' | 'reason.damaged' | 'reason.missing' | 'reason.unreachable' | 'reason.unusable_lot' | 'scan.broken'
+    | 'scan.hint' | 'scan.now-serial' | 'scan.place' | 'scan.serial-hint' | 'short.back' | 'short.reason' | 'undo.label'
+    | 'undo.title' | 'unscanned.back' | 'unscanned.confirm' | 'unscanned.note' | 'unscanned.title',
     {}
   > & {
     'assign.done': { name: 'text' };
@@ -21,6 +21,7 @@ declare const catalogue: Catalogue<
     'done.canceled': { count: 'number' };
     'done.picked': { count: 'number'; sku: 'text' };
     'give-up.body': { stops: 'number' };
+    'leave.in-hand': { count: 'number'; place: 'text'; sku: 'text'; wanted: 'number' };
     'meanwhile.back': { count: 'number'; place: 'text'; sku: 'text' };
     'meanwhile.done': { name: 'text'; place: 'text'; sku: 'text' };
     'meanwhile.gone': { name: 'text' };

@@ -55,6 +55,7 @@ declare const catalogue: Catalogue<
     'list.worth': { moves: 'number'; saved: 'text' };
     'move.chain': { days: 'number' };
     'move.chained': { count: 'number'; number: 'number' };
+    'move.lots': { lot: 'text'; more: 'number' };
     'move.reason': { name: 'text'; reason: 'text' };
     'move.route': { from: 'text'; to: 'text' };
     'move.seconds': { seconds: 'number' };

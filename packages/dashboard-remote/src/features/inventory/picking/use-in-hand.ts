@@ -1,0 +1,46 @@
+import type { PickTask } from '@slotwise/contract';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { KEPT } from '../floor/known/resolve';
+import { inventoryKeys } from '../query-keys';
+
+/** Pieces that were scanned at a stop and are not confirmed: nothing but this device knows of them. */
+export interface InHand {
+  turn: number;
+  undone: number;
+  sku: string;
+  place: string;
+  pieces: number;
+  wanted: number;
+  serials: readonly string[];
+  proof: 'none' | 'place' | 'goods';
+}
+
+/** Key of what is in hand of a list. */
+export const inHandKey = (listId: string) => [...inventoryKeys.floor, 'in-hand', listId];
+const isOf = (kept: InHand | null | undefined, { turn, undone }: PickTask) =>
+  kept?.turn === turn && kept.undone === undone;
+
+/** Pieces of a list in somebody's hands, if there are any. */
+export function useInHand(listId: string): InHand | null {
+  const { data } = useQuery<InHand | null>({ queryKey: inHandKey(listId), queryFn: skipToken, ...KEPT });
+  return data && data.pieces > 0 ? data : null;
+}
+
+/** Remembers the scans of a stop for as long as it is not confirmed, also while its page is left. */
+export function useKeptScans(task: PickTask) {
+  const cache = useQueryClient();
+  const key = inHandKey(task.pickListId);
+  const read = () => cache.getQueryData<InHand | null>(key);
+  return {
+    known: () => (isOf(read(), task) ? (read() ?? null) : null),
+    keep: ({ pieces, serials, proof }: Pick<InHand, 'pieces' | 'serials' | 'proof'>) =>
+      cache.setQueryData<InHand | null>(key, {
+        ...{ turn: task.turn, undone: task.undone, sku: task.sku.code, place: task.location.code },
+        ...{ pieces, wanted: task.quantity, serials, proof },
+      }),
+    // The next stop may have begun meanwhile.
+    forget: () => {
+      if (isOf(read(), task)) cache.setQueryData<InHand | null>(key, null);
+    },
+  };
+}
