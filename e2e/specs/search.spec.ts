@@ -58,6 +58,11 @@ const OWN_WORDS = {
     ['who changed', 'Audit log'],
     ['barcode', 'Labels'],
     ['csv', 'Imports'],
+    ['movements', 'Moves'],
+    ['locations', 'Warehouses'],
+    ['places', 'Stock'],
+    ['Umlagerungen', 'Moves'],
+    ['Benachrichtigungen', 'Notifications'],
   ],
   'de-DE': [
     ['webhook', 'Webhooks'],
@@ -74,6 +79,12 @@ const OWN_WORDS = {
     ['wer hat', 'Protokoll'],
     ['strichcode', 'Etiketten'],
     ['csv', 'Importe'],
+    ['Benachrichtigungen', 'Hinweise'],
+    ['Bewegungen', 'Bewegungen'],
+    ['Lagerplätze', 'Lagerbestand'],
+    ['Plätze', 'Lager'],
+    ['movements', 'Bewegungen'],
+    ['locations', 'Lager'],
   ],
 } as const;
 

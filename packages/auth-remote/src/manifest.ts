@@ -112,7 +112,7 @@ export const manifest: RemoteManifest = {
       href: '/settings?section=notifications',
       label: 'Notifications',
       icon: 'settings',
-      words: 'mails, digest, alerts, bell, notify me',
+      words: 'mails, digest, alerts, bell, notify me, notices, messages',
     },
     {
       id: 'assistant',
@@ -169,7 +169,7 @@ export const manifest: RemoteManifest = {
       href: '/settings/integrations',
       icon: 'settings',
       permission: 'manage_company',
-      words: 'API keys, API token, webhooks, interface, connect',
+      words: 'API keys, API token, webhooks, interface, connect, connections, API',
     },
     {
       id: 'make-api-key',

@@ -50,7 +50,7 @@ export const manifest: RemoteManifest = {
       label: 'Warehouses',
       icon: 'building',
       tenant: 'company',
-      words: 'warehouse, sites, buildings, halls',
+      words: 'warehouse, sites, buildings, halls, locations, places, bins, layout, zones',
     },
     {
       id: 'analytics',
@@ -65,7 +65,7 @@ export const manifest: RemoteManifest = {
       label: 'Transactions',
       icon: 'board',
       tenant: 'company',
-      words: 'activity, what happened, history',
+      words: 'activity, what happened, history, movements, activities',
     },
     {
       id: 'runs',
@@ -88,7 +88,7 @@ export const manifest: RemoteManifest = {
       label: 'Stock',
       icon: 'box',
       tenant: 'company',
-      words: 'on hand, quantities, what lies where, available',
+      words: 'on hand, quantities, what lies where, available, locations, places, bins',
     },
     {
       id: 'moves',
@@ -117,7 +117,7 @@ export const manifest: RemoteManifest = {
       href: '/inventory/floor',
       icon: 'people',
       tenant: 'company',
-      words: 'tasks, put away, forklift, scanner, work of the day',
+      words: 'tasks, put away, forklift, scanner, work of the day, floor, shift',
     },
     {
       id: 'pick',
@@ -139,7 +139,7 @@ export const manifest: RemoteManifest = {
       href: '/inventory/labels',
       icon: 'box',
       tenant: 'company',
-      words: 'barcode, print, QR code, stickers',
+      words: 'barcode, print, QR code, stickers, place labels, location labels',
     },
     {
       id: 'proof',
@@ -216,7 +216,7 @@ export const manifest: RemoteManifest = {
       href: '/dashboard?tab=notifications',
       icon: 'mail',
       notifications: true,
-      words: 'alerts, bell, messages',
+      words: 'alerts, bell, messages, notices, news',
     },
     {
       id: 'add-warehouse',

@@ -52,6 +52,12 @@ const catalogues = {
       faultsOf({ 'page.busy': 'Adding…' }, { de: { 'page.busy': 'Wird hinzugefügt…' } }),
       /"page.busy" in de .* " …"/,
     ),
+  'a second German word for one thing, but where it is only searched': () => {
+    const [en, de] = ['Integrations', 'Anbindungen'];
+    only(faultsOf({ 'page.title': en }, { de: { 'page.title': de } }), /"page.title" in de .* "Schnittstelle"/);
+    const words = 'manifest.actions.integrations.words';
+    assert.deepEqual(faultsOf({ [words]: en }, { de: { [words]: de } }), []);
+  },
   'a message that does not parse': () => only(faultsOf({ 'page.title': 'Roles {count' }), /is no ICU message/),
   'a plural without its last case': () =>
     only(faultsOf({ 'page.count': '{count, plural, one {# role}}' }), /is no ICU message/),

@@ -40,6 +40,19 @@ function ellipsisFaults(locale, id, text) {
   return [];
 }
 
+/** German words for what docs/german.md calls by another: both in one product read as two things. */
+const OTHER_TERMS = new Map([['Anbindung', 'Schnittstelle']]);
+/** Words that only the search reads: there all that people may say has its place. */
+const SEARCHED = /^manifest\..+\.words$/;
+
+/** @param {string} locale @param {string} id @param {string} text @returns {string[]} */
+const termFaults = (locale, id, text) =>
+  locale !== 'de' || SEARCHED.test(id)
+    ? []
+    : [...OTHER_TERMS]
+        .filter(([other]) => text.toLowerCase().includes(other.toLowerCase()))
+        .map(([other, term]) => `"${id}" in de says "${other}": the term of docs/german.md is "${term}"`);
+
 /**
  * A part of a parsed message, as far as it is read here.
  * @typedef {{ type: number, value?: any, children?: Element[], options?: Record<string, { value: Element[] }>,
@@ -84,7 +97,11 @@ const messageFaults =
       if (text.trim() === '') return [`"${id}" is empty`];
       const [permission] = PERMISSION.exec(text) ?? [];
       if (permission) return [`"${id}" names the permission ${permission} in code: give it {permission}`];
-      return [...ellipsisFaults(locale, id, text), ...pluralFaults(id, parseMessage(id, text), locale)];
+      return [
+        ...ellipsisFaults(locale, id, text),
+        ...termFaults(locale, id, text),
+        ...pluralFaults(id, parseMessage(id, text), locale),
+      ];
     });
 
 /** @param {string} locale @param {Entries} translated @param {Entries} source */

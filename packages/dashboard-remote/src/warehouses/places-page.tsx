@@ -9,6 +9,8 @@ import { WarehousesList } from './warehouses-list';
 
 interface PlacesPageProps {
   title: string;
+  /** Name of the list on paper, where the page has others beside it. */
+  part?: string;
   /** Permission that somebody must hold to see this page, beside seeing warehouses or companies at all. */
   permission: PermissionName;
   /** Purpose of the page, said to each kind of user. */
@@ -33,6 +35,7 @@ interface PlacesPageProps {
 /** A screen that begins with a choice of place: a company's warehouses, or a provider's companies. */
 export function PlacesPage({
   title,
+  part,
   permission,
   purpose,
   firstStep,
@@ -72,6 +75,7 @@ export function PlacesPage({
     <Page>
       <PageHeader
         title={title}
+        {...(isCompany && part !== undefined && { part })}
         description={purpose[me.userType]}
         action={
           isCompany && (

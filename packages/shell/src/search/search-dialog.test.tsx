@@ -1,4 +1,4 @@
-import { aManifest, aRole, failure, me } from '@slotwise/shared/testing';
+import { aRole, failure, me } from '@slotwise/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { box, chooseFirst, grace, manifests, night, optionsIn, show, standStill, typeIn } from '../testing/open-search';
@@ -155,33 +155,6 @@ test('each result has the icon of what it is', async () => {
   expect(user).toBeTruthy();
   expect(role).toBeTruthy();
   expect(role).not.toBe(user);
-});
-
-test('pages are found by the names that they have in the other languages', async () => {
-  const { services } = show({
-    manifests: [
-      aManifest({
-        id: 'trail',
-        navigation: [{ href: '/trail', label: 'Audit log', icon: 'shield', order: 1, words: 'history' }],
-        routes: [
-          { path: '/trail', access: 'user', title: 'Audit log' },
-          { path: '/trail/moves', access: 'user', title: 'Moves' },
-        ],
-        pages: [{ id: 'moves', href: '/trail/moves', icon: 'box' }],
-        words: { de: { 'navigation./trail.label': 'Protokoll', 'routes./trail/moves.title': 'Bewegungen' } },
-      }),
-    ],
-    routes: { 'GET /search': () => ({ groups: [] }) },
-  });
-  await typeIn('protok');
-  expect(optionsIn('Pages')).toEqual(['Audit log']);
-  await typeIn('bewegung');
-  expect(optionsIn('Pages')).toEqual([expect.stringContaining('Moves')]);
-  await typeIn('history');
-  expect(optionsIn('Pages')).toEqual(['Audit log']);
-  await act(() => services.locale.choose('de'));
-  fireEvent.change(await screen.findByRole('combobox', { name: 'Suche' }), { target: { value: 'audit' } });
-  expect(optionsIn('Seiten')).toEqual(['Protokoll']);
 });
 
 test('forgives slips of the finger in pages and actions, where nothing begins with what was typed', async () => {

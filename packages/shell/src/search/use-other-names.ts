@@ -3,21 +3,21 @@ import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { remotesAtom } from '../registry/registry';
 
-/** Texts of a manifest that are the name of a page or an action. */
-const NAME = /^(pages|navigation|actions|routes)\..+\.(label|title)$/;
+/** Texts of a manifest that a page or an action is found by: its name, and the other words that people have for it. */
+const FOUND_BY = /^(pages|navigation|actions|routes)\..+\.(label|title|words)$/;
 
 /**
- * The names that a page or an action has in the other languages, by the one that it is shown by: who was taught the product in
+ * The names and words that a page or an action has in the other languages, by those of the page's own: who was taught the product in
  * another language looks for them by those.
  */
-export function useOtherNames(): (shown: string) => readonly string[] {
+export function useOtherNames(): (own: string) => readonly string[] {
   const remotes = useAtomValue(remotesAtom);
   return useMemo(() => {
     const others = new Map<string, Set<string>>();
     for (const { manifest } of remotes) {
       if (!manifest) continue;
       for (const [place, english] of Object.entries(manifestTexts(manifest))) {
-        if (!NAME.test(place)) continue;
+        if (!FOUND_BY.test(place)) continue;
         const names = [english, ...Object.values(manifest.words ?? {}).flatMap((texts) => texts[place] ?? [])];
         for (const name of names) {
           const known = others.get(name) ?? new Set();
@@ -26,6 +26,6 @@ export function useOtherNames(): (shown: string) => readonly string[] {
         }
       }
     }
-    return (shown) => [...(others.get(shown) ?? [])];
+    return (own) => [...(others.get(own) ?? [])];
   }, [remotes]);
 }

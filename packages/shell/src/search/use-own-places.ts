@@ -14,7 +14,8 @@ export function useOwnPlaces(): FoundGroup[] {
   const { t } = useWords();
   const otherNames = useOtherNames();
   const named = <P extends Pick<Place, 'label' | 'words'>>(place: P) => {
-    const words = [...(place.words === undefined ? [] : [place.words]), ...otherNames(place.label)];
+    const own = place.words === undefined ? [] : [place.words];
+    const words = [...own, ...[place.label, ...own].flatMap(otherNames)];
     return { ...place, ...(words.length > 0 && { words: words.join(', ') }) };
   };
   const place = ({ label, icon, href, words }: Place) =>

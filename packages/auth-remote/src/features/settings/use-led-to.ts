@@ -4,6 +4,20 @@ import { useEffect, useRef, type RefObject } from 'react';
 /** Events by which somebody acts on a page: it is led nowhere by itself from then on. */
 export const GESTURES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
+/** Kept with an entry of the history in place of the parameter that led to a section. */
+interface Led {
+  section: string;
+  /** When the page was loaded that it led somewhere: one that is loaded again is led nowhere. */
+  loaded: number;
+}
+
+/** The section that an address names: by its hash, or by a parameter that has left it since this page was loaded. */
+export function namedSection({ hash, state }: { hash: string; state: unknown }): string {
+  if (hash !== '') return hash.slice(1);
+  const { section = '', loaded } = (state ?? {}) as Partial<Led>;
+  return loaded === performance.timeOrigin ? section : '';
+}
+
 /**
  * Keeps a heading where it was led to while lists above it arrive, longer or shorter than what stood for them, until somebody acts.
  * @returns ends it
@@ -35,7 +49,7 @@ export function useLedTo(name: string | undefined): RefObject<HTMLHeadingElement
   const isMeant = name !== undefined && params.get('section') === name;
   const isKept = name !== undefined && hash === `#${name}`;
   useEffect(() => {
-    if (!isMeant && !isKept) return undefined;
+    if (name === undefined || (!isMeant && !isKept)) return undefined;
     place.current?.focus({ preventScroll: true });
     place.current?.scrollIntoView({ block: 'start' });
     if (!isMeant) return place.current ? keepInPlace(place.current) : undefined;
@@ -44,9 +58,13 @@ export function useLedTo(name: string | undefined): RefObject<HTMLHeadingElement
         before.delete('section');
         return before;
       },
-      { replace: true, preventScrollReset: true },
+      {
+        replace: true,
+        preventScrollReset: true,
+        state: { section: name, loaded: performance.timeOrigin } satisfies Led,
+      },
     );
     return undefined;
-  }, [isMeant, isKept, key, setParams]);
+  }, [name, isMeant, isKept, key, setParams]);
   return place;
 }

@@ -63,6 +63,7 @@ export default function DashboardPage({ Transactions, Plans }: DashboardPageProp
     <Page>
       <PageHeader
         title={t('dashboard.title')}
+        {...(tab !== 'overview' && { part: t(`dashboard.tab.${tab}`) })}
         action={<DateRangePicker value={range} onChange={setRange} months={RANGE_MONTHS} />}
       />
       <Tabs

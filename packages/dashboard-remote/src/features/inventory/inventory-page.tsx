@@ -52,6 +52,7 @@ export default function InventoryPage() {
   return (
     <PlacesPage
       title={t('inventory.title')}
+      part={word('sections.warehouses')}
       permission="view_inventory"
       purpose={{
         company: t('inventory.purpose.company'),

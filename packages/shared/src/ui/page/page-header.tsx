@@ -1,9 +1,12 @@
 import { Text } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { usePrinting } from '../print/use-printing';
 import { usePageHeaderStyles } from './page-header.styles';
 
 export interface PageHeaderProps {
   title: string;
+  /** Name of the part that is chosen by tabs or links below. Paper, which has none of those, is headed by it. */
+  part?: string;
   /** Above the title: a `Breadcrumb` of the pages above this one. */
   above?: ReactNode;
   /** Beside the title: a switch for the subject of the page, such as the warehouse. */
@@ -16,15 +19,16 @@ export interface PageHeaderProps {
 }
 
 /** A page's single header row, with its one heading. The h1 is where the shell puts the focus after a navigation. */
-export function PageHeader({ title, above, switcher, count, description, action }: PageHeaderProps) {
+export function PageHeader({ title, part, above, switcher, count, description, action }: PageHeaderProps) {
   const styles = usePageHeaderStyles();
+  const printing = usePrinting();
   return (
     <header className={styles.root}>
       <div className={styles.text}>
         {above}
         <div className={styles.line}>
           <h1 className={styles.title} data-page-title="" tabIndex={-1}>
-            {title}
+            {printing && part !== undefined ? part : title}
           </h1>
           {switcher}
           {count !== undefined && (

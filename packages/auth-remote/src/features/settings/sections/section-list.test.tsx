@@ -114,28 +114,65 @@ test.each([
   ['wheel', () => fireEvent.wheel(document.body)],
   ['touch', () => fireEvent.touchMove(document.body)],
   ['keys', () => fireEvent.keyDown(document.body, { key: 'PageDown' })],
-])('the section that the address names stays marked until somebody scrolls by %s', async (_, gesture) => {
-  show('/settings#sessions');
-  // The page is at its end: the section stands low, and another begins above the line.
+])(
+  'the section that the address names stays marked until somebody scrolls it out of sight by %s',
+  async (_, gesture) => {
+    show('/settings#sessions');
+    // The page is at its end: the section stands low, and another begins above the line.
+    tops = { profile: -800, address: -200, password: 90, sessions: 700 };
+    const marked = async () => (await list()).getByRole('link', { current: 'location' }).textContent;
+    await screen.findByRole('heading', { name: 'Sessions' }, WAIT);
+    await waitFor(async () => expect(await marked()).toBe('Sessions'));
+    // As parts above it arrive, the page scrolls by itself, and the section may be out of sight for a moment.
+    tops.sessions = -1;
+    fireEvent.scroll(document.body);
+    tops.sessions = 700;
+    fireEvent.scroll(document.body);
+    expect(await marked()).toBe('Sessions');
+    gesture();
+    expect(await marked()).toBe('Sessions');
+    fireEvent.scroll(document.body);
+    expect(await marked()).toBe('Sessions');
+    tops.sessions = innerHeight;
+    fireEvent.scroll(document.body);
+    expect(await marked()).toBe('Password');
+    // It is back in sight, and somebody reads on their own by now.
+    tops.sessions = 700;
+    fireEvent.scroll(document.body);
+    expect(await marked()).toBe('Password');
+    await userEvent.click(await link('Access to my account'));
+    expect(await marked()).toBe('Access to my account');
+    act(() => void go(-1));
+    await waitFor(() => expect(where()).toBe('/settings#sessions'));
+    fireEvent.scroll(document.body);
+    expect(await marked()).toBe('Sessions');
+  },
+);
+
+test('a section that a parameter named is marked as long as it is in sight, though the parameter is gone', async () => {
   tops = { profile: -800, address: -200, password: 90, sessions: 700 };
+  show('/settings?section=sessions');
   const marked = async () => (await list()).getByRole('link', { current: 'location' }).textContent;
-  await screen.findByRole('heading', { name: 'Sessions' }, WAIT);
+  expect(await screen.findByRole('heading', { name: 'Sessions' }, WAIT)).toHaveFocus();
+  await waitFor(() => expect(where()).toBe('/settings'));
   await waitFor(async () => expect(await marked()).toBe('Sessions'));
-  // As parts above it arrive, the page scrolls by itself, and the section may be out of sight for a moment.
-  tops.sessions = -1;
-  fireEvent.scroll(document.body);
-  tops.sessions = 700;
+  fireEvent.wheel(document.body);
   fireEvent.scroll(document.body);
   expect(await marked()).toBe('Sessions');
-  gesture();
-  expect(await marked()).toBe('Sessions');
+  tops.sessions = innerHeight;
   fireEvent.scroll(document.body);
   expect(await marked()).toBe('Password');
-  await userEvent.click(await link('Access to my account'));
-  expect(await marked()).toBe('Access to my account');
-  act(() => void go(-1));
-  await waitFor(() => expect(where()).toBe('/settings#sessions'));
-  fireEvent.scroll(document.body);
+});
+
+test('a page that is loaded again marks what is read, not what an address named before', async () => {
+  tops = { profile: -800, address: -200, password: 90, sessions: 700 };
+  show('/settings');
+  await link('Sessions');
+  const named = { section: 'sessions', loaded: performance.timeOrigin };
+  const marked = async () => (await list()).getByRole('link', { current: 'location' }).textContent;
+  act(() => void go('/settings', { state: { ...named, loaded: named.loaded - 1 } }));
+  expect(await marked()).toBe('Password');
+  act(() => void go('/settings', { state: named }));
   expect(await marked()).toBe('Sessions');
 });
 

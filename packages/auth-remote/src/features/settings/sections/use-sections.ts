@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { GESTURES } from '../use-led-to';
+import { GESTURES, namedSection } from '../use-led-to';
 
 export interface Section {
   /** Its name in addresses: `/settings#sessions` leads to it. */
@@ -54,25 +54,31 @@ const isScrolling = (event: Event, page: Element | null): boolean => {
   return target instanceof Element && target.contains(page) && (event as PointerEvent).offsetX >= target.clientWidth;
 };
 
+/** Whether the heading of a section is in the window. What has not arrived yet is waited for. */
+const isInSight = (top: number | undefined): boolean => top === undefined || (top >= 0 && top < innerHeight);
+
 /**
- * The name of the section that is read. One that the address names is it until somebody scrolls on their own: short ones at the end
- * never reach the upper edge, and the page also scrolls by itself while its parts arrive.
+ * The name of the section that is read. One that the address names is it until somebody scrolls its heading out of sight: short ones at
+ * the end never reach the upper edge, and the page also scrolls by itself while its parts arrive.
  * @param address the present one, another object for each time that one is followed
  */
 export function useReadSection(
   place: RefObject<HTMLElement | null>,
   sections: readonly Section[],
-  address: { readonly hash: string },
+  address: { readonly hash: string; readonly state: unknown },
 ): string | undefined {
   const [seen, setSeen] = useState<string>();
   const [left, setLeft] = useState<object>();
+  const named = namedSection(address);
   useEffect(() => {
     let isOnTheirOwn = false;
     const look = () => {
       const elements = elementsIn(place.current);
       const tops = elements.map((element) => element.getBoundingClientRect().top);
       setSeen(elements[readAt(tops, innerHeight / 3)]?.dataset.section);
-      if (isOnTheirOwn) setLeft(address);
+      const top = tops[elements.findIndex(({ dataset }) => dataset.section === named)];
+      // A hash leads there again each time that it is followed, what replaced a parameter does not.
+      if ((isOnTheirOwn || address.hash === '') && !isInSight(top)) setLeft(address);
     };
     const notice = (event: Event) => {
       isOnTheirOwn ||= isScrolling(event, place.current);
@@ -86,7 +92,6 @@ export function useReadSection(
       for (const gesture of GESTURES) document.removeEventListener(gesture, notice, how);
       document.removeEventListener('scroll', look, how);
     };
-  }, [place, address]);
-  const asked = address.hash.slice(1);
-  return left !== address && sections.some(({ name }) => name === asked) ? asked : seen;
+  }, [place, address, named]);
+  return left !== address && sections.some(({ name }) => name === named) ? named : seen;
 }

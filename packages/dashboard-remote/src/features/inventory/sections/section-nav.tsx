@@ -52,13 +52,23 @@ const SECTIONS = [
   { id: 'proof', path: '/inventory/proof' },
 ] as const;
 
+const placeOf = (pathname: string) => pathname.replace(/\/+$/, '');
+
+/** Name of the part of the inventory that is shown; undefined on pages below the parts. */
+export function useSectionName(): string | undefined {
+  const { t } = useWords();
+  const here = placeOf(useLocation().pathname);
+  const section = SECTIONS.find(({ path }) => path === here);
+  return section && t(`sections.${section.id}`);
+}
+
 /** The parts of the inventory, each at an address of its own; imports for those who may import. */
 export function SectionNav() {
   const styles = useStyles();
   const { t } = useWords();
   const { pathname } = useLocation();
   const mayImport = useCan(usePlatform(), 'import_inventory');
-  const here = pathname.replace(/\/+$/, '');
+  const here = placeOf(pathname);
   const row = useInSight<HTMLElement>(here, '[aria-current="page"]');
   return (
     <nav ref={row} className={styles.root} aria-label={t('sections.label')}>

@@ -12,7 +12,7 @@ import {
 } from '@slotwise/shared/ui';
 import type { ReactNode } from 'react';
 import { useWords } from '../words';
-import { SectionNav } from './section-nav';
+import { SectionNav, useSectionName } from './section-nav';
 
 const useStyles = makeStyles({
   // A list scrolls in its own frame, so that rows which are out of sight cost nothing. In a low window the page scrolls.
@@ -41,10 +41,12 @@ export function SectionPage(props: SectionPageProps) {
   const may = useCan(platform, permission);
   const isKnown = me !== null && status === 'user';
   const isCompany = me?.userType === 'company';
+  const section = useSectionName();
   return (
     <Page className={isFramed ? styles.framed : undefined}>
       <PageHeader
         title={title ?? t('word.title')}
+        {...(title === undefined && section !== undefined && { part: section })}
         above={above}
         description={description}
         action={isKnown && isCompany && may ? action : undefined}

@@ -1,5 +1,5 @@
 import { aWarehouse, renderWithPlatform } from '@slotwise/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import StockPage from './stock-page';
 
@@ -31,4 +31,20 @@ test('an address that names a place lists what lies there, and clearing the filt
   await waitFor(() => expect(asked()[0]).toMatchObject({ location_id: 'place-1', warehouse_id: 'w1' }));
   await userEvent.click((await screen.findAllByRole('button', { name: 'Clear filters' }))[0] ?? document.body);
   await waitFor(() => expect(asked().at(-1)).not.toHaveProperty('location_id'));
+});
+
+test('paper, which has no links to the other lists, is headed by the name of this one', async () => {
+  renderWithPlatform(<StockPage />, {
+    path: '/inventory/stock/',
+    routes: {
+      'GET /mycompany/warehouses': () => ({ myWarehouses: [aWarehouse({ id: 'w1', name: 'Aachen' })] }),
+      'GET /stock': () => ({ items: [], nextCursor: null, matching: 0 }),
+    },
+  });
+  const title = await screen.findByRole('heading', { level: 1 });
+  expect(title).toHaveTextContent(/^Inventory$/);
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(title).toHaveTextContent(/^Stock$/);
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(title).toHaveTextContent(/^Inventory$/);
 });

@@ -25,6 +25,18 @@ test.each(languages.flatMap((file) => (['company', 'wms'] as const).map((kind) =
   },
 );
 
+test.each([
+  ['en.json', ['An invitation was sent again', 'or has another role']],
+  ['de.json', ['Eine Einladung wurde erneut gesendet', 'oder hat eine andere Rolle']],
+])(
+  'in %s what tells of invitations that are open again says both causes, as the rest of the product does',
+  (file, said) => {
+    const words = JSON.parse(readFileSync(join(WORDS, file), 'utf8')) as Record<string, string>;
+    for (const event of ['InvitationResent', 'InvitationPending'])
+      for (const part of said) expect(words[`webhooks.event.${event}`]).toContain(part);
+  },
+);
+
 test('a row says three of the events in words, and how many more there are', async () => {
   const webhook: Webhook = {
     ...{ id: 'h', url: 'https://erp.example.com/hook', audit: null, state: 'active', disabledBecause: null },
