@@ -4,9 +4,15 @@ import type { Wanted } from '../search';
 /** By Unicode's own rules: a database whose locale is C would leave every letter beyond ASCII as it is. */
 const small = (text: RawBuilder<unknown>) => sql`lower((${text}) COLLATE "und-x-icu")`;
 
+/** Letters of ASCII have one small form each, which takes the database a tenth of the time to find. */
+const smallAscii = (text: RawBuilder<unknown>) => sql`lower((${text}) COLLATE "C")`;
+const isAscii = (term: string) => /^[ -~]*$/.test(term);
+
 /** Whether a text contains a term, regardless of case. */
-export const contains = (text: RawBuilder<string>, term: string): RawBuilder<boolean> =>
-  sql<boolean>`position(${small(sql`${term}::text`)} IN ${small(text)}) > 0`;
+export function contains(text: RawBuilder<string>, term: string): RawBuilder<boolean> {
+  const toSmall = isAscii(term) ? smallAscii : small;
+  return sql<boolean>`position(${toSmall(sql`${term}::text`)} IN ${toSmall(text)}) > 0`;
+}
 
 /** Share of a misspelt word's letters that a text must have to be looked at more closely. */
 const NEAR = 0.25;
