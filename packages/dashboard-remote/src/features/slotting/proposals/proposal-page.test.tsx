@@ -329,6 +329,39 @@ test('a plan that was taken back promises nothing: it counts the steps that brin
   expect(await screen.findByText('Brought back')).toBeTruthy();
 });
 
+test.each([
+  ['active' as const, /“Spring” is on the floor of this warehouse\..*or once it is taken back\.$/],
+  ['taking_back' as const, /“Spring” is being brought back in this warehouse\./],
+])(
+  'while another proposal is %s, a draft names it and leads to it, and is activated once that one ends',
+  async (status, said) => {
+    const decided = { ...draft, decisions: { open: 0, approved: 3, rejected: 1 } };
+    const { routes } = options(decided);
+    let other: MoveProposal[] = [aProposal({ id: 'p0', status })];
+    const { platform } = renderWithPlatform(<ProposalPage warehouseId="w1" id="p1" />, {
+      reactions,
+      role: aRole({ permissions: [...PERMISSIONS, 'activate_slotting'] }),
+      routes: {
+        ...routes,
+        'GET /move-proposals': ({ query }) => ({
+          items: other.filter((one) => one.status === query.status),
+          nextCursor: null,
+        }),
+      },
+    });
+    expect(await screen.findByText(said)).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'Open the other proposal' });
+    expect(link).toHaveAttribute('href', '/slotting/w1/proposals/p0');
+    const activate = screen.getByRole('button', { name: 'Activate' });
+    expect(activate).toHaveAttribute('aria-disabled', 'true');
+    expect(activate).toHaveAttribute('title', 'Another proposal is being carried out');
+    other = [];
+    platform.receive('company', 'MoveProposalChanged', aProposal({ id: 'p0' }));
+    await waitFor(() => expect(activate).not.toHaveAttribute('aria-disabled', 'true'));
+    expect(screen.queryByText(said)).toBeNull();
+  },
+);
+
 test('a draft with a move that can no longer be made is not activated, and says why', async () => {
   const decided = { ...draft, decisions: { open: 0, approved: 3, rejected: 1 } };
   const { routes } = options(decided);
