@@ -1,0 +1,147 @@
+import { failure, renderWithPlatform } from '@slotwise/shared/testing';
+import { configure, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { draft, options, worth } from '../../../testing/draft';
+import { aRun, TERMS } from '../../../testing/slotting';
+import ChoosePage from './choose-page';
+
+configure({ defaultHidden: true });
+
+test('a share above the whole, below nothing or without a number is refused at its field, and nothing is sent', async () => {
+  const user = userEvent.setup();
+  const points = [worth(0, 0, 0), worth(1, 3, 39.6), worth(2, 4, 46.3)];
+  const { platform } = renderWithPlatform(<ChoosePage warehouseId="w1" runId="r1" />, {
+    ...options(draft),
+    routes: {
+      ...options(draft).routes,
+      'GET /move-curve': () => ({ curve: { runId: 'r1', points, all: points[2]!, impossible: 0 } }),
+    },
+  });
+  const field = await screen.findByLabelText('Percent of all moves');
+  const make = () => screen.getByRole('button', { name: 'Make a proposal' });
+  for (const wrong of ['250', '100.1', '-5', '0', 'NaN', '1e9', 'half', ' ']) {
+    await user.clear(field);
+    await user.type(field, wrong);
+    expect(screen.getByText('A number from 0.1 to 100')).toBeTruthy();
+    expect([wrong, make().getAttribute('aria-disabled')]).toEqual([wrong, 'true']);
+    await user.type(field, '{Enter}');
+  }
+  await user.selectOptions(screen.getByLabelText('Stop at'), 'Best moves');
+  await user.clear(screen.getByLabelText('Number of moves'));
+  await user.type(screen.getByLabelText('Number of moves'), '0.5');
+  expect(screen.getByText('A number from 1 to 100,000')).toBeTruthy();
+  expect(platform.fake.callsTo('POST /move-proposal')).toEqual([]);
+});
+
+test.each([
+  [{ status: 'running' as const }, 'This search is still running', null, 'Open the search'],
+  [
+    { status: 'done' as const, ending: 'stopped' as const },
+    'This search was stopped before it had a plan',
+    'Choose moves of the latest plan',
+    'Search again',
+  ],
+])('a search without a plan says why, and leads on: %j', async (over, said, other, back) => {
+  const run = aRun({ id: 'r1', ...over, progress: { ...aRun().progress, plan: null }, outcome: null });
+  const planned = other === null ? null : aRun({ id: 'r0', status: 'done', ending: 'budget' });
+  renderWithPlatform(<ChoosePage warehouseId="w1" runId="r1" />, {
+    ...options(draft),
+    routes: {
+      ...options(draft).routes,
+      'GET /move-curve': () => failure('no_plan'),
+      'GET /slotting/run': () => ({ run, layoutChanged: false }),
+      'GET /slotting/state': () => ({
+        warehouses: [{ warehouseId: 'w1', hasPlaces: true, unlaid: 0, run, planned, terms: { ...TERMS } }],
+      }),
+    },
+  });
+  expect(await screen.findByText(said)).toBeTruthy();
+  expect((await screen.findByRole('link', { name: back })).getAttribute('href')).toBe('/slotting/w1');
+  const link = screen.queryByRole('link', { name: 'Choose moves of the latest plan' });
+  expect(link?.getAttribute('href') ?? null).toBe(other && '/slotting/w1/moves/r0');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('the worth of a choice is said on orders that the search did not see, beside those that it saw', async () => {
+  const user = userEvent.setup();
+  const points = [worth(0, 0, 0), worth(1, 3, 39.6), worth(2, 4, 46.3)];
+  const curve = { runId: 'r1', points, all: points[2]!, impossible: 0 };
+  const choose = (unseen: { orders: number; secondsPerDay: number[] } | null) =>
+    renderWithPlatform(<ChoosePage warehouseId="w1" runId="r1" />, {
+      ...options(draft),
+      routes: { ...options(draft).routes, 'GET /move-curve': () => ({ curve: { ...curve, unseen } }) },
+    });
+  const { unmount } = choose({ orders: 120, secondsPerDay: [0, 21.2, 19.4] });
+  await user.selectOptions(await screen.findByLabelText('Stop at'), 'Best moves');
+  await user.clear(screen.getByLabelText('Number of moves'));
+  await user.type(screen.getByLabelText('Number of moves'), '3');
+  expect(
+    screen.getByText(
+      'At least 40 s saved a day on orders that the search saw, of 46 s for the whole plan. On the 120 later orders that it did not see: 21 s, of 19 s.',
+    ),
+  ).toBeTruthy();
+  expect(screen.getAllByText('On orders not seen').length).toBeGreaterThan(0);
+  unmount();
+  choose(null);
+  expect(await screen.findByText(/No later orders were held out to judge it by\.$/)).toBeTruthy();
+  expect(screen.queryByText('On orders not seen')).toBeNull();
+});
+
+test('the stop is chosen by a handle on the curve, which goes from one stop to the next and says its worth', async () => {
+  // Of two stops with three moves one takes longer and saves more: the handle rests there.
+  const points = [
+    worth(0, 0, 0),
+    worth(1, 3, 30),
+    { ...worth(1, 3, 39.6), minutes: 9 },
+    worth(2, 4, 46.3),
+    worth(4, 9, 60),
+  ];
+  const { platform } = renderWithPlatform(<ChoosePage warehouseId="w1" runId="r1" />, {
+    ...options(draft),
+    routes: {
+      ...options(draft).routes,
+      'GET /move-curve': () => ({ curve: { runId: 'r1', points, all: points[4]!, impossible: 0 } }),
+      'POST /move-proposal': () => ({ message: '', proposal: draft }),
+    },
+  });
+  const handle = await screen.findByRole('slider', { name: 'Stop on the curve' });
+  const to = (value: number) => fireEvent.change(handle, { target: { value: String(value) } });
+  expect(handle).toHaveAttribute('max', '2');
+  to(1);
+  expect(screen.getByLabelText('Number of moves')).toHaveValue('4');
+  expect(handle).toHaveAttribute('aria-valuetext', '4 moves, at least 46 s a day');
+  expect(screen.getByText(/^At least 46 s saved a day/)).toBeTruthy();
+  to(0);
+  expect([screen.getByLabelText('Number of moves'), handle].map((one) => (one as HTMLInputElement).value)).toEqual([
+    '3',
+    '0',
+  ]);
+  expect(handle).toHaveAttribute('aria-valuetext', '3 moves, at least 40 s a day');
+  // A typed number moves the handle.
+  await userEvent.clear(screen.getByLabelText('Number of moves'));
+  await userEvent.type(screen.getByLabelText('Number of moves'), '8');
+  expect(handle).toHaveValue('1');
+  to(2);
+  await userEvent.click(screen.getByRole('button', { name: 'Make a proposal' }));
+  expect(platform.fake.callsTo('POST /move-proposal')).toMatchObject([
+    { body: { run_id: 'r1', choice: { by: 'moves', value: 9 } } },
+  ]);
+});
+
+test('the choice says that a part is searched anew, and what a percent is of', async () => {
+  const user = userEvent.setup();
+  const points = [worth(0, 0, 0), worth(1, 3, 39.6), worth(2, 4, 46.3)];
+  const { routes, role } = options(draft);
+  renderWithPlatform(<ChoosePage warehouseId="w1" runId="r1" />, {
+    role,
+    routes: {
+      ...routes,
+      'GET /move-curve': () => ({ curve: { runId: 'r1', points, all: points[2]!, impossible: 0 } }),
+    },
+  });
+  expect(
+    await screen.findByText(/places may differ from the whole plan's\. The percent are of the 4 moves/),
+  ).toBeTruthy();
+  await user.selectOptions(screen.getByLabelText('Stop at'), 'Best moves');
+  expect(screen.getByText(/places may differ from the whole plan's\.$/)).toBeTruthy();
+});
