@@ -75,6 +75,8 @@ declare const catalogue: Catalogue<
     'realised.promised': { saved: 'text' };
     'realised.promised-later': { orders: 'number'; saved: 'text'; share: 'text' };
     'realised.promised-share': { saved: 'text'; share: 'text' };
+    'stat.approved': { carrying: 'text'; days: 'number'; moves: 'number'; saved: 'text' };
+    'stat.approved-never': { carrying: 'text'; moves: 'number'; saved: 'text' };
     'stat.back': { all: 'number' };
     'stat.money': { money: 'text' };
     'stat.money-later': { money: 'text'; orders: 'number' };
