@@ -45,6 +45,7 @@ export function ChoiceForm({ warehouseId, curve }: { warehouseId: string; curve:
     },
   });
   const point = isRight ? chosenPoint(curve, by, value) : undefined;
+  const { moves, secondsPerDay: saved } = point ?? { moves: 0, secondsPerDay: 0 };
   const later = laterAt(curve, point);
   const whole = laterAt(curve, curve.points.at(-1)) ?? 0;
   return (
@@ -95,13 +96,18 @@ export function ChoiceForm({ warehouseId, curve }: { warehouseId: string; curve:
           setText(String(moves));
         }}
       />
-      <Text className={styles.promise}>
-        {t('choose.at-least', { saved: duration(point?.secondsPerDay ?? 0), all: duration(curve.all.secondsPerDay) })}
-        {curve.unseen &&
-          later !== undefined &&
-          ` ${t('choose.later', { saved: duration(later), all: duration(whole), orders: curve.unseen.orders })}`}
-        {curve.unseen === null && ` ${t('choose.none-later')}`}
-      </Text>
+      {isRight && (
+        <Text className={styles.promise}>
+          {moves === 0
+            ? t('choose.no-move', { all: duration(curve.all.secondsPerDay) })
+            : t('choose.saves', { moves, saved: duration(saved), all: duration(curve.all.secondsPerDay) })}
+          {moves > 0 &&
+            curve.unseen &&
+            later !== undefined &&
+            ` ${t('choose.later', { moves, saved: duration(later), all: duration(whole), orders: curve.unseen.orders })}`}
+          {curve.unseen === null && ` ${t('choose.none-later')}`}
+        </Text>
+      )}
       <Text className={styles.promise}>
         {t('choose.anew')}
         {by === 'share' && ` ${t('choose.share-of', { all: curve.all.moves })}`}

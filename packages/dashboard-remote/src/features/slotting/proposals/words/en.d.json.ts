@@ -33,10 +33,11 @@ declare const catalogue: Catalogue<
     'choice.minutes': { count: 'number' };
     'choice.moves': { count: 'number' };
     'choice.share': { count: 'number' };
-    'choose.at-least': { all: 'text'; saved: 'text' };
     'choose.handle-at': { moves: 'number'; saved: 'text' };
     'choose.impossible': { count: 'number' };
-    'choose.later': { all: 'text'; orders: 'number'; saved: 'text' };
+    'choose.later': { all: 'text'; moves: 'number'; orders: 'number'; saved: 'text' };
+    'choose.no-move': { all: 'text' };
+    'choose.saves': { all: 'text'; moves: 'number'; saved: 'text' };
     'choose.share-of': { all: 'number' };
     'choose.wrong': { max: 'number'; min: 'number' };
     'decay.kept': { kept: 'number' };
