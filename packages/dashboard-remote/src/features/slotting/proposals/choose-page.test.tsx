@@ -1,11 +1,16 @@
 import { failure, renderWithPlatform } from '@slotwise/shared/testing';
-import { configure, fireEvent, screen } from '@testing-library/react';
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useLocation } from '@slotwise/shared/ui/router';
 import userEvent from '@testing-library/user-event';
 import { draft, options, worth } from '../../../testing/draft';
 import { aRun, TERMS } from '../../../testing/slotting';
 import ChoosePage from './choose-page';
 
 configure({ defaultHidden: true });
+
+function Address() {
+  return <output aria-label="Address">{useLocation().search}</output>;
+}
 
 test('a share above the whole, below nothing or without a number is refused at its field, and nothing is sent', async () => {
   const user = userEvent.setup();
@@ -151,4 +156,77 @@ test('the choice says that a part is searched anew, and what a percent is of', a
   ).toBeTruthy();
   await user.selectOptions(screen.getByLabelText('Stop at'), 'Best moves');
   expect(screen.getByText(/places may differ from the whole plan's\.$/)).toBeTruthy();
+});
+
+const CURVE = {
+  ...{ runId: 'r1', all: worth(4, 8, 60), impossible: 0 },
+  points: [worth(0, 0, 0), worth(1, 3, 39.6), worth(2, 4, 46.3), worth(4, 8, 60)],
+};
+const choose = (path: string) =>
+  renderWithPlatform(
+    <>
+      <ChoosePage warehouseId="w1" runId="r1" />
+      <Address />
+    </>,
+    {
+      ...options(draft),
+      path,
+      routes: { ...options(draft).routes, 'GET /move-curve': () => ({ curve: CURVE }) },
+    },
+  );
+const inAddress = (values: Record<string, string>) =>
+  waitFor(() =>
+    expect(Object.fromEntries(new URLSearchParams(screen.getByLabelText('Address').textContent))).toEqual(values),
+  );
+
+test('the stop stands in the address: a link leads to it, and the handle, a number and the axis change it', async () => {
+  const user = userEvent.setup();
+  choose('/slotting/w1/moves/r1?by=moves&stop=4&axis=minutes');
+  expect(await screen.findByLabelText('Number of moves')).toHaveValue('4');
+  const handle = screen.getByRole('slider', { name: 'Stop on the curve' });
+  expect(handle).toHaveAttribute('aria-valuetext', '4 moves save 46 s a day or more');
+  expect(screen.getByRole('radio', { name: 'By minutes' })).toBeChecked();
+  fireEvent.change(handle, { target: { value: '2' } });
+  await inAddress({ by: 'moves', stop: '8', axis: 'minutes' });
+  await user.click(screen.getByRole('radio', { name: 'By moves' }));
+  await inAddress({ by: 'moves', stop: '8' });
+  await user.selectOptions(screen.getByLabelText('Stop at'), 'Share of moves');
+  expect(screen.getByLabelText('Percent of all moves')).toHaveValue('15');
+  await inAddress({});
+  await user.clear(screen.getByLabelText('Percent of all moves'));
+  await user.type(screen.getByLabelText('Percent of all moves'), '37.5');
+  await inAddress({ stop: '37.5' });
+  // A text that is no number is told at the field alone.
+  await user.type(screen.getByLabelText('Percent of all moves'), 'x');
+  expect(screen.getByText('A number from 0.1 to 100')).toBeTruthy();
+  await inAddress({ stop: '37.5' });
+});
+
+test.each(['1e9', 'half', '-4', ''])('an address with the stop %j stops as usual', async (stop) => {
+  choose(`/slotting/w1/moves/r1?by=moves&stop=${stop}`);
+  expect(await screen.findByLabelText('Number of moves')).toHaveValue('20');
+});
+
+test('a stop from a link is written in the language of the reader', async () => {
+  const { platform } = choose('/slotting/w1/moves/r1?stop=37.5');
+  const field = await screen.findByRole('textbox');
+  expect(field).toHaveValue('37.5');
+  await act(async () => platform.locale.set('de'));
+  await waitFor(() => expect(screen.getByRole('textbox')).toHaveValue('37,5'));
+});
+
+test('the stop is drawn on the curve where its moves end, by moves and by minutes', async () => {
+  choose('/slotting/w1/moves/r1?by=moves&stop=4');
+  const chart = await screen.findByRole('group', { name: 'What moves are worth' });
+  const at = () => {
+    const line = within(chart)
+      .getByRole('img', { name: /^Stop: / })
+      .querySelector('line');
+    return Number(line?.getAttribute('x1'));
+  };
+  within(chart).getByRole('img', { name: 'Stop: 4 moves, 46 s a day' });
+  const middle = at();
+  fireEvent.change(screen.getByRole('slider'), { target: { value: '2' } });
+  within(chart).getByRole('img', { name: 'Stop: 8 moves, 1 min a day' });
+  expect(at()).toBeGreaterThan(middle);
 });

@@ -40,6 +40,7 @@ declare const catalogue: Catalogue<
     'choose.saves': { all: 'text'; moves: 'number'; saved: 'text' };
     'choose.share-of': { all: 'number' };
     'choose.wrong': { max: 'number'; min: 'number' };
+    'curve.stop': { moves: 'number'; saved: 'text' };
     'decay.kept': { kept: 'number' };
     'decay.proposed': { moves: 'number'; saved: 'text' };
     'decay.unproven': { moves: 'number' };
