@@ -53,7 +53,7 @@ export const rows = [
   row(
     'deltas',
     'random moves of each neighbourhood under all rules change what measuring anew says, and break no rule',
-    8000,
+    8100,
     400,
     [unitTest(['packages/engine/src/search/neighbourhoods.test.ts'])],
     { databases: EMBEDDED, least: 18 },
