@@ -118,7 +118,7 @@ test('history is imported, a plan searched in two browsers and stopped, its best
   const proposals = page.getByRole('region', { name: 'Proposals' });
   await proposals.getByRole('link', { name: 'Choose moves of this plan' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Choose moves' })).toBeVisible();
-  await expect(page.getByText(/^At least \d/)).toBeVisible();
+  await expect(page.getByText(/^These \d+ moves save/)).toBeVisible();
   await expectClean(page, 'the curve of moves');
   await expect(page.getByRole('link', { name: 'Far end' })).toHaveAttribute('href', home);
   await page.getByLabel('Percent of all moves').fill('250');

@@ -50,6 +50,14 @@ export const rows = [
     [unitTest(['packages/api/src/modules/imports/reading/any-bytes.test.ts'])],
     { databases: EMBEDDED, least: 300 },
   ),
+  row(
+    'deltas',
+    'random moves of each neighbourhood under all rules change what measuring anew says, and break no rule',
+    8100,
+    400,
+    [unitTest(['packages/engine/src/search/neighbourhoods.test.ts'])],
+    { databases: EMBEDDED, least: 18 },
+  ),
   row('matrix', "every route × another tenant's resource × every kind of caller: denied, state unchanged", 1, 1, [
     serverTest('test/modules/matrix.test.ts'),
   ]),

@@ -35,6 +35,9 @@ it('says of stale moves what to do, once, and not of each that it cannot be made
 it('says what people can do about it', () => {
   expect(describe(refusal('name_taken')).advice).toBe('Choose another name.');
   expect(describe(refusal('conflict')).advice).toBe('Reload to see the latest data.');
+  expect(describe(refusal('proposal_active')).advice).toBe(
+    'It can be done once that one is carried out or taken back.',
+  );
   expect(describe(refusal('last_holder', ['Nobody else holds it.'])).advice).toBe('Nobody else holds it.');
   expect(describe(refusal('validation_failed', ['Too long.', 'Too late.'])).advice).toBe('Too long. Too late.');
   expect(describe(refusal('validation_failed')).advice).toBe('Change what you entered and try again.');

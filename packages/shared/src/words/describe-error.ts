@@ -24,6 +24,7 @@ const ADVICE = {
   name_taken: 'advice.name-taken',
   last_administrator: 'advice.last-administrator',
   invitation_exists: 'advice.invitation-exists',
+  proposal_active: 'advice.proposal-active',
   proposal_stale: 'advice.proposal-stale',
   layout_changed: 'advice.layout-changed',
 } as const satisfies Partial<Record<ErrorCode, string>>;

@@ -5,8 +5,8 @@ declare const catalogue: Catalogue<
   Record<
     | 'advice.ask-for-access' | 'advice.change-input' | 'advice.conflict' | 'advice.in-doubt'
     | 'advice.in-doubt-unreachable' | 'advice.invitation-exists' | 'advice.last-administrator' | 'advice.layout-changed'
-    | 'advice.log-in' | 'advice.name-taken' | 'advice.page' | 'advice.proposal-stale' | 'advice.reload'
-    | 'advice.removed' | 'advice.second-factor-demanded' | 'advice.tell-operator' | 'advice.timeout'
+    | 'advice.log-in' | 'advice.name-taken' | 'advice.page' | 'advice.proposal-active' | 'advice.proposal-stale'
+    | 'advice.reload' | 'advice.removed' | 'advice.second-factor-demanded' | 'advice.tell-operator' | 'advice.timeout'
     | 'advice.unreachable' | 'advice.wait' | 'banner.dismiss' | 'calendar.choose-first' | 'calendar.choose-last'
     | 'calendar.label' | 'calendar.next' | 'calendar.placeholder' | 'calendar.previous' | 'chart.as-table'
     | 'chart.cumulative-share' | 'chart.empty' | 'chart.export' | 'chart.legend' | 'chart.share' | 'chart.unknown'

@@ -22,6 +22,8 @@ export interface ChartData {
   /** Name of the figures, with their unit: "Picks a day", "Metres a pick". */
   unit: string;
   format?: Intl.NumberFormatOptions;
+  /** A place on the axis of categories that is named: 1.5 is halfway between the second and the third. Upright drawings only. */
+  marker?: { at: number; label: string };
   /** `share` and `pareto` draw the first one only; `heat` draws each as a row. */
   series: readonly ChartSeries[];
 }

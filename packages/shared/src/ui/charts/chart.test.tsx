@@ -148,3 +148,14 @@ test('what is not known says why and can be tried again; nothing is no drawing',
   expect(screen.getByText('No figures to draw')).toBeVisible();
   expect(screen.queryByRole('group', { name: 'Slots by zone' })).not.toBeInTheDocument();
 });
+
+test.each(['en', 'ar'])('a marker stands at its place between two categories, in %s', async (locale) => {
+  show({ kind: 'line', data: { ...data, marker: { at: 0.5, label: 'Stop here' } } }, locale);
+  const chart = await drawing();
+  const marker = within(chart).getByRole('img', { name: 'Stop here' });
+  const x = Number(marker.querySelector('line')?.getAttribute('x1'));
+  const places = [...chart.querySelectorAll('[data-mark$=" 1"] path')].map((one) =>
+    Number(/translate\(([\d.]+),/.exec(one.getAttribute('transform') ?? '')?.[1]),
+  );
+  expect(x).toBeCloseTo((places[0]! + places[1]!) / 2);
+});

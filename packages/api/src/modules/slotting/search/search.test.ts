@@ -18,23 +18,25 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A thread that says these things and then nothing more, whatever it is asked. */
-function saying(...messages: object[]): string {
-  const file = join(folder, 'thread.cjs');
-  const all = JSON.stringify(messages);
-  writeFileSync(
-    file,
-    `const { parentPort } = require('node:worker_threads'); for (const each of ${all}) parentPort.postMessage(each); setInterval(() => {}, 1000);`,
-  );
+function threadOf(name: string, text: string): string {
+  const file = join(folder, `${name}.cjs`);
+  writeFileSync(file, text);
   return file;
 }
+/** A thread that says these things and then nothing more, whatever it is asked. */
+const saying = (...messages: object[]): string =>
+  threadOf(
+    'thread',
+    `const { parentPort } = require('node:worker_threads'); for (const each of ${JSON.stringify(messages)}) parentPort.postMessage(each); setInterval(() => {}, 1000);`,
+  );
 
-const searchBy = (file: string, onProgress: SearchParts['onProgress']) =>
+const searchBy = (file: string, onProgress: SearchParts['onProgress'], over: Partial<SearchParts> = {}) =>
   new Search({
     ...{ threadFile: () => file, threads: 1, settings, start: undefined, outcome: null },
     ...{ input: { piles: [], locations: [] } as unknown as RunInput, before: NO_PROGRESS },
     onBasis: () => {},
     onProgress,
+    ...over,
   });
 
 test('time that was told is not taken back by a message that waited longer', async () => {
@@ -84,3 +86,19 @@ test('of a search whose threads say nothing its time is told more than twice a s
     await search.terminate();
   }
 });
+
+test.each(['search-thread', 'seeds-thread'] as const)(
+  'a %s that needs more memory than it may take ends its search with that fault, and the server lives on',
+  async (greedy) => {
+    const endless = threadOf('greedy', 'const all = []; for (;;) all.push(Array.from({ length: 1000 }, () => ({})));');
+    const silent = saying();
+    const threadFile = (name: string) => (name === greedy ? endless : silent);
+    const search = searchBy(silent, () => {}, { threadFile, threads: 2 });
+    try {
+      await expect(search.done).rejects.toMatchObject({ code: 'ERR_WORKER_OUT_OF_MEMORY' });
+    } finally {
+      await search.terminate();
+    }
+  },
+  60_000,
+);

@@ -5,18 +5,14 @@ import { useCan } from '@slotwise/shared/session';
 import { ErrorState, makeStyles, Text, tokens } from '@slotwise/shared/ui';
 import { SendButton } from '@slotwise/shared/ui/waiting';
 import { Field, Input, Select } from '@slotwise/shared/ui/forms';
-import { useDescribeError, useFormats } from '@slotwise/shared/words';
+import { useDescribeError } from '@slotwise/shared/words';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useDuration } from '../terms/use-duration';
-import { typedNumber } from '../typed-number';
-import { laterAt, pointAt } from './model/curve-at';
+import { laterAt } from './model/curve-at';
 import { proposalKeys } from './proposal-keys';
 import { StopHandle } from './stop-handle';
+import type { Stop } from './use-stop';
 import { useWords } from './words';
-
-type By = (typeof MOVE_CHOICES)[number];
-const USUAL: Record<By, string> = { share: '15', minutes: '60', chains: '10', moves: '20' };
 
 const useStyles = makeStyles({
   row: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '12px' },
@@ -24,7 +20,7 @@ const useStyles = makeStyles({
 });
 
 /** The stop on the curve, its least worth, and the proposal that is made of it. */
-export function ChoiceForm({ warehouseId, curve }: { warehouseId: string; curve: MoveCurve }) {
+export function ChoiceForm({ warehouseId, curve, stop }: { warehouseId: string; curve: MoveCurve; stop: Stop }) {
   const styles = useStyles();
   const { t } = useWords();
   const duration = useDuration();
@@ -32,11 +28,8 @@ export function ChoiceForm({ warehouseId, curve }: { warehouseId: string; curve:
   const cache = useQueryClient();
   const describeError = useDescribeError();
   const mayMake = useCan(platform, 'manage_slotting');
-  const [by, setBy] = useState<By>('share');
-  const [text, setText] = useState(USUAL.share);
-  const value = typedNumber(text, useFormats());
+  const { by, text, value, isRight, point } = stop;
   const { min, max } = MOVE_CHOICE_BOUNDS[by];
-  const isRight = value >= min && value <= max;
   const make = useMutation({
     mutationFn: () => platform.http('POST /move-proposal', { body: { run_id: curve.runId, choice: { by, value } } }),
     onSuccess: ({ proposal }) => {
@@ -44,7 +37,7 @@ export function ChoiceForm({ warehouseId, curve }: { warehouseId: string; curve:
       platform.navigate(`/slotting/${warehouseId}/proposals/${proposal.id}`);
     },
   });
-  const point = isRight ? chosenPoint(curve, by, value) : undefined;
+  const { moves, secondsPerDay: saved } = point ?? { moves: 0, secondsPerDay: 0 };
   const later = laterAt(curve, point);
   const whole = laterAt(curve, curve.points.at(-1)) ?? 0;
   return (
@@ -59,11 +52,7 @@ export function ChoiceForm({ warehouseId, curve }: { warehouseId: string; curve:
         <Field label={t('choose.by')}>
           <Select
             value={by}
-            onChange={(_event, data) => {
-              const next = MOVE_CHOICES.find((one) => one === data.value) ?? 'share';
-              setBy(next);
-              setText(USUAL[next]);
-            }}
+            onChange={(_event, data) => stop.chooseBy(MOVE_CHOICES.find((one) => one === data.value) ?? 'share')}
           >
             {MOVE_CHOICES.map((one) => (
               <option key={one} value={one}>
@@ -73,7 +62,7 @@ export function ChoiceForm({ warehouseId, curve }: { warehouseId: string; curve:
           </Select>
         </Field>
         <Field label={t(`choose.${by}`)} validationMessage={isRight ? undefined : t('choose.wrong', { min, max })}>
-          <Input inputMode="decimal" value={text} onChange={(_event, data) => setText(data.value)} />
+          <Input inputMode="decimal" value={text} onChange={(_event, data) => stop.type(data.value)} />
         </Field>
         {mayMake && (
           <SendButton
@@ -87,21 +76,19 @@ export function ChoiceForm({ warehouseId, curve }: { warehouseId: string; curve:
           </SendButton>
         )}
       </form>
-      <StopHandle
-        points={curve.points}
-        point={point}
-        onStop={(moves) => {
-          setBy('moves');
-          setText(String(moves));
-        }}
-      />
-      <Text className={styles.promise}>
-        {t('choose.at-least', { saved: duration(point?.secondsPerDay ?? 0), all: duration(curve.all.secondsPerDay) })}
-        {curve.unseen &&
-          later !== undefined &&
-          ` ${t('choose.later', { saved: duration(later), all: duration(whole), orders: curve.unseen.orders })}`}
-        {curve.unseen === null && ` ${t('choose.none-later')}`}
-      </Text>
+      <StopHandle points={curve.points} point={point} onStop={stop.stopAfter} />
+      {isRight && (
+        <Text className={styles.promise}>
+          {moves === 0
+            ? t('choose.no-move', { all: duration(curve.all.secondsPerDay) })
+            : t('choose.saves', { moves, saved: duration(saved), all: duration(curve.all.secondsPerDay) })}
+          {moves > 0 &&
+            curve.unseen &&
+            later !== undefined &&
+            ` ${t('choose.later', { moves, saved: duration(later), all: duration(whole), orders: curve.unseen.orders })}`}
+          {curve.unseen === null && ` ${t('choose.none-later')}`}
+        </Text>
+      )}
       <Text className={styles.promise}>
         {t('choose.anew')}
         {by === 'share' && ` ${t('choose.share-of', { all: curve.all.moves })}`}
@@ -110,7 +97,3 @@ export function ChoiceForm({ warehouseId, curve }: { warehouseId: string; curve:
     </>
   );
 }
-
-/** The point of the curve that saves most within a choice. */
-const chosenPoint = ({ points, all }: MoveCurve, by: By, value: number) =>
-  by === 'share' ? pointAt(points, 'moves', Math.max(1, (all.moves * value) / 100)) : pointAt(points, by, value);

@@ -21,6 +21,7 @@ const show = async (over: Partial<ProposedMove>, status: 'draft' | 'taken_back' 
     routes: {
       'GET /mycompany/warehouses': () => ({ myWarehouses: [aWarehouse({ id: 'w1', name: 'Aachen' })] }),
       'GET /slotting/state': () => ({ warehouses: [] }),
+      'GET /move-proposals': () => ({ items: [], nextCursor: null }),
       'GET /move-proposal': () => ({
         proposal: aProposal({ status, activatedAt: null }),
         stale: [],

@@ -4,6 +4,7 @@ import { useCan } from '@slotwise/shared/session';
 import { Button, makeStyles } from '@slotwise/shared/ui';
 import { ConfirmDialog } from '@slotwise/shared/ui/overlay';
 import { useState } from 'react';
+import { useOnFloor } from './use-on-floor';
 import { useProposalAct } from './use-proposal-act';
 import { useWords } from './words';
 
@@ -24,6 +25,7 @@ export function ProposalActions({ proposal, stale, layoutChanged }: Answer<'GET 
   const { id, status, decisions, approved, tasks, warehouseId } = proposal;
   const body = { proposal_id: id };
   const isDraft = status === 'draft';
+  const onFloor = useOnFloor(proposal);
   const unready = layoutChanged
     ? t('page.layout-changed')
     : decisions.open > 0
@@ -32,7 +34,9 @@ export function ProposalActions({ proposal, stale, layoutChanged }: Answer<'GET 
         ? t('page.stale', { count: stale.length })
         : decisions.approved === 0
           ? t('page.none-approved')
-          : undefined;
+          : onFloor
+            ? t('page.on-floor')
+            : undefined;
   const confirm = async (signal?: AbortSignal) => {
     if (asked === 'activate') await act(() => http('POST /move-proposal/activate', { body, signal }), signal);
     if (asked === 'take-back') await act(() => http('POST /move-proposal/take-back', { body, signal }), signal);

@@ -17,6 +17,7 @@ import { ReadRecord } from '@slotwise/shared/ui/plain';
 import { OpenLink } from '../../../open-link';
 import { useSayDecay } from './decay-note';
 import { MoveList } from './move-list';
+import { OnFloorNote } from './on-floor-note';
 import { ProposalActions } from './proposal-actions';
 import { proposalKeys } from './proposal-keys';
 import { ProposalStatus, useProposalTitle } from './proposal-status';
@@ -81,6 +82,7 @@ function Proposal({ proposal, stale, layoutChanged }: Answer<'GET /move-proposal
             {decay.title(proposal.decay)} {decay.why(proposal.decay)}
           </Banner>
         )}
+        {status === 'draft' && <OnFloorNote proposal={proposal} />}
         {layoutChanged && (
           <MessageBar intent="warning" layout="multiline">
             <MessageBarBody>

@@ -23,10 +23,10 @@ export function ProposalWorth({ proposal }: { proposal: MoveProposal }) {
   const { t } = useWords();
   const sayProof = useSayProof();
   const duration = useDuration();
-  const { proposed, standing: worth, plan, tasks, activatedAt } = proposal;
+  const { status, proposed, approved, standing: worth, plan, tasks, activatedAt } = proposal;
   const { gain, isMeasuring } = useStandingGain(proposal);
   const later = gain?.unseen;
-  const { rejected } = proposal.decisions;
+  const { open, rejected } = proposal.decisions;
   const money = useMoney(useSlottingState(proposal.warehouseId).data?.[0]?.terms)(
     later ? later.before - later.after : worth.secondsPerDay,
   );
@@ -35,7 +35,7 @@ export function ProposalWorth({ proposal }: { proposal: MoveProposal }) {
   const together = gain === null ? saved : duration(gain.seen.before - gain.seen.after);
   const all = tasks.open + tasks.done + tasks.dropped;
   // Its promise is void once it is taken back.
-  const isBack = proposal.status === 'taking_back' || proposal.status === 'taken_back';
+  const isBack = status === 'taking_back' || status === 'taken_back';
   if (isBack) {
     const back = tasks.open + tasks.done;
     return back > 0 ? (
@@ -57,11 +57,19 @@ export function ProposalWorth({ proposal }: { proposal: MoveProposal }) {
         <StatCard label={t('stat.gain')} value={worth.secondsPerDay} say={duration} />
         <StatCard label={t('stat.moves')} value={worth.moves} />
         <StatCard label={t('stat.minutes')} value={worth.minutes * MINUTE} say={duration} />
-        {worth.breakEvenDays !== null && (
-          <StatCard label={t('stat.break-even')} value={worth.breakEvenDays} format={DAYS} />
-        )}
+        <StatCard label={t('stat.break-even')} value={worth.breakEvenDays} format={DAYS} />
         {all > 0 && <StatCard label={t('stat.tasks', { all })} value={tasks.done} />}
       </div>
+      {status === 'draft' && approved.moves > 0 && open > 0 && (
+        <Text>
+          {t(approved.breakEvenDays === null ? 'stat.approved-never' : 'stat.approved', {
+            moves: approved.moves,
+            saved: duration(approved.secondsPerDay),
+            carrying: duration(approved.minutes * MINUTE),
+            days: approved.breakEvenDays ?? 0,
+          })}
+        </Text>
+      )}
       <Text size={200} className={styles.quiet}>
         {rejected > 0 && `${t('stat.without', { count: rejected })} `}
         {together !== saved && `${t('stat.together', { saved: together })} `}

@@ -4,6 +4,7 @@ import { FormDialog, useForm } from '@slotwise/shared/ui/form';
 import { TextField } from '@slotwise/shared/ui/forms';
 import { useQueryClient } from '@tanstack/react-query';
 import { proposalKeys } from './proposal-keys';
+import { takeProposal } from './take-proposal';
 import { useWords } from './words';
 
 interface RejectDialogProps {
@@ -25,7 +26,8 @@ export function RejectDialog({ proposalId, moves, onClose }: RejectDialogProps) 
       platform.http.scoped({ signal })('POST /move-proposal/decide', {
         body: { proposal_id: proposalId, decision: 'rejected', reason, turns: moves.map(({ turn }) => turn) },
       }),
-    onDone: ({ decided }) => {
+    onDone: ({ decided, proposal }) => {
+      takeProposal(cache, proposal);
       void cache.invalidateQueries({ queryKey: proposalKeys.proposals });
       platform.notify({ intent: 'success', title: t('decide.done', { count: decided.length }) });
       onClose();

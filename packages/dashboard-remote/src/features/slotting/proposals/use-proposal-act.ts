@@ -3,6 +3,7 @@ import { notifyFailure, usePlatform } from '@slotwise/shared/remote';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { proposalKeys } from './proposal-keys';
+import { takeProposal } from './take-proposal';
 import { useWords } from './words';
 
 /**
@@ -20,7 +21,9 @@ export function useProposalAct() {
   ): Promise<T | null> => {
     setBusy(true);
     try {
-      return await call();
+      const done = await call();
+      takeProposal(cache, done.proposal);
+      return done;
     } catch (error) {
       notifyFailure(platform, t('action.failed'), error);
       return null;

@@ -36,6 +36,7 @@ async function ask(move: ProposedMove, status: 'draft' | 'active', reasons: Slot
       'GET /mycompany/warehouses': () => ({ myWarehouses: [] }),
       'GET /slotting/state': () => ({ warehouses: [] }),
       'GET /move-proposal': () => ({ proposal: aProposal({ status }), stale: [], layoutChanged: false }),
+      'GET /move-proposals': () => ({ items: [], nextCursor: null }),
       'GET /move-proposal/gain': () => ({ gain: null }),
       'GET /move-proposal/realised': () => ({ realised: { promised: 1, done: 0, moves: 1, measured: null } }),
       'GET /move-proposal/moves': () => ({ items: [move], nextCursor: null, matching: 1 }),

@@ -31,6 +31,18 @@ export const useDrawingStyles = makeStyles({
     strokeWidth: '1px',
     [forced]: { fill: 'CanvasText', stroke: 'Canvas' },
   },
+  marker: { stroke: tokens.colorNeutralForeground1, strokeWidth: '2px', [forced]: { stroke: 'Highlight' } },
+  markerText: {
+    fill: tokens.colorNeutralForeground1,
+    stroke: tokens.colorNeutralBackground1,
+    strokeWidth: '4px',
+    paintOrder: 'stroke',
+    fontSize: tokens.fontSizeBase200,
+    fontFamily: tokens.fontFamilyBase,
+    fontWeight: tokens.fontWeightSemibold,
+    unicodeBidi: 'plaintext',
+    [forced]: { fill: 'CanvasText', stroke: 'Canvas' },
+  },
   line: { fill: 'none', strokeWidth: '2px', strokeLinejoin: 'round', strokeLinecap: 'round' },
   cell: {
     stroke: tokens.colorNeutralStroke2,

@@ -16,6 +16,7 @@ import { known, textWidth } from './scene';
 import type { Scene } from './scene';
 import { extentOf, stackOf } from './stacks';
 import { UprightAxes } from './upright-axes';
+import { UprightMarker } from './upright-marker';
 
 const SYMBOLS = [symbolCircle, symbolSquare, symbolTriangle, symbolDiamond, symbolStar, symbolWye] as const;
 /** Above it, lines show the mark of one figure only: the one that is pointed at. */
@@ -134,6 +135,7 @@ export function Upright({ kind, figures, words, width, height, isMirrored }: Sce
           </g>
         );
       })}
+      {data.marker && <UprightMarker {...data.marker} {...{ plot, centre }} last={data.categories.length - 1} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { evenly, laterAt, pointAt } from './curve-at';
+import { evenly, laterAt, pointAt, stepOf } from './curve-at';
 
 const point = (moves: number, minutes: number, secondsPerDay: number) => ({
   ...{ chains: moves, moves, minutes, secondsPerDay, breakEvenDays: null },
@@ -29,4 +29,11 @@ test('a curve is drawn at even distances, and ends with all of it, also on later
   ]);
   expect(evenly(curve, 'minutes', 2).at(-1)).toMatchObject({ secondsPerDay: 90, later: 0 });
   expect([laterAt({ ...curve, unseen }, points[2]), laterAt(curve, points[2])]).toEqual([60, undefined]);
+});
+
+test('a point stands between those distances as far as its moves or minutes go', () => {
+  const curve = { runId: 'r', points, all: points[3]!, impossible: 0 };
+  expect([0, 2, 3].map((at) => stepOf(curve, 'moves', 20, points[at]!))).toEqual([0, 10, 20]);
+  expect(stepOf(curve, 'minutes', 20, points[2]!)).toBeCloseTo((8.5 / 20.1) * 20);
+  expect(stepOf({ ...curve, points: [points[0]!] }, 'moves', 20, points[0]!)).toBe(0);
 });

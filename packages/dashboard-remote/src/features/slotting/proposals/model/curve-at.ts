@@ -1,6 +1,7 @@
 import type { MoveCurve, MoveWorth } from '@slotwise/contract';
 
-export type CurveAxis = 'moves' | 'minutes';
+export const CURVE_AXES = ['moves', 'minutes'] as const;
+type CurveAxis = (typeof CURVE_AXES)[number];
 
 /** The point of a curve that saves most within so many moves, minutes or chains; undefined for a curve without points. */
 export const pointAt = (
@@ -29,4 +30,10 @@ export function evenly(curve: MoveCurve, axis: CurveAxis, steps: number) {
     const point = step === steps ? points.at(-1) : pointAt(points, axis, most);
     return { at: most, secondsPerDay: point?.secondsPerDay ?? 0, later: laterAt(curve, point) ?? 0 };
   });
+}
+
+/** How far along those distances a point stands: 1.5 is halfway between the second and the third. */
+export function stepOf({ points }: MoveCurve, axis: CurveAxis, steps: number, point: MoveWorth): number {
+  const whole = points.at(-1)?.[axis] ?? 0;
+  return whole > 0 ? (point[axis] / whole) * steps : 0;
 }

@@ -19,11 +19,12 @@ declare const catalogue: Catalogue<
     | 'move.none' | 'move.somebody' | 'no-plan.ended' | 'no-plan.failed' | 'no-plan.forgotten' | 'no-plan.open'
     | 'no-plan.other' | 'no-plan.search' | 'no-plan.stopped' | 'no-plan.to-other' | 'no-plan.to-run'
     | 'no-plan.to-search' | 'no-plan.wait' | 'page.floor' | 'page.layout-changed' | 'page.layout-changed-advice'
-    | 'page.none-approved' | 'page.search-again' | 'page.stale-advice' | 'page.title' | 'proof.measuring' | 'proof.same'
-    | 'realised.none' | 'realised.title' | 'stale.goods_gone' | 'stale.needs_stale' | 'stale.place_gone'
-    | 'stale.refused' | 'stat.break-even' | 'stat.gain' | 'stat.minutes' | 'stat.moves' | 'status.active'
-    | 'status.done' | 'status.draft' | 'status.dropped' | 'status.taken_back' | 'status.taking_back' | 'why.ask'
-    | 'why.buffer' | 'why.close' | 'work.brought_back' | 'work.done' | 'work.dropped' | 'work.open',
+    | 'page.none-approved' | 'page.on-floor' | 'page.on-floor-open' | 'page.search-again' | 'page.stale-advice'
+    | 'page.title' | 'proof.measuring' | 'proof.same' | 'realised.none' | 'realised.title' | 'stale.goods_gone'
+    | 'stale.needs_stale' | 'stale.place_gone' | 'stale.refused' | 'stat.break-even' | 'stat.gain' | 'stat.minutes'
+    | 'stat.moves' | 'status.active' | 'status.done' | 'status.draft' | 'status.dropped' | 'status.taken_back'
+    | 'status.taking_back' | 'why.ask' | 'why.buffer' | 'why.close' | 'work.brought_back' | 'work.done' | 'work.dropped'
+    | 'work.open',
     {}
   > & {
     'action.activate-body': { minutes: 'number'; moves: 'number' };
@@ -32,12 +33,14 @@ declare const catalogue: Catalogue<
     'choice.minutes': { count: 'number' };
     'choice.moves': { count: 'number' };
     'choice.share': { count: 'number' };
-    'choose.at-least': { all: 'text'; saved: 'text' };
     'choose.handle-at': { moves: 'number'; saved: 'text' };
     'choose.impossible': { count: 'number' };
-    'choose.later': { all: 'text'; orders: 'number'; saved: 'text' };
+    'choose.later': { all: 'text'; moves: 'number'; orders: 'number'; saved: 'text' };
+    'choose.no-move': { all: 'text' };
+    'choose.saves': { all: 'text'; moves: 'number'; saved: 'text' };
     'choose.share-of': { all: 'number' };
     'choose.wrong': { max: 'number'; min: 'number' };
+    'curve.stop': { moves: 'number'; saved: 'text' };
     'decay.kept': { kept: 'number' };
     'decay.proposed': { moves: 'number'; saved: 'text' };
     'decay.unproven': { moves: 'number' };
@@ -61,6 +64,8 @@ declare const catalogue: Catalogue<
     'move.seconds': { seconds: 'number' };
     'move.with': { number: 'number' };
     'page.expires': { at: 'text' };
+    'page.on-floor-advice': { name: 'text' };
+    'page.on-floor-back': { name: 'text' };
     'page.stale': { count: 'number' };
     'page.undecided': { count: 'number' };
     'proof.all': { count: 'number' };
@@ -73,6 +78,8 @@ declare const catalogue: Catalogue<
     'realised.promised': { saved: 'text' };
     'realised.promised-later': { orders: 'number'; saved: 'text'; share: 'text' };
     'realised.promised-share': { saved: 'text'; share: 'text' };
+    'stat.approved': { carrying: 'text'; days: 'number'; moves: 'number'; saved: 'text' };
+    'stat.approved-never': { carrying: 'text'; moves: 'number'; saved: 'text' };
     'stat.back': { all: 'number' };
     'stat.money': { money: 'text' };
     'stat.money-later': { money: 'text'; orders: 'number' };
