@@ -24,6 +24,8 @@ export interface StockFilter {
   skuId?: string;
   state?: StockState;
   term?: string;
+  /** The few SKUs and places whose code has the term, if they were looked for. */
+  found?: { skuIds: readonly string[]; placeIds: readonly string[] } | undefined;
   expiresFrom?: string;
   expiresUntil?: string;
   /** For how long it has lain. */
@@ -61,30 +63,80 @@ export const stockSorts: Sorts<(typeof STOCK_SORTS)[number]> = {
   ),
 };
 
-const stockRows = (trx: Trx, companyId: string, filter: StockFilter, now: Date) => {
-  const { warehouseId, locationId, purpose, skuId, state, term, expiresFrom, expiresUntil, age, deadOn } = filter;
-  return (
-    trx
-      .selectFrom('stock as s')
-      .innerJoin('skus as k', 'k.id', 's.sku_id')
-      .innerJoin('locations as l', 'l.id', 's.location_id')
-      // The company is said of lots as well: their index by the day begins with it.
-      .leftJoin('lots as b', (lots) => lots.onRef('b.id', '=', 's.lot_id').on('b.company_id', '=', companyId))
-      .where('s.company_id', '=', companyId)
-      .$if(warehouseId !== undefined, (rows) => rows.where('s.warehouse_id', '=', warehouseId ?? ''))
-      .$if(locationId !== undefined, (rows) => rows.where('s.location_id', '=', locationId ?? ''))
-      .$if(purpose !== undefined, (rows) => rows.where('l.purpose', '=', purpose ?? 'storage'))
-      .$if(skuId !== undefined, (rows) => rows.where('s.sku_id', '=', skuId ?? ''))
-      .$if(state !== undefined, (rows) => rows.where('s.state', '=', state ?? 'available'))
-      .$if(expiresFrom !== undefined, (rows) => rows.where(sql<boolean>`b.expires_on >= ${expiresFrom}::date`))
-      .$if(expiresUntil !== undefined, (rows) => rows.where(sql<boolean>`b.expires_on <= ${expiresUntil}::date`))
-      .$if(age !== undefined, (rows) => rows.where(lain(age ?? '30', 's.since', now)))
-      .$if(deadOn !== undefined, (rows) => rows.where(dead(deadOn ?? '', 's.sku_id', warehouseId ?? null)))
-      .$if(term !== undefined, (rows) => rows.where(contains(sql`k.code || chr(10) || l.code`, term ?? '')))
-  );
+/** More of one kind than this are looked for in the rows: where so many match, the first rows are soon there. */
+const FEW = 500;
+
+/** A filter with what its term finds, for a term that hardly any row has would be looked for in each. */
+export async function withFound(trx: Trx, companyId: string, filter: StockFilter): Promise<StockFilter> {
+  const { term } = filter;
+  if (term === undefined) return filter;
+  const idsOf = async (table: 'skus' | 'locations') => {
+    const having = trx.selectFrom(table).select('id').where('company_id', '=', companyId);
+    const rows = await having
+      .where(contains(sql`code`, term))
+      .limit(FEW + 1)
+      .execute();
+    return rows.map(({ id }) => id);
+  };
+  const placeIds = await idsOf('locations');
+  if (placeIds.length > FEW) return filter;
+  const skuIds = await idsOf('skus');
+  return skuIds.length > FEW ? filter : { ...filter, found: { skuIds, placeIds } };
+}
+
+/** The stock that a filter lets through, but for a term whose finds are not known, without what belongs to it: so it is counted in half the time. */
+const wantedStock = (trx: Trx, companyId: string, filter: StockFilter, now: Date) => {
+  const { warehouseId, locationId, purpose, skuId, state, found, expiresFrom, expiresUntil, age, deadOn } = filter;
+  const lots = () => trx.selectFrom('lots').select('id').where('company_id', '=', companyId);
+  return trx
+    .selectFrom('stock as s')
+    .where('s.company_id', '=', companyId)
+    .$if(warehouseId !== undefined, (rows) => rows.where('s.warehouse_id', '=', warehouseId ?? ''))
+    .$if(locationId !== undefined, (rows) => rows.where('s.location_id', '=', locationId ?? ''))
+    .$if(purpose !== undefined, (rows) =>
+      rows.where(
+        's.location_id',
+        'in',
+        trx
+          .selectFrom('locations')
+          .select('id')
+          .where('company_id', '=', companyId)
+          .where('purpose', '=', purpose ?? 'storage'),
+      ),
+    )
+    .$if(skuId !== undefined, (rows) => rows.where('s.sku_id', '=', skuId ?? ''))
+    .$if(state !== undefined, (rows) => rows.where('s.state', '=', state ?? 'available'))
+    .$if(expiresFrom !== undefined, (rows) =>
+      rows.where('s.lot_id', 'in', lots().where(sql<boolean>`expires_on >= ${expiresFrom}::date`)),
+    )
+    .$if(expiresUntil !== undefined, (rows) =>
+      rows.where('s.lot_id', 'in', lots().where(sql<boolean>`expires_on <= ${expiresUntil}::date`)),
+    )
+    .$if(found !== undefined, (rows) =>
+      rows.where(
+        sql<boolean>`(s.sku_id = ANY(${found?.skuIds ?? []}::text[]) OR s.location_id = ANY(${found?.placeIds ?? []}::text[]))`,
+      ),
+    )
+    .$if(age !== undefined, (rows) => rows.where(lain(age ?? '30', 's.since', now)))
+    .$if(deadOn !== undefined, (rows) => rows.where(dead(deadOn ?? '', 's.sku_id', warehouseId ?? null)));
 };
 
-/** Keys of what the list shows: place, SKU, lot or nothing, and state. */
+/** Whether a term is to be looked for in each row. */
+const isSought = ({ term, found }: StockFilter) => term !== undefined && found === undefined;
+
+const stockRows = (trx: Trx, companyId: string, filter: StockFilter, now: Date) =>
+  wantedStock(trx, companyId, filter, now)
+    .innerJoin('skus as k', 'k.id', 's.sku_id')
+    .innerJoin('locations as l', 'l.id', 's.location_id')
+    // The company is said of lots as well: their index by the day begins with it.
+    .leftJoin('lots as b', (lots) => lots.onRef('b.id', '=', 's.lot_id').on('b.company_id', '=', companyId))
+    .$if(isSought(filter), (rows) => rows.where(contains(sql`k.code || chr(10) || l.code`, filter.term ?? '')));
+
+/** The rows that a filter lets through, to be counted. */
+const countedStock = (trx: Trx, companyId: string, filter: StockFilter, now: Date) =>
+  isSought(filter) ? stockRows(trx, companyId, filter, now) : wantedStock(trx, companyId, filter, now);
+
+/** Keys of what the list shows: place, SKU, lot or nothing, and state; with what its orders are of. */
 export const listedStock = (trx: Trx, companyId: string, filter: StockFilter, now: Date) =>
   stockRows(trx, companyId, filter, now).select([
     's.location_id',
@@ -129,7 +181,7 @@ export async function stockSlice(
 }
 
 export const countStock = (trx: Trx, companyId: string, filter: StockFilter, now: Date) =>
-  countSome(trx, stockRows(trx, companyId, filter, now).select('s.sku_id'));
+  countSome(trx, countedStock(trx, companyId, filter, now).select('s.sku_id'));
 
 export interface MoveFilter {
   warehouseId?: string;

@@ -17,6 +17,7 @@ import {
   reservationSlice,
   stockSorts,
   stockSlice,
+  withFound,
 } from './list-queries';
 import { countSerials, serialList, serialSlice } from './serial-queries';
 import { proveStock } from './proof-queries';
@@ -49,12 +50,13 @@ export function listStock({ actor, now, query, read, services }: Ctx<'GET /stock
   const { id } = tenantOf(actor);
   const filter = stockFilterOf(query, actor);
   const keyset = stockOrderOf(query.sort);
-  return read((trx) =>
-    readLongPage(services.tokens, { keyset, owner: id, filter }, query, {
-      some: (range) => stockSlice(trx, id, filter, now, range, keyset),
-      count: () => countStock(trx, id, filter, now),
-    }),
-  );
+  return read(async (trx) => {
+    const wanted = await withFound(trx, id, filter);
+    return readLongPage(services.tokens, { keyset, owner: id, filter }, query, {
+      some: (range) => stockSlice(trx, id, wanted, now, range, keyset),
+      count: () => countStock(trx, id, wanted, now),
+    });
+  });
 }
 
 /** Filters of the ledger, as its queries take them. */
