@@ -96,10 +96,10 @@ async function answer(page: Page, code: string) {
 async function put(page: Page, code: string): Promise<number> {
   await page.evaluate(() => {
     performance.clearMarks();
-    const first = () => document.querySelector('li[data-status]');
-    const before = first();
+    const newest = 'li[data-status]';
+    const before = document.querySelector(newest);
     const watch = new MutationObserver(() => {
-      const row = first();
+      const row = document.querySelector(newest);
       if (!row || row === before || row.getAttribute('data-status') !== 'sent') return;
       if (!row.textContent?.includes('Booked')) return;
       watch.disconnect();
@@ -109,10 +109,11 @@ async function put(page: Page, code: string): Promise<number> {
   });
   await scan(page, code);
   await page.waitForFunction(() => performance.getEntriesByName('booked').length > 0, undefined, { timeout: 30_000 });
-  return page.evaluate(() => {
-    const at = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN;
-    return at('booked') - at('last-key');
-  });
+  return page.evaluate(
+    () =>
+      (performance.getEntriesByName('booked')[0]?.startTime ?? Number.NaN) -
+      (performance.getEntriesByName('last-key')[0]?.startTime ?? Number.NaN),
+  );
 }
 
 /** Books a move by the bare call in the page. Answers its milliseconds. */
@@ -142,9 +143,11 @@ try {
   await context.addInitScript((stored) => {
     for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
     // The last key of a scanner.
-    const mark = ({ key, timeStamp }: KeyboardEvent) =>
-      key === 'Enter' && performance.mark('last-key', { startTime: timeStamp });
-    addEventListener('keydown', mark, { capture: true });
+    addEventListener(
+      'keydown',
+      ({ key, timeStamp }) => key === 'Enter' && performance.mark('last-key', { startTime: timeStamp }),
+      { capture: true },
+    );
   }, tokens);
   const page = await context.newPage();
   await page.goto(`${server.url}/inventory/floor/move?warehouse=${lane.warehouseId}`);

@@ -2,8 +2,9 @@ import type { FoundRecord, PermissionName, TenantKind } from '@slotwise/contract
 import type { Language } from '@slotwise/contract/constants';
 import type { Trx } from './db/tables';
 
-/** The search term; undefined if there is none. */
-export const termOf = (text: string | undefined): string | undefined => text?.trim() || undefined;
+/** The search term, composed as names are kept; undefined if there is none. Texts that are pasted bring blanks that hold words together. */
+export const termOf = (text: string | undefined): string | undefined =>
+  text?.normalize('NFC').replaceAll('\u00A0', ' ').trim() || undefined;
 
 /**
  * Records whose texts contain a term, or resemble it (`near`): somebody may have misspelt it; or those of these ids.

@@ -92,3 +92,15 @@ test('a list is handed back by who has it: the others see that at once, and the 
   expect((await pick(listId, 2)).status).toBe(200);
   expect(refusalOf(await leave(company.token))).toEqual([409, 'conflict']);
 });
+
+test('a list is given up by who has it, or by who manages the stock, and by nobody else', async () => {
+  const giveUp = (pick_list_id: string, token = picker.token) =>
+    server.call('DELETE /pick-list', { token, body: { pick_list_id } });
+  const [begun, nobodys, own] = [await released(), await released(), await released()];
+  await pick(begun.listId, 1);
+  await claim(own.listId, picker.token);
+  expect(refusalOf(await giveUp(begun.listId))).toEqual([409, 'assigned_to_other']);
+  expect(refusalOf(await giveUp(nobodys.listId))).toEqual([403, 'forbidden', 'pick_list_id not_held']);
+  expect((await giveUp(own.listId)).status).toBe(200);
+  for (const { listId } of [begun, nobodys]) expect((await giveUp(listId, company.token)).status).toBe(200);
+});

@@ -56,6 +56,14 @@ describe('places', () => {
       'moves/0/to_location_id put_max_pieces',
       'moves/0/to_location_id put_nowhere',
     ]);
+    // Nor is the place that they are taken from another one, though it would take them.
+    await server.call('PATCH /location', { token, body: { location_id: own.at(B), type_id: null } });
+    await own.book('receive', { sku_id: sku.id, quantity: 4, to_location_id: own.at(B) });
+    const sides = { from_location_id: own.at(B), to_location_id: own.at(A) };
+    expect(refusalOf(await own.book('move', { sku_id: sku.id, quantity: 4, ...sides })).slice(2)).toEqual([
+      'moves/0/to_location_id put_max_pieces',
+      'moves/0/to_location_id put_nowhere',
+    ]);
   });
 
   test('a rule is only set where what lies there keeps it', async () => {

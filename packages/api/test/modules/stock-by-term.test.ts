@@ -32,3 +32,12 @@ test('stock is found by a part of the code of its SKU or place, whether few or v
   expect(await found('q')).toEqual(['Nut-1 at Q-1', 'PP-3 at Q-1']);
   expect(await found('nothing')).toEqual([]);
 });
+
+test('a term is found as it was typed or pasted: decomposed, or with blanks that hold words together', async () => {
+  const { token } = await signUp(server.call);
+  await server.call('POST /sku', { token, body: { code: 'CUP', name: 'Cafe\u0301 cup' } });
+  for (const q of ['café cup', 'cafe\u0301 cup', 'CAFÉ\u00A0CUP', ' é ']) {
+    const { body } = await server.call('GET /skus', { token, query: { q } });
+    expect([q, body.items.map(({ code }) => code)]).toEqual([q, ['CUP']]);
+  }
+});

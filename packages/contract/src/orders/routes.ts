@@ -203,9 +203,10 @@ export const orderRoutes = {
   },
   'DELETE /pick-list': {
     ...work,
-    summary: 'Give up what is open of a pick list. Its orders are open again',
+    summary:
+      'Give up what is open of a pick list of one’s own; of any, for who manages the stock. Its orders are open again',
     body: strict({ pick_list_id: Ref }),
     answer: Done,
-    errors: ['not_found', 'conflict'],
+    errors: ['not_found', 'conflict', 'assigned_to_other'],
   },
 } as const satisfies RouteTable;

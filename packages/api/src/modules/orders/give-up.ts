@@ -114,6 +114,12 @@ export function cancelPickList({ actor, body, now, tx }: Ctx<'DELETE /pick-list'
     const list = await pickListById(trx, companyId, id);
     if (!list) throw refuse('not_found');
     if (list.status !== 'open') throw refuse('conflict');
+    // The others have nothing of a list that nobody has begun, and no say in that of somebody else.
+    if (!actor.permissions.has('manage_inventory')) {
+      if (list.user === null)
+        throw refuse('forbidden', [fieldFault('pick_list_id', 'not_held', { permissions: ['manage_inventory'] })]);
+      if (list.user.id !== actor.userId) throw refuse('assigned_to_other');
+    }
     const open = await endStops(trx, companyId, before, await tasksOfList(trx, companyId, id), now);
     const orderIds = [...new Set(open.map(({ order_id }) => order_id))];
     await endLists(trx, [id], now);

@@ -178,7 +178,7 @@ function put(stock: Contents, draft: Draft, to: Side, places: ReadonlyMap<string
     if (refusal) {
       const field = toField(draft);
       throw new PutRefused(ruleFault(field, place.code, sku.code, refusal), {
-        ...{ field, warehouseId, skuId: sku.id, lotId, quantity },
+        ...{ field, warehouseId, skuId: sku.id, lotId, quantity, fromId: draft.from?.locationId ?? null },
       });
     }
   }

@@ -28,6 +28,8 @@ interface Wanted {
   skuId: string;
   lotId: string | null;
   quantity: number;
+  /** The place that they are taken from: it is no other place. */
+  fromId: string | null;
 }
 
 /** A refusal that names the rule, and the goods for which another place can be looked for. */

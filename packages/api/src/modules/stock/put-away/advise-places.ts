@@ -48,14 +48,14 @@ export async function sayingWhere<T>(
 
 async function withPlace(fault: PutRefused, actor: Scope, services: Services): Promise<ApiFault> {
   const { companyId } = actor;
-  const { field, warehouseId, skuId, lotId, quantity } = fault.wanted;
+  const { field, warehouseId, skuId, lotId, quantity, fromId } = fault.wanted;
   const sku =
     companyId !== null &&
     (await services.db.readTenant(actor, (trx) => askedSku(trx, { companyId, warehouseId, skuId })));
   if (!sku) return fault;
   const model = await services.use(keptModels).fresh({ ...actor, companyId }, warehouseId);
-  const { proposals } = rankPlaces(model, { skuId, sku, lotId, quantity }, 1);
-  const [instead] = proposals;
+  const { proposals } = rankPlaces(model, { skuId, sku, lotId, quantity }, 2);
+  const instead = proposals.find(({ location }) => location.id !== fromId);
   return refuse('put_refused', [
     ...(fault.details ?? []),
     instead ? fieldFault(field, 'put_instead', { location: instead.location.code }) : fieldFault(field, 'put_nowhere'),
