@@ -1,7 +1,9 @@
 import 'fake-indexeddb/auto';
 import type { Me } from '@slotwise/contract';
+import type { DehydratedState } from '@tanstack/react-query';
 import { IDBFactory } from 'fake-indexeddb';
 import { createReadable } from '../events/readable';
+import { ownerOf } from '../outbox/entry';
 import type { SessionState } from '../platform';
 import { createQueryClient } from '../session';
 import { me as someone } from '../testing';
@@ -12,13 +14,15 @@ const ada = someone();
 const grace = someone({ id: 'user-2' });
 const HOUR = 3_600_000;
 const stateOf = (me: Me | null): SessionState => ({ status: me ? 'user' : 'visitor', me, role: null, error: null });
-const end = new AbortController();
+let end: AbortController;
 let now = Date.now();
 let due: (() => void)[] = [];
+/** The database has done all that it was asked for. */
+const stored = () => new Promise((resolve) => setTimeout(resolve, 50));
 /** All that was to be written later is, and all that is kept is read. */
 const settle = async () => {
   due.splice(0).forEach((act) => act());
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await stored();
 };
 
 /** A page that is opened on this device. */
@@ -34,14 +38,22 @@ const read = ({ queryClient }: ReturnType<typeof open>, name: string, data: unkn
   queryClient.setQueryData([name, 'places'], data);
 };
 const known = ({ queryClient }: ReturnType<typeof open>) => queryClient.getQueryData(['floor', 'places']);
+/** The text of the database itself: no other page writes. */
+const knownAnew = async (): Promise<unknown> => {
+  const text = (await (await keptStore()).read(ownerOf(ada))) ?? '{"queries":[]}';
+  const { queries } = JSON.parse(text) as DehydratedState;
+  return queries.find(({ queryKey }) => queryKey[0] === 'floor')?.state.data;
+};
 
 beforeEach(() => {
+  end = new AbortController();
   globalThis.indexedDB = new IDBFactory();
   localStorage.clear();
   due = [];
   now = Date.now();
 });
-afterAll(() => end.abort());
+// No page of an earlier test writes.
+afterEach(() => end.abort());
 
 test('a page that is opened anew knows what was marked to be kept, and nothing else', async () => {
   const first = open(ada);
@@ -104,3 +116,35 @@ test('what the server has said meanwhile is not overwritten by what was kept', a
   await settle();
   expect(known(second)).toEqual(['A-02']);
 });
+
+test('a change is written at once, and those that follow when the pause is over', async () => {
+  const page = open(ada);
+  await stored();
+  read(page, 'floor', ['1 scanned']);
+  await stored();
+  expect(await knownAnew()).toEqual(['1 scanned']);
+  read(page, 'floor', ['2 scanned']);
+  read(page, 'floor', ['3 scanned']);
+  await stored();
+  expect(await knownAnew()).toEqual(['1 scanned']);
+  await settle();
+  expect(await knownAnew()).toEqual(['3 scanned']);
+});
+
+test.each(['pagehide', 'visibilitychange'])(
+  'what waits to be written is, before the page is gone: %s',
+  async (left) => {
+    const page = open(ada);
+    await stored();
+    read(page, 'floor', ['1 scanned']);
+    await stored();
+    read(page, 'floor', ['2 scanned']);
+    await stored();
+    const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    if (left === 'pagehide') globalThis.dispatchEvent(new Event(left));
+    else document.dispatchEvent(new Event(left));
+    visibility.mockRestore();
+    await stored();
+    expect(await knownAnew()).toEqual(['2 scanned']);
+  },
+);

@@ -6,7 +6,8 @@ import type { KeptStore } from './kept-store';
 
 /** As long as a shift and the time before it. */
 const KEPT_MS = 12 * 3_600_000;
-const WRITE_AFTER_MS = 1000;
+/** From one writing to the next: shorter than a person needs from scan to scan, so that each scan is written at once. */
+const WRITE_EVERY_MS = 250;
 /** UTF-16 code units of JSON. */
 const SIZE_MAX = 3_000_000;
 
@@ -98,7 +99,9 @@ export function followKeptQueries(options: Options): void {
     // The oldest find no room.
     const kept = queries.map(textOf).filter((text) => (size += text.length) < SIZE_MAX);
     setMark(mark, true);
-    await (await store()).write(owner, `{"mutations":[],"queries":[${kept.join()}]}`);
+    const text = `{"mutations":[],"queries":[${kept.join()}]}`;
+    // Its end is not waited for: the database keeps the order, and a page that is being left has no time for a turn.
+    (await store()).write(owner, text).catch(failed);
   };
   const clear = async () => {
     if (!isMarked(mark)) return;
@@ -106,13 +109,31 @@ export function followKeptQueries(options: Options): void {
     setMark(mark, false);
   };
 
-  let cancelWrite: (() => void) | undefined;
-  const writeSoon = () => {
-    cancelWrite ??= clock.after(WRITE_AFTER_MS, () => {
-      cancelWrite = undefined;
-      inTurn(write);
+  let endPause: (() => void) | undefined;
+  let hasNews = false;
+  const writeNow = () => {
+    endPause?.();
+    hasNews = false;
+    endPause = clock.after(WRITE_EVERY_MS, () => {
+      endPause = undefined;
+      if (hasNews) writeNow();
     });
+    inTurn(write);
   };
+  /** At once, unless something was just written: then with all that comes until the pause is over. */
+  const writeSoon = () => {
+    if (endPause) hasNews = true;
+    else writeNow();
+  };
+  // A page that is reloaded or put away may never come to the end of the pause.
+  const flush = () => {
+    if (hasNews) writeNow();
+  };
+  const flushHidden = () => {
+    if (document.visibilityState === 'hidden') flush();
+  };
+  globalThis.addEventListener('pagehide', flush);
+  document.addEventListener('visibilitychange', flushHidden);
   const endCache = cache.subscribe(({ type, query, ...event }) => {
     const isNews = type === 'updated' && 'action' in event && event.action.type === 'success';
     if (owner !== null && isNews && isKept(query)) writeSoon();
@@ -122,8 +143,9 @@ export function followKeptQueries(options: Options): void {
     const next = me ? ownerOf(me) : null;
     if (next === owner && status !== 'visitor') return;
     owner = next;
-    cancelWrite?.();
-    cancelWrite = undefined;
+    endPause?.();
+    endPause = undefined;
+    hasNews = false;
     if (next !== null && isMarked(mark)) inTurn(() => restore(next));
     else if (status === 'visitor') inTurn(clear);
     // Queries that were read before anybody listened.
@@ -134,6 +156,8 @@ export function followKeptQueries(options: Options): void {
   signal.addEventListener('abort', () => {
     endCache();
     endSession();
-    cancelWrite?.();
+    globalThis.removeEventListener('pagehide', flush);
+    document.removeEventListener('visibilitychange', flushHidden);
+    endPause?.();
   });
 }

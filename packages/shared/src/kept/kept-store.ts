@@ -23,7 +23,10 @@ export async function keptStore(): Promise<KeptStore> {
     read: (owner) => db.get('owners', owner),
     async write(owner, text) {
       const change = db.transaction('owners', 'readwrite');
-      await Promise.all([change.store.clear(), change.store.put(text, owner), change.done]);
+      const asked = [change.store.clear(), change.store.put(text, owner), change.done];
+      // Not once the page has heard of both: one that is being left hears of nothing, and its change would be undone.
+      change.commit();
+      await Promise.all(asked);
     },
     clear: () => db.clear('owners'),
   };

@@ -17,6 +17,7 @@ import { CameraProvider } from '../camera/camera-context';
 import { CorrectPick } from '../picking/correct-pick';
 import { SectionNav } from '../sections/section-nav';
 import { useWords as useInventoryWords } from '../words';
+import { ChooseFirst } from './choose-first';
 import { FloorContext, useKnown } from './floor-context';
 import { FLOOR_TASKS, FloorMenu, type FloorTaskId } from './floor-menu';
 import { useFeedback } from './feedback/use-feedback';
@@ -125,6 +126,7 @@ function Work({ task }: { task: FloorTaskId | null }) {
           )}
           {task === null && read === undefined && <ListSkeleton shape="cards" avatar={false} count={4} />}
           {task === null && read !== undefined && !mustChoose && <FloorMenu work={open.get(warehouseId)} />}
+          {task !== null && mustChoose && <ChooseFirst />}
           {task !== null && warehouseId !== '' && (
             <CameraProvider key={warehouseId}>
               <Task task={task} />

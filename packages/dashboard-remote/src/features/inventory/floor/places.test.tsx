@@ -103,6 +103,17 @@ test('of several warehouses the person says in which one they work, and each is 
   expect(within(choice).queryByText('Choose a warehouse')).toBeNull();
 });
 
+test('a scan before a warehouse is chosen is answered, and the answer is gone with the choice', async () => {
+  const several = { 'GET /mycompany/warehouses': () => ({ myWarehouses: [aachen, bremen] }) };
+  renderWithPlatform(<FloorPage task="move" />, { routes: { ...routes, ...several } });
+  const choice = await screen.findByLabelText('Warehouse');
+  await scan(FOIL);
+  await said('bad', 'Choose a warehouse first');
+  await userEvent.selectOptions(choice, 'Bremen');
+  await screen.findByRole('region', { name: 'What is asked now' });
+  expect(screen.queryByText('Choose a warehouse first')).toBeNull();
+});
+
 test('the warehouse that a link names is the one of the person from then on, until another is chosen', async () => {
   const several = { 'GET /mycompany/warehouses': () => ({ myWarehouses: [aachen, bremen] }) };
   const { platform } = renderWithPlatform(<FloorPage task={undefined} />, {

@@ -83,6 +83,18 @@ test('the walk that is opened anew knows them still, and they can be confirmed',
   expect(platform.fake.callsTo('POST /pick-list/pick')[0]?.body).toMatchObject({ turn: 1, quantity: 1 });
 });
 
+test('the walk that is opened anew says how many were scanned before, not that nothing was', async () => {
+  open();
+  await scan('SKU-1');
+  await elsewhere();
+  await screen.findByRole('list', { name: 'Pick lists' });
+  await elsewhere();
+  expect(await screen.findByText('1 of 2 scanned before')).toBeVisible();
+  expect(screen.queryByText('Nothing scanned yet')).toBeNull();
+  await scan('SKU-1');
+  expect(screen.queryByText('1 of 2 scanned before')).toBeNull();
+});
+
 test('where nothing is in hand, a list is handed back without a question', async () => {
   const { left } = open();
   await scan('A-01');

@@ -145,7 +145,7 @@ export function Stop({ task, at, all, isFree, onBegin, onTaken }: StopProps) {
         </Field>
       </form>
       <div className={styles.decision}>
-        <VerdictPanel verdict={verdict} isCompact />
+        <VerdictPanel verdict={verdict} isCompact none={scans.saidBefore} />
         <Decision task={task} scans={scans} onBack={() => heading.current?.focus({ preventScroll: true })} />
       </div>
     </div>

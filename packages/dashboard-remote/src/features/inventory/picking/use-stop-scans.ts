@@ -93,7 +93,15 @@ export function useStopScans(task: PickTask, onRight: () => void) {
       say('good', t('scan.counted', { count: scanned.picked, wanted: task.quantity }));
     }
   };
-  return { isSerial, picked, setPicked, serials, proof, numbers, scan };
+  const piecesBefore = before?.pieces ?? 0;
+  /** Text of what was scanned here before the page was left; the result of the last scan is gone with it. */
+  const saidBefore =
+    piecesBefore > 0
+      ? t('scan.before', { count: piecesBefore, wanted: task.quantity })
+      : before?.proof === 'place'
+        ? t('scan.place')
+        : undefined;
+  return { isSerial, picked, saidBefore, setPicked, serials, proof, numbers, scan };
 }
 
 export type StopScans = ReturnType<typeof useStopScans>;

@@ -88,13 +88,15 @@ function isTyping(): boolean {
 interface VerdictPanelProps {
   verdict: Verdict | null;
   isCompact?: boolean;
+  /** Said as long as there is no result. */
+  none?: string | undefined;
 }
 
 /**
  * Result of the last scan, brought into sight with each. It is announced and heard as well, so the panel itself is no live
  * region.
  */
-export function VerdictPanel({ verdict, isCompact = false }: VerdictPanelProps) {
+export function VerdictPanel({ verdict, isCompact = false, none }: VerdictPanelProps) {
   const styles = useStyles();
   const { t } = useWords();
   const panel = useRef<HTMLDivElement>(null);
@@ -105,7 +107,7 @@ export function VerdictPanel({ verdict, isCompact = false }: VerdictPanelProps) 
     if (at !== undefined && !isTyping()) current?.scrollIntoView?.({ block: 'nearest' });
   }, [at]);
   const root = mergeClasses(styles.root, isCompact && styles.compact);
-  if (!verdict) return <div className={mergeClasses(root, styles.none)}>{t('verdict.none')}</div>;
+  if (!verdict) return <div className={mergeClasses(root, styles.none)}>{none ?? t('verdict.none')}</div>;
   return (
     <div
       key={verdict.at}

@@ -28,7 +28,8 @@ declare const catalogue: Catalogue<
     | 'short.no_room' | 'short.pieces' | 'short.unreachable' | 'short.unusable_lot' | 'task.count' | 'task.count.lead'
     | 'task.find' | 'task.find.lead' | 'task.move' | 'task.move.lead' | 'task.pick' | 'task.pick.lead' | 'task.put-away'
     | 'task.put-away.lead' | 'task.receive' | 'task.receive.lead' | 'task.relocate' | 'task.relocate.lead'
-    | 'task.replenish' | 'task.replenish.lead' | 'task.unknown' | 'task.unknown-reason' | 'verdict.none' | 'wrong.typed',
+    | 'task.replenish' | 'task.replenish.lead' | 'task.unknown' | 'task.unknown-reason' | 'verdict.none'
+    | 'wrong.no-warehouse' | 'wrong.typed',
     {}
   > & {
     'advice.later': { place: 'text'; reasons: 'text'; sku: 'text' };

@@ -45,6 +45,7 @@ declare const catalogue: Catalogue<
     'pick.unreleased': { count: 'number' };
     'pick.waits': { count: 'number' };
     'pick.walked-reason': { count: 'number' };
+    'scan.before': { count: 'number'; wanted: 'number' };
     'scan.counted': { count: 'number'; wanted: 'number' };
     'scan.enough': { over: 'number'; pieces: 'number'; wanted: 'number' };
     'scan.expired': { day: 'text'; sku: 'text' };
