@@ -35,6 +35,8 @@ export interface FormDialogProps {
   cancelLabel?: string;
   /** False while there is nothing that could be sent. */
   canSubmit?: boolean;
+  /** Id of the text in it that says why nothing can be sent; undefined while something can. The button stays reachable, and has it read. */
+  whyNotId?: string;
   size?: 'small' | 'medium' | 'large';
   /** True where what was entered is still there when the dialog opens again: nothing is lost then by closing it. */
   keepsDraft?: boolean;
@@ -48,7 +50,7 @@ export interface FormDialogProps {
  */
 export function FormDialog(props: FormDialogProps) {
   const { form, title, lead, children, submitLabel, busyLabel = submitLabel } = props;
-  const { canSubmit = true, size = 'medium', keepsDraft = false, onClose } = props;
+  const { canSubmit = true, whyNotId, size = 'medium', keepsDraft = false, onClose } = props;
   const styles = useStyles();
   const { t } = sharedWords.useWords();
   const formStyles = useFormStyles();
@@ -68,7 +70,12 @@ export function FormDialog(props: FormDialogProps) {
       <Dialog open onOpenChange={(_event, data) => !data.open && !asking && leave()}>
         <DialogSurface className={styles[size]}>
           <ReturnFocus />
-          <form ref={form.ref} onSubmit={form.submit} noValidate aria-busy={form.busy}>
+          <form
+            ref={form.ref}
+            onSubmit={whyNotId === undefined ? form.submit : (event) => event.preventDefault()}
+            noValidate
+            aria-busy={form.busy}
+          >
             <DialogBody>
               <DialogTitle>{title}</DialogTitle>
               <DialogContent className={formStyles.form}>
@@ -114,7 +121,8 @@ export function FormDialog(props: FormDialogProps) {
                   icon={form.busy ? <Spinner size="extra-tiny" aria-hidden="true" /> : undefined}
                   className={formStyles.verb}
                   disabled={!canSubmit}
-                  disabledFocusable={form.busy}
+                  disabledFocusable={form.busy || whyNotId !== undefined}
+                  aria-describedby={whyNotId}
                 >
                   {form.busy ? busyLabel : submitLabel}
                 </Button>

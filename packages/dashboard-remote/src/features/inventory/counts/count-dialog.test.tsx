@@ -37,7 +37,16 @@ test('a count begins with a warehouse that has goods in its places, and leads to
     'href',
     '/inventory/warehouses/w1?tab=layout',
   );
+  // The server would refuse it in vaguer words.
+  const ask = dialog.getByRole('button', { name: 'Ask for a count' });
+  expect(ask).toHaveAttribute('aria-disabled', 'true');
+  expect(ask).toHaveAccessibleDescription(/^This warehouse has no places yet/);
+  await userEvent.click(ask);
+  await userEvent.type(dialog.getByRole('textbox', { name: /At most so many places/ }), '{Enter}');
+  expect(platform.fake.callsTo('POST /count')).toEqual([]);
   await userEvent.selectOptions(dialog.getByLabelText('Warehouse'), 'Bonn');
+  expect(ask).not.toHaveAttribute('aria-disabled', 'true');
+  expect(ask).not.toHaveAccessibleDescription();
   expect(dialog.queryByText(/^This warehouse has no places yet/)).toBeNull();
   await userEvent.click(dialog.getByRole('button', { name: 'Ask for a count' }));
   await waitFor(() => expect(platform.fake.callsTo('POST /count')[0]?.body).toMatchObject({ warehouse_id: 'w2' }));

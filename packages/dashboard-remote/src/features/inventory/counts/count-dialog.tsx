@@ -2,6 +2,7 @@ import { usePlatform } from '@slotwise/shared/remote';
 import { FormDialog, RadioField, useForm } from '@slotwise/shared/ui/form';
 import { Field, Select, TextField } from '@slotwise/shared/ui/forms';
 import { useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
 import { useRules } from '../layout/use-rules';
 import { WarehouseField } from '../lines/warehouse-field';
 import { inventoryKeys } from '../query-keys';
@@ -63,16 +64,18 @@ export function CountDialog({ warehouseId, onClose }: { warehouseId: string; onC
   const { by } = form.values;
   const warehouse = form.values.warehouse || first;
   const { zones } = useRules(warehouse);
+  const whyNotId = useId();
   return (
     <FormDialog
       form={form}
       title={t('ask.action')}
       submitLabel={t('ask.action')}
       busyLabel={t('ask.busy')}
+      whyNotId={isBare(warehouse) ? whyNotId : undefined}
       onClose={onClose}
     >
       <WarehouseField value={warehouse} onChange={(chosen) => form.change({ warehouse: chosen, zone: '' })} />
-      {isBare(warehouse) && <NoPlaces warehouseId={warehouse} />}
+      {isBare(warehouse) && <NoPlaces warehouseId={warehouse} textId={whyNotId} />}
       <RadioField
         {...form.field('by')}
         label={t('ask.by')}

@@ -3,7 +3,7 @@ import { makeStyles, media, mergeClasses, StatusBadge, Subtitle2, Text, tokens }
 import { Select } from '@slotwise/shared/ui/forms';
 import { ArrowRight16Regular } from '@slotwise/shared/ui/icons';
 import { useId } from 'react';
-import { examplesOf, withColumn, withUnit } from './model/mapping';
+import { examplesOf, firstUnitOf, withColumn, withUnit } from './model/mapping';
 import type { Mapping } from './model/mapping';
 import { useColumnName } from './use-column-name';
 import { isNamesake, useTitle } from './use-title';
@@ -68,7 +68,7 @@ interface MappingListProps {
 
 /** The file's columns with their first values, and which of ours each is. */
 export function MappingList({
-  details: { header, sample, unknownUnits },
+  details: { header, sample, unknownUnits, mapping: first },
   columns,
   mapping,
   onMapping,
@@ -121,7 +121,10 @@ export function MappingList({
                 aria-label={t('mapping.of', { column: name })}
                 aria-describedby={unknown && `${id}-${from}-unit`}
                 value={chosen?.name ?? ''}
-                onChange={(_event, { value }) => onMapping(withColumn(mapping, from, value || null))}
+                onChange={(_event, { value }) => {
+                  const next = columns.find((one) => one.name === value);
+                  onMapping(withColumn(mapping, from, value || null, firstUnitOf(first, from, next)));
+                }}
               >
                 <option value="">{t('mapping.none')}</option>
                 {columns.map((one) => (

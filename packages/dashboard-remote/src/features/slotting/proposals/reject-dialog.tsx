@@ -13,6 +13,9 @@ interface RejectDialogProps {
   onClose: () => void;
 }
 
+/** The one that falls with the second of a pair came before it: it does not wait for this one, but makes room for it. */
+const isSecondOfPair = ({ step, worth }: ProposedMove) => step === 2 && worth.moves === 2;
+
 /** The reason to reject moves, and the moves that fall with them. */
 export function RejectDialog({ proposalId, moves, onClose }: RejectDialogProps) {
   const { t } = useWords();
@@ -40,7 +43,9 @@ export function RejectDialog({ proposalId, moves, onClose }: RejectDialogProps) 
       ? t('decide.fall-together')
       : others === 0
         ? t('decide.alone')
-        : t('decide.falls', { count: others });
+        : others === 1 && only && isSecondOfPair(only)
+          ? t('decide.falls-before')
+          : t('decide.falls', { count: others });
   return (
     <FormDialog
       form={form}

@@ -1,4 +1,4 @@
-import { examplesOf, mappedOf, mappingOf, missingColumns, withColumn, withUnit } from './mapping';
+import { examplesOf, firstUnitOf, mappedOf, mappingOf, missingColumns, withColumn, withUnit } from './mapping';
 
 const column = (name: string, required = false) => ({ name, type: 'text' as const, required, units: [], options: [] });
 
@@ -25,4 +25,15 @@ test('examples are the first different values, without blanks', () => {
   const sample = ['a', ' ', 'a', 'b ', 'c', 'd'].map((cell) => ({ cells: ['x', cell] }));
   expect(examplesOf(sample, 1)).toEqual(['a', 'b', 'c']);
   expect(examplesOf(sample, 9)).toEqual([]);
+});
+
+test('a column that is mapped again has the unit of its heading again, if it is one of ours there', () => {
+  const first = [{ name: 'length', from: 0, unit: 'in' }];
+  const [length, weight] = [{ units: ['mm', 'in'] }, { units: ['g', 'lb'] }];
+  const without = withColumn(mappingOf(first), 0, null);
+  expect(mappedOf(withColumn(without, 0, 'length', firstUnitOf(first, 0, length)))).toEqual(first);
+  expect(mappedOf(withColumn(without, 0, 'weight', firstUnitOf(first, 0, weight)))).toEqual([
+    { name: 'weight', from: 0 },
+  ]);
+  expect([firstUnitOf(first, 1, length), firstUnitOf(first, 0, undefined)]).toEqual([undefined, undefined]);
 });

@@ -9,11 +9,25 @@ export const mappingOf = (mapped: readonly MappedColumn[]): Mapping =>
 export const mappedOf = (mapping: Mapping): MappedColumn[] =>
   Object.entries(mapping).map(([from, column]) => ({ from: Number(from), ...column }));
 
-/** Chooses what a column of the file is; a column of ours is in one place only. @param name null leaves it out */
-export function withColumn(mapping: Mapping, from: number, name: string | null): Mapping {
+/**
+ * Chooses what a column of the file is; a column of ours is in one place only.
+ * @param name null leaves it out
+ * @param unit of its heading, as it was known at first
+ */
+export function withColumn(mapping: Mapping, from: number, name: string | null, unit?: string): Mapping {
   const others = Object.entries(mapping).filter(([at, column]) => Number(at) !== from && column.name !== name);
-  return { ...Object.fromEntries(others), ...(name !== null && { [from]: { name } }) };
+  return {
+    ...Object.fromEntries(others),
+    ...(name !== null && { [from]: { name, ...(unit !== undefined && { unit }) } }),
+  };
 }
+
+/** The unit that was known of a heading at first; undefined where a column of ours does not have it. */
+export const firstUnitOf = (
+  mapped: readonly MappedColumn[],
+  from: number,
+  column: Pick<ImportColumn, 'units'> | undefined,
+): string | undefined => column?.units.find((unit) => mapped.some((one) => one.from === from && one.unit === unit));
 
 export function withUnit(mapping: Mapping, from: number, unit: string): Mapping {
   const column = mapping[from];

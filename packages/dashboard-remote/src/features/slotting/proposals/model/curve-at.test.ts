@@ -31,9 +31,16 @@ test('a curve is drawn at even distances, and ends with all of it, also on later
   expect([laterAt({ ...curve, unseen }, points[2]), laterAt(curve, points[2])]).toEqual([60, undefined]);
 });
 
-test('a point stands between those distances as far as its moves or minutes go', () => {
+test('the mark of a stop lies on the curve as it is drawn, by moves and by minutes', () => {
   const curve = { runId: 'r', points, all: points[3]!, impossible: 0 };
+  for (const axis of ['moves', 'minutes'] as const)
+    for (const steps of [3, 5, 20])
+      for (const stop of points) {
+        const at = stepOf(curve, axis, steps, stop);
+        const drawn = evenly(curve, axis, steps).map(({ secondsPerDay }) => secondsPerDay);
+        const [from, to] = [drawn[Math.floor(at)]!, drawn[Math.min(steps, Math.ceil(at))]!];
+        expect(from + (to - from) * (at % 1)).toBeCloseTo(stop.secondsPerDay);
+      }
   expect([0, 2, 3].map((at) => stepOf(curve, 'moves', 20, points[at]!))).toEqual([0, 10, 20]);
-  expect(stepOf(curve, 'minutes', 20, points[2]!)).toBeCloseTo((8.5 / 20.1) * 20);
   expect(stepOf({ ...curve, points: [points[0]!] }, 'moves', 20, points[0]!)).toBe(0);
 });

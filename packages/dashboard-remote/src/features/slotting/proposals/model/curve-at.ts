@@ -32,8 +32,23 @@ export function evenly(curve: MoveCurve, axis: CurveAxis, steps: number) {
   });
 }
 
-/** How far along those distances a point stands: 1.5 is halfway between the second and the third. */
-export function stepOf({ points }: MoveCurve, axis: CurveAxis, steps: number, point: MoveWorth): number {
-  const whole = points.at(-1)?.[axis] ?? 0;
-  return whole > 0 ? (point[axis] / whole) * steps : 0;
+/**
+ * How far along those distances a stop stands: 1.5 is halfway between the second and the third. The curve there is as high
+ * as the stop: where a step of it lies between two distances, the mark stands on its slope and not before it.
+ */
+export function stepOf(curve: MoveCurve, axis: CurveAxis, steps: number, point: MoveWorth): number {
+  const whole = curve.points.at(-1)?.[axis] ?? 0;
+  if (whole <= 0) return 0;
+  const drawn = evenly(curve, axis, steps);
+  const allowed = Math.min(steps, (point[axis] / whole) * steps);
+  const height = (at: number) => {
+    const [from, to] = [drawn[Math.floor(at)]!.secondsPerDay, drawn[Math.min(steps, Math.ceil(at))]!.secondsPerDay];
+    return from + (to - from) * (at % 1);
+  };
+  // Few moves that take long may be drawn over by others that save as much: the mark stands where the curve is that high.
+  if (height(allowed) === point.secondsPerDay) return allowed;
+  const after = drawn.findIndex(({ secondsPerDay }) => secondsPerDay >= point.secondsPerDay);
+  if (after <= 0) return Math.max(0, after);
+  const [from, to] = [drawn[after - 1]!.secondsPerDay, drawn[after]!.secondsPerDay];
+  return after - 1 + (point.secondsPerDay - from) / (to - from);
 }

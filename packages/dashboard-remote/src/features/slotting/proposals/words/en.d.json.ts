@@ -13,18 +13,18 @@ declare const catalogue: Catalogue<
     | 'curve.axis' | 'curve.by-minutes' | 'curve.by-moves' | 'curve.later' | 'curve.minutes' | 'curve.moves'
     | 'curve.series' | 'curve.title' | 'curve.unit' | 'decay.by-itself' | 'decay.costs' | 'decay.dismiss'
     | 'decay.dismissed' | 'decay.early' | 'decay.no_better' | 'decay.nobody' | 'decay.searching' | 'decide.alone'
-    | 'decide.approve' | 'decide.busy' | 'decide.fall-together' | 'decide.reason' | 'decide.reason-missing'
-    | 'decide.reject' | 'decide.reopen' | 'decision.approved' | 'decision.open' | 'decision.rejected' | 'gain.retry'
-    | 'gain.title' | 'list.none' | 'list.open' | 'list.title' | 'move.buffer' | 'move.label' | 'move.never'
-    | 'move.none' | 'move.somebody' | 'no-plan.ended' | 'no-plan.failed' | 'no-plan.forgotten' | 'no-plan.open'
-    | 'no-plan.other' | 'no-plan.search' | 'no-plan.stopped' | 'no-plan.to-other' | 'no-plan.to-run'
-    | 'no-plan.to-search' | 'no-plan.wait' | 'page.floor' | 'page.layout-changed' | 'page.layout-changed-advice'
-    | 'page.none-approved' | 'page.on-floor' | 'page.on-floor-open' | 'page.search-again' | 'page.stale-advice'
-    | 'page.title' | 'proof.measuring' | 'proof.same' | 'realised.none' | 'realised.title' | 'stale.goods_gone'
-    | 'stale.needs_stale' | 'stale.place_gone' | 'stale.refused' | 'stat.break-even' | 'stat.gain' | 'stat.minutes'
-    | 'stat.moves' | 'status.active' | 'status.done' | 'status.draft' | 'status.dropped' | 'status.taken_back'
-    | 'status.taking_back' | 'why.ask' | 'why.buffer' | 'why.close' | 'work.brought_back' | 'work.done' | 'work.dropped'
-    | 'work.open',
+    | 'decide.approve' | 'decide.busy' | 'decide.fall-together' | 'decide.falls-before' | 'decide.reason'
+    | 'decide.reason-missing' | 'decide.reject' | 'decide.reopen' | 'decision.approved' | 'decision.open'
+    | 'decision.rejected' | 'gain.retry' | 'gain.title' | 'list.none' | 'list.open' | 'list.title' | 'move.buffer'
+    | 'move.label' | 'move.never' | 'move.none' | 'move.somebody' | 'no-plan.ended' | 'no-plan.failed'
+    | 'no-plan.forgotten' | 'no-plan.open' | 'no-plan.other' | 'no-plan.search' | 'no-plan.stopped' | 'no-plan.to-other'
+    | 'no-plan.to-run' | 'no-plan.to-search' | 'no-plan.wait' | 'page.floor' | 'page.layout-changed'
+    | 'page.layout-changed-advice' | 'page.none-approved' | 'page.on-floor' | 'page.on-floor-open' | 'page.search-again'
+    | 'page.stale-advice' | 'page.title' | 'proof.measuring' | 'proof.same' | 'realised.none' | 'realised.title'
+    | 'stale.goods_gone' | 'stale.needs_stale' | 'stale.place_gone' | 'stale.refused' | 'stat.break-even' | 'stat.gain'
+    | 'stat.minutes' | 'stat.moves' | 'status.active' | 'status.done' | 'status.draft' | 'status.dropped'
+    | 'status.taken_back' | 'status.taking_back' | 'why.ask' | 'why.buffer' | 'why.close' | 'work.brought_back'
+    | 'work.done' | 'work.dropped' | 'work.open',
     {}
   > & {
     'action.activate-body': { minutes: 'number'; moves: 'number' };
