@@ -2,7 +2,7 @@ import type { RouteKey } from '@slotwise/contract';
 import { API_PREFIX, HEADERS } from '@slotwise/contract/constants';
 import ky, { type KyInstance } from 'ky';
 import { pageClock, type Clock } from '../clock';
-import { isApiError, isInDoubt } from './errors';
+import { isApiError, isInDoubt, type ApiError } from './errors';
 import { failureOf, faultOf, faultOfWrite } from './failures';
 import { randomKey } from './random-key';
 import { readEvents } from './read-events';
@@ -25,6 +25,8 @@ export interface HttpOptions {
   onUnauthenticated?(refused: string): void;
   /** Called with the headers of each answer that is no failure. @param key of the route */
   onAnswer?(key: string, headers: Headers): void;
+  /** Called with each refusal, which is told to nobody before this has ended. */
+  onRefused?(refusal: ApiError): Promise<void> | undefined;
   /** Nobody knows whether a call has changed what it was to change. */
   onInDoubt?(): void;
   signal?: AbortSignal;
@@ -105,7 +107,11 @@ function scopedHttp(options: ScopedOptions, client: KyInstance): Http {
           })
         : client(path, request));
       serverClock.learn(response.headers.get('date'), sentAt, clock.now());
-      if (!response.ok) throw await failureOf(response);
+      if (!response.ok) {
+        const refusal = await failureOf(response);
+        await options.onRefused?.(refusal);
+        throw refusal;
+      }
       options.onAnswer?.(key, response.headers);
       if (streaming) return response;
       const file = await receivedFile(response);

@@ -1,3 +1,4 @@
+import { fieldFaultsOf } from '@slotwise/shared/words';
 import type { PermissionName, Role, Tokens } from '@slotwise/contract';
 import { HEADERS } from '@slotwise/contract/constants';
 import type { QueryClient } from '@tanstack/react-query';
@@ -149,6 +150,7 @@ class BrowserSession implements PageSession {
       },
       refresh: (refused) => this.keeper.refresh(refused),
       onUnauthenticated: (refused) => this.keeper.signOut(refused),
+      onRefused: fieldFaultsOf,
       onInDoubt: () => void this.readAgain(),
       onAnswer: (key, headers) => {
         if (key === 'GET /me') this.lastPositions = headers.get(HEADERS.positions) ?? '';

@@ -32,6 +32,13 @@ export const missingFieldFaults = (locale: string, error: unknown): Promise<void
     ? loadFieldFaults(locale)
     : undefined;
 
+/** Locale of the page that says errors. */
+let shown: string | undefined;
+
+/** The same in the page's locale: a refusal that is read before its words are here would be said as the server does. */
+export const fieldFaultsOf = (error: unknown): Promise<void> | undefined =>
+  shown === undefined ? undefined : missingFieldFaults(shown, error);
+
 /** The first screen is drawn by then, and its requests are on their way. */
 const AFTER_MS = 3000;
 
@@ -49,7 +56,10 @@ function loadSoon(locale: string): () => void {
 /** Draws anew whoever says faults of fields once their words are here. */
 export function useFieldFaults(locale: string): void {
   useSyncExternalStore(ready.subscribe, ready.get);
-  useEffect(() => loadSoon(locale), [locale]);
+  useEffect(() => {
+    shown = locale;
+    return loadSoon(locale);
+  }, [locale]);
 }
 
 /** A server that is newer than this page says in English what a field does wrong ("must not be empty"). */

@@ -6,7 +6,7 @@ export { directionOf, LocaleProvider, useChosenWeekStart, useFormats, useLocale,
 export type { Direction } from './locale';
 export { describeErrorIn, useDescribeError } from './describe-error';
 export type { ErrorDescription } from './describe-error';
-export { loadFieldFaults, missingFieldFaults } from './field-faults';
+export { fieldFaultsOf, loadFieldFaults, missingFieldFaults } from './field-faults';
 export { usePermissionWords } from './permission-words';
 export type { PermissionWords } from './permission-words';
 export { sharedWords } from './shared-words';
