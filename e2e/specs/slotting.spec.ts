@@ -118,7 +118,8 @@ test('history is imported, a plan searched in two browsers and stopped, its best
   const proposals = page.getByRole('region', { name: 'Proposals' });
   await proposals.getByRole('link', { name: 'Choose moves of this plan' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Choose moves' })).toBeVisible();
-  await expect(page.getByText(/^These \d+ moves save/)).toBeVisible();
+  // The curve of a plan that was stopped early may have no step that is so small; the proposal is searched anew.
+  await expect(page.getByText(/^(?:(?:This|These) \d+ moves? saves?|No move fits)/)).toBeVisible();
   await expectClean(page, 'the curve of moves');
   await expect(page.getByRole('link', { name: 'Far end' })).toHaveAttribute('href', home);
   await page.getByLabel('Percent of all moves').fill('250');
