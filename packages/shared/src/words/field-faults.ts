@@ -4,15 +4,20 @@ import { createReadable } from '../events/readable';
 import { isApiError, type ReceivedFault } from '../http/errors';
 
 let saying: typeof Say | undefined;
-/** Languages whose words are here. */
-const ready = createReadable<ReadonlySet<string>>(new Set());
+/** Locales whose words are here. */
+const ready = new Set<string>();
+/** Grows when words arrive that were missing where a fault was said: nothing else has to be drawn anew. */
+const arrivals = createReadable(0);
+let isMissed = false;
 const loading = new Map<string, Promise<void>>();
 
 async function load(locale: string): Promise<void> {
   try {
     saying ??= await import(/* webpackChunkName: "field-faults" */ '../field-faults/say');
     await saying.loadWords(locale);
-    ready.set(new Set([...ready.get(), locale]));
+    ready.add(locale);
+    if (isMissed) arrivals.set(arrivals.get() + 1);
+    isMissed = false;
   } catch {
     // The server's own reasons are said, and the next fault tries again.
     loading.delete(locale);
@@ -28,7 +33,7 @@ export function loadFieldFaults(locale: string): Promise<void> {
 
 /** The same where an error says something of fields whose words are not here; undefined where nothing is to be awaited. */
 export const missingFieldFaults = (locale: string, error: unknown): Promise<void> | undefined =>
-  isApiError(error) && error.details.some(({ code }) => code !== undefined) && !ready.get().has(locale)
+  isApiError(error) && error.details.some(({ code }) => code !== undefined) && !ready.has(locale)
     ? loadFieldFaults(locale)
     : undefined;
 
@@ -55,7 +60,7 @@ function loadSoon(locale: string): () => void {
 
 /** Draws anew whoever says faults of fields once their words are here. */
 export function useFieldFaults(locale: string): void {
-  useSyncExternalStore(ready.subscribe, ready.get);
+  useSyncExternalStore(arrivals.subscribe, arrivals.get);
   useEffect(() => {
     shown = locale;
     return loadSoon(locale);
@@ -68,7 +73,8 @@ const sentence = (reason: string) => (/^\p{Ll}/u.test(reason) ? `This ${reason}`
 /** Writes what is wrong with a field; as the server does until the words have arrived, which it asks for. @param locale of the page */
 export function sayFieldFault(locale: string, fault: ReceivedFault): string {
   if (fault.code === undefined) return sentence(fault.reason);
-  if (!saying || !ready.get().has(locale)) {
+  if (!saying || !ready.has(locale)) {
+    isMissed = true;
     void loadFieldFaults(locale);
     return sentence(fault.reason);
   }
