@@ -26,11 +26,11 @@ const settle = async () => {
 };
 
 /** A page that is opened on this device. */
-function open(me: Me | null) {
+function open(me: Me | null, openStore = keptStore) {
   const queryClient = createQueryClient();
   const state = createReadable(stateOf(me));
   const clock = { now: () => now, after: (_ms: number, act: () => void) => (due.push(act), () => undefined) };
-  followKeptQueries({ session: state, queryClient, signal: end.signal, mark: 'kept', open: keptStore, clock });
+  followKeptQueries({ session: state, queryClient, signal: end.signal, mark: 'kept', open: openStore, clock });
   return { queryClient, become: (next: Me | null) => state.set(stateOf(next)) };
 }
 const read = ({ queryClient }: ReturnType<typeof open>, name: string, data: unknown) => {
@@ -148,3 +148,17 @@ test.each(['pagehide', 'visibilitychange'])(
     expect(await knownAnew()).toEqual(['2 scanned']);
   },
 );
+
+test('what one person read is never filed under the next one, however late the database opens', async () => {
+  let opens: () => void = () => undefined;
+  const late = new Promise<void>((resolve) => (opens = resolve));
+  const page = open(ada, () => late.then(keptStore));
+  read(page, 'floor', ['A-01']);
+  await stored();
+  // As a session does between two people.
+  page.queryClient.clear();
+  page.become(grace);
+  opens();
+  await stored();
+  expect(await (await keptStore()).read(ownerOf(grace))).toBeUndefined();
+});

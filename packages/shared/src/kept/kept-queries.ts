@@ -92,7 +92,9 @@ export function followKeptQueries(options: Options): void {
     hydrate(queryClient, { mutations: [], queries: young }, { defaultOptions: { queries: { gcTime: KEPT_MS } } });
   };
   const write = async () => {
-    if (owner === null) return;
+    // Somebody else may be signed in once the database is open.
+    const whose = owner;
+    if (whose === null) return;
     const { queries } = dehydrate(queryClient, { shouldDehydrateQuery: isKept, shouldDehydrateMutation: () => false });
     queries.sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt);
     let size = 0;
@@ -101,7 +103,7 @@ export function followKeptQueries(options: Options): void {
     setMark(mark, true);
     const text = `{"mutations":[],"queries":[${kept.join()}]}`;
     // Its end is not waited for: the database keeps the order, and a page that is being left has no time for a turn.
-    (await store()).write(owner, text).catch(failed);
+    (await store()).write(whose, text).catch(failed);
   };
   const clear = async () => {
     if (!isMarked(mark)) return;

@@ -1,6 +1,6 @@
 import type { AssistantProposal } from '@slotwise/contract';
 import { isApiError, type Http } from '@slotwise/shared/http';
-import { describeErrorIn, missingFieldFaults } from '@slotwise/shared/words';
+import { describeErrorIn } from '@slotwise/shared/words';
 import type { Store } from '../registry/registry';
 import { exchangesAtom, type Proposed } from './assistant-atoms';
 
@@ -40,7 +40,7 @@ export async function decide(
   } catch (error) {
     const status = isApiError(error) ? REFUSED[error.code] : undefined;
     if (status) return set({ proposal: { ...known.proposal, status }, doing: null });
-    set({ doing: null, fault: await faultOf(locale, error) });
+    set({ doing: null, fault: faultOf(locale, error) });
   }
 }
 
@@ -72,7 +72,7 @@ export async function proposeBack(
     );
     return proposal;
   } catch (error) {
-    set({ doing: null, fault: await faultOf(locale, error) });
+    set({ doing: null, fault: faultOf(locale, error) });
     return undefined;
   }
 }
@@ -91,8 +91,7 @@ const setter = (store: Store, id: string) => (change: Partial<Proposed>) =>
     })),
   );
 
-async function faultOf(locale: string, error: unknown): Promise<string> {
-  await missingFieldFaults(locale, error);
+function faultOf(locale: string, error: unknown): string {
   const { title, advice } = describeErrorIn(locale, error);
   return [title, advice].filter(Boolean).join(' ');
 }

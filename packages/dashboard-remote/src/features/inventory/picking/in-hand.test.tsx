@@ -1,9 +1,10 @@
 import type { PickListSummary, PickTask } from '@slotwise/contract';
 import { me as someone, renderWithPlatform } from '@slotwise/shared/testing';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import PickPage from './pick-page';
+import { inHandKey } from './use-in-hand';
 import { Walk } from './walk';
 
 configure({ defaultHidden: true });
@@ -109,4 +110,15 @@ test('who gives up a list with pieces in hand is told where they belong', async 
   await elsewhere();
   await userEvent.click(await screen.findByRole('button', { name: 'Give up' }));
   expect(within(await screen.findByRole('alertdialog')).getByText('Put 1 × SKU-1 back at A-01.')).toBeVisible();
+});
+
+test('scans that this device remembers only after the list was read are known all the same', async () => {
+  const { platform } = open();
+  await screen.findByLabelText('Scan place or product');
+  const kept = { turn: 1, undone: 0, sku: 'SKU-1', place: 'A-01', pieces: 1, wanted: 2, serials: [], proof: 'goods' };
+  act(() => void platform.queryClient.setQueryData(inHandKey('p1'), kept));
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm 1 of 2' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Report 1 missing' }));
+  await waitFor(() => expect(platform.fake.callsTo('POST /pick-list/pick')).toHaveLength(1));
+  expect(platform.fake.callsTo('POST /pick-list/pick')[0]?.body).toMatchObject({ turn: 1, quantity: 1 });
 });

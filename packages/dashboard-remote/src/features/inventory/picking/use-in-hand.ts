@@ -20,27 +20,33 @@ export const inHandKey = (listId: string) => [...inventoryKeys.floor, 'in-hand',
 const isOf = (kept: InHand | null | undefined, { turn, undone }: PickTask) =>
   kept?.turn === turn && kept.undone === undone;
 
+/** Scans that are kept on this device, which may be known later than the list is read. */
+const useKept = (listId: string) =>
+  useQuery<InHand | null>({ queryKey: inHandKey(listId), queryFn: skipToken, ...KEPT }).data;
+
 /** Pieces of a list in somebody's hands, if there are any. */
 export function useInHand(listId: string): InHand | null {
-  const { data } = useQuery<InHand | null>({ queryKey: inHandKey(listId), queryFn: skipToken, ...KEPT });
-  return data && data.pieces > 0 ? data : null;
+  const kept = useKept(listId);
+  return kept && kept.pieces > 0 ? kept : null;
 }
+
+export type Scanned = Pick<InHand, 'pieces' | 'serials' | 'proof'>;
 
 /** Remembers the scans of a stop for as long as it is not confirmed, also while its page is left. */
 export function useKeptScans(task: PickTask) {
   const cache = useQueryClient();
   const key = inHandKey(task.pickListId);
-  const read = () => cache.getQueryData<InHand | null>(key);
+  const kept = useKept(task.pickListId);
   return {
-    known: () => (isOf(read(), task) ? (read() ?? null) : null),
-    keep: ({ pieces, serials, proof }: Pick<InHand, 'pieces' | 'serials' | 'proof'>) =>
+    known: (isOf(kept, task) ? kept : null) as Scanned | null,
+    keep: ({ pieces, serials, proof }: Scanned) =>
       cache.setQueryData<InHand | null>(key, {
         ...{ turn: task.turn, undone: task.undone, sku: task.sku.code, place: task.location.code },
         ...{ pieces, wanted: task.quantity, serials, proof },
       }),
     // The next stop may have begun meanwhile.
     forget: () => {
-      if (isOf(read(), task)) cache.setQueryData<InHand | null>(key, null);
+      if (isOf(cache.getQueryData<InHand | null>(key), task)) cache.setQueryData<InHand | null>(key, null);
     },
   };
 }

@@ -2,7 +2,7 @@ import type { PickTask } from '@slotwise/contract';
 import { CODE_MAX } from '@slotwise/contract/constants';
 import { gtin14 } from '@slotwise/contract/gtin';
 import { usePlatform } from '@slotwise/shared/remote';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { findSku } from '../booking/use-sku-by-code';
 import { useFloor } from '../floor/floor-context';
 import { useTypedNumbers } from '../floor/typed-numbers';
@@ -12,8 +12,12 @@ import { FNC1 } from '../gs1/write';
 import { todayOf } from '../sections/days';
 import { useDayText } from '../sections/use-day-text';
 import { readScan, readSerial } from './model/scan';
-import { useKeptScans, type InHand } from './use-in-hand';
+import { useKeptScans, type Scanned } from './use-in-hand';
 import { useWords } from './words';
+
+const NOTHING: Scanned = { pieces: 0, serials: [], proof: 'none' };
+/** Kinds of scans that belong to the stop. */
+const RIGHT: readonly string[] = ['place', 'pieces', 'enough', 'goods', 'serial'];
 
 /**
  * The scans at one stop: the pieces that they count, and what is said of each. One scan of the goods proves them: from then on
@@ -28,24 +32,22 @@ export function useStopScans(task: PickTask, onRight: () => void) {
   const faultText = useFaultText();
   const { say } = useFloor();
   const { http } = usePlatform();
-  const kept = useKeptScans(task);
-  const [before] = useState(kept.known);
-  const [counted, setPicked] = useState(before?.pieces ?? 0);
-  const [serials, setSerials] = useState<readonly string[]>(before?.serials ?? []);
-  /** The label that was read here: of the place, or of the goods, which proves them as well. */
-  const [proof, setProof] = useState<InHand['proof']>(before?.proof ?? 'none');
+  const isSerial = task.serialTracked === true;
+  const { known, keep } = useKeptScans(task);
+  /** Of this page; until its first scan, what was scanned before it was opened. */
+  const [own, setOwn] = useState<Scanned | null>(null);
+  const scanned = own ?? known ?? NOTHING;
+  const { pieces: counted, serials, proof } = scanned;
+  const change = (part: Partial<Scanned>) => {
+    const next = { ...scanned, ...part };
+    setOwn(next);
+    keep({ ...next, pieces: isSerial ? next.serials.length : next.pieces });
+  };
+  const setPicked = (pieces: number) => change({ pieces });
   const numbers = useTypedNumbers();
   /** Of this stop, so that a late answer is not said of the next scan. */
   const scans = useRef(0);
-  const isSerial = task.serialTracked === true;
   const picked = isSerial ? serials.length : counted;
-  const keep = useRef(kept.keep);
-  useEffect(() => {
-    keep.current = kept.keep;
-  });
-  useEffect(() => {
-    keep.current({ pieces: picked, serials, proof });
-  }, [picked, serials, proof]);
 
   /** Text that says more of a wrong scan, as soon as it is known: it is of nothing at all, or the label of another lot alone. */
   const moreOf = async (code: string): Promise<string | null> => {
@@ -67,40 +69,40 @@ export function useStopScans(task: PickTask, onRight: () => void) {
       () => undefined,
     );
   };
+  const textBefore = (before: Scanned) => {
+    if (before.pieces > 0) return t('scan.before', { count: before.pieces, wanted: task.quantity });
+    return before.proof === 'place' ? t('scan.place') : undefined;
+  };
   const scan = (text: string) => {
     scans.current++;
     if (numbers.hasOpen()) return say('bad', floor('wrong.typed'));
     const today = todayOf();
-    const scanned = isSerial ? readSerial(text, task, serials, today) : readScan(text, task, picked, today);
-    if (['pieces', 'enough', 'goods', 'serial'].includes(scanned.kind)) setProof('goods');
-    else if (scanned.kind === 'place' && proof === 'none') setProof('place');
-    if (['place', 'pieces', 'enough', 'goods', 'serial'].includes(scanned.kind)) onRight();
-    if (scanned.kind === 'place') say('good', t('scan.place'));
-    else if (scanned.kind === 'enough')
-      say('bad', t('scan.enough', { pieces: scanned.pieces, over: scanned.over, wanted: task.quantity }));
-    else if (scanned.kind === 'goods') say('good', t('scan.now-serial'));
-    else if (scanned.kind === 'twice') say('bad', t('scan.twice', { serial: scanned.serial }));
-    else if (scanned.kind === 'lot') say('bad', t('scan.lot', { lot: scanned.lot, wanted: scanned.wanted }));
-    else if (scanned.kind === 'expired')
-      say('bad', t('scan.expired', { sku: task.sku.code, day: dayText(scanned.day) }));
-    else if (scanned.kind === 'fault') say('bad', faultText(scanned.fault));
-    else if (scanned.kind === 'serial') {
-      setSerials([...serials, scanned.serial]);
+    const result = isSerial ? readSerial(text, task, serials, today) : readScan(text, task, picked, today);
+    if (RIGHT.includes(result.kind)) {
+      change({
+        proof: result.kind === 'place' && proof !== 'goods' ? 'place' : 'goods',
+        ...(result.kind === 'pieces' && { pieces: result.picked }),
+        ...(result.kind === 'serial' && { serials: [...serials, result.serial] }),
+      });
+      onRight();
+    }
+    if (result.kind === 'place') say('good', t('scan.place'));
+    else if (result.kind === 'enough')
+      say('bad', t('scan.enough', { pieces: result.pieces, over: result.over, wanted: task.quantity }));
+    else if (result.kind === 'goods') say('good', t('scan.now-serial'));
+    else if (result.kind === 'twice') say('bad', t('scan.twice', { serial: result.serial }));
+    else if (result.kind === 'lot') say('bad', t('scan.lot', { lot: result.lot, wanted: result.wanted }));
+    else if (result.kind === 'expired') say('bad', t('scan.expired', { sku: task.sku.code, day: dayText(result.day) }));
+    else if (result.kind === 'fault') say('bad', faultText(result.fault));
+    else if (result.kind === 'serial') {
       say('good', t('scan.counted', { count: serials.length + 1, wanted: task.quantity }));
-    } else if (scanned.kind === 'wrong') sayWrong(text.trim());
+    } else if (result.kind === 'wrong') sayWrong(text.trim());
     else {
-      setPicked(scanned.picked);
-      say('good', t('scan.counted', { count: scanned.picked, wanted: task.quantity }));
+      say('good', t('scan.counted', { count: result.picked, wanted: task.quantity }));
     }
   };
-  const piecesBefore = before?.pieces ?? 0;
   /** Text of what was scanned here before the page was left; the result of the last scan is gone with it. */
-  const saidBefore =
-    piecesBefore > 0
-      ? t('scan.before', { count: piecesBefore, wanted: task.quantity })
-      : before?.proof === 'place'
-        ? t('scan.place')
-        : undefined;
+  const saidBefore = own === null && known ? textBefore(known) : undefined;
   return { isSerial, picked, saidBefore, setPicked, serials, proof, numbers, scan };
 }
 
