@@ -21,6 +21,7 @@ export function notifyFailure(
   if (isAborted(error)) return;
   const locale = platform.locale.get();
   const tell = () => tellFailure(platform, title, error, { inDoubt });
+  // In a partner's page the client that was refused belongs to that page, and has not waited for our words.
   const missing = missingFieldFaults(locale, error);
   if (missing) void missing.then(tell);
   else tell();

@@ -1,6 +1,6 @@
-import { fieldFaultsOf } from '@slotwise/shared/words';
 import type { PermissionName, Role, Tokens } from '@slotwise/contract';
 import { HEADERS } from '@slotwise/contract/constants';
+import { fieldFaultsOf } from '@slotwise/shared/words';
 import type { QueryClient } from '@tanstack/react-query';
 import { pageClock, type Clock } from '../clock';
 import { createReadable, type Writable } from '../events/readable';

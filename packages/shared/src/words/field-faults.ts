@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type * as Say from '../field-faults/say';
 import { createReadable } from '../events/readable';
 import { isApiError, type ReceivedFault } from '../http/errors';
+import { SOURCE_LANGUAGE } from './languages';
 
 let saying: typeof Say | undefined;
 /** Locales whose words are here. */
@@ -37,33 +38,30 @@ export const missingFieldFaults = (locale: string, error: unknown): Promise<void
     ? loadFieldFaults(locale)
     : undefined;
 
-/** Locale of the page that says errors. */
-let shown: string | undefined;
+/** Locale of the page. */
+let shown = SOURCE_LANGUAGE;
 
 /** The same in the page's locale: a refusal that is read before its words are here would be said as the server does. */
-export const fieldFaultsOf = (error: unknown): Promise<void> | undefined =>
-  shown === undefined ? undefined : missingFieldFaults(shown, error);
+export const fieldFaultsOf = (error: unknown): Promise<void> | undefined => missingFieldFaults(shown, error);
 
 /** The first screen is drawn by then, and its requests are on their way. */
 const AFTER_MS = 3000;
+const coming = new Set<string>();
 
 /** Fetches them once the page has settled, so that they are here before somebody is refused, and without a network too. */
-function loadSoon(locale: string): () => void {
-  if (loading.has(locale)) return () => undefined;
+function bringSoon(locale: string): void {
+  if (coming.has(locale)) return;
+  coming.add(locale);
   const start = () => void loadFieldFaults(locale);
-  const timer = setTimeout(
-    () => ('requestIdleCallback' in globalThis ? requestIdleCallback(start) : start()),
-    AFTER_MS,
-  );
-  return () => clearTimeout(timer);
+  setTimeout(() => ('requestIdleCallback' in globalThis ? requestIdleCallback(start) : start()), AFTER_MS);
 }
 
-/** Draws anew whoever says faults of fields once their words are here. */
+/** Draws anew whoever said a fault of a field before its words were here. */
 export function useFieldFaults(locale: string): void {
   useSyncExternalStore(arrivals.subscribe, arrivals.get);
   useEffect(() => {
     shown = locale;
-    return loadSoon(locale);
+    bringSoon(locale);
   }, [locale]);
 }
 
