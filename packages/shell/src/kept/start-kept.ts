@@ -1,6 +1,6 @@
 import { MARK, type Kept, type KeptParts } from './kept-parts';
 
-/** The first screen is drawn by then. If something was kept before, it is needed at once. */
+/** The first screen is drawn by then. If something was kept before, or is to be kept already, it is needed at once. */
 const AFTER_MS = 3000;
 
 function isMarked(): boolean {
@@ -23,8 +23,19 @@ export function startKept(parts: KeptParts): Kept {
       .catch((error: unknown) => console.debug('Nothing is kept for when there is no network.', error));
   if (isMarked()) bring();
   else {
-    const timer = setTimeout(bring, AFTER_MS);
-    parts.signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
+    const stop = () => {
+      clearTimeout(timer);
+      endWatch();
+    };
+    const start = () => {
+      stop();
+      bring();
+    };
+    const timer = setTimeout(start, AFTER_MS);
+    const endWatch = parts.queryClient.getQueryCache().subscribe(({ query }) => {
+      if (query.meta?.['kept'] === true) start();
+    });
+    parts.signal.addEventListener('abort', stop, { once: true });
   }
   return {
     used(id) {

@@ -1,0 +1,18 @@
+import 'fake-indexeddb/auto';
+import { createQueryClient } from '@slotwise/shared/session';
+import { me } from '@slotwise/shared/testing';
+import { waitFor } from '@testing-library/react';
+import { MARK, type KeptParts } from './kept-parts';
+import { startKept } from './start-kept';
+
+test('on a new device the first page begins to keep as soon as something is to be kept, not seconds later', async () => {
+  const end = new AbortController();
+  const queryClient = createQueryClient();
+  const state = { status: 'user' as const, me: me(), role: null, error: null };
+  const session = { get: () => state, subscribe: () => () => undefined, hasToken: () => true };
+  startKept({ page: window, session, queryClient, signal: end.signal } as unknown as KeptParts);
+  queryClient.setQueryDefaults(['floor'], { meta: { kept: true } });
+  queryClient.setQueryData(['floor', 'in-hand'], { pieces: 1 });
+  await waitFor(() => expect(localStorage.getItem(MARK)).toBe('1'));
+  end.abort();
+});
