@@ -18,7 +18,8 @@ export class Frame {
   }
 
   async openProfileMenu() {
-    await this.page.getByRole('button', { name: /profile|account/i }).click();
+    // Settings have a button of their sections, which names the one that is read: "Section: Profile".
+    await this.page.getByRole('button', { name: /^profile of/i }).click();
   }
 
   async logOut() {

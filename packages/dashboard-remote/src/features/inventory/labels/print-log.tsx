@@ -17,9 +17,18 @@ import { useWords } from './words';
 
 const PAGE = 100;
 const PARAMETERS = { kind: choice('of', LABEL_KINDS) };
+/** A link is as high as a finger needs. */
+const target = { display: 'inline-flex', alignItems: 'center', minHeight: '24px' } as const;
 const useStyles = makeStyles({
-  steps: { display: 'flex', gap: '16px', justifyContent: 'center', flexWrap: 'wrap' },
-  lead: { display: 'flex', gap: '4px 12px', flexWrap: 'wrap', paddingBlockEnd: '8px' },
+  steps: { display: 'flex', gap: '4px 16px', justifyContent: 'center', flexWrap: 'wrap', '& a': target },
+  lead: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '4px 16px',
+    flexWrap: 'wrap',
+    paddingBlockEnd: '8px',
+    '& a': target,
+  },
 });
 
 function useLogColumns(): Column<LabelPrint>[] {
