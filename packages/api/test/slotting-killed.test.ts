@@ -7,7 +7,8 @@ import { killable } from './killable';
 import type { ServerProcess } from './process';
 
 const GOODS = { seed: 7, aisles: 5, bays: 8, levels: 2, skus: 60, orders: 1500, days: 40, picks: false };
-const SECONDS = 20;
+/** Nobody waits for their end: there is time also where others leave a search next to nothing. */
+const SECONDS = 600;
 /** Walking alone. */
 const COSTS = { reach: false, replenishment: false, congestion: false, moves: 0 };
 const { begin, database: options } = killable('slotting-killed');
@@ -36,6 +37,7 @@ async function until(
   for (;;) {
     const { run } = (await call('GET /slotting/run', { token, query: { run_id: id } })).body;
     if (holds(run)) return run;
+    if (run.status === 'done' || run.status === 'failed') throw new Error(`The search is ${run.status}.`);
     await sleep(50);
   }
 }
@@ -54,12 +56,7 @@ test('a search of a process that is killed goes on from the best plan that was k
   ({ server, call } = await begin());
   const body = { warehouse_id: warehouse.id, seconds: SECONDS, costs: COSTS };
   const { run } = (await call('POST /slotting/run', { token, body })).body;
-  await until(
-    call,
-    token,
-    run.id,
-    ({ progress, outcome }) => progress.moves > 0 && progress.plan !== null && !!outcome,
-  );
+  await until(call, token, run.id, ({ progress, outcome }) => progress.moved > 0 && !!outcome);
   // A plan is not written for certain by itself, but with the next change that is: nobody is answered before.
   expect((await call('POST /sku', { token, body: { code: 'LATER', name: 'Later' } })).status).toBe(201);
   await end(server, 'SIGKILL');
@@ -76,15 +73,21 @@ test('a search of a process that is killed goes on from the best plan that was k
 
   ({ server, call } = await begin());
   // Nobody takes a job before the lease of the process that was killed is over.
-  const after = await until(call, token, run.id, ({ status }) => status === 'done' || status === 'failed');
-  expect(after).toMatchObject({ status: 'done', ending: 'budget' });
+  const shown: number[] = [];
+  await until(call, token, run.id, (now) => {
+    shown.push(chosen(now));
+    return now.progress.moves > kept.progress.moves;
+  });
+  await call('POST /slotting/run/stop', { token, body: { run_id: run.id } });
+  const after = await until(call, token, run.id, ({ status }) => status === 'done');
+  // Who looks on sees no worse plan on the way: it does not begin from today's places again.
+  expect(Math.max(...shown)).toBeLessThanOrEqual(chosen(kept));
+  expect(chosen(after)).toBeLessThanOrEqual(chosen(kept));
   const { progress } = after;
   expect(progress.version).toBeGreaterThanOrEqual(kept.progress.version);
-  expect(progress.moves).toBeGreaterThan(kept.progress.moves);
   expect(progress.elapsedMs).toBeGreaterThanOrEqual(kept.progress.elapsedMs);
-  expect(chosen(after)).toBeLessThanOrEqual(chosen(kept));
   if (kept.progress.aim) expect(progress.aim?.plan).toBeLessThanOrEqual(kept.progress.aim.plan);
   const { items } = (await call('GET /slotting/placements', { token, query: { run_id: run.id, limit: '200' } })).body;
   expect(items).toHaveLength(progress.moved);
   await end(server, 'SIGTERM');
-}, 400_000);
+}, 700_000);
