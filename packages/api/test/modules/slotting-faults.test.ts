@@ -75,6 +75,18 @@ test('what cannot be planned, and what is left out of a plan, is named and never
   ]);
   expect(await notices(some)).toEqual(['BARE no_measures fit']);
   expect((await placements(some)).map(({ sku }) => sku.code)).toEqual(['FIRST']);
+  // They are said as soon as the basis is, while the search goes on: it stops without them.
+  const { run: long } = (await begin({ seconds: 600 })).body;
+  const look = async () => (await server.call('GET /slotting/run', { token, query: { run_id: long.id } })).body.run;
+  let going = await look();
+  while (!going.basis) {
+    await sleep(20);
+    going = await look();
+  }
+  expect(going.status).toBe('running');
+  expect(await notices(going)).toEqual(['BARE no_measures fit']);
+  await server.call('POST /slotting/run/stop', { token, body: { run_id: long.id } });
+  while ((await look()).status !== 'done') await sleep(20);
   // Two stops are a walk that can be shown.
   const tourOf = ({ id }: SlottingRun, number?: string) =>
     server.call('GET /slotting/tour', { token, query: { run_id: id, ...(number && { number }) } });

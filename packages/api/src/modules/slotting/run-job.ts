@@ -21,7 +21,7 @@ import { SLOTTING_JOB } from './start-run';
 /** The best plan is written down this often, for the server that goes on after a kill. */
 const KEEP_MS = 2000;
 /** Rows that are written in one transaction. */
-const ROWS_AT_ONCE = 1000;
+const ROWS_AT_ONCE = 400;
 const WORKING = none('that it was begun stands there; how far it is, is no act of anybody');
 
 /** Searches for a plan. A search takes processors for minutes, so a server makes one at a time, beside its other jobs. */
@@ -39,6 +39,7 @@ type Changes = Parameters<typeof changeRun>[2];
 
 class RunJob {
   private readonly scope: Scope;
+  private readonly ids: { companyId: string; runId: string };
   private readonly stopAsked = new AbortController();
 
   constructor(
@@ -46,6 +47,7 @@ class RunJob {
     private readonly job: Job,
   ) {
     this.scope = { userId: job.userId, companyId: job.tenantId, wmsId: null };
+    this.ids = { companyId: job.tenantId, runId: job.subjectId };
   }
 
   async run(): Promise<void> {
@@ -103,9 +105,10 @@ class RunJob {
     const { signal, tenantId } = this.job;
     const begun = await this.change({ status: 'running' }, { tells: true });
     if (!begun) return;
+    const { ids } = this;
     const start = await this.services.db.readTenant(this.scope, (trx) => planOf(trx, found.id));
     let basis: SlottingBasis | null = null;
-    let noted: readonly Notice[] = [];
+    let noting = Promise.resolve();
     let hasPlan = false;
     const search = new Search({
       threadFile: (name) => this.services.threadFile(name),
@@ -113,8 +116,13 @@ class RunJob {
       ...{ input, settings: found.settings, before: begun.progress, start, outcome: begun.outcome },
       onBasis: (heard, notices) => {
         basis = heard;
-        noted = notices;
-        void keep(true);
+        // They are known from the beginning on: who stops the search waits for its plan alone.
+        noting = this.write(noticesOf(input, notices), (trx, rows) => insertNotices(trx, ids, rows));
+        // People read them once they hear that the basis is known.
+        noting.then(
+          () => keep(true),
+          (fault: Error) => search.fail(fault),
+        );
       },
       onProgress: (progress) => {
         this.services.events.pass(progressed(tenantId, { id: found.id, warehouseId: found.warehouse_id }, progress));
@@ -139,8 +147,8 @@ class RunJob {
     try {
       const ending = await Promise.race([search.done, whenAborted(signal)]);
       clearInterval(keeping);
-      await kept;
-      await this.finish(input, search, { basis, noted, ending });
+      await Promise.all([kept, noting]);
+      await this.finish(input, search, { basis, ending });
     } finally {
       clearInterval(keeping);
       this.stopAsked.signal.removeEventListener('abort', stop);
@@ -160,14 +168,12 @@ class RunJob {
   private async finish(
     input: RunInput,
     search: Search,
-    { basis, noted, ending }: { basis: SlottingBasis | null; noted: readonly Notice[]; ending: 'budget' | 'stopped' },
+    { basis, ending }: { basis: SlottingBasis | null; ending: 'budget' | 'stopped' },
   ): Promise<void> {
-    const { tenantId: companyId, subjectId: runId } = this.job;
-    const run = { companyId, runId };
+    const { ids } = this;
     await this.write(search.best ? placementsOf(input, search.best.places) : [], (trx, rows) =>
-      insertPlacements(trx, run, rows),
+      insertPlacements(trx, ids, rows),
     );
-    await this.write(noticesOf(input, noted), (trx, rows) => insertNotices(trx, run, rows));
     const progress: SlottingProgress = search.progress;
     const ended = { status: 'done', ending, ended_at: this.services.clock.now(), progress } as const;
     await this.change({ ...this.stateOf(search, basis), ...ended }, { tells: true });

@@ -46,7 +46,8 @@ export class Search {
   private readonly shared: Shared;
   private readonly workers: readonly Worker[];
   private end: (ending: 'budget' | 'stopped') => void = () => {};
-  private fail: (fault: Error) => void = () => {};
+  /** Ends it by a fault, with which `done` rejects. */
+  fail: (fault: Error) => void = () => {};
   private ended = false;
   private readonly began: number;
   /** When something was heard or told last. */
