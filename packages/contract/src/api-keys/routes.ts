@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { PERMISSIONS, type PermissionName } from '../permissions';
 import { Done, Name, type RouteTable } from '../wire/route';
-import { Id, Instant, literals, nullable, Ref, strict } from '../wire/schema';
+import { Id, GivenInstant, literals, nullable, Ref, strict } from '../wire/schema';
 import { ApiKey } from './entities';
 
 const Permission = Type.Unsafe<PermissionName>(literals(PERMISSIONS.map(({ name }) => name)));
@@ -28,7 +28,7 @@ export const apiKeyRoutes = {
       /** Of a company: the warehouses that it is limited to; left out or null: those of its maker. */
       warehouse_ids: Type.Optional(nullable(Type.Array(Ref, { minItems: 1, maxItems: 200 }))),
       /** Left out or null: never. */
-      expires_at: Type.Optional(nullable(Instant)),
+      expires_at: Type.Optional(nullable(GivenInstant)),
     }),
     answer: strict({ message: Type.String(), key: ApiKey, secret: Type.String() }),
     errors: ['grant_exceeds_own', 'unknown_id', 'name_taken', 'limit_reached', 'going_to_be_deleted'],

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { AuditWords } from '../manifest';
 import { page, PageQuery } from '../wire/page';
 import type { RouteTable } from '../wire/route';
-import { Instant, literals, Ref, strict } from '../wire/schema';
+import { GivenInstant, literals, Ref, strict } from '../wire/schema';
 import { AuditRecord } from './entities';
 import { AUDIT_FILTER_MAX } from './filter';
 
@@ -12,7 +12,7 @@ const AUDIT_FORMATS = ['csv', 'json'] as const;
 const asked = {
   q: Type.Optional(Type.String({ maxLength: AUDIT_FILTER_MAX })),
   /** Only what was done then or later. */
-  since: Type.Optional(Instant),
+  since: Type.Optional(GivenInstant),
 };
 const reading = { access: 'user', permission: 'view_audit', limit: 'read', additive: true } as const;
 

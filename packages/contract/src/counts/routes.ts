@@ -1,11 +1,10 @@
 import { Type } from 'typebox';
 import { CODE_MAX } from '../layout/constants';
 import { PiecesOrNone } from '../layout/entities';
-import { Day } from '../skus/entities';
 import { Serials, StockState } from '../stock/entities';
 import { longPage, PageQuery } from '../wire/page';
 import { Done, type RouteTable } from '../wire/route';
-import { literals, nullable, Ref, strict } from '../wire/schema';
+import { GivenDay, literals, nullable, Ref, strict } from '../wire/schema';
 import { COUNT_CHOICES, COUNTED_CLASSES, COUNT_STATUSES, COUNT_TASK_STATUSES } from './constants';
 import { CountDifference, CountSummary, CountTask } from './entities';
 
@@ -73,8 +72,8 @@ export const countRoutes = {
       count_id: Type.Optional(Ref),
       status: Type.Optional(literals(COUNT_TASK_STATUSES)),
       /** Those that were done from the first of these days to the last, in UTC; and those where the stock was right, or not. */
-      decided_from: Type.Optional(Day),
-      decided_to: Type.Optional(Day),
+      decided_from: Type.Optional(GivenDay),
+      decided_to: Type.Optional(GivenDay),
       exact: Type.Optional(literals(['yes', 'no'])),
     }),
     answer: longPage(CountTask),

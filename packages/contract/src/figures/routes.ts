@@ -1,11 +1,10 @@
 import { Type, type TSchema } from 'typebox';
-import { Day } from '../skus/entities';
 import type { RouteTable } from '../wire/route';
-import { Ref, strict } from '../wire/schema';
+import { DayOfRange, Ref, strict } from '../wire/schema';
 import { Ageing, Density, Overview, Rhythm, Velocity, WarehouseFigures, WarehouseOpen } from './entities';
 
 /** The first and the last day, both whole, in UTC. */
-const range = { from: Day, to: Day, warehouse_id: Type.Optional(Ref) };
+const range = { from: DayOfRange, to: DayOfRange, warehouse_id: Type.Optional(Ref) };
 
 const figures = <S extends TSchema>(summary: string, answer: S) =>
   ({

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { BULK_INVITATIONS_MAX, INVITATION_TTL_DAYS_MAX, NAME_MAX } from '../constants';
-import { Instant, nullable, Ref, strict } from '../wire/schema';
+import { GivenInstant, Instant, nullable, Ref, strict } from '../wire/schema';
 import { SearchText } from '../wire/page';
 import { Done, Email, filteredList, Name, NewPassword, Secret, type RouteTable } from '../wire/route';
 import {
@@ -40,7 +40,7 @@ const filters = {
   status: Type.Optional(InvitationStatus),
   type: Type.Optional(InvitationType),
   /** Those whose time to answer ends before this instant. */
-  expires_before: Type.Optional(Instant),
+  expires_before: Type.Optional(GivenInstant),
   /** One by its id; an unknown one finds nothing. */
   id: Type.Optional(Ref),
 };

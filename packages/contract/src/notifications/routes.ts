@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { page, PageQuery } from '../wire/page';
 import type { RouteTable } from '../wire/route';
-import { Instant, literals, Ref, strict } from '../wire/schema';
+import { GivenInstant, literals, Ref, strict } from '../wire/schema';
 import { Notification, NotificationChoices, NotificationMail, SentNotifications } from './entities';
 
 const Unread = Type.Integer({ minimum: 0 });
@@ -32,7 +32,7 @@ export const notificationRoutes = {
     permission: null,
     body: strict({
       ids: Type.Optional(Type.Array(Ref, { maxItems: 100 })),
-      until: Type.Optional(Instant),
+      until: Type.Optional(GivenInstant),
       read: Type.Boolean(),
     }),
     answer: strict({ unread: Unread }),

@@ -5,7 +5,7 @@ import { Unit } from '../skus/entities';
 import { Serials, StockMove } from '../stock/entities';
 import { longPage, PageQuery, SearchText, sortBy, short } from '../wire/page';
 import { Done, type RouteTable } from '../wire/route';
-import { Instant, literals, nullable, Ref, strict } from '../wire/schema';
+import { GivenInstant, literals, nullable, Ref, strict } from '../wire/schema';
 import {
   LINES_MAX,
   ORDER_SORTS,
@@ -41,8 +41,8 @@ export const orderFilter = {
   /** Part of the code or the customer. */
   q: Type.Optional(SearchText),
   /** Ordered at this moment or later, and before that one. */
-  from: Type.Optional(Instant),
-  to: Type.Optional(Instant),
+  from: Type.Optional(GivenInstant),
+  to: Type.Optional(GivenInstant),
 };
 
 export const orderRoutes = {
@@ -73,8 +73,8 @@ export const orderRoutes = {
       code: Type.String({ minLength: 1, maxLength: CODE_MAX }),
       customer: Type.Optional(nullable(Type.String({ maxLength: 120 }))),
       /** Left out: now. */
-      ordered_at: Type.Optional(Instant),
-      due_at: Type.Optional(nullable(Instant)),
+      ordered_at: Type.Optional(GivenInstant),
+      due_at: Type.Optional(nullable(GivenInstant)),
       lines: Type.Array(Wanted, { minItems: 1, maxItems: LINES_MAX }),
     }),
     answer: strict({ message: Message, order: OrderSummary }),

@@ -2,12 +2,12 @@ import { Type } from 'typebox';
 import { CODE_MAX } from '../layout/constants';
 import { Pieces } from '../layout/entities';
 import { LINES_MAX } from '../orders/constants';
-import { Day, Unit } from '../skus/entities';
+import { Unit } from '../skus/entities';
 import { MOVES_MAX } from '../stock/constants';
 import { Serials, StockMove, StockState } from '../stock/entities';
 import { longPage, PageQuery, SearchText, short, sortBy } from '../wire/page';
 import type { RouteTable } from '../wire/route';
-import { Instant, literals, nullable, Ref, strict } from '../wire/schema';
+import { GivenDay, GivenInstant, literals, nullable, Ref, strict } from '../wire/schema';
 import { RECEIPT_SORTS, RECEIPT_STATUSES } from './constants';
 import { ReceiptLine, ReceiptSummary } from './entities';
 
@@ -57,7 +57,7 @@ export const receiptRoutes = {
       code: Code,
       returns: Type.Optional(Type.Boolean()),
       supplier: Type.Optional(nullable(Type.String({ maxLength: 120 }))),
-      expected_at: Type.Optional(nullable(Instant)),
+      expected_at: Type.Optional(nullable(GivenInstant)),
       lines: Type.Array(strict({ sku_id: Ref, quantity: Pieces, unit: Type.Optional(Unit) }), {
         minItems: 1,
         maxItems: LINES_MAX,
@@ -80,7 +80,7 @@ export const receiptRoutes = {
           unit: Type.Optional(Unit),
           lot: Type.Optional(Code),
           serials: Type.Optional(Serials),
-          expires_on: Type.Optional(Day),
+          expires_on: Type.Optional(GivenDay),
           to_location_id: Ref,
           /** Left out: available, and of returns returned. */
           state: Type.Optional(StockState),

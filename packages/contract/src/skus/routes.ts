@@ -3,9 +3,9 @@ import { CODE_MAX } from '../layout/constants';
 import { Condition, Length, Pieces, PiecesOrNone, Weight } from '../layout/entities';
 import { longPage, page, PageQuery, SearchText, sortBy } from '../wire/page';
 import { Name, type RouteTable } from '../wire/route';
-import { literals, nullable, Ref, strict } from '../wire/schema';
+import { DayOfRange, GivenDay, literals, nullable, Ref, strict } from '../wire/schema';
 import { KNOWN_PAGE_MAX, PACK_UNITS, SCANNED_LOTS_MAX, SKU_PLACES_MAX, SKU_SORTS, SKUS_CHANGED_MAX } from './constants';
-import { Barcode, Day, KnownSku, Lot, Sku, SkuSummary } from './entities';
+import { Barcode, KnownSku, Lot, Sku, SkuSummary } from './entities';
 
 const Message = Type.String();
 const Code = Type.String({ minLength: 1, maxLength: CODE_MAX });
@@ -67,7 +67,7 @@ export const skuFilter = {
   /** Only those of which some warehouse has no more free than their reorder level. */
   low: Type.Optional(literals(['yes'])),
   /** Only those in stock without an order in the half year that ends with this day. Not for guests, who see no orders. */
-  dead_on: Type.Optional(Day),
+  dead_on: Type.Optional(DayOfRange),
   /** Archived ones are left out unless they are asked for. */
   archived: Type.Optional(literals(['yes'])),
 };
@@ -177,7 +177,7 @@ export const skuRoutes = {
     body: strict({
       lot_id: Ref,
       held: Type.Optional(Type.Boolean()),
-      expires_on: Type.Optional(nullable(Day)),
+      expires_on: Type.Optional(nullable(GivenDay)),
     }),
     answer: strict({ message: Message, lot: Lot }),
     errors: ['not_found'],

@@ -2,10 +2,10 @@ import { Type, type TSchema } from 'typebox';
 import { AGES } from '../figures/constants';
 import { CODE_MAX, PIECES_MAX } from '../layout/constants';
 import { LocationPurpose, Pieces } from '../layout/entities';
-import { Day, Unit } from '../skus/entities';
+import { Unit } from '../skus/entities';
 import { longPage, PageQuery, SearchText, sortBy, short } from '../wire/page';
 import { Done, type RouteTable } from '../wire/route';
-import { Instant, literals, Ref, strict } from '../wire/schema';
+import { DayOfRange, GivenDay, GivenInstant, literals, Ref, strict } from '../wire/schema';
 import { MOVE_SORTS, MOVES_MAX, STOCK_SORTS } from './constants';
 import {
   MoveKind,
@@ -65,7 +65,7 @@ const arriving = {
   to_location_id: Ref,
   state: Type.Optional(StockState),
   /** Of a lot that is new. */
-  expires_on: Type.Optional(Day),
+  expires_on: Type.Optional(GivenDay),
 };
 const inside = { ...what, from_location_id: Ref, to_location_id: Ref, state: Type.Optional(StockState) };
 
@@ -79,8 +79,8 @@ const moveFilter = {
   kind: Type.Optional(MoveKind),
   source: Type.Optional(Type.String({ minLength: 1, maxLength: 20 })),
   source_id: Type.Optional(Ref),
-  from: Type.Optional(Instant),
-  to: Type.Optional(Instant),
+  from: Type.Optional(GivenInstant),
+  to: Type.Optional(GivenInstant),
 };
 /** In the order of the request; whole or not at all. A move whose key was booked before is answered as it was. */
 const Booked = strict({ message: Message, moves: short(StockMove, 'what one call has booked, which is bounded') });
@@ -104,12 +104,12 @@ export const stockFilter = {
   /** Part of the code of the SKU or of the place. */
   q: Type.Optional(SearchText),
   /** Only lots that expire on this day or before. */
-  expires_from: Type.Optional(Day),
-  expires_until: Type.Optional(Day),
+  expires_from: Type.Optional(GivenDay),
+  expires_until: Type.Optional(GivenDay),
   /** Only what has lain for so long. */
   age: Type.Optional(literals(AGES)),
   /** Only SKUs without an order in the half year that ends with this day. Not for guests, who see no orders. */
-  dead_on: Type.Optional(Day),
+  dead_on: Type.Optional(DayOfRange),
 };
 
 export const stockRoutes = {
