@@ -6,6 +6,7 @@ import { readConfig } from '../config';
 import { createApp } from './create-app';
 import { loggerOptions } from './logging';
 import { sourceOf } from './request-limits';
+import { sendFile } from './send-file';
 
 /** An app with one route, and its log. */
 function listening() {
@@ -105,4 +106,28 @@ test.each([
   const lines = String(out.read());
   expect(lines).toContain('listening');
   expect(lines).not.toContain('SECRET');
+});
+
+test('a file that fails before its first byte is answered like any other error', async () => {
+  const { log } = Fastify({ logger: loggerOptions('silent', new PassThrough()) });
+  const app = createApp(readConfig({}), log);
+  app.get('/file', (_, reply) => {
+    async function* chunks(): AsyncGenerator<string> {
+      await Promise.reject(new Error('The table is gone.'));
+      yield 'never';
+    }
+    sendFile(reply, { name: 'stock.csv', type: 'text/csv; charset=utf-8', chunks: chunks() });
+    return reply;
+  });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  try {
+    const { port } = app.server.address() as AddressInfo;
+    const answer = await fetch(`http://127.0.0.1:${port}/file`);
+    expect(await answer.json()).toMatchObject({ code: 'internal' });
+    expect(answer.status).toBe(500);
+    expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(answer.headers.get('content-disposition')).toBeNull();
+  } finally {
+    await app.close();
+  }
 });

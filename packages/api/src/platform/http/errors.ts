@@ -60,6 +60,8 @@ export const errorBody = (code: ErrorCode, details?: ApiErrorBody['details']): A
 
 /** The one place where an error becomes an answer. The text of an unknown one stays in the log. */
 export function answerFault(fault: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  // A file that fails before its first byte has said what it would have been.
+  reply.removeHeader('content-disposition').removeHeader('content-type');
   if (fault instanceof ClientLeft) {
     request.log.info('the client left before its request was answered');
     return reply.code(400).send(errorBody('malformed_request'));
