@@ -180,8 +180,25 @@ test('people are told of a measure whose unit is not known', () => {
 });
 
 test('a guarded text is no formula, and becomes what it was', () => {
-  for (const text of ['=1', '+1', '-1', '@x', '\t=1', "'=1", "''=1", "'plain", 'plain', '', "'"]) {
-    if (text !== '-1') expect(guarded(text)).not.toMatch(/^[=+\-@\t\r]/);
+  for (const text of [
+    '=1',
+    '+1',
+    '-1',
+    '@x',
+    '\t=1',
+    "'=1",
+    "''=1",
+    "'plain",
+    'plain',
+    '',
+    "'",
+    '＝1',
+    '＋1',
+    '－1',
+    '＠x',
+    '﹦1',
+  ]) {
+    if (text !== '-1') expect(guarded(text)).not.toMatch(/^[=+\-@\t\r＝＋－＠﹦﹢﹣﹫]/);
     expect(unguarded(guarded(text))).toBe(text);
   }
 });

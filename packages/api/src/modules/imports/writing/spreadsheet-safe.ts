@@ -1,5 +1,5 @@
-/** Text that a spreadsheet takes for a formula when it opens a text file. */
-const FORMULA = /^'*[=+\-@\t\r]/;
+/** Text that a spreadsheet takes for a formula when it opens a text file; those of East Asia read wide and small signs alike. */
+const FORMULA = /^'*[=+\-@\t\r＝＋－＠﹦﹢﹣﹫]/;
 
 /** A number below zero: no spreadsheet finds anything to execute in it, and people correct its digits. */
 const NEGATIVE = /^-\d[\d.,]*$/;
