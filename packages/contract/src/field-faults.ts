@@ -140,7 +140,7 @@ export const FIELD_FAULTS = {
   file_quote_open_at:
     'has a quotation mark that is never closed: it begins the cell in row {row}, column {column}, and all after it would be that cell',
   file_row_too_long_at:
-    'has more than {max} characters in row {row}: most likely a quotation mark in its column {column} is never closed',
+    'has more than {max} characters in row {row}, up to column {column}: the row does not end there, or a quotation mark is never closed',
   file_row_too_long: 'has a row of more than {max} characters: most likely a quotation mark is never closed',
   file_cell_too_long: 'has a cell of more than {max} characters in row {row}',
   file_too_many_columns: 'has more than {max} columns in row {row}',

@@ -82,7 +82,7 @@ export const FIELD_FAULT_WORDS = {
     file_row_too_long:
       'Die Datei hat eine Zeile mit mehr als {max, number} Zeichen: vermutlich wird ein Anführungszeichen nie geschlossen',
     file_row_too_long_at:
-      'Zeile {row, number} hat mehr als {max, number} Zeichen: vermutlich wird ein Anführungszeichen in ihrer Spalte {column, number} nie geschlossen',
+      'Zeile {row, number} hat mehr als {max, number} Zeichen. Entweder enden die Zeilen der Datei nicht wie die einer Tabelle, oder ein Anführungszeichen in Spalte {column, number} wird nie geschlossen',
     file_too_large: 'Das Lesen der Datei braucht mehr Speicher, als ein Import belegen darf',
     file_too_many_columns: 'Die Datei hat in Zeile {row} mehr als {max, number} Spalten',
     file_too_many_refusals:
