@@ -1,4 +1,5 @@
 import type { PickListSummary, PickTask } from '@slotwise/contract';
+import { unsavedIn } from '@slotwise/shared/session';
 import { aRole, failure, me as someone, renderWithPlatform } from '@slotwise/shared/testing';
 import type { TestPlatformOptions } from '@slotwise/shared/testing';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
@@ -74,12 +75,13 @@ test('of two who begin, the second one is told before anything is fetched', asyn
 });
 
 test('somebody who has taken pieces is told where to put them back when another has the list', async () => {
-  const { meanwhile } = open();
+  const { meanwhile, platform } = open();
   await place('A-01');
   await scan('SKU-1');
   meanwhile({ list: aList({ user: LIN }) });
   expect(await screen.findByText('This list is Lin Sato’s now')).toBeVisible();
   expect(verdict()).toHaveTextContent('Lin Sato has this list now. Put 1 × SKU-1 back at A-01.');
+  expect(unsavedIn(platform.queryClient)).toEqual([]);
 });
 
 test('a stop that somebody else has done, or that was taken off, is said on the open page', async () => {

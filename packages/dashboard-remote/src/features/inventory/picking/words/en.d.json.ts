@@ -21,6 +21,7 @@ declare const catalogue: Catalogue<
     'done.canceled': { count: 'number' };
     'done.picked': { count: 'number'; sku: 'text' };
     'give-up.body': { stops: 'number' };
+    'in-hand.unsaved': { count: 'number'; place: 'text'; sku: 'text' };
     'leave.in-hand': { count: 'number'; place: 'text'; sku: 'text'; wanted: 'number' };
     'meanwhile.back': { count: 'number'; place: 'text'; sku: 'text' };
     'meanwhile.done': { name: 'text'; place: 'text'; sku: 'text' };
