@@ -106,12 +106,17 @@ test('where nothing is in hand, a list is handed back without a question', async
   await waitFor(() => expect(left()).toBe(1));
 });
 
-test('who gives up a list with pieces in hand is told where they belong', async () => {
+test('who gives up a list with pieces in hand is told where they belong, and may confirm them first', async () => {
   open();
   await scan('SKU-1');
   await elsewhere();
   await userEvent.click(await screen.findByRole('button', { name: 'Give up' }));
-  expect(within(await screen.findByRole('alertdialog')).getByText('Put 1 × SKU-1 back at A-01.')).toBeVisible();
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByText('Put 1 × SKU-1 back at A-01.')).toBeVisible();
+  expect(question.getByRole('link', { name: 'Confirm them first' })).toHaveAttribute(
+    'href',
+    '/inventory/floor/pick?list=p1',
+  );
 });
 
 test('who signs out with pieces in hand is told of them, and of none that were confirmed', async () => {

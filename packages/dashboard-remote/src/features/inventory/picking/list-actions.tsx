@@ -34,6 +34,7 @@ export function ListActions({ list }: { list: PickListSummary }) {
   const inHand = useInHand(list.id);
   const held = inHand && { count: inHand.pieces, sku: inHand.sku, place: inHand.place };
   const [open, setOpen] = useState<'assign' | 'leave' | 'give-up' | null>(null);
+  const confirmFirst = <RecordLink to={`/inventory/floor/pick?list=${list.id}`}>{t('leave.confirm')}</RecordLink>;
   const giveUp = async () => {
     const note = { task: 'give-up' as const, goods: [], from: null, to: null, list: list.id };
     await outbox.giveUp(list.id, note);
@@ -88,7 +89,7 @@ export function ListActions({ list }: { list: PickListSummary }) {
         {inHand && held && (
           <>
             <p>{t('leave.in-hand', { ...held, wanted: inHand.wanted })}</p>
-            <RecordLink to={`/inventory/floor/pick?list=${list.id}`}>{t('leave.confirm')}</RecordLink>
+            {confirmFirst}
           </>
         )}
       </ConfirmDialog>
@@ -101,7 +102,12 @@ export function ListActions({ list }: { list: PickListSummary }) {
         onCancel={() => setOpen(null)}
       >
         {t('give-up.body', { stops: list.openTasks })}
-        {held && <p>{t('meanwhile.back', held)}</p>}
+        {held && (
+          <>
+            <p>{t('meanwhile.back', held)}</p>
+            {confirmFirst}
+          </>
+        )}
       </ConfirmDialog>
     </div>
   );
