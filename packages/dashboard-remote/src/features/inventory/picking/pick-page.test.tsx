@@ -256,7 +256,7 @@ test('a list that was given to somebody else says so, and offers no pick', async
       tasks: [aTask({ status: 'picked', picked: 14, pickedBy: 'somebody', endedAt: AT }), aTask({ turn: 2 })],
     }),
   });
-  expect(await screen.findByText('This list is Lin Sato’s now')).toBeVisible();
+  expect(await screen.findByText('This list is Lin Sato’s')).toBeVisible();
   expect(screen.getByText('14 of 14 × FOIL-500')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Picked all 14' })).toBeNull();
   expect(screen.getByRole('link', { name: 'To the pick lists' })).toBeVisible();
