@@ -249,6 +249,14 @@ test('a barcode of nothing is called unknown, and a scan that began before the p
   expect(await screen.findByText('Unknown code 4006381333955. It is not counted.')).toBeVisible();
 }, 30_000);
 
+test('the field for scans stands whole with the answer to them, however long the stop is', async () => {
+  open({ 'GET /pick-list': () => ({ pickList: aList(), tasks: [aTask()] }) });
+  const field = await screen.findByLabelText('Scan place or product');
+  // The panel that stays in sight: what stands above it is covered where the stop is longer than the screen.
+  const panel = (await screen.findByText('Nothing scanned yet')).parentElement;
+  expect(panel).toContainElement(field);
+});
+
 test('a list that was given to somebody else says so, and offers no pick', async () => {
   open({
     'GET /pick-list': () => ({
