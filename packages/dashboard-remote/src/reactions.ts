@@ -60,9 +60,10 @@ export const reactions: Reactions = {
       context.cache.reload(proposalKeys.one);
     },
     StockReserved: reload('stock', 'replenish', 'overview'),
-    ReplenishmentChanged(_data, { cache }) {
+    ReplenishmentChanged({ takenBy }, { cache, me }) {
       reload('replenish', 'figures')(undefined, { cache });
-      cache.reload(replenishTaskKey);
+      // The answer to their own taking is on its way: to reload it would be to take once more.
+      if (takenBy === undefined || takenBy !== me?.id) cache.reload(replenishTaskKey);
     },
     ImportChanged(file, context) {
       takeImport(file, context);
@@ -74,8 +75,8 @@ export const reactions: Reactions = {
       // One that the server proposed by itself needs somebody today.
       reload('figures')(undefined, { cache });
     },
-    MoveTasksChanged(_data, { cache }) {
-      cache.reload(moveTaskKey);
+    MoveTasksChanged({ takenBy }, { cache, me }) {
+      if (takenBy === undefined || takenBy !== me?.id) cache.reload(moveTaskKey);
       reload('figures')(undefined, { cache });
     },
     SlottingRunChanged: andSteps(takeRun),

@@ -1,6 +1,6 @@
 import { expireSweeper } from '../../src/modules/slotting-proposals/sweep';
 import { startServer, type TestServer } from '../harness';
-import { join } from './fixtures';
+import { join, publishedBy } from './fixtures';
 import { planningCompany } from './proposal-fixtures';
 import { newKey } from './stock-fixtures';
 
@@ -153,15 +153,18 @@ test('a step that somebody left comes last to them, and one whose goods they hol
     return (await server.call('POST /move-task/take', { token: at.token, body })).body;
   };
   const leave = (turn: number) => server.call('POST /move-task/release', { token: at.token, body: step(turn) });
-  expect((await take()).task?.turn).toBe(1);
+  const told = await publishedBy(server, `company:${at.owner.tenantId}`, async () => {
+    expect((await take()).task?.turn).toBe(1);
+  });
+  // To the person who took it this is no news.
+  expect(told).toMatchObject([{ event: 'MoveTasksChanged', data: { takenBy: at.owner.userId } }]);
   await leave(1);
   expect((await take({ left: step(1) })).task?.turn).toBe(2);
   await at.done({ proposalId: id, turn: 2 });
   // Nothing else is left.
   expect((await take({ left: step(1), held: step(1) })).task?.turn).toBe(1);
   await at.takeBack(id);
-  const told = await take({ held: step(1) });
-  expect(told).toMatchObject({
+  expect(await take({ held: step(1) })).toMatchObject({
     task: { turn: 3, back: true },
     held: { turn: 1, status: 'dropped', from: { code: FIRST } },
   });

@@ -72,5 +72,9 @@ export const ReplenishTask = strict({
 export type ReplenishTask = Static<typeof ReplenishTask>;
 
 /** Tasks of a warehouse have changed. */
-export const ReplenishmentChanged = strict({ warehouseId: Id });
+export const ReplenishmentChanged = strict({
+  warehouseId: Id,
+  /** The person who took a task, where nothing else has changed. */
+  takenBy: Type.Optional(Id),
+});
 export type ReplenishmentChanged = Static<typeof ReplenishmentChanged>;

@@ -225,5 +225,10 @@ export const PlanAdvantage = strict({
 export type PlanAdvantage = Static<typeof PlanAdvantage>;
 
 /** Something happened to the tasks of a proposal. */
-export const MoveTasksChanged = strict({ id: Id, warehouseId: Id });
+export const MoveTasksChanged = strict({
+  id: Id,
+  warehouseId: Id,
+  /** The person who took a step, where nothing else has changed. */
+  takenBy: Type.Optional(Id),
+});
 export type MoveTasksChanged = Static<typeof MoveTasksChanged>;

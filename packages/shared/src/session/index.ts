@@ -10,5 +10,6 @@ export type { NamedRead } from './load-error';
 export { meQuery, myRoleQuery, tenantQueries } from './queries';
 export type { CompanyQueries, TenantQueries, WmsQueries } from './queries';
 export { queryKeys } from './query-keys';
+export { unsavedIn } from './unsaved';
 export { useCan, useReadable, useSession } from './react';
 export { useOffline } from './use-offline';

@@ -70,6 +70,20 @@ test('what needs a permission is offered to those who hold it', async () => {
   expect(items()).toEqual(['Settings', 'Bills', 'Theme', 'Density', 'Language', 'Keyboard shortcuts?', 'Log Out']);
 });
 
+test('who signs out with work that a remote keeps here is told of it, and asked', async () => {
+  const { queryClient } = (await open()).services;
+  queryClient.setQueryDefaults(['picking'], { meta: { kept: true, unsaved: true } });
+  queryClient.setQueryData(['picking', 'in-hand', 'p0'], null);
+  queryClient.setQueryData(['picking', 'in-hand', 'p1'], {
+    unsaved: 'You have 3 pieces in hand that are not confirmed.',
+  });
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Log Out' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByText('Sign out?')).toBeVisible();
+  expect(question.getByText('You have 3 pieces in hand that are not confirmed.')).toBeVisible();
+  await userEvent.click(question.getByRole('button', { name: 'Stay signed in' }));
+});
+
 test('who signs out while changes wait on the device is told how many, and asked', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const outbox = (await open()).services.outbox as PageOutbox;

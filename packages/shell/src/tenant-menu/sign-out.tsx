@@ -1,15 +1,16 @@
+import { unsavedIn } from '@slotwise/shared/session';
 import { useAtom, useSetAtom } from 'jotai';
 import { useShell } from '../bootstrap/shell-context';
 import { signOutAskedAtom } from '../layout/surface-atoms';
 import { SignOutQuestion } from './sign-out-question';
 
-/** Signs out, or asks first where changes still wait. */
+/** Signs out, or asks first where changes still wait, or work would be lost that a remote keeps here. */
 export function useSignOut(): () => void {
-  const { host, outbox, waiting } = useShell();
+  const { host, outbox, queryClient, waiting } = useShell();
   const ask = useSetAtom(signOutAskedAtom);
   return () => {
     const isWaiting = outbox.waiting.get() + waiting.get().length > 0;
-    if (isWaiting) ask(true);
+    if (isWaiting || unsavedIn(queryClient).length > 0) ask(true);
     else void host.session.logout();
   };
 }

@@ -1,7 +1,8 @@
 import type { Publishable } from '../../platform/events/publish';
 
-export const replenishmentChanged = (companyId: string, warehouseId: string): Publishable => ({
+/** @param takenBy who took a task, where nothing else has changed */
+export const replenishmentChanged = (companyId: string, warehouseId: string, takenBy?: string): Publishable => ({
   channel: `company:${companyId}`,
   event: 'ReplenishmentChanged',
-  data: { warehouseId },
+  data: { warehouseId, ...(takenBy !== undefined && { takenBy }) },
 });

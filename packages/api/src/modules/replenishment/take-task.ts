@@ -53,7 +53,7 @@ function claim({ actor, body, now, tx }: Ctx<'POST /replenish-task/take'>) {
     return {
       answer: id,
       audit: { action: 'replenishment.taken', subjectId: warehouseId, details: { taskId: id } },
-      events: [replenishmentChanged(companyId, warehouseId)],
+      events: [replenishmentChanged(companyId, warehouseId, actor.userId)],
     };
   });
 }

@@ -7,8 +7,9 @@ export const proposalChanged = (companyId: string, proposal: MoveProposal): Publ
   data: proposal,
 });
 
-export const tasksChanged = (companyId: string, { id, warehouseId }: MoveProposal): Publishable => ({
+/** @param takenBy who took a step, where nothing else has changed */
+export const tasksChanged = (companyId: string, { id, warehouseId }: MoveProposal, takenBy?: string): Publishable => ({
   channel: `company:${companyId}`,
   event: 'MoveTasksChanged',
-  data: { id, warehouseId },
+  data: { id, warehouseId, ...(takenBy !== undefined && { takenBy }) },
 });

@@ -35,7 +35,7 @@ export function takeTask({ actor, body, now, tx }: Ctx<'POST /move-task/take'>) 
     return {
       answer: await withHeld('Taken', task),
       audit: { action: 'movetask.taken', subjectId: task.proposal_id, details: { turn: task.turn } },
-      events: [tasksChanged(companyId, await proposalOf(trx, companyId, task.proposal_id))],
+      events: [tasksChanged(companyId, await proposalOf(trx, companyId, task.proposal_id), actor.userId)],
     };
   });
 }

@@ -219,7 +219,12 @@ test('a limit is said in the unit of the column, and the decimal mark that is me
   expect(said('-1', 'kg', point)).toEqual(least('0.001', 'kg'));
   expect(said('0', 't')).toEqual(least('0,000001', 't'));
   expect(said('0', 'g')).toEqual(least('1', 'g'));
-  expect(said('0', 'lb')).toEqual(least('1', 'g'));
+  // Of no exact number one beside it, which is taken.
+  expect(said('0', 'lb')).toEqual(least('0,003', 'lb'));
+  expect(said('0,003', 'lb')).toBe('1');
+  expect(said('0', 'oz', point)).toEqual(least('0.036', 'oz'));
+  expect(said('5000000', 'lb')).toEqual({ code: 'measure_too_large', params: { limit: '4409245,243', unit: 'lb' } });
+  expect(said('4409245,243', 'lb')).toBe('2000000000');
   expect(said('3000000', 'kg')).toEqual({ code: 'measure_too_large', params: { limit: '2000000', unit: 'kg' } });
   expect(said('2.5', 'kg', { ...comma, isMarkSure: true })).toEqual({
     ...{ code: 'cell_other_mark', params: { text: '2.5', mark: ',' } },

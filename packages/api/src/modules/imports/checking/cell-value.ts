@@ -105,12 +105,16 @@ function wholeValue(
   return whole === undefined ? fault('cell_not_whole') : inRange(whole, min, max);
 }
 
-/** A limit as the file would have it: in the unit of its column, or in ours where that is no exact number. */
-function limitIn(limit: number, ours: string, { size, unit, mark }: Written): { limit: string; unit: string } {
-  if (size.isImperial) return { limit: String(limit), unit: ours };
+/** Places behind the mark of a limit in an imperial unit, of which ours are no exact number. */
+const LIMIT_PLACES = 3;
+
+/** A limit as the file would have it, in the unit of its column: of no exact number one beside it, which is not refused. */
+function limitIn(limit: number, isLeast: boolean, { size, unit, mark }: Written): { limit: string; unit: string } {
   // Metric units are a power of ten of ours.
-  const places = String(size.times).length - 1;
-  const digits = String(limit).padStart(places + 1, '0');
+  const places = size.isImperial ? LIMIT_PLACES : String(size.times).length - 1;
+  const scaled = BigInt(limit) * size.per * 10n ** BigInt(places);
+  const whole = (scaled + (isLeast ? size.times - 1n : 0n)) / size.times;
+  const digits = String(whole).padStart(places + 1, '0');
   const end = digits.length - places;
   const fraction = digits.slice(end).replace(/0+$/, '');
   return { limit: digits.slice(0, end) + (fraction === '' ? '' : mark + fraction), unit };
@@ -126,8 +130,8 @@ interface Written {
 function inLimits(whole: bigint, holds: Extract<ColumnType, { type: 'measure' }>, written: Written): Result {
   // A missing measure is left blank: zero is nothing's measure.
   const min = holds.min ?? 1;
-  if (whole < BigInt(min)) return fault('measure_too_small', limitIn(min, holds.unit, written));
-  if (whole > BigInt(holds.max)) return fault('measure_too_large', limitIn(holds.max, holds.unit, written));
+  if (whole < BigInt(min)) return fault('measure_too_small', limitIn(min, true, written));
+  if (whole > BigInt(holds.max)) return fault('measure_too_large', limitIn(holds.max, false, written));
   return value(String(whole));
 }
 

@@ -302,37 +302,6 @@ test('after its columns were changed and checked, the page comes back to what wa
   expect(await screen.findByRole('button', { name: 'Import 2 rows' })).toBeVisible();
 }, 30_000);
 
-test('the preview says values as the screens do: with units, in words, and days as they are written here', async () => {
-  const typed = (name: string, type: 'measure' | 'choice' | 'yes_no' | 'day', units: string[] = []) => ({
-    ...column(name, false),
-    ...{ type, units },
-  });
-  const columns = [
-    column('sku'),
-    typed('length', 'measure', ['mm', 'cm']),
-    typed('condition', 'choice'),
-    typed('lot_tracked', 'yes_no'),
-    typed('expires_on', 'day'),
-  ];
-  const values = { length: '1250', condition: 'chilled', lot_tracked: 'true', expires_on: '2027-03-31' };
-  const before = Object.fromEntries(Object.keys(values).map((name) => [name, null]));
-  open(
-    { status: 'ready', counts: { ...COUNTS, refused: 0 }, rowsDone: 6, rowsTotal: 6 },
-    {
-      ...previews,
-      'GET /imports/kinds': () => ({ kinds: [{ ...kinds().kinds[0]!, columns }] }),
-      'GET /import/changes': () => ({
-        items: [{ row: 2, change: 'added', what: 'A-1', before, after: values }],
-        nextCursor: null,
-      }),
-    },
-  );
-  const changes = await screen.findByRole('grid', { name: 'Rows that change' });
-  const row = await within(changes).findByRole('row', { name: /A-1/ });
-  await waitFor(() => expect(row).toHaveTextContent('Length1,250 mm'));
-  expect(row).toHaveTextContent(/Storage conditionChilled.*Tracked by lotYes.*ExpiryMar 31, 2027/);
-});
-
 test('a file that changes nothing says so and offers nothing to run', async () => {
   open({ status: 'ready', counts: { added: 0, changed: 0, same: 6, refused: 0 }, rowsTotal: 6 });
   expect(await screen.findByText('This file would change nothing')).toBeVisible();

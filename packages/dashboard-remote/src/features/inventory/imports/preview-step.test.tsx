@@ -1,5 +1,5 @@
 import type { ImportDetails } from '@slotwise/contract';
-import { renderWithPlatform } from '@slotwise/shared/testing';
+import { me, renderWithPlatform } from '@slotwise/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PreviewStep } from './preview-step';
@@ -49,23 +49,46 @@ test.each([
 test.each([
   [
     'of columns and of single cells',
+    'skus',
     'oz',
     ['in', 'oz'],
-    'Values in in and oz are rounded to whole millimeters and grams',
+    'Values in in and oz are rounded down to whole millimeters and grams',
+    '2.5 in → 63 mm, 2.5 oz → 70 g',
   ],
-  ['of single cells alone', undefined, ['lb'], 'Values in lb are rounded to whole millimeters and grams'],
-  ['none', undefined, [], null],
-])('the preview says which units are rounded: %s', async (_which, unit, rounded, said) => {
-  const mapping = [{ name: 'weight', from: 0, ...(unit && { unit }) }];
-  renderWithPlatform(<PreviewStep details={{ ...details, mapping, rounded }} onColumns={() => undefined} />, {
-    routes: {
-      'GET /import/changes': () => ({ items: [], nextCursor: null }),
-      'GET /imports/kinds': () => ({ kinds: [] }),
-    },
-  });
-  expect(await screen.findByRole('button', { name: 'Add 2 rows again' })).toBeVisible();
-  expect(screen.queryByText(/are rounded/)?.textContent ?? null).toBe(said);
-});
+  [
+    'of single cells alone',
+    'skus',
+    undefined,
+    ['lb'],
+    'Values in lb are rounded down to whole millimeters and grams',
+    '2.5 lb → 1,133 g',
+  ],
+  [
+    'of places',
+    'locations',
+    'ft',
+    ['in'],
+    'Values in ft and in are rounded to the nearest whole millimeter',
+    '1.3 ft → 396 mm, 2.5 in → 64 mm',
+  ],
+  ['none', 'skus', undefined, [], null, null],
+] as const)(
+  'the preview says which units are rounded, and which way: %s',
+  async (_which, kind, unit, units, said, example) => {
+    const mapping = [{ name: 'weight', from: 0, ...(unit && { unit }) }];
+    const given = { ...details, import: { ...file, kind }, mapping, rounded: [...units] };
+    renderWithPlatform(<PreviewStep details={given} onColumns={() => undefined} />, {
+      routes: {
+        'GET /import/changes': () => ({ items: [], nextCursor: null }),
+        'GET /imports/kinds': () => ({ kinds: [] }),
+      },
+    });
+    expect(await screen.findByRole('button', { name: 'Add 2 rows again' })).toBeVisible();
+    expect(screen.queryByText(/are rounded/)?.textContent ?? null).toBe(said);
+    const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ') ?? null;
+    expect(plain(/For example (.*?)\. /.exec(screen.queryByText(/For example/)?.textContent ?? '')?.[1])).toBe(example);
+  },
+);
 
 const NONE = { added: 0, changed: 0, same: 0, refused: 0 };
 const headed: ImportDetails = {
@@ -84,6 +107,42 @@ test.each([
   expect(screen.queryByText('This file would change nothing')).toBeNull();
   expect(screen.queryByRole('button', { name: /^(Import|Add) \d/ })).toBeNull();
 });
+
+test.each([
+  ['metric', 'Length1,250 mm', 'Weight1,134 g'],
+  ['imperial', 'Length49.2 in', 'Weight2.5 lb'],
+] as const)(
+  'the preview says values as the screens do: in words, days as here, %s units',
+  async (units, length, weight) => {
+    const columns = [
+      ...[['length', 'measure', ['mm', 'cm']] as const, ['weight', 'measure', ['g', 'kg']] as const],
+      ...[
+        ['condition', 'choice', []] as const,
+        ['lot_tracked', 'yes_no', []] as const,
+        ['expires_on', 'day', []] as const,
+      ],
+    ].map(([name, type, ours]) => ({ name, type, units: [...ours], required: false, options: [] }));
+    const values = {
+      ...{ length: '1250', weight: '1134', condition: 'chilled', lot_tracked: 'true', expires_on: '2027-03-31' },
+    };
+    const before = Object.fromEntries(Object.keys(values).map((name) => [name, null]));
+    const given: ImportDetails = { ...details, import: { ...file, kind: 'skus' } };
+    renderWithPlatform(<PreviewStep details={given} onColumns={() => undefined} />, {
+      me: me({ units }),
+      routes: {
+        'GET /imports/kinds': () => ({ kinds: [{ kind: 'skus', warehouse: false, modes: [], columns }] }),
+        'GET /import/changes': () => ({
+          items: [{ row: 2, change: 'added', what: 'A-1', before, after: values }],
+          nextCursor: null,
+        }),
+      },
+    });
+    const row = await screen.findByRole('row', { name: /A-1/ });
+    await waitFor(() => expect(row).toHaveTextContent(length));
+    expect(row).toHaveTextContent(weight);
+    expect(row).toHaveTextContent(/Storage conditionChilled.*Tracked by lotYes.*ExpiryMar 31, 2027/);
+  },
+);
 
 test('the column of values is as wide as its widest row: none is cut off where nothing shows it', async () => {
   const values = {

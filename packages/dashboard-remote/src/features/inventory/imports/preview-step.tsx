@@ -1,5 +1,4 @@
 import type { ImportDetails } from '@slotwise/contract';
-import { IMPERIAL_UNITS } from '@slotwise/contract/constants';
 import { Button, makeStyles, Spinner } from '@slotwise/shared/ui';
 import { SendButton } from '@slotwise/shared/ui/waiting';
 import { Banner } from '@slotwise/shared/ui/feedback';
@@ -8,6 +7,7 @@ import { Counts } from './counts';
 import { hasNoRows, NoRows } from './no-rows';
 import { RowsTabs } from './rows-tabs';
 import { faultOf, useStep } from './use-import-actions';
+import { isImperial, useRounding } from './use-rounding';
 import { useWords } from './words';
 
 const useStyles = makeStyles({ actions: { display: 'flex', flexWrap: 'wrap', gap: '8px' } });
@@ -18,14 +18,15 @@ export function PreviewStep({ details, onColumns }: { details: ImportDetails; on
   const { t } = useWords();
   const formats = useFormats();
   const describeError = useDescribeError();
-  const { id, counts } = details.import;
+  const { id, kind, counts } = details.import;
+  const rounding = useRounding(kind);
   const { run } = useStep(id);
   const rows = counts.added + counts.changed;
   const isEmpty = hasNoRows(details);
   const fault = faultOf(run.error);
   const { before = null, cut = [] } = details;
   // Millimetres and grams are whole: a column in one of these units is kept rounded, and so is a cell that names one.
-  const ofColumns = details.mapping.flatMap(({ unit }) => (unit && unit in IMPERIAL_UNITS ? [unit] : []));
+  const ofColumns = details.mapping.flatMap(({ unit }) => (unit && isImperial(unit) ? [unit] : []));
   const rounded = [...new Set([...ofColumns, ...(details.rounded ?? [])])].sort();
   return (
     <>
@@ -61,8 +62,8 @@ export function PreviewStep({ details, onColumns }: { details: ImportDetails; on
         </Banner>
       )}
       {rounded.length > 0 && (
-        <Banner intent="info" title={t('preview.rounded', { units: formats.list(rounded) })}>
-          {t('preview.rounded-advice')}
+        <Banner intent="info" title={rounding(rounded).title}>
+          {rounding(rounded).advice}
         </Banner>
       )}
       {fault && (

@@ -1,5 +1,6 @@
 import type { ImportKind } from '@slotwise/contract';
 import { CONDITIONS, LOCATION_PURPOSES, STOCK_STATES } from '@slotwise/contract/constants';
+import { useMeasures } from '@slotwise/shared/measures';
 import { useFormats } from '@slotwise/shared/words';
 import { useCallback } from 'react';
 import { useMomentText } from '../sections/moments';
@@ -15,12 +16,13 @@ const AS_READ = {
 } as const;
 
 /**
- * Says a value of a file as the inventory's screens do: numbers with their unit, days and choices in the page's language.
+ * Says a value of a file as the inventory's screens do: measures in the units of the company, days and choices in the page's language.
  * A value that this page does not know how to say is shown as it is sent.
  */
 export function useValueText(kind: ImportKind): (column: string, value: string) => string {
   const { t } = useWords();
   const formats = useFormats();
+  const measures = useMeasures();
   const dayText = useDayText();
   const momentText = useMomentText();
   const { data } = useImportKinds();
@@ -30,11 +32,11 @@ export function useValueText(kind: ImportKind): (column: string, value: string) 
       const column = columns?.find((one) => one.name === name);
       switch (column?.type) {
         case 'whole':
+          return MEASURED.test(value) ? formats.number(Number(value)) : value;
         case 'measure': {
-          if (!MEASURED.test(value)) return value;
-          const unit = column.units[0];
-          const number = formats.number(Number(value));
-          return unit === undefined ? number : `${number}\u00a0${unit}`;
+          const length = kind === 'locations' ? 'length' : 'size';
+          const measure = column.units[0] === 'g' ? 'weight' : length;
+          return MEASURED.test(value) ? measures.text(measure, Number(value)) : value;
         }
         case 'yes_no':
           return value === 'true' || value === 'yes' ? t('word.yes') : t('word.no');
@@ -54,6 +56,6 @@ export function useValueText(kind: ImportKind): (column: string, value: string) 
           return value;
       }
     },
-    [columns, t, formats, dayText, momentText],
+    [columns, kind, t, formats, measures, dayText, momentText],
   );
 }

@@ -1,4 +1,5 @@
 import type { PickListSummary, PickTask } from '@slotwise/contract';
+import { unsavedIn } from '@slotwise/shared/session';
 import { me as someone, renderWithPlatform } from '@slotwise/shared/testing';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -40,6 +41,7 @@ function open() {
       'GET /orders': () => ({ items: [], nextCursor: null, matching: 0 }),
       'GET /pick-list': () => ({ pickList: list, tasks: [aTask(1), aTask(2)] }),
       'GET /pick-lists': () => ({ items: [list], nextCursor: null, matching: 1 }),
+      'DELETE /pick-list': () => ({ message: 'Canceled' }),
       'POST /pick-list/pick': () => new Promise<never>(() => undefined),
       'POST /pick-list/leave': () => {
         list = aList(null);
@@ -104,12 +106,42 @@ test('where nothing is in hand, a list is handed back without a question', async
   await waitFor(() => expect(left()).toBe(1));
 });
 
-test('who gives up a list with pieces in hand is told where they belong', async () => {
+test('who gives up a list with pieces in hand is told where they belong, and may confirm them first', async () => {
   open();
   await scan('SKU-1');
   await elsewhere();
   await userEvent.click(await screen.findByRole('button', { name: 'Give up' }));
-  expect(within(await screen.findByRole('alertdialog')).getByText('Put 1 × SKU-1 back at A-01.')).toBeVisible();
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByText('Put 1 × SKU-1 back at A-01.')).toBeVisible();
+  expect(question.getByRole('link', { name: 'Confirm them first' })).toHaveAttribute(
+    'href',
+    '/inventory/floor/pick?list=p1',
+  );
+});
+
+test('who signs out with pieces in hand is told of them, and of none that were confirmed', async () => {
+  const { platform } = open();
+  await scan('A-01');
+  expect(unsavedIn(platform.queryClient)).toEqual([]);
+  await scan('SKU-1');
+  expect(unsavedIn(platform.queryClient)).toEqual([
+    'You have 1 piece of SKU-1 in hand that is not confirmed. Signed out, this device forgets it: confirm it first, or put it back at A-01.',
+  ]);
+  await scan('SKU-1');
+  expect(unsavedIn(platform.queryClient)).toEqual([
+    expect.stringMatching(/^You have 2 pieces of SKU-1 in hand that are/),
+  ]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Picked all 2' }));
+  await waitFor(() => expect(unsavedIn(platform.queryClient)).toEqual([]));
+});
+
+test('who has given up a list is asked about its pieces no more', async () => {
+  const { platform } = open();
+  await scan('SKU-1');
+  await elsewhere();
+  await userEvent.click(await screen.findByRole('button', { name: 'Give up' }));
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Give up' }));
+  await waitFor(() => expect(unsavedIn(platform.queryClient)).toEqual([]));
 });
 
 test('scans that this device remembers only after the list was read are known all the same', async () => {

@@ -4,10 +4,11 @@ import { useCan, useOffline } from '@slotwise/shared/session';
 import { Button, Caption1, makeStyles, tokens } from '@slotwise/shared/ui';
 import { RecordLink } from '@slotwise/shared/ui/link';
 import { ConfirmDialog } from '@slotwise/shared/ui/overlay';
+import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useFloorOutbox, useMyId } from '../floor/floor-context';
 import { AssignDialog } from './assign-dialog';
-import { useInHand } from './use-in-hand';
+import { inHandKey, useInHand } from './use-in-hand';
 import { useLeave } from './use-leave';
 import { useWords } from './words';
 
@@ -22,6 +23,7 @@ export function ListActions({ list }: { list: PickListSummary }) {
   const styles = useStyles();
   const { t } = useWords();
   const platform = usePlatform();
+  const cache = useQueryClient();
   const outbox = useFloorOutbox();
   const isOffline = useOffline();
   const hint = useId();
@@ -32,9 +34,11 @@ export function ListActions({ list }: { list: PickListSummary }) {
   const inHand = useInHand(list.id);
   const held = inHand && { count: inHand.pieces, sku: inHand.sku, place: inHand.place };
   const [open, setOpen] = useState<'assign' | 'leave' | 'give-up' | null>(null);
+  const confirmFirst = <RecordLink to={`/inventory/floor/pick?list=${list.id}`}>{t('leave.confirm')}</RecordLink>;
   const giveUp = async () => {
     const note = { task: 'give-up' as const, goods: [], from: null, to: null, list: list.id };
     await outbox.giveUp(list.id, note);
+    cache.setQueryData(inHandKey(list.id), null);
     setOpen(null);
   };
   return (
@@ -85,7 +89,7 @@ export function ListActions({ list }: { list: PickListSummary }) {
         {inHand && held && (
           <>
             <p>{t('leave.in-hand', { ...held, wanted: inHand.wanted })}</p>
-            <RecordLink to={`/inventory/floor/pick?list=${list.id}`}>{t('leave.confirm')}</RecordLink>
+            {confirmFirst}
           </>
         )}
       </ConfirmDialog>
@@ -98,7 +102,12 @@ export function ListActions({ list }: { list: PickListSummary }) {
         onCancel={() => setOpen(null)}
       >
         {t('give-up.body', { stops: list.openTasks })}
-        {held && <p>{t('meanwhile.back', held)}</p>}
+        {held && (
+          <>
+            <p>{t('meanwhile.back', held)}</p>
+            {confirmFirst}
+          </>
+        )}
       </ConfirmDialog>
     </div>
   );

@@ -249,6 +249,14 @@ test('a barcode of nothing is called unknown, and a scan that began before the p
   expect(await screen.findByText('Unknown code 4006381333955. It is not counted.')).toBeVisible();
 }, 30_000);
 
+test('the field for scans stands whole with the answer to them, however long the stop is', async () => {
+  open({ 'GET /pick-list': () => ({ pickList: aList(), tasks: [aTask()] }) });
+  const field = await screen.findByLabelText('Scan place or product');
+  // The panel that stays in sight: what stands above it is covered where the stop is longer than the screen.
+  const panel = (await screen.findByText('Nothing scanned yet')).parentElement;
+  expect(panel).toContainElement(field);
+});
+
 test('a list that was given to somebody else says so, and offers no pick', async () => {
   open({
     'GET /pick-list': () => ({
@@ -256,7 +264,7 @@ test('a list that was given to somebody else says so, and offers no pick', async
       tasks: [aTask({ status: 'picked', picked: 14, pickedBy: 'somebody', endedAt: AT }), aTask({ turn: 2 })],
     }),
   });
-  expect(await screen.findByText('This list is Lin Sato’s now')).toBeVisible();
+  expect(await screen.findByText('This list is Lin Sato’s')).toBeVisible();
   expect(screen.getByText('14 of 14 × FOIL-500')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Picked all 14' })).toBeNull();
   expect(screen.getByRole('link', { name: 'To the pick lists' })).toBeVisible();

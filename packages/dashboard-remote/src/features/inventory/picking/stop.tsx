@@ -39,8 +39,10 @@ const useStyles = makeStyles({
   },
   block: { display: 'flex', flexDirection: 'column', overflowWrap: 'anywhere' },
   line: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '8px' },
-  // In sight however long the stop is: on a small phone the answer to a scan, and what can be done, would lie below its lower
-  // edge.
+  // Height is for the place and the goods first.
+  hint: { '@media (max-height: 700px)': { display: 'none' } },
+  // In sight however long the stop is: on a small phone the field for scans, the answer to one, and what can be done, would lie
+  // below its lower edge, and what stood above this would be cut.
   decision: {
     position: 'sticky',
     bottom: 0,
@@ -130,21 +132,24 @@ export function Stop({ task, at, all, isFree, onBegin, onTaken }: StopProps) {
         <Text className={styles.quiet}>{t('pick.for', { order: orderCode })}</Text>
       </div>
       <CameraScan onScan={scan} />
-      <form {...{ [SCAN_FIELD]: '' }} onSubmit={submit}>
-        <Field label={t('pick.scan')} hint={t(isSerial ? 'scan.serial-hint' : 'scan.hint')}>
-          <Input
-            size="large"
-            value={code}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            enterKeyHint="done"
-            {...SEPARATED}
-            onChange={(_event, data) => setCode(data.value)}
-          />
-        </Field>
-      </form>
       <div className={styles.decision}>
+        <form {...{ [SCAN_FIELD]: '' }} onSubmit={submit}>
+          <Field
+            label={t('pick.scan')}
+            hint={{ className: styles.hint, children: t(isSerial ? 'scan.serial-hint' : 'scan.hint') }}
+          >
+            <Input
+              size="large"
+              value={code}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              enterKeyHint="done"
+              {...SEPARATED}
+              onChange={(_event, data) => setCode(data.value)}
+            />
+          </Field>
+        </form>
         <VerdictPanel verdict={verdict} isCompact none={scans.saidBefore} />
         <Decision task={task} scans={scans} onBack={() => heading.current?.focus({ preventScroll: true })} />
       </div>

@@ -1,4 +1,5 @@
 import type { PickListSummary, PickTask } from '@slotwise/contract';
+import { unsavedIn } from '@slotwise/shared/session';
 import { aRole, failure, me as someone, renderWithPlatform } from '@slotwise/shared/testing';
 import type { TestPlatformOptions } from '@slotwise/shared/testing';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
@@ -70,16 +71,27 @@ test('of two who begin, the second one is told before anything is fetched', asyn
   });
   await place('A-01');
   await scan('A-01');
-  expect(await screen.findByText('This list is Lin Sato’s now')).toBeVisible();
+  expect(await screen.findByText('This list is Lin Sato’s')).toBeVisible();
 });
 
 test('somebody who has taken pieces is told where to put them back when another has the list', async () => {
-  const { meanwhile } = open();
+  const { meanwhile, platform } = open();
   await place('A-01');
   await scan('SKU-1');
   meanwhile({ list: aList({ user: LIN }) });
-  expect(await screen.findByText('This list is Lin Sato’s now')).toBeVisible();
+  expect(await screen.findByText('This list is Lin Sato’s')).toBeVisible();
   expect(verdict()).toHaveTextContent('Lin Sato has this list now. Put 1 × SKU-1 back at A-01.');
+  expect(unsavedIn(platform.queryClient)).toEqual([]);
+});
+
+test('of what stays picked is told who has picked of the list, and nobody who only looks at it', async () => {
+  const { state, meanwhile } = open({}, { user: LIN });
+  expect(await screen.findByText('This list is Lin Sato’s')).toBeVisible();
+  expect(screen.getByText(/^Picks of it from this device would be refused/)).toBeVisible();
+  expect(screen.queryByText(/What you have picked/)).toBeNull();
+  meanwhile({ ...state, tasks: [done(1, ME.id), aTask(2)] });
+  expect(await screen.findByText('This list is Lin Sato’s now')).toBeVisible();
+  expect(screen.getByText(/What you have picked stays picked/)).toBeVisible();
 });
 
 test('a stop that somebody else has done, or that was taken off, is said on the open page', async () => {

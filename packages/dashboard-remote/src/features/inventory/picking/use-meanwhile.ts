@@ -1,6 +1,8 @@
 import type { PickListSummary, PickTask } from '@slotwise/contract';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useFloor, useFloorOutbox, useMyId } from '../floor/floor-context';
+import { forgetInHand } from './use-in-hand';
 import { useWords } from './words';
 
 interface Shown {
@@ -21,6 +23,7 @@ export function useMeanwhile(
   next: PickTask | undefined,
 ): (pieces: number) => void {
   const { t } = useWords();
+  const cache = useQueryClient();
   const { say } = useFloor();
   const { entries } = useFloorOutbox();
   const me = useMyId();
@@ -52,6 +55,8 @@ export function useMeanwhile(
         : [t('meanwhile.done', { ...where, name: name ?? t('meanwhile.somebody') }), true];
     const back = before.pieces > 0 ? ` ${t('meanwhile.back', { ...where, count: before.pieces })}` : '';
     say(isBad ? 'bad' : 'good', why + back);
+    // Nobody can confirm them any more, so that a sign-out has nothing to ask about.
+    forgetInHand(cache, before.task);
   });
   return (pieces) => {
     if (shown.current) shown.current.pieces = pieces;

@@ -70,11 +70,14 @@ function Stops({ pickList, tasks: given }: Answer<'GET /pick-list'>) {
   const said = verdict?.tone === 'bad' && <VerdictPanel verdict={verdict} />;
   // Whatever is picked here would be refused.
   if (next && !isCanceled && isOthers) {
-    const title = owner.name === null ? t('pick.gone-unnamed') : t('pick.gone', { name: owner.name });
+    // A colleague may only look: then nothing was theirs before, and nothing stays.
+    const had = waiting.size > 0 || tasks.some(({ status, pickedBy }) => status !== 'open' && pickedBy === me);
+    const is = had ? 'gone' : 'others';
+    const title = owner.name === null ? t(`pick.${is}-unnamed`) : t(`pick.${is}-named`, { name: owner.name });
     return (
       <>
         {said}
-        <EmptyState title={title} reason={t('pick.gone-reason')} action={back} />
+        <EmptyState title={title} reason={t(`pick.${is}-reason`)} action={back} />
         <PickedStops tasks={tasks} waiting={waiting} />
       </>
     );

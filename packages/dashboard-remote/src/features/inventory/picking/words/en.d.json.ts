@@ -9,10 +9,11 @@ declare const catalogue: Catalogue<
     | 'leave.open' | 'leave.title' | 'leave.waits' | 'meanwhile.somebody' | 'pick.back' | 'pick.begin' | 'pick.choose'
     | 'pick.ended' | 'pick.finished' | 'pick.free' | 'pick.go-to' | 'pick.gone-reason' | 'pick.gone-unnamed'
     | 'pick.list-unknown' | 'pick.lost-reason' | 'pick.mine' | 'pick.none' | 'pick.none-reason' | 'pick.orders'
-    | 'pick.release' | 'pick.scan' | 'pick.short' | 'pick.take' | 'pick.title' | 'pick.unknown' | 'pick.unknown-reason'
-    | 'pick.walked' | 'reason.damaged' | 'reason.missing' | 'reason.unreachable' | 'reason.unusable_lot' | 'scan.broken'
-    | 'scan.hint' | 'scan.now-serial' | 'scan.place' | 'scan.serial-hint' | 'short.back' | 'short.reason' | 'undo.label'
-    | 'undo.title' | 'unscanned.back' | 'unscanned.confirm' | 'unscanned.note' | 'unscanned.title',
+    | 'pick.others-reason' | 'pick.others-unnamed' | 'pick.release' | 'pick.scan' | 'pick.short' | 'pick.take'
+    | 'pick.title' | 'pick.unknown' | 'pick.unknown-reason' | 'pick.walked' | 'reason.damaged' | 'reason.missing'
+    | 'reason.unreachable' | 'reason.unusable_lot' | 'scan.broken' | 'scan.hint' | 'scan.now-serial' | 'scan.place'
+    | 'scan.serial-hint' | 'short.back' | 'short.reason' | 'undo.label' | 'undo.title' | 'unscanned.back'
+    | 'unscanned.confirm' | 'unscanned.note' | 'unscanned.title',
     {}
   > & {
     'assign.done': { name: 'text' };
@@ -21,6 +22,7 @@ declare const catalogue: Catalogue<
     'done.canceled': { count: 'number' };
     'done.picked': { count: 'number'; sku: 'text' };
     'give-up.body': { stops: 'number' };
+    'in-hand.unsaved': { count: 'number'; place: 'text'; sku: 'text' };
     'leave.in-hand': { count: 'number'; place: 'text'; sku: 'text'; wanted: 'number' };
     'meanwhile.back': { count: 'number'; place: 'text'; sku: 'text' };
     'meanwhile.done': { name: 'text'; place: 'text'; sku: 'text' };
@@ -32,13 +34,14 @@ declare const catalogue: Catalogue<
     'pick.every': { count: 'number' };
     'pick.finished-reason': { short: 'number'; stops: 'number' };
     'pick.for': { order: 'text' };
-    'pick.gone': { name: 'text' };
+    'pick.gone-named': { name: 'text' };
     'pick.list': { orders: 'number'; stops: 'number' };
     'pick.lost': { count: 'number' };
     'pick.lot': { lot: 'text' };
     'pick.lot-expires': { day: 'text'; lot: 'text' };
     'pick.more-orders': { count: 'number' };
     'pick.of': { name: 'text' };
+    'pick.others-named': { name: 'text' };
     'pick.pieces': { count: 'number' };
     'pick.progress': { all: 'number'; at: 'number' };
     'pick.since': { at: 'text' };
