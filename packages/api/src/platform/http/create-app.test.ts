@@ -79,6 +79,7 @@ test.each([
     await once(socket, 'close');
     expect(performance.now() - started).toBeLessThan(20_000);
     expect(answer).toMatch(/^HTTP\/1.1 408 /);
+    expect(answer).toContain('"code":"malformed_request"');
   } finally {
     await app.close();
   }
@@ -127,6 +128,19 @@ test('a file that fails before its first byte is answered like any other error',
     expect(answer.status).toBe(500);
     expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
     expect(answer.headers.get('content-disposition')).toBeNull();
+  } finally {
+    await app.close();
+  }
+});
+
+test('an address that no parser takes is refused in our words', async () => {
+  const { app } = listening();
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  try {
+    const { port } = app.server.address() as AddressInfo;
+    const answer = await fetch(`http://127.0.0.1:${port}/things?q=${'x'.repeat(20_000)}`);
+    expect(answer.status).toBe(431);
+    expect(await answer.json()).toEqual({ code: 'payload_too_large', message: 'The request is too large.' });
   } finally {
     await app.close();
   }

@@ -10,6 +10,7 @@ import { refuse } from '../errors';
 import { answerFault } from './errors';
 import { keepAddress } from './keep-address';
 import { parseJsonBody } from './json-body';
+import { answerUnread } from './unread-request';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -83,6 +84,7 @@ export function createApp(config: Config, logger: FastifyBaseLogger, arrival = A
     // connection with it closed.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 128 },
+    clientErrorHandler: answerUnread,
     // An address that cannot be decoded comes past every hook.
     frameworkErrors: (fault, request, reply) => {
       reply.header(HEADERS.requestId, request.id).headers(API_HEADERS);
