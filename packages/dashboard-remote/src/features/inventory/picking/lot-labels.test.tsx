@@ -55,7 +55,7 @@ test('the label of another lot alone is called the wrong lot, and what is none s
   await scan('L-8');
   await said('bad', 'Wrong lot: this is lot L-8, not L-7. It is not counted.');
   await scan('L-9');
-  await said('bad', 'L-9 is not what is wanted here');
+  await said('bad', `L-9 is neither 01-02-3 nor ${sku.code}. It is not counted.`);
 });
 
 test('of pieces with serial numbers the label of their lot says that they are the right ones', async () => {

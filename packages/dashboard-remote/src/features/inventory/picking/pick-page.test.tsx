@@ -59,7 +59,7 @@ test('scans count what they hold, and what is wrong or too much is said and not 
   await userEvent.click(screen.getByRole('button', { name: 'One fewer of FOIL-500' }));
   await userEvent.click(screen.getByRole('button', { name: 'One fewer of FOIL-500' }));
   await scan('9999');
-  expect(screen.getByText('9999 is not what is wanted here')).toBeVisible();
+  expect(screen.getByText('9999 is neither 01-02-3 nor FOIL-500. It is not counted.')).toBeVisible();
   // Not whole: the rest needs to be scanned, or a reason.
   await userEvent.click(screen.getByRole('button', { name: 'Confirm 12 of 14' }));
   expect(screen.getByRole('button', { name: 'Report 2 missing' })).toBeEnabled();
@@ -119,7 +119,9 @@ test('a label with a serial number names the piece', async () => {
   await scan('s-1');
   expect(screen.getByText('s-1 was scanned already')).toBeVisible();
   await scan('(01)00036000291452(21)S-2');
-  expect(screen.getByText('(01)00036000291452(21)S-2 is not what is wanted here')).toBeVisible();
+  expect(
+    screen.getByText('(01)00036000291452(21)S-2 is neither 01-02-3 nor FOIL-500. It is not counted.'),
+  ).toBeVisible();
   await scan('(21)S-2');
   expect(screen.getByText('2 of 2')).toBeVisible();
 }, 30_000);

@@ -59,7 +59,7 @@ export function useStopScans(task: PickTask, onRight: () => void) {
   };
   /** At once, and what is known of it besides when that has come. */
   const sayWrong = (text: string) => {
-    say('bad', t('scan.wrong', { code: text.replaceAll(FNC1, ' ') }));
+    say('bad', t('scan.wrong', { code: text.replaceAll(FNC1, ' '), place: task.location.code, sku: task.sku.code }));
     const before = ++scans.current;
     moreOf(text).then(
       (more) => {

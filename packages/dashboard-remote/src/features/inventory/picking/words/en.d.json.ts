@@ -55,7 +55,7 @@ declare const catalogue: Catalogue<
     'scan.lot': { lot: 'text'; wanted: 'text' };
     'scan.twice': { serial: 'text' };
     'scan.unknown': { code: 'text' };
-    'scan.wrong': { code: 'text' };
+    'scan.wrong': { code: 'text'; place: 'text'; sku: 'text' };
     'short.confirm': { missing: 'number' };
     'undo.done': { place: 'text'; sku: 'text' };
     'undo.of': { place: 'text'; sku: 'text' };
