@@ -72,6 +72,7 @@ export const FIELD_FAULTS = {
   of_other_warehouse: 'is not in this warehouse',
   unit_unknown: '{sku} has no unit {unit}',
   too_many_pieces: 'comes to more pieces than can be counted',
+  too_many_in_place: '{location} would hold more than {max} pieces of {sku}',
   too_many_in_all: 'comes to more than {max} pieces with the lines before it',
   archived: '{sku} is archived',
   serials_needed: '{sku} is told apart by serial number: name as many as there are pieces',

@@ -25,7 +25,7 @@ const post = (verb: 'order' | 'receipt', lines: { sku_id: string; quantity: numb
     token: company.token,
     body: { warehouse_id: company.warehouseId, code: `O ${newKey().slice(0, 8)}`, lines },
   });
-/** A statement past all of our checks: what an older version has kept. */
+/** A statement past all of our checks, for orders as an older version has kept them. */
 const keep = (statement: ReturnType<typeof sql>) =>
   server.services.db.withTenant(
     { userId: company.owner.userId, companyId: company.owner.tenantId, wmsId: null },

@@ -253,6 +253,7 @@ export const FIELD_FAULT_WORDS = {
     too_long: 'Dies darf höchstens {max, number} Zeichen haben',
     too_many: 'Dies dürfen höchstens {max, number} sein',
     too_many_in_all: 'Mit den Zeilen davor sind das mehr als {max, number} Stück',
+    too_many_in_place: 'In {location} lägen dann mehr als {max, number} Stück von {sku}',
     too_many_pieces: 'Das ergibt mehr Stück, als sich zählen lassen',
     too_short: 'Dies muss mindestens {min, number} Zeichen haben',
     too_small: 'Dies muss mindestens {min, number} sein',

@@ -7,6 +7,7 @@ import { contentsOf, lockPlaces, resolveGoods, serialsIn, stockMoved, type Conte
 import { tenantOf } from '../tenants';
 import { bookDifference } from './book-difference';
 import { compare, differenceOf } from './compare';
+import { checkMost } from './most-counted';
 import { countChanged, taskChanged } from './events';
 import { toApprove } from './notifications';
 import {
@@ -49,6 +50,7 @@ export function enterCount({ actor, body, now, tx }: Ctx<'POST /count/entry'>) {
       ...{ skuId: sku.id, lotId, quantity, serials, state: body.entries[at]?.state ?? 'available' },
     }));
     const rows = compare(counted, await withSerials(trx, task.location_id, await contentsOf(trx, [task.location_id])));
+    checkMost({ goods, location: task.code, rows });
     const difference = differenceOf(rows);
     const round = task.status === 'open' ? 1 : 2;
     await replaceEntries(trx, { companyId, taskId: id, round, userId: actor.userId, now }, rows);

@@ -189,6 +189,7 @@ declare const catalogue: Catalogue<
     'field-fault.too_long': { max: 'number' };
     'field-fault.too_many': { max: 'number' };
     'field-fault.too_many_in_all': { max: 'number' };
+    'field-fault.too_many_in_place': { location: 'text'; max: 'number'; sku: 'text' };
     'field-fault.too_short': { min: 'number' };
     'field-fault.too_small': { min: 'number' };
     'field-fault.topic_dropped': { other: 'text'; topic: 'text' };
