@@ -71,6 +71,7 @@ export const FIELD_FAULTS = {
   twice: 'stands there twice',
   of_other_warehouse: 'is not in this warehouse',
   unit_unknown: '{sku} has no unit {unit}',
+  key_used: 'was used before, by somebody else or for something else',
   too_many_pieces: 'comes to more pieces than can be counted',
   too_many_in_place: '{location} would hold more than {max} pieces of {sku}',
   too_many_in_all: 'comes to more than {max} pieces with the lines before it',

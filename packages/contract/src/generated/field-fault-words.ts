@@ -102,6 +102,7 @@ export const FIELD_FAULT_WORDS = {
     goes_back_itself: 'Lassen Sie das weg: {releaseChannel} kehrt zu dem zurück, was vorher galt',
     import_failed: 'Die Datei konnte nicht importiert werden; der Grund liegt beim Server',
     invalid: 'Dies ist ungültig',
+    key_used: 'Das wurde schon gesendet, von jemand anderem oder für etwas anderes',
     layout_too_large: 'Das ergibt {count} Lagerplätze, höchstens {max} sind möglich',
     levels_order: 'Dies darf nicht größer sein als {other}',
     lies_somewhere: 'Dies muss so bleiben, solange etwas davon im Bestand ist',

@@ -89,7 +89,7 @@ async function bookedBefore(
   const faults = drafts.flatMap((draft) => {
     const row = byKey.get(draft.key);
     const isReplay = row && row.user_id === userId && isSame(row, draft);
-    return row && !isReplay ? [fieldFault(`${draft.field}/key`, 'twice')] : [];
+    return row && !isReplay ? [fieldFault(`${draft.field}/key`, 'key_used')] : [];
   });
   if (faults.length > 0) throw refuse('idempotency_key_reused', faults);
   return byKey;
