@@ -21,6 +21,7 @@ import {
   toTask,
   updateTask,
 } from './queries';
+import { whyOver } from './why-over';
 
 /** Pieces that are booked without asking, unless the warehouse says otherwise. */
 const USUAL_LIMIT = 10;
@@ -43,7 +44,8 @@ export function enterCount({ actor, body, now, tx }: Ctx<'POST /count/entry'>) {
     const goods = await resolveGoods(trx, { companyId, now, makeLots: true, list: 'entries' }, lines);
     await lockPlaces(trx, companyId, [known.location_id]);
     const task = await lockTask(trx, companyId, id);
-    if (!task || (task.status !== 'open' && task.status !== 'recount')) throw refuse('conflict');
+    if (!task) throw refuse('not_found');
+    if (task.status !== 'open' && task.status !== 'recount') throw refuse('conflict', [whyOver(task)]);
     if (task.status === 'recount' && task.counted_by === actor.userId) throw refuse('recount_by_other');
     if (task.assigned_to !== null && task.assigned_to !== actor.userId) throw refuse('assigned_to_other');
     const counted = goods.map(({ sku, lotId, quantity, serials }, at) => ({

@@ -6,8 +6,8 @@ declare const catalogue: Catalogue<
     | 'field-fault.bad_characters' | 'field-fault.bad_cursor' | 'field-fault.bad_key' | 'field-fault.body_required'
     | 'field-fault.build_name_differs' | 'field-fault.canary_of_release_channel' | 'field-fault.cell_formula'
     | 'field-fault.cell_has_stock' | 'field-fault.cell_not_whole' | 'field-fault.cell_not_yes_no'
-    | 'field-fault.cell_quote_open' | 'field-fault.code_taken' | 'field-fault.empty' | 'field-fault.file_bomb'
-    | 'field-fault.file_damaged' | 'field-fault.file_empty' | 'field-fault.file_encrypted'
+    | 'field-fault.cell_quote_open' | 'field-fault.code_taken' | 'field-fault.count_over' | 'field-fault.empty'
+    | 'field-fault.file_bomb' | 'field-fault.file_damaged' | 'field-fault.file_empty' | 'field-fault.file_encrypted'
     | 'field-fault.file_layout_changing' | 'field-fault.file_not_spreadsheet' | 'field-fault.file_not_text'
     | 'field-fault.file_not_uploaded' | 'field-fault.file_old_or_encrypted' | 'field-fault.file_quote_open'
     | 'field-fault.file_too_large' | 'field-fault.filter_text_missing' | 'field-fault.import_failed'
@@ -65,6 +65,10 @@ declare const catalogue: Catalogue<
     'field-fault.column_twice': { name: 'text' };
     'field-fault.column_unknown': { name: 'text' };
     'field-fault.contents_differ': { version: 'text' };
+    'field-fault.count_canceled': { location: 'text' };
+    'field-fault.count_done': { location: 'text' };
+    'field-fault.count_to_approve': { location: 'text' };
+    'field-fault.count_to_count': { location: 'text' };
     'field-fault.entry_of_unknown_file': { entry: 'text'; file: 'text' };
     'field-fault.entry_without_app': { file: 'text' };
     'field-fault.file_added': { at: 'text' };
