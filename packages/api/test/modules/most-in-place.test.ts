@@ -100,6 +100,19 @@ describe('more than that, from earlier,', () => {
     expect(refusalOf(await put('receive', sku, 1))).toEqual(tooMany('moves/0/quantity'));
   });
 
+  test('is reserved by several lines of one request', async () => {
+    const sku = await company.sku();
+    await put('receive', sku, 5);
+    await keep(sku.id);
+    const { token, warehouseId: warehouse_id } = company;
+    const lines = [1, 2].map(() => ({ sku_id: sku.id, quantity: BEFORE / 3 }));
+    const body = { warehouse_id, reference: 'Show', lines };
+    const made = await server.call('POST /reservation', { token, body });
+    expect(made.body.reservations).toMatchObject([{ quantity: (BEFORE / 3) * 2 }]);
+    const listed = await server.call('GET /reservations', { token });
+    expect(listed.body.items).toEqual(made.body.reservations);
+  });
+
   test('is counted away, or set to less by a file', async () => {
     const [sku, other] = [await company.sku(), await company.sku()];
     for (const one of [sku, other]) {

@@ -89,7 +89,8 @@ export const Reservation = strict({
   location: Named,
   sku: SkuNamed,
   lot: nullable(LotNamed),
-  quantity: Pieces,
+  /** Of all lines of one request together. */
+  quantity: PiecesSum,
   source: Type.String(),
   sourceId: Type.String(),
   line: nullable(Type.Integer()),
