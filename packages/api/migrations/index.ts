@@ -89,6 +89,7 @@ import * as measuredWalks from './0632-measured-walks';
 import * as channelsOfAudit from './0633-channels-of-audit';
 import * as lotsByCode from './0636-lots-by-code';
 import * as receiptsByArrival from './0637-receipts-by-arrival';
+import * as boundedStock from './0638-bounded-stock';
 import * as partsOfCodes from './0640-parts-of-codes';
 import * as outlinesOfWarehouses from './0641-outlines-of-warehouses';
 import * as roundedImports from './0642-rounded-imports';
@@ -195,6 +196,7 @@ export const migrations: Migrations = {
   '0633-channels-of-audit': channelsOfAudit,
   '0636-lots-by-code': lotsByCode,
   '0637-receipts-by-arrival': receiptsByArrival,
+  '0638-bounded-stock': boundedStock,
   '0640-parts-of-codes': partsOfCodes,
   '0641-outlines-of-warehouses': outlinesOfWarehouses,
   '0642-rounded-imports': roundedImports,

@@ -78,7 +78,7 @@ test('what agrees is done at once; of what is open already no second count is ma
   expect((await enter(second.token, taskId, { sku_id: sku.id, quantity: 5 })).body.task.status).toBe('done');
   const { items } = (await server.call('GET /counts', { token: company.token, query: {} })).body;
   expect(items.find(({ id }) => id === count.id)).toMatchObject({ status: 'done', openTasks: 0 });
-  expect(refusalOf(await enter(second.token, taskId))).toEqual([409, 'conflict']);
+  expect(refusalOf(await enter(second.token, taskId))).toEqual([409, 'conflict', 'task_id count_done']);
   await emptied(sku.id, A);
 });
 
@@ -126,7 +126,7 @@ test('a large difference waits for approval, and what moved in between stays', a
   ]);
   expect((await decide(taskId, true)).body.task.status).toBe('done');
   expect(await stockOf(sku.id)).toEqual([[B, 25]]);
-  expect(refusalOf(await decide(taskId, true))).toEqual([409, 'conflict']);
+  expect(refusalOf(await decide(taskId, true))).toEqual([409, 'conflict', 'task_id count_done']);
   expect(await company.proof()).toMatchObject({ wrongOnHand: [], wrongReserved: [] });
   await emptied(sku.id, B);
 });
@@ -208,7 +208,7 @@ test('a count belongs to whom it is given; its second count is another person’
   expect(refusalOf(await enter(company.token, taskId, counted))).toEqual([409, 'assigned_to_other']);
   expect((await give(company.owner.userId)).status).toBe(200);
   expect((await enter(company.token, taskId, counted)).body.task.status).toBe('done');
-  expect(refusalOf(await give(null))).toEqual([409, 'conflict']);
+  expect(refusalOf(await give(null))).toEqual([409, 'conflict', 'count_id count_over']);
   expect(await auditOf(server, 'count.assigned', count.id)).toHaveLength(3);
   await emptied(sku.id, B);
 });
@@ -315,4 +315,22 @@ test('a count that is canceled while it is counted keeps the difference, or is c
     ]).toContainEqual(outcome);
     if (task?.status === 'recount') await server.call('DELETE /count', { token: own.token, body: query });
   }
+});
+
+test('what is not to be counted or decided on says why', async () => {
+  const sku = await filled(A, 50);
+  const { count, taskId } = await request(A);
+  const thirty = { sku_id: sku.id, quantity: 30 };
+  const conflict = (code: string) => [409, 'conflict', `task_id ${code}`];
+  expect(refusalOf(await decide(taskId, true))).toEqual(conflict('count_to_count'));
+  await enter(second.token, taskId, thirty);
+  expect(refusalOf(await decide(taskId, true))).toEqual(conflict('count_to_count'));
+  expect((await enter(company.token, taskId, thirty)).body.task.status).toBe('to_approve');
+  const refused = await enter(second.token, taskId, thirty);
+  expect(refusalOf(refused)).toEqual(conflict('count_to_approve'));
+  expect(refused.body).toMatchObject({ details: [{ params: { location: A } }] });
+  await server.call('DELETE /count', { token: company.token, body: { count_id: count.id } });
+  expect(refusalOf(await enter(second.token, taskId, thirty))).toEqual(conflict('count_canceled'));
+  expect(refusalOf(await decide(taskId, false))).toEqual(conflict('count_canceled'));
+  await emptied(sku.id, A);
 });

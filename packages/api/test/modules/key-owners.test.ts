@@ -50,7 +50,7 @@ test('a key belongs to a person: somebody else’s is refused, and what they hav
   const move = { key: newKey(), sku_id: sku.id, quantity: 2, to_location_id: company.at(A) };
   const body = { warehouse_id: company.warehouseId, moves: [move] };
   const [received] = (await server.call('POST /stock/receive', { token: company.token, body })).body.moves;
-  const reused = [422, 'idempotency_key_reused', 'moves/0/key twice'];
+  const reused = [422, 'idempotency_key_reused', 'moves/0/key key_used'];
   expect(refusalOf(await server.call('POST /stock/receive', { token, body }))).toEqual(reused);
   const onward = {
     ...move,
@@ -70,4 +70,17 @@ test('a key belongs to a person: somebody else’s is refused, and what they hav
   ]);
   expect((await company.stock(sku.id)).map((row) => [row.location.code, row.onHand])).toEqual([[A, 2]]);
   expect(received?.quantity).toBe(2);
+});
+
+test('a key of another booking is refused by the line of a receipt that has it', async () => {
+  const sku = await company.sku();
+  const { token, warehouseId } = company;
+  const lines = [{ sku_id: sku.id, quantity: 2 }];
+  const announced = { warehouse_id: warehouseId, code: 'KR 1', lines };
+  const { receipt } = (await server.call('POST /receipt', { token, body: announced })).body;
+  const move = { key: newKey(), sku_id: sku.id, quantity: 1, to_location_id: company.at(A) };
+  await server.call('POST /stock/receive', { token, body: { warehouse_id: warehouseId, moves: [move] } });
+  const moves = [{ ...move, key: newKey() }, move];
+  const refused = await server.call('POST /receipt/receive', { token, body: { receipt_id: receipt.id, moves } });
+  expect(refusalOf(refused)).toEqual([422, 'idempotency_key_reused', 'moves/1/key key_used']);
 });

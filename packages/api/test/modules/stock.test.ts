@@ -63,7 +63,7 @@ describe('the ledger', () => {
     expect(refusalOf(await company.book('receive', otherwise as never))).toEqual([
       422,
       'idempotency_key_reused',
-      'moves/0/key twice',
+      'moves/0/key key_used',
     ]);
   });
 

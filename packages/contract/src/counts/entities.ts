@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Id, Instant, literals, nullable, strict } from '../wire/schema';
-import { PiecesOrNone } from '../layout/entities';
+import { PiecesSum } from '../layout/entities';
 import { Serials, StockState } from '../stock/entities';
 import { COUNT_CHOICES, COUNTED_CLASSES, COUNT_STATUSES, COUNT_TASK_STATUSES } from './constants';
 
@@ -32,12 +32,12 @@ export const CountFound = strict({
   /** The SKU that differs most; null: none differs in its number. */
   sku: nullable(strict({ id: Id, code: Type.String(), name: Type.String() })),
   /** Number of SKUs that differ. */
-  skus: PiecesOrNone,
+  skus: Type.Integer({ minimum: 0 }),
   /** Pieces that were counted of all, less those of the ledger. */
   change: Type.Integer(),
   /** The two figures of that. */
-  counted: Type.Optional(PiecesOrNone),
-  expected: Type.Optional(PiecesOrNone),
+  counted: Type.Optional(PiecesSum),
+  expected: Type.Optional(PiecesSum),
   user: nullable(strict({ id: Id, name: nullable(Type.String()) })),
   at: Instant,
 });
@@ -68,8 +68,8 @@ export const CountDifference = strict({
   sku: strict({ id: Id, code: Type.String(), name: Type.String() }),
   lot: nullable(strict({ id: Id, code: Type.String() })),
   state: StockState,
-  counted: PiecesOrNone,
-  expected: PiecesOrNone,
+  counted: PiecesSum,
+  expected: PiecesSum,
   /** Of a SKU that is tracked by serial number: which were not found, and which were found beyond. */
   missing: Type.Optional(Serials),
   surplus: Type.Optional(Serials),

@@ -18,8 +18,13 @@ export const CODE_MAX = 40;
 export const LENGTH_MAX_MM = 1_000_000;
 /** The heaviest piece or place, in g: a thousand tonnes. */
 export const WEIGHT_MAX_G = 1_000_000_000;
-/** The most pieces of one move, one line or one limit. */
+/** The most pieces of one move, one line or one limit, and of all lines of one order or one receipt together. */
 export const PIECES_MAX = 1_000_000_000_000;
+/**
+ * The most pieces of one SKU, of all its lots and states, in one place: sums over places and SKUs are numbers of JSON, which
+ * are exact below 2^53. So many lie in 900,000 places, or as many SKUs in fewer of them, before a sum gets there.
+ */
+export const PLACE_PIECES_MAX = 10_000_000_000;
 
 /** Columns that the list of a warehouse's places can be sorted by. */
 export const LOCATION_SORTS = ['walk', 'code'] as const;

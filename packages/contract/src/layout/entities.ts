@@ -25,6 +25,11 @@ export type Condition = Static<typeof Condition>;
 export const Pieces = Type.Integer({ minimum: 1, maximum: PIECES_MAX });
 /** A number of pieces, also none. */
 export const PiecesOrNone = Type.Integer({ minimum: 0, maximum: PIECES_MAX });
+/**
+ * Pieces of several lines, places or SKUs in an answer. Bounds are for what comes in: a sum that has one as well would make
+ * everything unreadable that it is told with.
+ */
+export const PiecesSum = Type.Integer({ minimum: 0 });
 /** Whole mm. */
 export const Length = Type.Integer({ minimum: 1, maximum: LENGTH_MAX_MM });
 /** Whole g. */

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { short } from '../wire/page';
 import { Id, Instant, literals, nullable, strict } from '../wire/schema';
-import { Pieces, PiecesOrNone } from '../layout/entities';
+import { Pieces, PiecesOrNone, PiecesSum } from '../layout/entities';
 import { Day } from '../skus/entities';
 import { ORDER_STATUSES, PICK_LIST_CODES_MAX, PICK_LIST_STATUSES, PICK_STATUSES, SHORT_REASONS } from './constants';
 
@@ -25,9 +25,9 @@ export const OrderSummary = strict({
   doneAt: nullable(Instant),
   lines: Count,
   /** Over all lines. Pieces that are neither picked nor canceled are still to be picked. */
-  pieces: PiecesOrNone,
-  picked: PiecesOrNone,
-  canceled: PiecesOrNone,
+  pieces: PiecesSum,
+  picked: PiecesSum,
+  canceled: PiecesSum,
 });
 export type OrderSummary = Static<typeof OrderSummary>;
 

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Id, Instant, literals, nullable, strict } from '../wire/schema';
-import { PiecesOrNone } from '../layout/entities';
+import { PiecesOrNone, PiecesSum } from '../layout/entities';
 import { RECEIPT_STATUSES } from './constants';
 
 /**
@@ -21,11 +21,11 @@ export const ReceiptSummary = strict({
   closedAt: nullable(Instant),
   lines: Type.Integer({ minimum: 0 }),
   /** In pieces, over all lines. */
-  expected: PiecesOrNone,
-  received: PiecesOrNone,
+  expected: PiecesSum,
+  received: PiecesSum,
   /** Pieces that are missing, and pieces too many, line by line: one does not make up for the other. */
-  under: PiecesOrNone,
-  over: PiecesOrNone,
+  under: PiecesSum,
+  over: PiecesSum,
 });
 export type ReceiptSummary = Static<typeof ReceiptSummary>;
 
@@ -35,8 +35,8 @@ export const ReceiptLine = strict({
   sku: strict({ id: Id, code: Type.String(), name: Type.String(), lotTracked: Type.Boolean() }),
   expected: PiecesOrNone,
   /** Pieces that the ledger has booked for it and not undone. */
-  received: PiecesOrNone,
+  received: PiecesSum,
   /** The most that may be received. */
-  most: PiecesOrNone,
+  most: PiecesSum,
 });
 export type ReceiptLine = Static<typeof ReceiptLine>;

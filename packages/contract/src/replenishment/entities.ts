@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { short } from '../wire/page';
-import { Pieces, PiecesOrNone } from '../layout/entities';
+import { Pieces, PiecesOrNone, PiecesSum } from '../layout/entities';
 import { Day, Unit } from '../skus/entities';
 import { PUT_RULES } from '../stock/constants';
 import { Id, literals, nullable, strict } from '../wire/schema';
@@ -31,8 +31,8 @@ export const Replenishment = strict({
   /** Where it is picked; null: nowhere. */
   to: nullable(Named),
   /** Free there, and elsewhere in the warehouse. */
-  available: PiecesOrNone,
-  reserve: PiecesOrNone,
+  available: PiecesSum,
+  reserve: PiecesSum,
   /** More is brought when no more than this is free, up to `maximum`. */
   minimum: PiecesOrNone,
   maximum: nullable(PiecesOrNone),
@@ -43,7 +43,7 @@ export const Replenishment = strict({
   /** For `no_stock`: where most of it lies nevertheless, and why that is not taken. */
   kept: Type.Optional(
     short(
-      strict({ place: Named, pieces: Pieces, why: literals(REPLENISHMENT_KEPT) }),
+      strict({ place: Named, pieces: PiecesSum, why: literals(REPLENISHMENT_KEPT) }),
       'the first places of one SKU in one warehouse',
     ),
   ),

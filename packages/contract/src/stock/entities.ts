@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Id, Instant, literals, nullable, strict } from '../wire/schema';
-import { Pieces, PiecesOrNone } from '../layout/entities';
+import { Pieces, PiecesOrNone, PiecesSum } from '../layout/entities';
 import { Day } from '../skus/entities';
 import { CODE_MAX } from '../layout/constants';
 import {
@@ -34,8 +34,8 @@ export const StockRow = strict({
   sku: SkuNamed,
   lot: nullable(LotNamed),
   state: StockState,
-  onHand: Pieces,
-  reserved: PiecesOrNone,
+  onHand: PiecesSum,
+  reserved: PiecesSum,
   /** When the first of it came. */
   since: Instant,
   movedAt: Instant,
@@ -89,7 +89,8 @@ export const Reservation = strict({
   location: Named,
   sku: SkuNamed,
   lot: nullable(LotNamed),
-  quantity: Pieces,
+  /** Of all lines of one request together. */
+  quantity: PiecesSum,
   source: Type.String(),
   sourceId: Type.String(),
   line: nullable(Type.Integer()),
@@ -121,10 +122,10 @@ export type RefusedPlaces = Static<typeof RefusedPlaces>;
 export const SkuLevel = strict({
   warehouseId: Id,
   sku: SkuNamed,
-  available: PiecesOrNone,
-  reserved: PiecesOrNone,
+  available: PiecesSum,
+  reserved: PiecesSum,
   /** In quarantine, returned or damaged. */
-  unusable: PiecesOrNone,
+  unusable: PiecesSum,
   minStock: nullable(PiecesOrNone),
   reorderAt: nullable(PiecesOrNone),
   maxStock: nullable(PiecesOrNone),

@@ -1,4 +1,4 @@
-import { refuse } from '../../platform/errors';
+import { fieldFault, refuse } from '../../platform/errors';
 import type { Ctx } from '../../platform/module';
 import { idOf } from '../fields';
 import { tenantOf } from '../tenants';
@@ -16,7 +16,7 @@ export function assignCount({ actor, body, tx }: Ctx<'PATCH /count'>) {
     if (!before) throw refuse('not_found');
     const work = { companyId, warehouseId: before.warehouse_id, permission: 'count_inventory' } as const;
     const userId = await checkedWorker(trx, work, body.user_id);
-    if (before.status !== 'open') throw refuse('conflict');
+    if (before.status !== 'open') throw refuse('conflict', [fieldFault('count_id', 'count_over')]);
     await writeAssignment(trx, id, userId);
     const count = await countById(trx, companyId, id);
     if (!count) throw refuse('not_found');

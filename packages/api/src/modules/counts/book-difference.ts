@@ -1,7 +1,7 @@
 import { codeKey } from '@slotwise/contract/code-key';
 import type { StockMove } from '@slotwise/contract';
 import type { Trx } from '../../platform/db/tables';
-import { book, contentsOf, placesOfSerials, skusByIds, toDraftSku, type Booking, type Draft } from '../stock';
+import { book, contentsOf, inMoves, placesOfSerials, skusByIds, toDraftSku, type Booking, type Draft } from '../stock';
 import { differingSerials } from './differing-serials';
 import type { EntryRow, TaskRow } from './queries';
 
@@ -32,21 +32,21 @@ export async function bookDifference(
     const sku = skus.get(row.sku_id);
     const side = { locationId: task.location_id, state: row.state };
     const more = row.counted > row.expected;
-    const about = { field: `entries/${at}`, key: `count-${task.id}-${at}`, kind: 'count', reason: null } as const;
+    const about = { field: `entries/${at}`, kind: 'count', reason: null } as const;
+    const key = `count-${task.id}-${at}`;
     return sku
-      ? [
-          {
-            ...about,
-            warehouseId: task.warehouse_id,
-            sku: toDraftSku(sku),
-            lotId: row.lot_id,
-            quantity: Math.abs(row.counted - row.expected),
-            serials: row.serials,
-            from: more ? null : side,
-            to: more ? side : null,
-            ...{ source: 'count', sourceId: task.count_id },
-          },
-        ]
+      ? inMoves(Math.abs(row.counted - row.expected)).map((quantity, part) => ({
+          ...about,
+          key: part === 0 ? key : `${key}-${part}`,
+          warehouseId: task.warehouse_id,
+          sku: toDraftSku(sku),
+          lotId: row.lot_id,
+          quantity,
+          serials: row.serials,
+          from: more ? null : side,
+          to: more ? side : null,
+          ...{ source: 'count', sourceId: task.count_id },
+        }))
       : [];
   });
   return book(trx, booking, drafts);

@@ -18,6 +18,7 @@ import {
   toTask,
   updateTask,
 } from './queries';
+import { whyOver } from './why-over';
 
 interface Counted {
   warehouse_id: string;
@@ -46,7 +47,8 @@ export function decideCount({ actor, body, now, tx }: Ctx<'POST /count/decision'
     if (!known) throw refuse('not_found');
     await lockPlaces(trx, companyId, [known.location_id]);
     const task = await lockTask(trx, companyId, id);
-    if (task?.status !== 'to_approve') throw refuse('conflict');
+    if (!task) throw refuse('not_found');
+    if (task.status !== 'to_approve') throw refuse('conflict', [whyOver(task)]);
     if (!(await mayDecide(trx, companyId, actor.userId, task))) throw refuse('approve_by_other');
     const booking = { companyId, userId: actor.userId, now };
     const moves = body.approve ? await bookDifference(trx, booking, task, await entriesOf(trx, id, 2)) : [];

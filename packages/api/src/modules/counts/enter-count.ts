@@ -7,6 +7,7 @@ import { contentsOf, lockPlaces, resolveGoods, serialsIn, stockMoved, type Conte
 import { tenantOf } from '../tenants';
 import { bookDifference } from './book-difference';
 import { compare, differenceOf } from './compare';
+import { checkMost } from './most-counted';
 import { countChanged, taskChanged } from './events';
 import { toApprove } from './notifications';
 import {
@@ -20,6 +21,7 @@ import {
   toTask,
   updateTask,
 } from './queries';
+import { whyOver } from './why-over';
 
 /** Pieces that are booked without asking, unless the warehouse says otherwise. */
 const USUAL_LIMIT = 10;
@@ -42,13 +44,15 @@ export function enterCount({ actor, body, now, tx }: Ctx<'POST /count/entry'>) {
     const goods = await resolveGoods(trx, { companyId, now, makeLots: true, list: 'entries' }, lines);
     await lockPlaces(trx, companyId, [known.location_id]);
     const task = await lockTask(trx, companyId, id);
-    if (!task || (task.status !== 'open' && task.status !== 'recount')) throw refuse('conflict');
+    if (!task) throw refuse('not_found');
+    if (task.status !== 'open' && task.status !== 'recount') throw refuse('conflict', [whyOver(task)]);
     if (task.status === 'recount' && task.counted_by === actor.userId) throw refuse('recount_by_other');
     if (task.assigned_to !== null && task.assigned_to !== actor.userId) throw refuse('assigned_to_other');
     const counted = goods.map(({ sku, lotId, quantity, serials }, at) => ({
       ...{ skuId: sku.id, lotId, quantity, serials, state: body.entries[at]?.state ?? 'available' },
     }));
     const rows = compare(counted, await withSerials(trx, task.location_id, await contentsOf(trx, [task.location_id])));
+    checkMost({ goods, location: task.code, rows });
     const difference = differenceOf(rows);
     const round = task.status === 'open' ? 1 : 2;
     await replaceEntries(trx, { companyId, taskId: id, round, userId: actor.userId, now }, rows);

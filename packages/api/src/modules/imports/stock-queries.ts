@@ -4,7 +4,7 @@ import { newId } from '../../platform/ids';
 import type { Trx } from '../../platform/db/tables';
 import type { CheckedRows } from './checking/check-rows';
 import type { CellFault, Values } from './kinds/kind';
-import { judgePuts, skusByIds, toDraftSku } from '../stock';
+import { inMoves, judgePuts, skusByIds, toDraftSku } from '../stock';
 import { hasColumn, type Merge, type Merged, type Target, valuesOf } from './merging/merge';
 import { planByIndex } from './planner-queries';
 
@@ -217,10 +217,19 @@ async function makeLots(trx: Trx, { companyId, now }: Target, moves: readonly Mo
   }
 }
 
-/** Additions were received or found, shortfalls are taken off; each row of the file is one move of the ledger. */
-async function book(trx: Trx, target: Target, moves: readonly Move[], withLots: boolean): Promise<void> {
+/** Moves of the ledger for a row of the file: one, unless one cannot carry so many. */
+const partsOf = (move: Move) =>
+  inMoves(Math.abs(move.difference)).map((quantity, part) => ({
+    ...move,
+    quantity,
+    name: part === 0 ? String(move.row) : `${move.row}:${part}`,
+  }));
+
+/** Additions were received or found, shortfalls are taken off. */
+async function book(trx: Trx, target: Target, wanted: readonly Move[], withLots: boolean): Promise<void> {
   const { companyId, warehouseId, userId, importId, mode, now } = target;
-  if (withLots) await makeLots(trx, target, moves);
+  if (withLots) await makeLots(trx, target, wanted);
+  const moves = wanted.flatMap(partsOf);
   const side = (wants: (difference: number) => boolean, what: (move: Move) => string | null) =>
     moves.map((move) => (wants(move.difference) ? what(move) : null));
   const state = ({ values }: Move) => values.state ?? 'available';
@@ -231,14 +240,14 @@ async function book(trx: Trx, target: Target, moves: readonly Move[], withLots: 
     INSERT INTO stock_moves (id, company_id, warehouse_id, kind, sku_id, lot_id, quantity, from_location_id, from_state,
       to_location_id, to_state, user_id, at, key, source, source_id, reason)
     SELECT f.id, ${companyId}, ${warehouseId}, ${mode === 'add' ? 'receive' : 'adjust'}, f.sku_id, f.lot_id, f.quantity,
-      f.from_place, f.from_state, f.to_place, f.to_state, ${userId}, ${now}, 'import:' || ${importId}::text || ':' || f.row,
+      f.from_place, f.from_state, f.to_place, f.to_state, ${userId}, ${now}, 'import:' || ${importId}::text || ':' || f.name,
       'import', ${importId}, (SELECT i.file_name FROM imports i WHERE i.id = ${importId})
-    FROM unnest(${moves.map(() => newId())}::text[], ${moves.map(({ row }) => row)}::int[],
+    FROM unnest(${moves.map(() => newId())}::text[], ${moves.map(({ name }) => name)}::text[],
       ${moves.map(({ found }) => found.skuId)}::text[], ${moves.map(({ found }) => found.lotId)}::text[],
-      ${moves.map(({ difference }) => Math.abs(difference))}::bigint[],
+      ${moves.map(({ quantity }) => quantity)}::bigint[],
       ${side(isLess, place)}::text[], ${side(isLess, state)}::text[],
       ${side(isMore, place)}::text[], ${side(isMore, state)}::text[])
-      AS f(id, row, sku_id, lot_id, quantity, from_place, from_state, to_place, to_state)`.execute(trx);
+      AS f(id, name, sku_id, lot_id, quantity, from_place, from_state, to_place, to_state)`.execute(trx);
 }
 
 /** Stock by place, SKU, lot and state. Additions to a place are put there by its rules, as a booking by hand is. */

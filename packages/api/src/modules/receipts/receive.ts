@@ -43,9 +43,15 @@ export function receiveReceipt(ctx: Ctx<'POST /receipt/receive'>) {
       companyId,
       drafts.map(({ key }) => key),
     );
-    if (before.some(({ source, source_id }) => source !== 'receipt' || source_id !== id)) {
-      throw refuse('idempotency_key_reused');
-    }
+    const others = new Set(
+      before.flatMap(({ key, source, source_id }) => (source === 'receipt' && source_id === id ? [] : [key])),
+    );
+    const reused = drafts.filter(({ key }) => others.has(key));
+    if (reused.length > 0)
+      throw refuse(
+        'idempotency_key_reused',
+        reused.map(({ field }) => fieldFault(`${field}/key`, 'key_used')),
+      );
     const booked = new Set(before.map(({ key }) => key));
     const fresh = drafts.filter(({ key }) => !booked.has(key));
     const status = (await receiptById(trx, companyId, id))?.status;

@@ -10,6 +10,7 @@ export { lotOf, movesByIds, movesByKeys } from './move-queries';
 export { contentsOf, lockPlaces, placesByIds, type Content, type Place } from './place-queries';
 export { sayingWhere } from './put-away/advise-places';
 export { REACHED_MM } from './put-away/heights';
+export { inMoves } from './in-moves';
 export { judgePuts, type Put } from './put-rules';
 export { ruleFault } from './refused-put';
 export { moveFilterOf, moveOrderOf, stockFilterOf, stockOrderOf } from './read-stock';

@@ -1,4 +1,5 @@
 import type { StockMove } from '@slotwise/contract';
+import { PLACE_PIECES_MAX } from '@slotwise/contract/constants';
 import { isCheckViolation, isUniqueViolation } from '../../platform/db/sql-state';
 import type { Trx } from '../../platform/db/tables';
 import { fieldFault, refuse } from '../../platform/errors';
@@ -23,7 +24,7 @@ export interface Booking {
  * request, and no rule of a place is broken. A move whose key the same person has booked already is answered as it was
  * booked.
  * @returns the moves in the order of the drafts
- * @throws unknown_id, lot_unusable, insufficient_stock, put_refused, idempotency_key_reused, already_undone
+ * @throws unknown_id, validation_failed, lot_unusable, insufficient_stock, put_refused, idempotency_key_reused, already_undone
  */
 export async function book(trx: Trx, booking: Booking, drafts: readonly Draft[]): Promise<StockMove[]> {
   const { companyId } = booking;
@@ -88,7 +89,7 @@ async function bookedBefore(
   const faults = drafts.flatMap((draft) => {
     const row = byKey.get(draft.key);
     const isReplay = row && row.user_id === userId && isSame(row, draft);
-    return row && !isReplay ? [fieldFault(`${draft.field}/key`, 'twice')] : [];
+    return row && !isReplay ? [fieldFault(`${draft.field}/key`, 'key_used')] : [];
   });
   if (faults.length > 0) throw refuse('idempotency_key_reused', faults);
   return byKey;
@@ -172,6 +173,7 @@ function take(stock: Contents, draft: Draft, from: Side, places: ReadonlyMap<str
 
 function put(stock: Contents, draft: Draft, to: Side, places: ReadonlyMap<string, Place>): void {
   const place = places.get(to.locationId);
+  if (place) checkRoom(stock, draft, place);
   if (place && heedsRules(draft)) {
     const { sku, lotId, quantity, warehouseId } = draft;
     const refusal = unfit(place, stock.in(place.id), { ...sku, skuId: sku.id, lotId, quantity });
@@ -183,6 +185,16 @@ function put(stock: Contents, draft: Draft, to: Side, places: ReadonlyMap<string
     }
   }
   stock.at(draft, to).quantity += draft.quantity;
+}
+
+/** Goods that only change their state lie there already, however many they are. */
+function checkRoom(stock: Contents, draft: Draft, { id, code: location }: Place): void {
+  const { sku, quantity, from, field, undoes } = draft;
+  const held = stock.in(id).reduce((sum, row) => (row.skuId === sku.id ? sum + row.quantity : sum), 0);
+  if (from?.locationId === id || held + quantity <= PLACE_PIECES_MAX) return;
+  const at = undoes === undefined ? `${field}/quantity` : toField(draft);
+  const params = { location, sku: sku.code, max: PLACE_PIECES_MAX };
+  throw refuse('validation_failed', [fieldFault(at, 'too_many_in_place', params)]);
 }
 
 /** Ids grow with the order of the moves. */
@@ -219,6 +231,7 @@ async function insertGuarded(trx: Trx, rows: readonly MoveRow[]): Promise<void> 
     if (isCheckViolation(fault, 'stock_not_negative') || isCheckViolation(fault, 'stock_reserved')) {
       throw refuse('insufficient_stock');
     }
+    if (isCheckViolation(fault, 'stock_place_most')) throw refuse('put_refused');
     // Somebody else named the same piece at the same moment, in another place.
     if (isUniqueViolation(fault, 'stock_serials_once')) throw refuse('serial_elsewhere');
     if (isCheckViolation(fault, 'stock_serials_there') || isCheckViolation(fault, 'stock_serials_named')) {

@@ -1,5 +1,7 @@
 import type { FieldFault } from '@slotwise/contract';
+import { PLACE_PIECES_MAX } from '@slotwise/contract/constants';
 import type { Trx } from '../../platform/db/tables';
+import { fieldFault } from '../../platform/errors';
 import type { DraftSku } from './draft';
 import { unfit, type Goods } from './fit';
 import { contentsOf, lockPlaces, placesByIds } from './place-queries';
@@ -14,7 +16,7 @@ export interface Put {
 }
 
 /**
- * Judges changes of stock in places by the places' rules, as if they were booked one after the other.
+ * Judges changes of stock in places by the places' rules, and by the most pieces that any place holds, as if they were booked one after the other.
  * @param hold whether places and rules stay as they are until the transaction ends
  * @returns for each, in their order, the rule that refuses it; null: it is allowed. A refused change counts for none
  * after it
@@ -37,6 +39,11 @@ export async function judgePuts(
     const goods = { ...sku, skuId: sku.id, lotId, quantity: more };
     const refusal = place && more > 0 ? unfit(place, present, goods) : null;
     if (place && refusal) return ruleFault(field, place.code, sku.code, refusal);
+    const held = present.reduce((sum, one) => (one.skuId === sku.id ? sum + one.quantity : sum), 0);
+    if (place && more > 0 && held + more > PLACE_PIECES_MAX) {
+      const params = { location: place.code, sku: sku.code, max: PLACE_PIECES_MAX };
+      return fieldFault('quantity', 'too_many_in_place', params);
+    }
     const same = present.find((one) => one.skuId === sku.id && one.lotId === lotId && one.quantity + more >= 0);
     if (same) same.quantity += more;
     else contents.set(locationId, [...present, goods]);

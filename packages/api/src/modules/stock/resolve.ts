@@ -81,8 +81,16 @@ export async function resolveWanted(trx: Trx, companyId: string, lines: readonly
   const archived = wanted.flatMap(({ sku }, index) =>
     sku.archived ? [fieldFault(`lines/${index}/sku_id`, 'archived', { sku: sku.code })] : [],
   );
+  if (faults.length === 0) faults.push(...beyondTheMost(wanted));
   if (faults.length + archived.length > 0) throw refuse('validation_failed', [...faults, ...archived]);
   return wanted;
+}
+
+/** The line with which all together come to more than there may be of them. */
+function beyondTheMost(wanted: readonly { quantity: number }[]): FieldFault[] {
+  let sum = 0;
+  const at = wanted.findIndex(({ quantity }) => (sum += quantity) > PIECES_MAX);
+  return at === -1 ? [] : [fieldFault(`lines/${at}/quantity`, 'too_many_in_all', { max: PIECES_MAX })];
 }
 
 /** @throws unknown_id and validation_failed, with every field that is wrong */

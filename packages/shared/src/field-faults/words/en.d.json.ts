@@ -6,14 +6,14 @@ declare const catalogue: Catalogue<
     | 'field-fault.bad_characters' | 'field-fault.bad_cursor' | 'field-fault.bad_key' | 'field-fault.body_required'
     | 'field-fault.build_name_differs' | 'field-fault.canary_of_release_channel' | 'field-fault.cell_formula'
     | 'field-fault.cell_has_stock' | 'field-fault.cell_not_whole' | 'field-fault.cell_not_yes_no'
-    | 'field-fault.cell_quote_open' | 'field-fault.code_taken' | 'field-fault.empty' | 'field-fault.file_bomb'
-    | 'field-fault.file_damaged' | 'field-fault.file_empty' | 'field-fault.file_encrypted'
+    | 'field-fault.cell_quote_open' | 'field-fault.code_taken' | 'field-fault.count_over' | 'field-fault.empty'
+    | 'field-fault.file_bomb' | 'field-fault.file_damaged' | 'field-fault.file_empty' | 'field-fault.file_encrypted'
     | 'field-fault.file_layout_changing' | 'field-fault.file_not_spreadsheet' | 'field-fault.file_not_text'
     | 'field-fault.file_not_uploaded' | 'field-fault.file_old_or_encrypted' | 'field-fault.file_quote_open'
     | 'field-fault.file_too_large' | 'field-fault.filter_text_missing' | 'field-fault.import_failed'
-    | 'field-fault.invalid' | 'field-fault.lies_somewhere' | 'field-fault.list_given_up' | 'field-fault.live_already'
-    | 'field-fault.lot_not_picked' | 'field-fault.malformed' | 'field-fault.missing' | 'field-fault.move_stale'
-    | 'field-fault.name_not_unicode' | 'field-fault.name_taken' | 'field-fault.name_with_nul'
+    | 'field-fault.invalid' | 'field-fault.key_used' | 'field-fault.lies_somewhere' | 'field-fault.list_given_up'
+    | 'field-fault.live_already' | 'field-fault.lot_not_picked' | 'field-fault.malformed' | 'field-fault.missing'
+    | 'field-fault.move_stale' | 'field-fault.name_not_unicode' | 'field-fault.name_taken' | 'field-fault.name_with_nul'
     | 'field-fault.needed_to_trust' | 'field-fault.needs_invitation' | 'field-fault.no_body'
     | 'field-fault.not_a_member' | 'field-fault.not_a_phone_number' | 'field-fault.not_allowed'
     | 'field-fault.not_an_email' | 'field-fault.not_an_option' | 'field-fault.not_for_invitation'
@@ -65,6 +65,10 @@ declare const catalogue: Catalogue<
     'field-fault.column_twice': { name: 'text' };
     'field-fault.column_unknown': { name: 'text' };
     'field-fault.contents_differ': { version: 'text' };
+    'field-fault.count_canceled': { location: 'text' };
+    'field-fault.count_done': { location: 'text' };
+    'field-fault.count_to_approve': { location: 'text' };
+    'field-fault.count_to_count': { location: 'text' };
     'field-fault.entry_of_unknown_file': { entry: 'text'; file: 'text' };
     'field-fault.entry_without_app': { file: 'text' };
     'field-fault.file_added': { at: 'text' };
@@ -188,6 +192,8 @@ declare const catalogue: Catalogue<
     'field-fault.too_large': { max: 'number' };
     'field-fault.too_long': { max: 'number' };
     'field-fault.too_many': { max: 'number' };
+    'field-fault.too_many_in_all': { max: 'number' };
+    'field-fault.too_many_in_place': { location: 'text'; max: 'number'; sku: 'text' };
     'field-fault.too_short': { min: 'number' };
     'field-fault.too_small': { min: 'number' };
     'field-fault.topic_dropped': { other: 'text'; topic: 'text' };

@@ -1,3 +1,4 @@
+import { PIECES_MAX } from '@slotwise/contract/constants';
 import { codeKey } from '@slotwise/contract/code-key';
 import { type Kind } from './kind';
 
@@ -38,7 +39,7 @@ export const orders: Kind = {
     },
     {
       name: 'quantity',
-      holds: { type: 'whole', min: 1, max: 1_000_000_000_000 },
+      holds: { type: 'whole', min: 1, max: PIECES_MAX },
       required: true,
       called: ['quantity', 'qty', 'pieces', 'menge', 'anzahl', 'stueck', 'stueckzahl'],
     },
@@ -59,10 +60,15 @@ export const orders: Kind = {
   warehouse: true,
   judge() {
     const lines = new Map<string, number>();
+    const pieces = new Map<string, number>();
     return {
       // An order may have the same SKU in several lines: they are told apart by their turn, wherever they stand in the file.
       judge(values) {
-        const key = `${codeKey(values.order ?? '')}\n${codeKey(values.sku ?? '')}`;
+        const order = codeKey(values.order ?? '');
+        const sum = (pieces.get(order) ?? 0) + Number(values.quantity);
+        if (sum > PIECES_MAX) return [{ column: 'quantity', code: 'too_many_in_all', params: { max: PIECES_MAX } }];
+        pieces.set(order, sum);
+        const key = `${order}\n${codeKey(values.sku ?? '')}`;
         const nth = (lines.get(key) ?? 0) + 1;
         lines.set(key, nth);
         values.nth = String(nth);

@@ -1,4 +1,5 @@
 import { codeKey } from '@slotwise/contract/code-key';
+import { PIECES_MAX } from '@slotwise/contract/constants';
 import { barcodeKey, goodsKey } from '@slotwise/contract/gtin';
 import type { Column } from './columns';
 import { SeenOnce, type CellFault, type Kind, type Values } from './kind';
@@ -7,7 +8,6 @@ import { levelFaults } from '../level-faults';
 
 /** Largest length that the database holds, in millimetres, and weight, in grams. */
 const MEASURE_MAX = 2_000_000_000;
-const STOCK_MAX = 1_000_000_000_000;
 
 const CONDITIONS = {
   ambient: ['ambient', 'normal', 'raumtemperatur', 'trocken'],
@@ -51,7 +51,7 @@ const packs = Object.entries(PACKS).flatMap(([pack, called]): Column[] => [
   ...measures(`${pack}_`, called),
 ]);
 
-const whole = (name: string, called: readonly string[], min = 0, max = STOCK_MAX): Column => ({
+const whole = (name: string, called: readonly string[], min = 0, max = PIECES_MAX): Column => ({
   name,
   holds: { type: 'whole', min, max },
   called,

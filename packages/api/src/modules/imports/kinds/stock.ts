@@ -1,3 +1,4 @@
+import { PIECES_MAX } from '@slotwise/contract/constants';
 import { codeKey } from '@slotwise/contract/code-key';
 import { SeenOnce, type Kind } from './kind';
 
@@ -51,7 +52,7 @@ export const stock: Kind = {
     },
     {
       name: 'quantity',
-      holds: { type: 'whole', min: 0, max: 1_000_000_000_000 },
+      holds: { type: 'whole', min: 0, max: PIECES_MAX },
       required: true,
       called: ['quantity', 'qty', 'pieces', 'onhand', 'stock', 'menge', 'bestand', 'anzahl', 'stueck'],
     },
