@@ -55,7 +55,9 @@ export function EndedStep({ details }: { details: ImportDetails }) {
         title={t('ended.done', { count: counts.added + counts.changed })}
         actions={<Button onClick={() => platform.navigate(SHOWN_AT[kind])}>{t(`ended.show.${kind}`)}</Button>}
       >
-        {isWhole ? t('ended.whole') : t('ended.refused', { count: counts.refused })}
+        {isWhole
+          ? t('ended.whole')
+          : t(kind === 'open_orders' ? 'ended.refused-orders' : 'ended.refused', { count: counts.refused })}
       </Banner>
       <Counts counts={counts} />
       <RowsTabs details={details} correct={<Button onClick={again}>{t('ended.correct')}</Button>} />

@@ -144,6 +144,23 @@ test.each([
   },
 );
 
+test.each([
+  ['open_orders', 'no file adds a row to an order that is here'],
+  ['skus', 'corrected and imported later'],
+] as const)('refused rows of %s say what becomes of them', async (kind, said) => {
+  const given: ImportDetails = {
+    ...details,
+    import: { ...file, kind, counts: { ...file.counts, added: 1, refused: 1 } },
+  };
+  renderWithPlatform(<PreviewStep details={given} onColumns={() => undefined} />, {
+    routes: {
+      'GET /imports/kinds': () => ({ kinds: [{ kind, warehouse: false, modes: [], columns: [] }] }),
+      'GET /import/changes': () => ({ items: [], nextCursor: null }),
+    },
+  });
+  expect(await screen.findByText(new RegExp(said))).toBeVisible();
+});
+
 test('the column of values is as wide as its widest row: none is cut off where nothing shows it', async () => {
   const values = {
     name: 'A name of some forty characters, or more',

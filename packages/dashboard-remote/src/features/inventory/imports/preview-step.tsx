@@ -50,7 +50,7 @@ export function PreviewStep({ details, onColumns }: { details: ImportDetails; on
       )}
       {counts.refused > 0 && (
         <Banner intent="warning" title={t('preview.refused', { count: counts.refused })}>
-          {t('preview.refused-advice')}
+          {t(kind === 'open_orders' ? 'preview.refused-orders' : 'preview.refused-advice')}
         </Banner>
       )}
       {cut.length > 0 && (

@@ -28,13 +28,13 @@ declare const catalogue: Catalogue<
     | 'new.kind' | 'new.open' | 'new.submit' | 'new.title' | 'no-rows.heading' | 'no-rows.heading-advice'
     | 'no-rows.mapped' | 'no-rows.mapped-advice' | 'pack.case' | 'pack.inner' | 'pack.pallet' | 'page.imports'
     | 'page.title' | 'preview.before-advice' | 'preview.columns' | 'preview.cut-advice' | 'preview.refused-advice'
-    | 'preview.same' | 'preview.same-advice' | 'read.again' | 'read.running' | 'refusals.csv' | 'refusals.download'
-    | 'refusals.label' | 'refusals.none' | 'refusals.xlsx' | 'rows.label' | 'running.applying' | 'running.checking'
-    | 'running.leave' | 'status.applying' | 'status.canceled' | 'status.checking' | 'status.done' | 'status.failed'
-    | 'status.mapping' | 'status.ready' | 'status.uploading' | 'steps.columns' | 'steps.file' | 'steps.import'
-    | 'steps.label' | 'steps.preview' | 'table.blank' | 'table.column' | 'table.fault' | 'table.row' | 'table.value'
-    | 'template.csv' | 'template.lead' | 'template.xlsx' | 'upload.again' | 'upload.running' | 'what.locations'
-    | 'what.open_orders' | 'what.orders' | 'what.skus' | 'what.stock',
+    | 'preview.refused-orders' | 'preview.same' | 'preview.same-advice' | 'read.again' | 'read.running' | 'refusals.csv'
+    | 'refusals.download' | 'refusals.label' | 'refusals.none' | 'refusals.xlsx' | 'rows.label' | 'running.applying'
+    | 'running.checking' | 'running.leave' | 'status.applying' | 'status.canceled' | 'status.checking' | 'status.done'
+    | 'status.failed' | 'status.mapping' | 'status.ready' | 'status.uploading' | 'steps.columns' | 'steps.file'
+    | 'steps.import' | 'steps.label' | 'steps.preview' | 'table.blank' | 'table.column' | 'table.fault' | 'table.row'
+    | 'table.value' | 'template.csv' | 'template.lead' | 'template.xlsx' | 'upload.again' | 'upload.running'
+    | 'what.locations' | 'what.open_orders' | 'what.orders' | 'what.skus' | 'what.stock',
     {}
   > & {
     'cancel.title': { file: 'text' };
@@ -43,6 +43,7 @@ declare const catalogue: Catalogue<
     'drop.hint': { max: 'text' };
     'ended.done': { count: 'number' };
     'ended.refused': { count: 'number' };
+    'ended.refused-orders': { count: 'number' };
     'layout.dates.unclear': { column: 'text'; text: 'text' };
     'layout.decimal.unclear': { column: 'text'; text: 'text' };
     'list.summary': { kind: 'text'; when: 'text' };
