@@ -176,7 +176,7 @@ export const FIELD_FAULTS = {
   cell_unknown_unit: '{unit} is not a unit that can be used here: {known}',
   cell_too_fine: 'must be a whole number of {unit}',
   cell_not_a_date: '{text} is not a date',
-  cell_no_such_date: '{text} does not exist',
+  cell_no_such_date: 'there is no such date: {text}',
   cell_not_an_option: 'must be one of {options}',
   cell_unknown: 'there is no {code}',
   cell_differs: 'is {value} where it is already',

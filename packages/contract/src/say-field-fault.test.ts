@@ -23,3 +23,9 @@ test('a code of another version is said as the wire says it', () => {
   expect(sayFieldFault('de', { code: 'not_invented_yet', reason: 'must be invented' })).toBe('must be invented');
   expect(sayFieldFault('de', { code: 'toString', reason: 'must be invented' })).toBe('must be invented');
 });
+
+test('German says of a day that it is a date, and measures in a unit', () => {
+  const say = (code: string, params: Record<string, string>) => sayFieldFault('de', { code, params, reason: '' });
+  expect(say('cell_no_such_date', { text: '31.02.2027' })).toBe('Dieses Datum gibt es nicht: 31.02.2027');
+  expect(say('cell_too_fine', { unit: 'mm' })).toBe('Dies muss eine ganze Zahl in mm sein');
+});

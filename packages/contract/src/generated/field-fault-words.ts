@@ -26,7 +26,7 @@ export const FIELD_FAULT_WORDS = {
     cell_in_future: '{text} liegt nach dem heutigen Tag',
     cell_moved:
       'Bei der Prüfung der Datei waren es {shown} Stück, jetzt sind es {now}. Prüfen Sie die Datei noch einmal',
-    cell_no_such_date: '{text} gibt es nicht',
+    cell_no_such_date: 'Dieses Datum gibt es nicht: {text}',
     cell_not_a_date: '{text} ist kein Datum',
     cell_not_a_number: '{text} ist keine Zahl',
     cell_not_an_option: 'Dies muss eines von Folgendem sein: {options}',
@@ -40,7 +40,7 @@ export const FIELD_FAULT_WORDS = {
     cell_quote_open_cut:
       'Das Anführungszeichen am Anfang dieser Zelle wird nie geschlossen: Die Datei bleibt von dort an draußen. Nur ihre ersten {max, number} Zeichen stehen bei den abgelehnten Zeilen',
     cell_spot_taken: 'An diesem Gang, Feld, Ebene und Position ist {location}',
-    cell_too_fine: 'Dies muss eine ganze Zahl von {unit} sein',
+    cell_too_fine: 'Dies muss eine ganze Zahl in {unit} sein',
     cell_twice: 'Dies steht schon in Zeile {row}',
     cell_unknown: '{code} gibt es nicht',
     cell_unknown_unit: '{unit} ist keine Einheit, die hier verwendet werden kann: {known}',
