@@ -80,7 +80,7 @@ test('a search of a process that is killed goes on from the best plan that was k
   });
   await call('POST /slotting/run/stop', { token, body: { run_id: run.id } });
   const after = await until(call, token, run.id, ({ status }) => status === 'done');
-  // Who looks on sees no worse plan on the way: it does not begin from today's places again.
+  // No worse plan is shown on the way: it does not begin from today's places again.
   expect(Math.max(...shown)).toBeLessThanOrEqual(chosen(kept));
   expect(chosen(after)).toBeLessThanOrEqual(chosen(kept));
   const { progress } = after;
