@@ -147,7 +147,8 @@ class RunJob {
     try {
       const ending = await Promise.race([search.done, whenAborted(signal)]);
       clearInterval(keeping);
-      await Promise.all([kept, noting]);
+      await noting;
+      await kept;
       await this.finish(input, search, { basis, ending });
     } finally {
       clearInterval(keeping);
