@@ -1,6 +1,6 @@
 import { PLACE_PIECES_MAX } from '@slotwise/contract/constants';
-import { fieldFault, refuse } from '../../platform/errors';
-import type { Draft } from '../stock';
+import { refuse } from '../../platform/errors';
+import { tooManyInPlace, type Draft } from '../stock';
 import type { EntryRow } from './queries';
 
 interface Counted {
@@ -23,8 +23,7 @@ export function checkMost({ goods, location, rows }: Counted): void {
     const expected = rows.reduce((sum, row) => (row.sku_id === sku.id ? sum + row.expected : sum), 0);
     const most = Math.max(PLACE_PIECES_MAX, expected);
     const isFirstBeyond = before <= most && before + quantity > most;
-    const params = { location, sku: sku.code, max: PLACE_PIECES_MAX };
-    return isFirstBeyond ? [fieldFault(`entries/${at}/quantity`, 'too_many_in_place', params)] : [];
+    return isFirstBeyond ? [tooManyInPlace(`entries/${at}/quantity`, location, sku.code)] : [];
   });
   if (faults.length > 0) throw refuse('validation_failed', faults);
 }

@@ -11,6 +11,7 @@ export { contentsOf, lockPlaces, placesByIds, type Content, type Place } from '.
 export { sayingWhere } from './put-away/advise-places';
 export { REACHED_MM } from './put-away/heights';
 export { inMoves } from './in-moves';
+export { tooManyInPlace } from './place-bound';
 export { judgePuts, type Put } from './put-rules';
 export { ruleFault } from './refused-put';
 export { moveFilterOf, moveOrderOf, stockFilterOf, stockOrderOf } from './read-stock';

@@ -8,6 +8,7 @@ import { heedsRules, type Draft, type Side } from './draft';
 import { unfit } from './fit';
 import { insertMoves, movesByIds, movesByKeys, undoneOf, type MoveRow } from './move-queries';
 import { contentsOf, lockPlaces, type Content, type Place } from './place-queries';
+import { piecesOf, tooManyInPlace } from './place-bound';
 import { checkLots } from './lot-use';
 import { checkSerials } from './serials';
 import { PutRefused, ruleFault } from './refused-put';
@@ -190,11 +191,9 @@ function put(stock: Contents, draft: Draft, to: Side, places: ReadonlyMap<string
 /** Goods that only change their state lie there already, however many they are. */
 function checkRoom(stock: Contents, draft: Draft, { id, code: location }: Place): void {
   const { sku, quantity, from, field, undoes } = draft;
-  const held = stock.in(id).reduce((sum, row) => (row.skuId === sku.id ? sum + row.quantity : sum), 0);
-  if (from?.locationId === id || held + quantity <= PLACE_PIECES_MAX) return;
+  if (from?.locationId === id || piecesOf(stock.in(id), sku.id) + quantity <= PLACE_PIECES_MAX) return;
   const at = undoes === undefined ? `${field}/quantity` : toField(draft);
-  const params = { location, sku: sku.code, max: PLACE_PIECES_MAX };
-  throw refuse('validation_failed', [fieldFault(at, 'too_many_in_place', params)]);
+  throw refuse('validation_failed', [tooManyInPlace(at, location, sku.code)]);
 }
 
 /** Ids grow with the order of the moves. */

@@ -1,10 +1,10 @@
 import type { FieldFault } from '@slotwise/contract';
 import { PLACE_PIECES_MAX } from '@slotwise/contract/constants';
 import type { Trx } from '../../platform/db/tables';
-import { fieldFault } from '../../platform/errors';
 import type { DraftSku } from './draft';
 import { unfit, type Goods } from './fit';
 import { contentsOf, lockPlaces, placesByIds } from './place-queries';
+import { piecesOf, tooManyInPlace } from './place-bound';
 import { ruleFault } from './refused-put';
 
 /** Pieces of a SKU and lot that a place would hold more, or fewer. */
@@ -39,11 +39,8 @@ export async function judgePuts(
     const goods = { ...sku, skuId: sku.id, lotId, quantity: more };
     const refusal = place && more > 0 ? unfit(place, present, goods) : null;
     if (place && refusal) return ruleFault(field, place.code, sku.code, refusal);
-    const held = present.reduce((sum, one) => (one.skuId === sku.id ? sum + one.quantity : sum), 0);
-    if (place && more > 0 && held + more > PLACE_PIECES_MAX) {
-      const params = { location: place.code, sku: sku.code, max: PLACE_PIECES_MAX };
-      return fieldFault('quantity', 'too_many_in_place', params);
-    }
+    if (place && more > 0 && piecesOf(present, sku.id) + more > PLACE_PIECES_MAX)
+      return tooManyInPlace('quantity', place.code, sku.code);
     const same = present.find((one) => one.skuId === sku.id && one.lotId === lotId && one.quantity + more >= 0);
     if (same) same.quantity += more;
     else contents.set(locationId, [...present, goods]);
