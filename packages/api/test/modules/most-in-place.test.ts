@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { prepared, startServer, type TestServer } from '../harness';
 import { join, rolesByName } from './fixtures';
 import { refusedRows } from './imported-state';
-import { newKey, refusalOf, stockedCompany, type StockedCompany } from './stock-fixtures';
+import { newKey, refusalOf, stockedCompany, writeAs, type StockedCompany } from './stock-fixtures';
 import { check, importFile } from './uploads';
 
 const [A, B] = ['01-01-1-1', '01-02-1-1'];
@@ -59,13 +59,12 @@ test('what was picked comes back only where there is room for it', async () => {
 test('the database itself refuses it, whoever asks', async () => {
   const sku = await company.sku();
   const { body } = await put('receive', sku, MOST);
-  const again = server.services.db.withTenant(
-    { userId: company.owner.userId, companyId: company.owner.tenantId, wmsId: null },
-    prepared((trx) =>
-      sql`INSERT INTO stock_moves (id, company_id, warehouse_id, kind, sku_id, quantity, to_location_id, to_state, at, key)
+  const again = writeAs(
+    server,
+    company.owner,
+    sql`INSERT INTO stock_moves (id, company_id, warehouse_id, kind, sku_id, quantity, to_location_id, to_state, at, key)
         SELECT ${newKey()}, company_id, warehouse_id, kind, sku_id, 1, to_location_id, to_state, at, ${newKey()} FROM stock_moves
-        WHERE id = ${body.moves[0]?.id}`.execute(trx),
-    ),
+        WHERE id = ${body.moves[0]?.id}`,
   );
   await expect(again).rejects.toMatchObject({ constraint: 'stock_place_most' });
 });

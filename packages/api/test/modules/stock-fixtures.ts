@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Answer, Body, LayoutForm } from '@slotwise/contract';
-import { signUp, type CallResult, type TestServer } from '../harness';
+import type { RawBuilder } from 'kysely';
+import { prepared, signUp, type CallResult, type TestServer } from '../harness';
 
 /** Two aisles of three bays on one side, two levels, one position: twelve places, and a dock to receive. */
 export const layoutForm = (changes: Partial<LayoutForm> = {}): LayoutForm => ({
@@ -77,3 +78,14 @@ export const refusalOf = ({ status, body }: CallResult<never> | { status: number
   const { code, details } = body as { code?: string; details?: { field: string; code: string }[] };
   return [status, code, ...(details ?? []).map((fault) => `${fault.field} ${fault.code}`)];
 };
+
+/** Writes past all of our checks, as the role that serves the requests of a person. */
+export const writeAs = (
+  server: TestServer,
+  { userId, tenantId }: { userId: string; tenantId: string },
+  statement: RawBuilder<unknown>,
+) =>
+  server.services.db.withTenant(
+    { userId, companyId: tenantId, wmsId: null },
+    prepared((trx) => statement.execute(trx)),
+  );
