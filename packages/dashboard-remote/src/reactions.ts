@@ -41,6 +41,10 @@ const types = reload('types', 'locations');
 const places = reloadPlaces('locations', 'floor', 'figures');
 const counts = reload('counts', 'figures');
 
+/** The answer to one's own taking is on its way: to reload it would be to take once more. */
+const isOwnTaking = (takenBy: string | undefined, me: { id: string } | null | undefined) =>
+  takenBy !== undefined && takenBy === me?.id;
+
 /** The inventory's screens follow others' bookings, measurements and layouts. */
 export const reactions: Reactions = {
   company: {
@@ -62,8 +66,7 @@ export const reactions: Reactions = {
     StockReserved: reload('stock', 'replenish', 'overview'),
     ReplenishmentChanged({ takenBy }, { cache, me }) {
       reload('replenish', 'figures')(undefined, { cache });
-      // The answer to their own taking is on its way: to reload it would be to take once more.
-      if (takenBy === undefined || takenBy !== me?.id) cache.reload(replenishTaskKey);
+      if (!isOwnTaking(takenBy, me)) cache.reload(replenishTaskKey);
     },
     ImportChanged(file, context) {
       takeImport(file, context);
@@ -76,7 +79,7 @@ export const reactions: Reactions = {
       reload('figures')(undefined, { cache });
     },
     MoveTasksChanged({ takenBy }, { cache, me }) {
-      if (takenBy === undefined || takenBy !== me?.id) cache.reload(moveTaskKey);
+      if (!isOwnTaking(takenBy, me)) cache.reload(moveTaskKey);
       reload('figures')(undefined, { cache });
     },
     SlottingRunChanged: andSteps(takeRun),
