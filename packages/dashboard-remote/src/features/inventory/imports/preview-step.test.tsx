@@ -2,6 +2,7 @@ import type { ImportDetails } from '@slotwise/contract';
 import { me, renderWithPlatform } from '@slotwise/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { EndedStep } from './ended-step';
 import { PreviewStep } from './preview-step';
 
 const AT = '2026-11-22T10:00:00.000Z';
@@ -145,20 +146,25 @@ test.each([
 );
 
 test.each([
-  ['open_orders', 'no file adds a row to an order that is here'],
-  ['skus', 'corrected and imported later'],
-] as const)('refused rows of %s say what becomes of them', async (kind, said) => {
-  const given: ImportDetails = {
-    ...details,
-    import: { ...file, kind, counts: { ...file.counts, added: 1, refused: 1 } },
+  ['open_orders', /no file adds a row to an order that is here/i],
+  ['skus', /corrected and imported later|import them again/],
+] as const)('refused rows of %s say what becomes of them, before the import and after it', async (kind, said) => {
+  const ended = { ...file, kind, counts: { ...file.counts, added: 1, refused: 1 } };
+  const routes = {
+    'GET /imports/kinds': () => ({ kinds: [{ kind, warehouse: false, modes: [], columns: [] }] }),
+    'GET /import/changes': () => ({ items: [], nextCursor: null }),
+    'GET /import/refusals': () => ({ items: [], nextCursor: null }),
   };
-  renderWithPlatform(<PreviewStep details={given} onColumns={() => undefined} />, {
-    routes: {
-      'GET /imports/kinds': () => ({ kinds: [{ kind, warehouse: false, modes: [], columns: [] }] }),
-      'GET /import/changes': () => ({ items: [], nextCursor: null }),
+  const before = renderWithPlatform(
+    <PreviewStep details={{ ...details, import: ended }} onColumns={() => undefined} />,
+    {
+      routes,
     },
-  });
-  expect(await screen.findByText(new RegExp(said))).toBeVisible();
+  );
+  expect(await screen.findByText(said)).toBeVisible();
+  before.unmount();
+  renderWithPlatform(<EndedStep details={{ ...details, import: { ...ended, status: 'done' } }} />, { routes });
+  expect(await screen.findByText(said)).toBeVisible();
 });
 
 test('the column of values is as wide as its widest row: none is cut off where nothing shows it', async () => {

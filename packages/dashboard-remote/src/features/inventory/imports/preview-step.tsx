@@ -19,7 +19,7 @@ export function PreviewStep({ details, onColumns }: { details: ImportDetails; on
   const formats = useFormats();
   const describeError = useDescribeError();
   const { id, kind, counts } = details.import;
-  const rounding = useRounding(kind);
+  const roundingOf = useRounding(kind);
   const { run } = useStep(id);
   const rows = counts.added + counts.changed;
   const isEmpty = hasNoRows(details);
@@ -28,6 +28,7 @@ export function PreviewStep({ details, onColumns }: { details: ImportDetails; on
   // Millimetres and grams are whole: a column in one of these units is kept rounded, and so is a cell that names one.
   const ofColumns = details.mapping.flatMap(({ unit }) => (unit && isImperial(unit) ? [unit] : []));
   const rounded = [...new Set([...ofColumns, ...(details.rounded ?? [])])].sort();
+  const rounding = rounded.length > 0 ? roundingOf(rounded) : null;
   return (
     <>
       <Counts counts={counts} />
@@ -61,9 +62,9 @@ export function PreviewStep({ details, onColumns }: { details: ImportDetails; on
           {t('preview.cut-advice')}
         </Banner>
       )}
-      {rounded.length > 0 && (
-        <Banner intent="info" title={rounding(rounded).title}>
-          {rounding(rounded).advice}
+      {rounding && (
+        <Banner intent="info" title={rounding.title}>
+          {rounding.advice}
         </Banner>
       )}
       {fault && (
