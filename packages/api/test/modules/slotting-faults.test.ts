@@ -1,6 +1,7 @@
 import type { Body, LayoutForm, SlottingRun } from '@slotwise/contract';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startServer, type TestServer } from '../harness';
+import { openLive } from '../live';
 import { layoutForm, newKey, stockedCompany } from './stock-fixtures';
 import { importFile } from './uploads';
 
@@ -16,6 +17,11 @@ const WALKING = { reach: false, replenishment: false, congestion: false, moves: 
 test('what cannot be planned, and what is left out of a plan, is named and never dropped', async () => {
   const other = await stockedCompany(server, layoutForm({ aisles: 3, bays: 4 }));
   const { token } = other;
+  const live = await openLive(server.url, token);
+  await server.call('POST /sse/subscribe', {
+    ...{ token, headers: { 'x-connection-id': live.connectionId } },
+    body: { channel: `company:${other.owner.tenantId}` },
+  });
   type Asked = Partial<Body<'POST /slotting/run'>>;
   const begin = (body: Asked) =>
     server.call('POST /slotting/run', { token, body: { warehouse_id: other.warehouseId, seconds: 1, ...body } });
@@ -78,15 +84,17 @@ test('what cannot be planned, and what is left out of a plan, is named and never
   // They are said as soon as the basis is, while the search goes on: it stops without them.
   const { run: long } = (await begin({ seconds: 600 })).body;
   const look = async () => (await server.call('GET /slotting/run', { token, query: { run_id: long.id } })).body.run;
-  let going = await look();
-  while (!going.basis) {
-    await sleep(20);
-    going = await look();
-  }
+  const heard = () =>
+    live.messages.some(
+      ({ event, data }) => event === 'SlottingRunChanged' && data.id === long.id && data.basis !== null,
+    );
+  while (!heard()) await sleep(20);
+  const going = await look();
   expect(going.status).toBe('running');
   expect(await notices(going)).toEqual(['BARE no_measures fit']);
   await server.call('POST /slotting/run/stop', { token, body: { run_id: long.id } });
   while ((await look()).status !== 'done') await sleep(20);
+  live.close();
   // Two stops are a walk that can be shown.
   const tourOf = ({ id }: SlottingRun, number?: string) =>
     server.call('GET /slotting/tour', { token, query: { run_id: id, ...(number && { number }) } });
