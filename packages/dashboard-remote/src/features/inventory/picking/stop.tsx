@@ -52,6 +52,8 @@ const useStyles = makeStyles({
     gap: '8px',
     paddingBlock: '8px',
     backgroundColor: tokens.colorNeutralBackground1,
+    // The edge of a bar: what goes on below it is not cut off, but scrolled.
+    boxShadow: `0 -1px 0 ${tokens.colorNeutralStroke2}`,
   },
 });
 
